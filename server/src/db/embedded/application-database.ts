@@ -1,0 +1,87 @@
+import { Client } from 'pg';
+import { superuser } from './initdb.ts';
+
+export type Connection = { host: string; port: number; user: string; database: string };
+
+/** The app's own role and database. The role is no superuser, for such a one is above row-level security. */
+export const application = 'vitola';
+
+const extensions = ['pg_trgm', 'unaccent', 'citext'];
+
+/** Makes the app's role, its database and the extensions it wants, where absent; says which the package lacks. */
+export async function ensureApplicationDatabase(
+  host: string,
+  port: number,
+  log: (sentence: string) => void,
+): Promise<Connection> {
+  const connection = { host, port, user: application, database: application };
+  await asSuperuser({ ...connection, database: 'postgres' }, async (client) => {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      'select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $1) as database',
+      [application],
+    );
+    if (!rows[0]?.role) await client.query(`create role ${application} login`);
+    if (!rows[0]?.database)
+      await client.query(`create database ${application} owner ${application}`);
+  });
+  await asSuperuser(connection, (client) => ensureExtensions(client, log));
+  return connection;
+}
+
+async function ensureExtensions(client: Client, log: (sentence: string) => void): Promise<void> {
+  const { rows } = await client.query<{
+    name: string;
+    default_version: string;
+    installed_version: string | null;
+  }>(
+    'select name, default_version, installed_version from pg_available_extensions where name = any ($1)',
+    [extensions],
+  );
+  for (const name of extensions) {
+    const found = rows.find((row) => row.name === name);
+    if (!found)
+      log(`This PostgreSQL comes without the extension ${name}: what needs it is not available.`);
+    else if (found.installed_version === null)
+      await client.query(`create extension if not exists ${name}`);
+    else if (found.installed_version !== found.default_version)
+      await client.query(`alter extension ${name} update`);
+  }
+}
+
+/**
+ * Makes a database owned by the app's role, a copy of `template` if given (nobody may be connected to that one), and
+ * answers the connection to it. For tests: one template database, one copy per file.
+ */
+export async function createDatabase(
+  server: Connection,
+  name: string,
+  template?: string,
+): Promise<Connection> {
+  await asSuperuser({ ...server, database: 'postgres' }, async (client) => {
+    const source = template === undefined ? '' : ` template ${client.escapeIdentifier(template)}`;
+    await client.query(
+      `create database ${client.escapeIdentifier(name)} owner ${application}${source}`,
+    );
+  });
+  return { ...server, user: application, database: name };
+}
+
+/** Removes a database, ending the connections to it; content if there is none of that name. */
+export async function dropDatabase(server: Connection, name: string): Promise<void> {
+  await asSuperuser({ ...server, database: 'postgres' }, (client) =>
+    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+  );
+}
+
+async function asSuperuser<T>(
+  connection: Connection,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ ...connection, user: superuser, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

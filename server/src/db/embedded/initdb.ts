@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedError } from './embedded-error.ts';
+import { listClusters } from './place.ts';
+import { runProgram } from './run-program.ts';
+
+/** The superuser that initdb makes; the app never connects as it. */
+export const superuser = 'postgres';
+
+/**
+ * The cluster's folder in `base`, made first if there is none: beside, then one rename, so that a kill in the middle
+ * leaves nothing half made. The caller holds the claim on `base`.
+ */
+export async function ensureCluster(
+  base: string,
+  binaries: Binaries,
+  account: Account | undefined,
+  durable: boolean,
+): Promise<string> {
+  const cluster = path.join(base, String(binaries.major));
+  if (existsSync(path.join(cluster, 'PG_VERSION'))) return cluster;
+  const [older] = await listClusters(base);
+  if (older !== undefined) {
+    throw new EmbeddedError(
+      `The data in ${base} is of PostgreSQL ${older} and this release of Vitola brings ${binaries.major}: make a backup with the release before, then restore it into an empty DATA_DIR.`,
+    );
+  }
+  if (existsSync(cluster)) {
+    throw new EmbeddedError(
+      `The database in ${cluster} lacks its file PG_VERSION and looks damaged: restore a backup into an empty DATA_DIR.`,
+    );
+  }
+  for (const name of await readdir(base)) {
+    if (name.startsWith('new-'))
+      await rm(path.join(base, name), { recursive: true, force: true, maxRetries: 3 }).catch(
+        () => undefined,
+      );
+  }
+  const beside = path.join(base, `new-${randomBytes(4).toString('hex')}`);
+  const args = [
+    '-D',
+    beside,
+    '-U',
+    superuser,
+    '-E',
+    'UTF8',
+    '--auth-local=trust',
+    '--auth-host=reject',
+  ];
+  args.push(
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(durable ? [] : ['--no-sync']),
+  );
+  const made = await runProgram(binaries.program('initdb'), args, account);
+  if (made.status !== 0) {
+    await rm(beside, { recursive: true, force: true });
+    throw new EmbeddedError(
+      `A new database could not be made in ${base} (${lastLine(made.stderr) || made.refusal}): check the disk's space and rights.`,
+    );
+  }
+  await rename(beside, cluster);
+  await syncFolder(base);
+  return cluster;
+}
+
+const lastLine = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.includes('error:'))
+    .at(-1)
+    ?.trim();
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { access, chmod, lstat, mkdir, open, readdir, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { type Account, chooseAccount, isRoot } from './account.ts';
+import { EmbeddedError } from './embedded-error.ts';
+import { runProgram } from './run-program.ts';
+
+/** Where the database lives and who runs it. */
+export type Place = {
+  /** The data folder: the one asked for, or its stand-in under /var/lib/vitola. */
+  dataFolder: string;
+  /** `postgres` inside it: everything of the embedded server, closed to other accounts. */
+  base: string;
+  account: Account | undefined;
+};
+
+/**
+ * Makes the data folder and finds an account that can work in it. As root, a default folder (`explicit: false`) that
+ * the account can't reach is replaced by one under /var/lib/vitola, said in one line; one asked for is an EmbeddedError.
+ */
+export async function preparePlace(
+  folder: string,
+  explicit: boolean,
+  log: (sentence: string) => void,
+): Promise<Place> {
+  const asked = path.resolve(folder);
+  const standIn = standInFor(asked);
+  const madeByRoot = !explicit && !holdsCluster(asked) && holdsCluster(standIn);
+  if (!isRoot()) {
+    if (madeByRoot)
+      log(
+        `A start as root has put this project's data in ${standIn}; this start, not as root, uses ${asked}.`,
+      );
+    return prepareOwn(asked);
+  }
+  if (!madeByRoot) {
+    const place = await prepareFor(asked);
+    if (await canWorkIn(place)) return place;
+    if (explicit) throw new EmbeddedError(closed(asked, place));
+  }
+  const place = await prepareFor(standIn);
+  if (!(await canWorkIn(place))) throw new EmbeddedError(closed(standIn, place));
+  log(
+    `PostgreSQL can't run as root and its account can't reach ${asked}: the data is kept in ${standIn}.`,
+  );
+  return place;
+}
+
+/** The folder that stands in for a default data folder: /var/lib/vitola/ and the project's folder name with a mark of its path. */
+export function standInFor(dataFolder: string): string {
+  const mark = createHash('sha256').update(dataFolder).digest('hex').slice(0, 8);
+  const project = path.basename(path.dirname(dataFolder)).replace(/[^\w-]/g, '_') || 'project';
+  return path.join('/var/lib/vitola', `${project}-${mark}`);
+}
+
+const baseOf = (dataFolder: string) => path.join(dataFolder, 'postgres');
+const holdsCluster = (dataFolder: string) => existsSync(baseOf(dataFolder));
+
+async function prepareOwn(dataFolder: string): Promise<Place> {
+  const base = baseOf(dataFolder);
+  try {
+    await mkdir(base, { recursive: true, mode: 0o700 });
+    await access(base, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new EmbeddedError(
+      `The data folder ${dataFolder} can't be used by this account (${(error as NodeJS.ErrnoException).code}): start Vitola as its owner, or set DATA_DIR to a folder of your own.`,
+    );
+  }
+  return { dataFolder, base: await realpath(base), account: undefined };
+}
+
+async function prepareFor(dataFolder: string): Promise<Place> {
+  const base = baseOf(dataFolder);
+  const account = await chooseAccount([base, dataFolder]);
+  const first = await mkdir(dataFolder, { recursive: true });
+  // Folders made here can be entered by the account whatever the umask; what lies in them has its own rights.
+  for (let made = dataFolder; first && made.startsWith(first); made = path.dirname(made))
+    await chmod(made, 0o711);
+  await mkdir(base, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const found = await lstat(base);
+  if (account && found.isDirectory() && found.uid === 0) {
+    const handle = await open(
+      base,
+      constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW,
+    );
+    await handle.chown(account.uid, account.gid).finally(() => handle.close());
+  }
+  return { dataFolder, base: await realpath(base), account };
+}
+
+async function canWorkIn({ base, account }: Place): Promise<boolean> {
+  const script = 'test -r "$0" && test -w "$0" && test -x "$0"';
+  return (await runProgram('/bin/sh', ['-c', script, base], account)).status === 0;
+}
+
+const closed = (folder: string, { account }: Place) =>
+  `The data folder ${folder} can't be reached by the account that runs PostgreSQL (uid ${account?.uid}), for one of the folders above it is closed: set DATA_DIR to a folder outside, such as /var/lib/vitola.`;
+
+/** Names of the clusters (`18`) in the base folder, by the major version of the PostgreSQL that made them. */
+export async function listClusters(base: string): Promise<string[]> {
+  const names = await readdir(base);
+  return names.filter(
+    (name) => /^\d+$/.test(name) && existsSync(path.join(base, name, 'PG_VERSION')),
+  );
+}

@@ -1,0 +1,84 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import { EmbeddedError } from './embedded-error.ts';
+import { endOrphans } from './leftover.ts';
+import { readPidFile } from './pid-file.ts';
+import { occupant } from './processes.ts';
+import { lastReason, openServerLog, serverLog } from './server-log.ts';
+import { port } from './socket.ts';
+import { spawnWatched } from './watchdog.ts';
+
+export type Plan = {
+  program: string;
+  base: string;
+  cluster: string;
+  account: Account | undefined;
+  settings: Record<string, string>;
+  log: (sentence: string) => void;
+};
+
+export type Postmaster = { pid: number; watchdog: ChildProcess };
+
+const patience = { start: 60_000, recovery: 15 * 60_000, report: 10_000 };
+
+/** What PostgreSQL says while children of a killed server are still leaving. */
+const passing = /pre-existing shared memory block|lock file .* already exists/;
+
+/** Starts the server and waits until it accepts connections, crash recovery included. Throws an EmbeddedError if it doesn't. */
+export async function startPostmaster(plan: Plan): Promise<Postmaster> {
+  const options = Object.entries(plan.settings).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const deadline = Date.now() + patience.start;
+  for (;;) {
+    const log = await openServerLog(plan.base, plan.account);
+    const offset = (await log.stat()).size;
+    const watchdog = spawnWatched(
+      plan.program,
+      ['-D', plan.cluster, '-p', String(port), ...options],
+      plan.account,
+      log.fd,
+    );
+    await log.close();
+    const pid = await ready(plan, watchdog);
+    if (pid !== undefined) return { pid, watchdog };
+    const reason = await lastReason(plan.base, offset);
+    if (!passing.test(reason ?? '') || Date.now() > deadline) {
+      throw new EmbeddedError(
+        `PostgreSQL did not start (${reason ?? 'it gave no reason'}): mend that, or read more in ${serverLog(plan.base)}.`,
+      );
+    }
+    endOrphans(plan.cluster);
+    await sleep(100);
+  }
+}
+
+/** The server's process id once it accepts connections; undefined when it ended instead. */
+async function ready(plan: Plan, watchdog: ChildProcess): Promise<number | undefined> {
+  const began = Date.now();
+  let reported = began;
+  for (;;) {
+    if (hasEnded(watchdog)) return undefined;
+    const file = await readPidFile(plan.cluster);
+    if (file?.ready && occupant(file.pid, plan.cluster) !== 'other' && !hasEnded(watchdog))
+      return file.pid;
+    if (Date.now() - reported > patience.report) {
+      reported = Date.now();
+      plan.log(
+        'PostgreSQL is still starting: it recovers what an earlier run had not written back.',
+      );
+    }
+    if (Date.now() - began > patience.recovery) {
+      watchdog.stdin?.end();
+      throw new EmbeddedError(
+        `PostgreSQL is not ready after 15 minutes: read ${serverLog(plan.base)}, then start Vitola again.`,
+      );
+    }
+    await sleep(15);
+  }
+}
+
+export const hasEnded = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
