@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { maxLength, requiredText, text, Time } from './text.ts';
+
+/** The signed-in user as the screens read it. Fields stand at the top level of every reply that carries it. */
+export const SessionUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  isSuperAdmin: z.boolean(),
+  loungeId: z.string().nullable(),
+  subscriptionTier: z.string(),
+  membershipTier: z.string(),
+  loyaltyPoints: z.number().int(),
+  createdAt: Time,
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+const Password = z
+  .string('Password must be at least 6 characters')
+  .min(6, 'Password must be at least 6 characters')
+  .max(maxLength.password, `Password must be at most ${maxLength.password} characters`);
+
+export const Email = z
+  .string('Please enter a valid email address')
+  .trim()
+  .max(maxLength.email, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'));
+
+const atLeast = (min: number, max: number, message: string) =>
+  z.string(message).trim().pipe(text(max).min(min, message));
+
+/** The sign-up form. `tier` is what the visitor means to buy; every lounge starts on the trial. */
+export const Registration = z.object({
+  username: atLeast(3, maxLength.username, 'Username must be at least 3 characters'),
+  email: Email,
+  password: Password,
+  loungeName: atLeast(2, maxLength.name, 'Lounge name must be at least 2 characters'),
+  loungeAddress: atLeast(5, maxLength.line, 'Please enter a valid address'),
+  loungeCity: atLeast(2, maxLength.name, 'Please enter your city'),
+  loungeState: z
+    .string('Please enter 2-letter state code')
+    .trim()
+    .regex(/^[A-Za-z]{2}$/, 'Please enter 2-letter state code')
+    .transform((state) => state.toUpperCase()),
+  loungeZip: atLeast(5, 16, 'Please enter a valid ZIP code'),
+  loungePhone: atLeast(10, 32, 'Please enter a valid phone number'),
+  tier: z.enum(['trial', 'professional', 'enterprise']).default('trial'),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const Credentials = z.object({
+  username: requiredText(maxLength.email, 'Username'),
+  password: z.string('Password is required').min(1, 'Password is required').max(maxLength.password),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const ForgottenPassword = z.object({ email: Email });
+export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
+
+export const PasswordReset = z.object({
+  token: z
+    .string('Invalid reset token. Please request a new password reset.')
+    .min(1, 'Invalid reset token. Please request a new password reset.')
+    .max(maxLength.token, 'Invalid reset token. Please request a new password reset.'),
+  newPassword: z
+    .string('Password must be at least 6 characters long')
+    .min(6, 'Password must be at least 6 characters long')
+    .max(maxLength.password, `Password must be at most ${maxLength.password} characters`),
+});
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+/** A plain acknowledgement. */
+export const Done = z.object({ success: z.literal(true), message: z.string() });
+export type Done = z.infer<typeof Done>;
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  access: 'signed-in',
+  limit: 'read',
+  summary: 'The signed-in user; 401 means nobody is signed in',
+  reply: SessionUser,
+  status: 'served',
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  limit: 'sign-in',
+  summary: 'Sign in with username or e-mail, and password',
+  body: Credentials,
+  reply: SessionUser,
+  status: 'served',
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  limit: 'sign-up',
+  summary: 'Create an owner’s account with its lounge, and sign in',
+  body: Registration,
+  reply: SessionUser,
+  status: 'served',
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  limit: 'write',
+  summary: 'End the session',
+  reply: Done,
+  status: 'served',
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  limit: 'mail',
+  summary: 'Mail a link that sets a new password; answers the same whether the account exists or not',
+  body: ForgottenPassword,
+  reply: Done,
+  status: 'served',
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  limit: 'sign-in',
+  summary: 'Set a new password with a mailed token; ends every session of the account',
+  body: PasswordReset,
+  reply: Done,
+  status: 'served',
+});

@@ -1,0 +1,45 @@
+import * as accounts from './accounts.ts';
+import * as analytics from './analytics.ts';
+import * as billing from './billing.ts';
+import * as catalogue from './catalogue.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as inventory from './inventory.ts';
+import * as lounge from './lounge.ts';
+import * as membership from './membership.ts';
+import * as notifications from './notifications.ts';
+import * as platform from './platform.ts';
+import * as recommendation from './recommendation.ts';
+import * as sharing from './sharing.ts';
+import * as vault from './vault.ts';
+
+const features = {
+  accounts,
+  analytics,
+  billing,
+  catalogue,
+  inventory,
+  lounge,
+  membership,
+  notifications,
+  platform,
+  recommendation,
+  sharing,
+  vault,
+};
+export type FeatureName = keyof typeof features;
+
+export interface ListedEndpoint {
+  feature: FeatureName;
+  name: string;
+  endpoint: Endpoint;
+}
+
+const isEndpoint = (exported: unknown): exported is Endpoint =>
+  typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported;
+
+/** Every call of the product, by feature and name. */
+export const allEndpoints: ListedEndpoint[] = Object.entries(features).flatMap(([feature, exports]) =>
+  Object.entries(exports).flatMap(([name, exported]) =>
+    isEndpoint(exported) ? [{ feature: feature as FeatureName, name, endpoint: exported }] : [],
+  ),
+);

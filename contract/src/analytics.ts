@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LoungeId, text } from './text.ts';
+
+export const trackedEvents = ['questionnaire_start', 'questionnaire_complete', 'qr_scanned'] as const;
+
+const metadataLimit = 4000;
+
+/** An event of the tablet. `qr_scanned` as a client sends it means a QR was made. */
+export const TrackedEvent = z.object({
+  eventType: z.enum(trackedEvents, `eventType must be one of ${trackedEvents.join(', ')}`),
+  loungeId: LoungeId.default('demo'),
+  sessionId: z.uuid('sessionId must be a UUID').optional(),
+  eventId: z.uuid('eventId must be a UUID').optional(),
+  metadata: z
+    .record(z.string().max(60), z.json())
+    .refine(
+      (metadata) => JSON.stringify(metadata).length <= metadataLimit,
+      `metadata must be at most ${metadataLimit} characters`,
+    )
+    .refine(
+      (metadata) => !JSON.stringify(metadata).includes('\\u0000'),
+      'metadata contains characters that cannot be stored',
+    )
+    .default({}),
+});
+export type TrackedEvent = z.infer<typeof TrackedEvent>;
+
+const Count = z.number().int();
+
+export const LoungeAnalytics = z.object({
+  surveyStarts: Count,
+  surveyCompletions: Count,
+  qrCodesMade: Count,
+  qrCodeScans: Count,
+  accountSignups: Count,
+  popularStrengths: z.array(z.object({ strength: z.string(), count: Count })),
+  popularFlavors: z.array(z.object({ flavor: z.string(), count: Count })),
+});
+export type LoungeAnalytics = z.infer<typeof LoungeAnalytics>;
+
+export const PlatformAnalytics = z.object({
+  totalLounges: Count,
+  activeLounges: Count,
+  accountSignups: Count,
+  surveyCompletions: Count,
+  topPerformingLounges: z.array(
+    z.object({ loungeId: z.string(), name: z.string(), surveyCompletions: Count }),
+  ),
+});
+export type PlatformAnalytics = z.infer<typeof PlatformAnalytics>;
+
+export const trackEvent = endpoint({
+  method: 'POST',
+  path: '/api/analytics/track',
+  access: 'public',
+  limit: 'guest',
+  summary: 'Record an event of the survey',
+  body: TrackedEvent,
+  reply: z.object({ success: z.literal(true) }),
+  status: 'served',
+});
+
+export const getLoungeAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/analytics/lounge/{loungeId}',
+  access: 'lounge-analytics:read',
+  limit: 'read',
+  summary: 'A lounge’s figures of the last 30 days',
+  params: z.object({ loungeId: LoungeId }),
+  query: z.object({ timeframe: text(40).optional() }),
+  reply: LoungeAnalytics,
+  status: 'served',
+});
+
+export const getPlatformAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/analytics/platform',
+  access: 'platform:read',
+  limit: 'read',
+  summary: 'Figures over all lounges',
+  reply: PlatformAnalytics,
+  status: 'planned',
+});

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+/** Who may call: anybody, anybody signed in, or the roles that hold a permission. There is no default. */
+export type Access = 'public' | 'signed-in' | Permission;
+
+/** Rate-limit class of a call; the figures stand in the server's table of limits. */
+export type Limit = 'sign-in' | 'sign-up' | 'mail' | 'guest' | 'write' | 'read';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Endpoint {
+  readonly method: Method;
+  /** With `{name}` for parameters, as in OpenAPI. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly limit: Limit;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodType;
+  /** Repeats with one `Idempotency-Key` get the first answer; the same key with another body is refused. */
+  readonly repeatable?: true;
+  /** `planned` calls stand behind their access rule and answer NOT_BUILT. */
+  readonly status: 'served' | 'planned';
+  /** The body is a form with a file; its text fields are parsed by `body`. */
+  readonly multipart?: true;
+}
+
+/** Declares one call. The whole contract is the list of these in `all.ts`. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
+/** What a caller may send (before defaults and normalisation). */
+export type SentBodyOf<E extends Endpoint> = Sent<E['body']>;
+export type SentQueryOf<E extends Endpoint> = Sent<E['query']>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

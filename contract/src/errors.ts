@@ -1,0 +1,51 @@
+/** Every error the product answers with: its HTTP status and the sentence a person reads. */
+export const errors = {
+  VALIDATION: { status: 400, message: 'Please check the highlighted fields.' },
+  MALFORMED: { status: 400, message: 'The request could not be read. Please send valid JSON.' },
+  INVALID_RESET_TOKEN: { status: 400, message: 'Invalid reset token. Please request a new password reset.' },
+  SIGNED_OUT: { status: 401, message: 'Please sign in first.' },
+  WRONG_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
+  NOT_ALLOWED: { status: 403, message: 'You do not have access to this.' },
+  FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
+  PREMIUM_FEATURE: {
+    status: 403,
+    message: 'This feature needs the Professional ($29/mo) or Enterprise ($79/mo) tier.',
+  },
+  ADMIN_OVERRIDE: {
+    status: 403,
+    message: 'This was set by a platform admin and can only be changed by them.',
+  },
+  PLAN_LIMIT: { status: 403, message: 'Your plan’s cigar limit is reached. Upgrade to add more.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  SHARE_NOT_FOUND: { status: 404, message: 'This link may have expired or is invalid.' },
+  LOUNGE_NOT_FOUND: { status: 404, message: 'Lounge Not Found' },
+  USERNAME_TAKEN: { status: 409, message: 'Username already exists' },
+  EMAIL_TAKEN: { status: 409, message: 'Email already exists' },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody else changed this meanwhile. Look at the newer version and save again.',
+  },
+  KEY_REUSED: {
+    status: 409,
+    message: 'This request was already sent with other content. Please start again.',
+  },
+  TOO_LARGE: { status: 413, message: 'That is too large to send.' },
+  UNSUPPORTED: { status: 415, message: 'That kind of content is not accepted here.' },
+  TOO_MANY: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  NOT_BUILT: { status: 501, message: 'This is not built yet.' },
+  UNAVAILABLE: { status: 503, message: 'The service is briefly unavailable. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** One sentence per field that was refused, keyed by the field's name. */
+export type FieldErrors = Record<string, string>;
+
+/** The body of every error reply. `error` repeats the sentence where a call is described to carry it. */
+export interface ErrorReply {
+  message: string;
+  code: ErrorCode;
+  fields?: FieldErrors;
+  error?: string;
+}

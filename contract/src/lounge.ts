@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LoungeId, maxLength, optionalText, text } from './text.ts';
+
+/** What anybody may know of a lounge. An allow-list: no Wi-Fi password, no plan, no owner's e-mail. */
+export const PublicLounge = z.object({
+  loungeId: z.string(),
+  name: z.string(),
+  urlSlug: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  operatingHours: z.string().nullable(),
+  isActive: z.boolean(),
+  isDemo: z.boolean(),
+});
+export type PublicLounge = z.infer<typeof PublicLounge>;
+
+/** The owner's own lounge, as the dashboard and its settings need it. */
+export const OwnLounge = PublicLounge.extend({
+  zipCode: z.string().nullable(),
+  email: z.string().nullable(),
+  wifiNetworkName: z.string().nullable(),
+  subscriptionTier: z.string(),
+  subscriptionStatus: z.string(),
+  cigarCount: z.number().int(),
+  customerPath: z.string(),
+  version: z.number().int(),
+});
+export type OwnLounge = z.infer<typeof OwnLounge>;
+
+const blankable = (schema: z.ZodType<string>) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]).optional();
+
+/** Business settings. The name is locked: guests' links are made from it. */
+export const LoungeSettings = z.object({
+  address: optionalText(maxLength.line, 'Address').optional(),
+  city: optionalText(maxLength.name, 'City').optional(),
+  state: blankable(text(2).regex(/^[A-Za-z]{2}$/, 'Please enter 2-letter state code')),
+  zipCode: blankable(text(16, 'ZIP code').min(5, 'Please enter a valid ZIP code')),
+  phone: blankable(text(32, 'Phone').min(10, 'Please enter a valid phone number')),
+  email: blankable(z.email('Please enter a valid email address').max(maxLength.email)),
+  description: optionalText(maxLength.description, 'Description').optional(),
+  operatingHours: optionalText(maxLength.line, 'Opening hours').optional(),
+  website: blankable(
+    z
+      .url({ protocol: /^https?$/, error: 'Please enter a web address that starts with https://' })
+      .max(maxLength.line),
+  ),
+  version: z.int().optional(),
+});
+export type LoungeSettings = z.infer<typeof LoungeSettings>;
+
+export const findLoungeBySlug = endpoint({
+  method: 'GET',
+  path: '/api/lounge/slug/{slug}',
+  access: 'public',
+  limit: 'guest',
+  summary: 'Find a lounge by its slug, its id, or its id without `lounge_`',
+  params: z.object({ slug: text(maxLength.id, 'Slug').min(1) }),
+  reply: PublicLounge,
+  status: 'served',
+});
+
+export const getOwnLounge = endpoint({
+  method: 'GET',
+  path: '/api/user/lounge',
+  access: 'lounge:read',
+  limit: 'read',
+  summary: 'The signed-in owner’s lounge',
+  reply: OwnLounge,
+  status: 'served',
+});
+
+export const changeLoungeSettings = endpoint({
+  method: 'PUT',
+  path: '/api/lounge/{loungeId}/settings',
+  access: 'lounge:write',
+  limit: 'write',
+  summary: 'Change the business settings of one’s own lounge',
+  params: z.object({ loungeId: LoungeId }),
+  body: LoungeSettings,
+  reply: OwnLounge,
+  status: 'served',
+});

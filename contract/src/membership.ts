@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Cigar } from './inventory.ts';
+import { Time } from './text.ts';
+
+export const Loyalty = z.object({
+  points: z.int(),
+  transactions: z.array(
+    z.object({ id: z.string(), description: z.string(), type: z.string(), points: z.int(), createdAt: Time }),
+  ),
+});
+
+export const Review = z.object({
+  id: z.string(),
+  rating: z.string(),
+  review: z.string().nullable(),
+  createdAt: Time,
+  cigar: z.object({ name: z.string(), brand: z.string() }),
+});
+
+export const SavedPreferences = z.object({
+  strength: z.string().nullable(),
+  smokingExperience: z.string().nullable(),
+  flavorProfile: z.array(z.string()),
+});
+
+export const StoredRecommendation = z.object({
+  id: z.string(),
+  score: z.string(),
+  reason: z.string(),
+  cigar: Cigar,
+});
+
+const own = { method: 'GET', access: 'membership:use', limit: 'read', status: 'planned' } as const;
+
+export const getLoyalty = endpoint({
+  ...own,
+  path: '/api/user/loyalty',
+  summary: 'Loyalty points and their history',
+  reply: Loyalty,
+});
+export const listReviews = endpoint({
+  ...own,
+  path: '/api/user/reviews',
+  summary: 'One’s reviews',
+  reply: z.array(Review),
+});
+export const getPreferences = endpoint({
+  ...own,
+  path: '/api/user/preferences',
+  summary: 'One’s saved tastes',
+  reply: SavedPreferences,
+});
+export const listRecommendations = endpoint({
+  ...own,
+  path: '/api/user/recommendations',
+  summary: 'Cigars recommended to oneself, with score and reason',
+  reply: z.array(StoredRecommendation),
+});

@@ -1,0 +1,124 @@
+/** Who may see a page. `session` means the confinement rules for signed-in users decide. */
+export type Visibility = 'everyone' | 'signed-in' | 'owner' | 'admin' | 'superAdmin';
+
+/** Which HTML entry carries a page: the guest's small ones, or the app. */
+export type Entry = 'survey' | 'share' | 'app';
+
+export interface Page {
+  readonly entry: Entry;
+  readonly who: Visibility;
+}
+
+const everyone = { entry: 'app', who: 'everyone' } as const;
+const signedIn = { entry: 'app', who: 'signed-in' } as const;
+const owner = { entry: 'app', who: 'owner' } as const;
+const admin = { entry: 'app', who: 'admin' } as const;
+const superAdmin = { entry: 'app', who: 'superAdmin' } as const;
+const survey = { entry: 'survey', who: 'everyone' } as const;
+
+/** Every page of the product: its path (`$name` is a parameter), the entry that carries it, who may see it. */
+export const pages = {
+  '/': everyone,
+  '/auth': everyone,
+  '/trial': owner,
+  '/admin': admin,
+  '/admin/inventory-sync': admin,
+  '/admin/onboard': admin,
+  '/admin/monitor/$loungeId': admin,
+  '/super-admin': superAdmin,
+  '/super-admin/inventory/$loungeId': superAdmin,
+  '/dashboard': signedIn,
+  '/inventory': signedIn,
+  '/inventory/smart': signedIn,
+  '/recommendations': signedIn,
+  '/profile': signedIn,
+  '/lounge/admin': signedIn,
+  '/subscription': everyone,
+  '/vault': everyone,
+  '/reset-password': everyone,
+  '/questionnaire': everyone,
+  '/recommendations/tiered': everyone,
+  '/share/$shareId': { entry: 'share', who: 'everyone' },
+  '/demo': survey,
+  '/customer': survey,
+  '/customer/$loungeId': survey,
+  '/c/$loungeId': survey,
+  '/lounge/$loungeId/customer': survey,
+  '/lounge/$loungeId': survey,
+  '/$loungeSlug/customer': survey,
+} as const satisfies Record<`/${string}`, Page>;
+
+export type PagePath = keyof typeof pages;
+export const pagePaths = Object.keys(pages) as PagePath[];
+
+export interface PageMatch {
+  path: PagePath;
+  page: Page;
+  params: Record<string, string>;
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+const patterns = pagePaths
+  .map((path) => ({ path, segments: segmentsOf(path) }))
+  .toSorted((a, b) => staticness(b.segments) - staticness(a.segments));
+
+function staticness(segments: string[]): number {
+  return segments.reduce((sum, segment, at) => sum + (segment.startsWith('$') ? 0 : 2 ** (8 - at)), 0);
+}
+
+/** The page a URL's path leads to, static segments before parameters; `undefined` for 'Page Not Found'. */
+export function matchPage(pathname: string): PageMatch | undefined {
+  const given = segmentsOf(pathname);
+  for (const { path, segments } of patterns) {
+    if (segments.length !== given.length) continue;
+    const params: Record<string, string> = {};
+    const fits = segments.every((segment, at) => {
+      const value = given[at] ?? '';
+      if (!segment.startsWith('$')) return segment === value;
+      params[segment.slice(1)] = decoded(value);
+      return true;
+    });
+    if (fits) return { path, page: pages[path], params };
+  }
+  return undefined;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** First segments a lounge's slug can't be: they lead elsewhere. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...pagePaths.flatMap((path) => segmentsOf(path).filter((segment) => !segment.startsWith('$'))),
+  ...[
+    'api',
+    'assets',
+    'dev',
+    'health',
+    'healthz',
+    'readyz',
+    'metrics',
+    'static',
+    'docs',
+    'login',
+    'logout',
+    'signup',
+  ],
+  ...[
+    'about',
+    'help',
+    'support',
+    'terms',
+    'privacy',
+    'www',
+    'mail',
+    'favicon',
+    'robots',
+    'sitemap',
+    'manifest',
+  ],
+]);

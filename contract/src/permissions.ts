@@ -1,0 +1,45 @@
+/** Everyone is exactly one of these, derived from the account by `roleOf`. */
+export const roles = ['guest', 'member', 'vault', 'owner', 'admin', 'superAdmin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Every permission and the roles that hold it. */
+export const permissions = {
+  'shelf:read': ['owner'],
+  'shelf:write': ['owner'],
+  'lounge:read': ['owner'],
+  'lounge:write': ['owner'],
+  'billing:read': ['member', 'vault', 'owner', 'admin', 'superAdmin'],
+  'billing:write': ['owner'],
+  'catalogue:read': ['member', 'vault', 'owner', 'admin', 'superAdmin'],
+  'catalogue:enhance': ['owner', 'admin', 'superAdmin'],
+  'vault:use': ['member', 'vault', 'admin', 'superAdmin'],
+  'membership:use': ['member', 'vault', 'admin', 'superAdmin'],
+  'lounge-analytics:read': ['owner', 'superAdmin'],
+  'admin:read': ['admin', 'superAdmin'],
+  'platform:read': ['superAdmin'],
+  'platform:write': ['superAdmin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** What of an account decides its role. */
+export interface RoleFacts {
+  isAdmin: boolean;
+  isSuperAdmin: boolean;
+  loungeId: string | null;
+  subscriptionTier: string;
+}
+
+/** The one role of an account: platform first, then the lounge it belongs to, then what it pays for. */
+export function roleOf(user: RoleFacts | null | undefined): Role {
+  if (!user) return 'guest';
+  if (user.isSuperAdmin) return 'superAdmin';
+  if (user.loungeId) return 'owner';
+  if (user.isAdmin) return 'admin';
+  return user.subscriptionTier === 'vault' ? 'vault' : 'member';
+}
+
+/** Whether a role holds a permission. */
+export function may(role: Role, permission: Permission): boolean {
+  return (permissions[permission] as readonly Role[]).includes(role);
+}

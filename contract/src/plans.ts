@@ -1,0 +1,31 @@
+/** The plans a lounge can be on: price, cigar limit and what each includes. `null` is no limit. */
+export const plans = {
+  trial: { name: 'Free Trial', monthlyCents: 0, cigarLimit: 10, premium: false, steering: false },
+  professional: { name: 'Professional', monthlyCents: 2900, cigarLimit: 50, premium: true, steering: false },
+  enterprise: { name: 'Enterprise', monthlyCents: 7900, cigarLimit: null, premium: true, steering: true },
+} as const satisfies Record<string, Plan>;
+
+export interface Plan {
+  name: string;
+  monthlyCents: number;
+  cigarLimit: number | null;
+  /** Promote, Out of Stock and Remove. */
+  premium: boolean;
+  /** Featured cigars may take a card on the guest's result. */
+  steering: boolean;
+}
+
+export type PlanId = keyof typeof plans;
+export const planIds = Object.keys(plans) as PlanId[];
+
+/** The lounge row says Free, Basic, Pro, Professional, Enterprise or trial; this is the plan each means. */
+export function planOf(loungeTier: string): PlanId {
+  const tier = loungeTier.toLowerCase();
+  if (tier === 'enterprise') return 'enterprise';
+  return tier === 'professional' || tier === 'pro' ? 'professional' : 'trial';
+}
+
+/** The plans one can upgrade to from here, cheapest first. */
+export function upgradesFrom(plan: PlanId): PlanId[] {
+  return planIds.slice(planIds.indexOf(plan) + 1);
+}

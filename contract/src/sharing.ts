@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { GuestCigar } from './recommendation.ts';
+import { Language, Preferences } from './survey.ts';
+import { LoungeId, maxLength, optionalText, text, Time } from './text.ts';
+
+const SharedPick = z.object({ id: z.uuid('A shared cigar needs its id') }).nullish();
+
+/** What a tablet sends to make a share. Of the cards only the ids are kept; everything shown is rebuilt from the shelf. */
+export const NewShare = z.object({
+  customerName: optionalText(80, 'Name'),
+  loungeId: LoungeId.default('demo'),
+  recommendations: z.object({ primary: SharedPick, budget: SharedPick, premium: SharedPick }),
+  questionnaire: Preferences,
+  language: Language.default('en'),
+});
+export type NewShare = z.infer<typeof NewShare>;
+
+export const ShareMade = z.object({
+  success: z.literal(true),
+  shareId: z.string(),
+  shareUrl: z.string(),
+  /** A `data:` URL of a PNG. */
+  qrCode: z.string(),
+});
+export type ShareMade = z.infer<typeof ShareMade>;
+
+/** A card on the share page. `available` is false once the lounge no longer has it. */
+export const SharedCigar = GuestCigar.extend({ available: z.boolean() });
+export type SharedCigar = z.infer<typeof SharedCigar>;
+
+export const Share = z.object({
+  shareId: z.string(),
+  recommendations: z.object({
+    primary: SharedCigar.nullable(),
+    budget: SharedCigar.nullable(),
+    premium: SharedCigar.nullable(),
+  }),
+  personalityInsight: z.string(),
+  loungeName: z.string(),
+  customerName: z.string().nullable(),
+  createdAt: Time,
+  expiresAt: Time,
+});
+export type Share = z.infer<typeof Share>;
+
+/** How long a share opens, in days. */
+export const shareLifetimeDays = 90;
+
+/** 128 bits in base64url. */
+export const ShareId = text(maxLength.id, 'Share id').regex(
+  /^[A-Za-z0-9_-]{22}$/,
+  'This link may have expired or is invalid.',
+);
+
+export const makeShare = endpoint({
+  method: 'POST',
+  path: '/api/share/qr',
+  access: 'public',
+  limit: 'guest',
+  summary: 'Keep a result under a link and a QR code',
+  body: NewShare,
+  reply: ShareMade,
+  repeatable: true,
+  status: 'served',
+});
+
+export const getShare = endpoint({
+  method: 'GET',
+  path: '/api/share/{shareId}',
+  access: 'public',
+  limit: 'guest',
+  summary: 'Open a shared result; `from=qr` counts a scan',
+  params: z.object({ shareId: text(maxLength.id, 'Share id') }),
+  query: z.object({
+    from: z.enum(['qr', 'link']).default('link').catch('link'),
+    language: Language.optional().catch(undefined),
+  }),
+  reply: Share,
+  status: 'served',
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** The longest text accepted per kind of field, in characters. */
+export const maxLength = {
+  username: 64,
+  email: 254,
+  password: 256,
+  name: 120,
+  line: 200,
+  note: 1000,
+  description: 2000,
+  token: 200,
+  id: 100,
+  search: 100,
+} as const;
+
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
+
+/** Trimmed text of at most `max` characters without control characters. */
+export const text = (max: number, what = 'This') =>
+  z
+    .string(`${what} must be text`)
+    .trim()
+    .max(max, `${what} must be at most ${max} characters`)
+    .refine((value) => !unprintable.test(value), `${what} contains characters that cannot be stored`);
+
+/** Text that must not be empty. */
+export const requiredText = (max: number, what: string) => text(max, what).min(1, `${what} is required`);
+
+/** Optional text: absent, null and blank all mean `null`. */
+export const optionalText = (max: number, what = 'This') =>
+  text(max, what)
+    .nullish()
+    .transform((value) => value || null);
+
+/** Money as text with two decimals, at most 99,999,999.99; numbers and "$12" are taken too. Blank means `null`. */
+export const optionalPrice = z
+  .union([z.string(), z.number()], 'Price must be an amount such as 12.50')
+  .nullish()
+  .transform((value, ctx) => {
+    const written = String(value ?? '')
+      .trim()
+      .replace(/^\$\s*/, '');
+    if (written === '') return null;
+    if (/^\d{1,8}(\.\d{1,2})?$/.test(written)) return Number(written).toFixed(2);
+    ctx.addIssue({ code: 'custom', message: 'Price must be an amount such as 12.50' });
+    return z.NEVER;
+  });
+
+/** A row's id. */
+export const Id = z.uuid('This is not a valid id');
+
+/** A lounge's id: `lounge_{name}_{timestamp}`. */
+export const LoungeId = text(maxLength.id, 'Lounge id').regex(
+  /^[A-Za-z0-9_-]+$/,
+  'This is not a valid lounge id',
+);
+
+/** A time on the wire: ISO 8601 in UTC. */
+export const Time = z.iso.datetime();
