@@ -6,13 +6,14 @@ export type Connection = { host: string; port: number; user: string; database: s
 /** The app's own role and database. The role is no superuser, for such a one is above row-level security. */
 export const application = 'vitola';
 
-const extensions = ['pg_trgm', 'unaccent', 'citext'];
+const wanted = ['pg_trgm', 'unaccent', 'citext'];
 
 /** Makes the app's role, its database and the extensions it wants, where absent; says which the package lacks. */
 export async function ensureApplicationDatabase(
   host: string,
   port: number,
   log: (sentence: string) => void,
+  extensions = wanted,
 ): Promise<Connection> {
   const connection = { host, port, user: application, database: application };
   await asSuperuser({ ...connection, database: 'postgres' }, async (client) => {
@@ -24,11 +25,15 @@ export async function ensureApplicationDatabase(
     if (!rows[0]?.database)
       await client.query(`create database ${application} owner ${application}`);
   });
-  await asSuperuser(connection, (client) => ensureExtensions(client, log));
+  await asSuperuser(connection, (client) => ensureExtensions(client, extensions, log));
   return connection;
 }
 
-async function ensureExtensions(client: Client, log: (sentence: string) => void): Promise<void> {
+async function ensureExtensions(
+  client: Client,
+  extensions: string[],
+  log: (sentence: string) => void,
+): Promise<void> {
   const { rows } = await client.query<{
     name: string;
     default_version: string;

@@ -1,20 +1,8 @@
-import {
-  access,
-  chmod,
-  constants,
-  cp,
-  mkdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
-import { type Account, isRoot } from './account.ts';
+import type { Account } from './account.ts';
+import { cacheFolder, copyBinaries } from './binaries-cache.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { type Finished, runProgram } from './run-program.ts';
 
@@ -47,12 +35,14 @@ export async function findBinaries(
   account: Account | undefined,
   log: (sentence: string) => void,
   packaged = packagedFolder(),
+  cache = cacheFolder(),
 ): Promise<Binaries> {
   await mend(packaged).catch(() => undefined);
   const first = await tryOut(packaged, account);
   if (first.status === 0) return describe(packaged, first);
   refuseHopeless(first);
-  const copy = await copyToCache(packaged);
+  const copy = await copyBinaries(packaged, cache);
+  await mend(copy);
   const second = await tryOut(copy, account);
   if (second.status === 0) {
     log(
@@ -106,36 +96,4 @@ async function mend(folder: string): Promise<void> {
     const file = path.join(folder, 'bin', name);
     if (((await stat(file)).mode & 0o555) !== 0o555) await chmod(file, 0o755);
   }
-}
-
-async function copyToCache(packaged: string): Promise<string> {
-  const manifest = JSON.parse(
-    await readFile(path.join(packaged, '..', 'package.json'), 'utf8'),
-  ) as { version: string };
-  const cache = isRoot() ? '/var/cache' : path.join(os.homedir(), '.cache');
-  const target = path.join(cache, 'vitola', `postgresql-${manifest.version}-${platform}`);
-  const native = path.join(target, 'native');
-  const complete = await access(native, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-  if (!complete) {
-    // Copied beside and renamed, so a kill in the middle leaves no half copy under the final name.
-    const half = `${target}.${process.pid}`;
-    await rm(half, { recursive: true, force: true });
-    await mkdir(half, { recursive: true, mode: 0o755 });
-    const needed = (source: string) => !/\.a$|pkgconfig$/.test(source);
-    await cp(packaged, path.join(half, 'native'), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: needed,
-    });
-    await writeFile(path.join(half, 'package.json'), JSON.stringify(manifest));
-    await mend(path.join(half, 'native'));
-    await rename(half, target).catch(async (error: NodeJS.ErrnoException) => {
-      await rm(half, { recursive: true, force: true });
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-  }
-  return native;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -22,8 +22,8 @@ export async function ensureCluster(
   durable: boolean,
 ): Promise<string> {
   const cluster = path.join(base, String(binaries.major));
-  if (existsSync(path.join(cluster, 'PG_VERSION'))) return cluster;
-  const [older] = await listClusters(base);
+  if (existsSync(path.join(cluster, 'PG_VERSION'))) return realpath(cluster);
+  const [older] = listClusters(base);
   if (older !== undefined) {
     throw new EmbeddedError(
       `The data in ${base} is of PostgreSQL ${older} and this release of Vitola brings ${binaries.major}: make a backup with the release before, then restore it into an empty DATA_DIR.`,

@@ -26,8 +26,8 @@ export async function endLeftover(cluster: string, socketFolder: string): Promis
       signal(file.pid, waited > patience.quit ? 'SIGQUIT' : 'SIGINT');
       continue;
     }
-    if (file && now === 'other') await disownPidFile(cluster);
     if (await someoneAnswers(socketFolder)) throw new EmbeddedError(elsewhere(cluster));
+    if (file && now === 'other') await disownPidFile(cluster);
     return found;
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { access, chmod, lstat, mkdir, open, readdir, realpath } from 'node:fs/promises';
+import { constants, existsSync, readdirSync } from 'node:fs';
+import { access, chmod, lstat, mkdir, open, realpath, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, chooseAccount, isRoot } from './account.ts';
 import { EmbeddedError } from './embedded-error.ts';
@@ -37,6 +37,7 @@ export async function preparePlace(
   if (!madeByRoot) {
     const place = await prepareFor(asked);
     if (await canWorkIn(place)) return place;
+    await rmdir(place.base).catch(() => undefined);
     if (explicit) throw new EmbeddedError(closed(asked, place));
   }
   const place = await prepareFor(standIn);
@@ -55,7 +56,15 @@ export function standInFor(dataFolder: string): string {
 }
 
 const baseOf = (dataFolder: string) => path.join(dataFolder, 'postgres');
-const holdsCluster = (dataFolder: string) => existsSync(baseOf(dataFolder));
+
+/** Whether a database was made in this data folder; of one closed to us, whether it looks so. */
+function holdsCluster(dataFolder: string): boolean {
+  try {
+    return listClusters(baseOf(dataFolder)).length > 0;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EACCES';
+  }
+}
 
 async function prepareOwn(dataFolder: string): Promise<Place> {
   const base = baseOf(dataFolder);
@@ -100,8 +109,8 @@ const closed = (folder: string, { account }: Place) =>
   `The data folder ${folder} can't be reached by the account that runs PostgreSQL (uid ${account?.uid}), for one of the folders above it is closed: set DATA_DIR to a folder outside, such as /var/lib/vitola.`;
 
 /** Names of the clusters (`18`) in the base folder, by the major version of the PostgreSQL that made them. */
-export async function listClusters(base: string): Promise<string[]> {
-  const names = await readdir(base);
+export function listClusters(base: string): string[] {
+  const names = readdirSync(base);
   return names.filter(
     (name) => /^\d+$/.test(name) && existsSync(path.join(base, name, 'PG_VERSION')),
   );

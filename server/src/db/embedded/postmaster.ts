@@ -13,6 +13,7 @@ export type Plan = {
   program: string;
   base: string;
   cluster: string;
+  socketFolder: string;
   account: Account | undefined;
   settings: Record<string, string>;
   log: (sentence: string) => void;
@@ -62,8 +63,7 @@ async function ready(plan: Plan, watchdog: ChildProcess): Promise<number | undef
   for (;;) {
     if (hasEnded(watchdog)) return undefined;
     const file = await readPidFile(plan.cluster);
-    if (file?.ready && occupant(file.pid, plan.cluster) !== 'other' && !hasEnded(watchdog))
-      return file.pid;
+    if (file?.ready && mayBeServer(file.pid, plan.cluster) && !hasEnded(watchdog)) return file.pid;
     if (Date.now() - reported > patience.report) {
       reported = Date.now();
       plan.log(
@@ -79,6 +79,9 @@ async function ready(plan: Plan, watchdog: ChildProcess): Promise<number | undef
     await sleep(15);
   }
 }
+
+const mayBeServer = (pid: number, cluster: string) =>
+  ['server', 'untold'].includes(occupant(pid, cluster));
 
 export const hasEnded = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined;

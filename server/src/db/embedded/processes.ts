@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 
 const linux = existsSync('/proc/self/stat');
 
@@ -43,7 +43,9 @@ export function occupant(pid: number, cluster: string): 'server' | 'other' | 'no
     return command.includes('postgres') && command.includes(cluster) ? 'server' : 'other';
   }
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === cluster ? 'server' : 'other';
+    // Compared as folders, not as paths: the server may have come by another mount or link.
+    const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)];
+    return there.ino === here.ino && there.dev === here.dev ? 'server' : 'other';
   } catch {
     return 'untold';
   }

@@ -1,11 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, ensureApplicationDatabase } from './application-database.ts';
 import { findBinaries } from './binaries.ts';
 import { claimFolder } from './claim.ts';
+import { EmbeddedError } from './embedded-error.ts';
 import { ensureCluster } from './initdb.ts';
-import { endLeftover, signal } from './leftover.ts';
-import { preparePlace } from './place.ts';
-import { hasEnded, type Plan, type Postmaster, startPostmaster } from './postmaster.ts';
+import { type Keeper, keepRunning } from './keep-running.ts';
+import { endLeftover } from './leftover.ts';
+import { type Place, preparePlace } from './place.ts';
+import { type Plan, startPostmaster } from './postmaster.ts';
 import { serverSettings } from './settings.ts';
 import { port, socketFolder } from './socket.ts';
 
@@ -20,12 +21,12 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>;
   /** Hears one sentence about everything worth knowing. */
   log: (sentence: string) => void;
-  /** Called when the server ended by itself, before it is started again. */
+  /** Called when the server ended by itself; it is being started again then. */
   onExit?: () => void;
 };
 
 export type EmbeddedServer = {
-  /** How the app connects: as its own role, to its own database. */
+  /** How the app connects: as its own role, to its own database. The same after the server was started again. */
   connection: Connection;
   /** The data folder in use: the one asked for or its stand-in. */
   dataFolder: string;
@@ -33,7 +34,7 @@ export type EmbeddedServer = {
   readonly pid: number;
   /** Whether a server left over from a killed run was found and taken over (stopped cleanly, started anew). */
   adopted: boolean;
-  /** Stops the server (fast shutdown) and gives the folder back. Close connections first: it ends them. */
+  /** Stops the server (fast shutdown, which ends the connections to it) and gives the folder back. */
   stop(): Promise<void>;
 };
 
@@ -42,91 +43,54 @@ export type EmbeddedServer = {
  * with this process, however that ends, and is started again when it dies alone. Every failure is an EmbeddedError.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { log, durable = true } = options;
-  const { dataFolder, base, account } = await preparePlace(options.folder, options.explicit, log);
-  const binaries = await findBinaries(account, log);
-  const claim = await claimFolder(base);
   try {
-    const cluster = await ensureCluster(base, binaries, account, durable);
-    const host = await socketFolder(base, account);
-    const settings = serverSettings(host, durable, options.settings ?? {});
-    const plan: Plan = {
-      program: binaries.program('postgres'),
-      base,
-      cluster,
-      account,
-      settings,
-      log,
-    };
-    const adopted = await endLeftover(cluster, host);
-    if (adopted)
-      log('A PostgreSQL left over from a killed run was stopped cleanly before this start.');
-    const keeper = keepRunning(plan, await startPostmaster(plan), host, options.onExit);
-    const stop = () => keeper.stop().finally(() => claim.release());
-    const connection = await ensureApplicationDatabase(host, port, log).catch(
-      async (error: unknown) => {
-        await stop();
-        throw error;
-      },
-    );
-    return {
-      connection,
-      dataFolder,
-      adopted,
-      stop,
-      get pid() {
-        return keeper.pid();
-      },
-    };
+    const place = await preparePlace(options.folder, options.explicit, options.log);
+    const claim = await claimFolder(place.base);
+    try {
+      const { keeper, connection, adopted } = await startIn(place, options);
+      const stop = () => keeper.stop().finally(() => claim.release());
+      return {
+        connection,
+        dataFolder: place.dataFolder,
+        adopted,
+        stop,
+        get pid() {
+          return keeper.pid();
+        },
+      };
+    } catch (error) {
+      await claim.release();
+      throw error;
+    }
   } catch (error) {
-    await claim.release();
-    throw error;
+    if (error instanceof EmbeddedError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmbeddedError(
+      `The embedded PostgreSQL did not start (${reason}): mend that, or set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause: error },
+    );
   }
 }
 
-/** Starts the server again whenever it ends unasked: at once, then with growing pauses of at most 30 seconds. */
-function keepRunning(
-  plan: Plan,
-  first: Postmaster,
-  host: string,
-  onExit: (() => void) | undefined,
-) {
-  let current = first;
-  let stopped: Promise<void> | undefined;
-  let restart: Promise<void> = Promise.resolve();
-  const watch = () =>
-    current.watchdog.once('exit', () => {
-      if (stopped) return;
-      plan.log('PostgreSQL ended by itself; it is started again.');
-      onExit?.();
-      restart = startAgain();
-    });
-  const startAgain = async () => {
-    for (let pause = 250; !stopped; pause = Math.min(pause * 2, 30_000)) {
-      try {
-        await endLeftover(plan.cluster, host);
-        current = await startPostmaster(plan);
-        watch();
-        plan.log('PostgreSQL runs again.');
-        return;
-      } catch (error) {
-        plan.log(error instanceof Error ? error.message : String(error));
-        await sleep(pause, undefined, { ref: false });
-      }
-    }
-  };
-  watch();
-  return {
-    pid: () => current.pid,
-    stop: () => (stopped ??= restart.then(() => stopPostmaster(current))),
-  };
-}
+type Started = { keeper: Keeper; connection: Connection; adopted: boolean };
 
-async function stopPostmaster({ pid, watchdog }: Postmaster): Promise<void> {
-  if (hasEnded(watchdog)) return;
-  watchdog.ref();
-  const ended = new Promise<void>((resolve) => watchdog.once('exit', () => resolve()));
-  watchdog.stdin?.end();
-  const impatience = setTimeout(() => signal(pid, 'SIGQUIT'), 30_000);
-  await ended.finally(() => clearTimeout(impatience));
+/** The start in a folder that this process has claimed. */
+async function startIn(place: Place, options: EmbeddedOptions): Promise<Started> {
+  const { log, durable = true, onExit = () => undefined } = options;
+  const { base, account } = place;
+  const binaries = await findBinaries(account, log);
+  const cluster = await ensureCluster(base, binaries, account, durable);
+  const host = await socketFolder(base, account);
+  const settings = serverSettings(host, durable, options.settings ?? {});
+  const program = binaries.program('postgres');
+  const plan: Plan = { program, base, cluster, socketFolder: host, account, settings, log };
+  const adopted = await endLeftover(cluster, host);
+  if (adopted) log('A PostgreSQL left over from a killed run was stopped before this start.');
+  const keeper = keepRunning(plan, await startPostmaster(plan), onExit);
+  try {
+    return { keeper, adopted, connection: await ensureApplicationDatabase(host, port, log) };
+  } catch (error) {
+    await keeper.stop();
+    throw error;
+  }
 }

@@ -44,6 +44,7 @@ export function spawnWatched(
   });
   // Neither the server nor the pipe keeps this process from ending.
   child.unref();
+  child.on('error', () => undefined);
   child.stdin?.on('error', () => undefined);
   (child.stdin as { unref?: () => void } | null)?.unref?.();
   return child;

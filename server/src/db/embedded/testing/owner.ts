@@ -1,0 +1,17 @@
+import process from 'node:process';
+import { startEmbedded } from '../start.ts';
+
+/** A process that owns an embedded server until it is killed: says one line of JSON when the server runs, or why not. */
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+try {
+  const server = await startEmbedded({
+    folder: process.argv[2] ?? '',
+    explicit: true,
+    log: () => undefined,
+  });
+  say({ server: server.pid, connection: server.connection });
+  process.stdin.resume();
+} catch (error) {
+  say({ error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+}
