@@ -22,8 +22,7 @@ export async function ensureApplicationDatabase(
       [application],
     );
     if (!rows[0]?.role) await client.query(`create role ${application} login`);
-    if (!rows[0]?.database)
-      await client.query(`create database ${application} owner ${application}`);
+    if (!rows[0]?.database) await client.query(`create database ${application} owner ${application}`);
   });
   await asSuperuser(connection, (client) => ensureExtensions(client, extensions, log));
   return connection;
@@ -38,16 +37,13 @@ async function ensureExtensions(
     name: string;
     default_version: string;
     installed_version: string | null;
-  }>(
-    'select name, default_version, installed_version from pg_available_extensions where name = any ($1)',
-    [extensions],
-  );
+  }>('select name, default_version, installed_version from pg_available_extensions where name = any ($1)', [
+    extensions,
+  ]);
   for (const name of extensions) {
     const found = rows.find((row) => row.name === name);
-    if (!found)
-      log(`This PostgreSQL comes without the extension ${name}: what needs it is not available.`);
-    else if (found.installed_version === null)
-      await client.query(`create extension if not exists ${name}`);
+    if (!found) log(`This PostgreSQL comes without the extension ${name}: what needs it is not available.`);
+    else if (found.installed_version === null) await client.query(`create extension if not exists ${name}`);
     else if (found.installed_version !== found.default_version)
       await client.query(`alter extension ${name} update`);
   }
@@ -64,9 +60,7 @@ export async function createDatabase(
 ): Promise<Connection> {
   await asSuperuser({ ...server, database: 'postgres' }, async (client) => {
     const source = template === undefined ? '' : ` template ${client.escapeIdentifier(template)}`;
-    await client.query(
-      `create database ${client.escapeIdentifier(name)} owner ${application}${source}`,
-    );
+    await client.query(`create database ${client.escapeIdentifier(name)} owner ${application}${source}`);
   });
   return { ...server, user: application, database: name };
 }
@@ -78,10 +72,7 @@ export async function dropDatabase(server: Connection, name: string): Promise<vo
   );
 }
 
-async function asSuperuser<T>(
-  connection: Connection,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
+async function asSuperuser<T>(connection: Connection, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ ...connection, user: superuser, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {

@@ -45,7 +45,6 @@ async function livingOwner(folder: string, except: string): Promise<number | und
 }
 
 function occupied(folder: string, pid: number): string {
-  const who =
-    pid === process.pid ? 'This process already runs' : `Another Vitola process (pid ${pid}) runs`;
+  const who = pid === process.pid ? 'This process already runs' : `Another Vitola process (pid ${pid}) runs`;
   return `${who} the database in ${folder}: stop it first, or set DATA_DIR to another folder.`;
 }

@@ -36,21 +36,10 @@ export async function ensureCluster(
   }
   for (const name of await readdir(base)) {
     if (name.startsWith('new-'))
-      await rm(path.join(base, name), { recursive: true, force: true, maxRetries: 3 }).catch(
-        () => undefined,
-      );
+      await rm(path.join(base, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
   const beside = path.join(base, `new-${randomBytes(4).toString('hex')}`);
-  const args = [
-    '-D',
-    beside,
-    '-U',
-    superuser,
-    '-E',
-    'UTF8',
-    '--auth-local=trust',
-    '--auth-host=reject',
-  ];
+  const args = ['-D', beside, '-U', superuser, '-E', 'UTF8', '--auth-local=trust', '--auth-host=reject'];
   args.push(
     '--locale=C',
     '--locale-provider=builtin',

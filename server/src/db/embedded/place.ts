@@ -42,9 +42,7 @@ export async function preparePlace(
   }
   const place = await prepareFor(standIn);
   if (!(await canWorkIn(place))) throw new EmbeddedError(closed(standIn, place));
-  log(
-    `PostgreSQL can't run as root and its account can't reach ${asked}: the data is kept in ${standIn}.`,
-  );
+  log(`PostgreSQL can't run as root and its account can't reach ${asked}: the data is kept in ${standIn}.`);
   return place;
 }
 
@@ -91,10 +89,7 @@ async function prepareFor(dataFolder: string): Promise<Place> {
   });
   const found = await lstat(base);
   if (account && found.isDirectory() && found.uid === 0) {
-    const handle = await open(
-      base,
-      constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW,
-    );
+    const handle = await open(base, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
     await handle.chown(account.uid, account.gid).finally(() => handle.close());
   }
   return { dataFolder, base: await realpath(base), account };
@@ -111,7 +106,5 @@ const closed = (folder: string, { account }: Place) =>
 /** Names of the clusters (`18`) in the base folder, by the major version of the PostgreSQL that made them. */
 export function listClusters(base: string): string[] {
   const names = readdirSync(base);
-  return names.filter(
-    (name) => /^\d+$/.test(name) && existsSync(path.join(base, name, 'PG_VERSION')),
-  );
+  return names.filter((name) => /^\d+$/.test(name) && existsSync(path.join(base, name, 'PG_VERSION')));
 }

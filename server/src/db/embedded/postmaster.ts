@@ -28,10 +28,7 @@ const passing = /pre-existing shared memory block|lock file .* already exists/;
 
 /** Starts the server and waits until it accepts connections, crash recovery included. Throws an EmbeddedError if it doesn't. */
 export async function startPostmaster(plan: Plan): Promise<Postmaster> {
-  const options = Object.entries(plan.settings).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+  const options = Object.entries(plan.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const deadline = Date.now() + patience.start;
   for (;;) {
     const log = await openServerLog(plan.base, plan.account);
@@ -66,9 +63,7 @@ async function ready(plan: Plan, watchdog: ChildProcess): Promise<number | undef
     if (file?.ready && mayBeServer(file.pid, plan.cluster) && !hasEnded(watchdog)) return file.pid;
     if (Date.now() - reported > patience.report) {
       reported = Date.now();
-      plan.log(
-        'PostgreSQL is still starting: it recovers what an earlier run had not written back.',
-      );
+      plan.log('PostgreSQL is still starting: it recovers what an earlier run had not written back.');
     }
     if (Date.now() - began > patience.recovery) {
       watchdog.stdin?.end();
@@ -80,8 +75,7 @@ async function ready(plan: Plan, watchdog: ChildProcess): Promise<number | undef
   }
 }
 
-const mayBeServer = (pid: number, cluster: string) =>
-  ['server', 'untold'].includes(occupant(pid, cluster));
+const mayBeServer = (pid: number, cluster: string) => ['server', 'untold'].includes(occupant(pid, cluster));
 
 export const hasEnded = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined;

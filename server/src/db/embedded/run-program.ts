@@ -11,11 +11,7 @@ export type Finished = {
 };
 
 /** Runs a program to its end under `account` (the present one if undefined); never throws. */
-export function runProgram(
-  file: string,
-  args: string[],
-  account: Account | undefined,
-): Promise<Finished> {
+export function runProgram(file: string, args: string[], account: Account | undefined): Promise<Finished> {
   return new Promise((resolve) => {
     let stdout = '';
     let stderr = '';
@@ -31,9 +27,7 @@ export function runProgram(
       child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
       child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
       child.on('error', refused);
-      child.on('close', (code) =>
-        resolve({ status: code ?? undefined, stdout, stderr, refusal: undefined }),
-      );
+      child.on('close', (code) => resolve({ status: code ?? undefined, stdout, stderr, refusal: undefined }));
     } catch (error) {
       refused(error as NodeJS.ErrnoException);
     }
@@ -41,8 +35,7 @@ export function runProgram(
 }
 
 /** A folder that every account can enter: the present one may be closed to the database's account. */
-export const rootFolder = () =>
-  process.platform === 'win32' ? (process.env['SystemRoot'] ?? 'C:\\') : '/';
+export const rootFolder = () => (process.platform === 'win32' ? (process.env['SystemRoot'] ?? 'C:\\') : '/');
 
 /** The environment PostgreSQL runs in: none of the app's secrets, none of the `PG…` variables, a fixed language. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
@@ -52,8 +45,7 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
       : ['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR'];
   const environment: NodeJS.ProcessEnv = {};
   for (const name of kept) {
-    if (process.env[name] !== undefined && !name.startsWith('PG'))
-      environment[name] = process.env[name];
+    if (process.env[name] !== undefined && !name.startsWith('PG')) environment[name] = process.env[name];
   }
   const path = process.platform === 'win32' ? process.env['PATH'] : '/usr/local/bin:/usr/bin:/bin';
   return { ...environment, PATH: path, LC_ALL: 'C', TZ: 'UTC' };

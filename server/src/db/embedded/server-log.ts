@@ -8,10 +8,7 @@ const mostBytes = 10_000_000;
 export const serverLog = (base: string) => path.join(base, 'postgres.log');
 
 /** Opens the server's log for appending; one that grew beyond 10 MB is set aside first, as `postgres.log.1`. */
-export async function openServerLog(
-  base: string,
-  account: Account | undefined,
-): Promise<FileHandle> {
+export async function openServerLog(base: string, account: Account | undefined): Promise<FileHandle> {
   const file = serverLog(base);
   const size = await stat(file).then(
     (found) => found.size,

@@ -24,8 +24,7 @@ export async function socketFolder(base: string, account: Account | undefined): 
     ...places.filter((place) => place !== undefined).map((place) => path.join(place, name)),
   ];
   for (const folder of candidates) {
-    if (Buffer.byteLength(socketPath(folder)) <= longest && (await isPrivate(folder, account)))
-      return folder;
+    if (Buffer.byteLength(socketPath(folder)) <= longest && (await isPrivate(folder, account))) return folder;
   }
   throw new EmbeddedError(
     `The path of the data folder ${base} is too long for a socket and no shorter place is open: set DATA_DIR to a shorter path.`,

@@ -79,26 +79,18 @@ describe('a start in an empty folder', () => {
 describe('a stop', () => {
   it('ends the server, gives the folder back and keeps the rows', async () => {
     const first = await scene.start();
-    await query(
-      first.connection,
-      'create table cigar (name text)',
-      `insert into cigar values ('Siglo VI')`,
-    );
+    await query(first.connection, 'create table cigar (name text)', `insert into cigar values ('Siglo VI')`);
     const { pid } = first;
     await Promise.all([first.stop(), first.stop()]);
     expect(isListed(pid)).toBe(false);
     const second = await scene.start();
     expect(second.adopted).toBe(false);
-    expect(await query(second.connection, 'select name from cigar')).toEqual([
-      { name: 'Siglo VI' },
-    ]);
+    expect(await query(second.connection, 'select name from cigar')).toEqual([{ name: 'Siglo VI' }]);
   });
 
   it('does not wait for clients that stay connected', async () => {
     const server = await scene.start({ durable: false });
-    const busy = query(server.connection, 'select pg_sleep(600)').catch(
-      (error: Error) => error.message,
-    );
+    const busy = query(server.connection, 'select pg_sleep(600)').catch((error: Error) => error.message);
     await query(server.connection, 'select 1');
     await server.stop();
     expect(await busy).toMatch(/terminat/);
@@ -110,19 +102,16 @@ describe('databases of tests', () => {
     const { connection } = await scene.start({ durable: false });
     await query(connection, 'create table shelf (id int)', 'insert into shelf values (7)');
     const names = ['first file', 'second file', 'third "file"'];
-    const copies = await Promise.all(
-      names.map((name) => createDatabase(connection, name, 'vitola')),
-    );
-    for (const copy of copies)
-      expect(await query(copy, 'select id from shelf')).toEqual([{ id: 7 }]);
+    const copies = await Promise.all(names.map((name) => createDatabase(connection, name, 'vitola')));
+    for (const copy of copies) expect(await query(copy, 'select id from shelf')).toEqual([{ id: 7 }]);
     const inUse = query(copies[0] ?? connection, 'select pg_sleep(600)').catch(
       (error: Error) => error.message,
     );
     await Promise.all(names.map((name) => dropDatabase(connection, name)));
     expect(await inUse).toMatch(/terminat/);
-    expect(
-      await query(connection, `select datname from pg_database where datname like '%file%'`),
-    ).toEqual([]);
+    expect(await query(connection, `select datname from pg_database where datname like '%file%'`)).toEqual(
+      [],
+    );
     await dropDatabase(connection, 'never made');
   });
 });
@@ -131,10 +120,7 @@ describe('what it says and writes', () => {
   it('names an extension that this PostgreSQL does not bring, and goes on', async () => {
     const { connection } = await scene.start({ durable: false });
     const say = (sentence: string) => void scene.said.push(sentence);
-    await ensureApplicationDatabase(connection.host, connection.port, say, [
-      'pg_trgm',
-      'smoke_rings',
-    ]);
+    await ensureApplicationDatabase(connection.host, connection.port, say, ['pg_trgm', 'smoke_rings']);
     expect(scene.said).toEqual([
       'This PostgreSQL comes without the extension smoke_rings: what needs it is not available.',
     ]);
@@ -150,9 +136,7 @@ describe('what it says and writes', () => {
     await expect(query(connection, `insert into guest values ('ana@example.com')`)).rejects.toThrow(
       /duplicate/,
     );
-    await expect(query(connection, `select 'ana@example.com'::int`)).rejects.toThrow(
-      /ana@example.com/,
-    );
+    await expect(query(connection, `select 'ana@example.com'::int`)).rejects.toThrow(/ana@example.com/);
     const log = await readFile(path.join(scene.folder, 'postgres', 'postgres.log'), 'utf8');
     expect(log).toContain('ready to accept connections');
     expect(log).not.toContain('ana@example.com');

@@ -79,8 +79,7 @@ export class Scene {
     await Promise.all(this.#servers.map((server) => server.stop()));
     for (const child of this.#processes) child.kill('SIGKILL');
     await this.serverGone();
-    for (const folder of this.#folders)
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    for (const folder of this.#folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
   /** Waits until no process works in the cluster any more. */
