@@ -1,0 +1,39 @@
+import { CamelCasePlugin, type Kysely as KyselyDatabase, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './types.generated.ts';
+
+export type Database = KyselyDatabase<DB>;
+
+export interface Connection {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const calendarDate = 1082;
+pg.types.setTypeParser(calendarDate, (text) => text);
+
+export interface ConnectOptions {
+  /** A listener for errors of idle connections: without one, a stopped database ends the process. */
+  onError: (error: Error) => void;
+  maxConnections?: number;
+}
+
+/** Opens a pool on a database (a URL, or host and role of the embedded one). Nothing is connected yet. */
+export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Connection {
+  const pool = new pg.Pool({
+    ...(typeof to === 'string' ? { connectionString: to } : to),
+    max: options.maxConnections ?? 12,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'vitola',
+  });
+  pool.on('error', options.onError);
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+
+const folder = join(import.meta.dirname, 'migrations');
+const lockKey = 8_412_077_301;
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** The migrations in order. Names are `NNNN-what.sql` without gaps. */
+export async function listMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })));
+}
+
+/**
+ * Applies what is missing, each migration in a transaction of its own, one process at a time; a process that was
+ * killed in the middle leaves nothing half done. Answers the names applied.
+ */
+export async function migrate(pool: Pool, migrations?: Migration[]): Promise<string[]> {
+  const wanted = migrations ?? (await listMigrations());
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('set statement_timeout = 0');
+    return await applyMissing(client, wanted);
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    client.release(true);
+  }
+}
+
+async function applyMissing(client: PoolClient, wanted: Migration[]): Promise<string[]> {
+  await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  const done = new Set(rows.map((row) => row.name));
+  const applied: string[] = [];
+  for (const { name, sql } of wanted) {
+    if (done.has(name)) continue;
+    await client.query('begin');
+    try {
+      await client.query(sql);
+      await client.query('insert into migrations (name) values ($1)', [name]);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+    applied.push(name);
+  }
+  return applied;
+}
+
+/** Whether every migration of this release is applied. */
+export async function isMigrated(pool: Pool): Promise<boolean> {
+  const wanted = await listMigrations();
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from migrations where name = any ($1)', [
+    wanted.map((migration) => migration.name),
+  ]);
+  return rows[0]?.count === wanted.length;
+}

@@ -1,0 +1,25 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedServer, startEmbedded } from './embedded/index.ts';
+
+/** A database server for one run (types, tests), in a folder of its own that is removed when it stops. Not durable. */
+export async function startTemporary(): Promise<EmbeddedServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitola-db-'));
+  await chmod(folder, 0o755);
+  const server = await startEmbedded({ folder, explicit: true, durable: false, log: () => undefined });
+  return {
+    connection: server.connection,
+    dataFolder: server.dataFolder,
+    pid: server.pid,
+    adopted: server.adopted,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A connection as a URL, for tools that take only such. */
+export const urlOf = ({ user, host, port, database }: EmbeddedServer['connection']): string =>
+  `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

@@ -1,0 +1,16 @@
+import type { Context } from '../lib/context.ts';
+
+/** Runs `work` in one transaction (the one already open, if any). The callback's `ctx` hides the outer one. */
+export async function inTransaction<C extends Context, R>(ctx: C, work: (ctx: C) => Promise<R>): Promise<R> {
+  if (ctx.afterCommit) return work(ctx);
+  const afterCommit: (() => void)[] = [];
+  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, afterCommit }));
+  for (const act of afterCommit) act();
+  return result;
+}
+
+/** Does something in memory once the transaction of `ctx` is committed, or now if there is none. */
+export function onceCommitted(ctx: Context, act: () => void): void {
+  if (ctx.afterCommit) ctx.afterCommit.push(act);
+  else act();
+}

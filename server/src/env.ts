@@ -1,0 +1,125 @@
+import { isAbsolute, resolve } from 'node:path';
+
+/** A variable that is set to something unusable. The message is one sentence that says which and what to do. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+interface Variable {
+  readonly name: string;
+  readonly fallback: string;
+  readonly meaning: string;
+}
+
+/** Every variable the product reads. None is needed. `.env.example` is checked against this list. */
+export const variables = [
+  { name: 'PORT', fallback: '3000', meaning: 'The port to listen on; 0 takes a free one.' },
+  { name: 'HOST', fallback: '0.0.0.0', meaning: 'The address to listen on.' },
+  { name: 'DATA_DIR', fallback: '.data', meaning: 'Where the embedded database, mail and secrets are kept.' },
+  { name: 'DATABASE_URL', fallback: '', meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.' },
+  { name: 'PUBLIC_URL', fallback: '', meaning: 'The address guests reach; links and QR codes are made from it.' },
+  { name: 'MAIL_URL', fallback: '', meaning: 'SMTP server, such as smtp://user:password@host:587.' },
+  { name: 'MAIL_FROM', fallback: 'Vitola <no-reply@localhost>', meaning: 'The sender of the mail we send.' },
+  { name: 'SUPER_ADMIN_EMAIL', fallback: '', meaning: 'E-mail of the first platform admin.' },
+  { name: 'SUPER_ADMIN_USERNAME', fallback: '', meaning: 'Username of the first platform admin.' },
+  { name: 'SUPER_ADMIN_PASSWORD', fallback: '', meaning: 'Password of the first platform admin.' },
+  { name: 'SESSION_SECRET', fallback: '', meaning: 'At least 32 characters; made in DATA_DIR when absent.' },
+  { name: 'NODE_ENV', fallback: 'development', meaning: 'production turns on strict limits and refuses defaults.' },
+  { name: 'LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
+  { name: 'TRUST_PROXY', fallback: '', meaning: 'Number of proxies in front, so that the guest’s address is read right.' },
+] as const satisfies readonly Variable[];
+
+export type VariableName = (typeof variables)[number]['name'];
+
+export interface SuperAdminSeed {
+  email: string;
+  username: string;
+  password: string;
+}
+
+export interface Env {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataFolder: string;
+  dataFolderChosen: boolean;
+  databaseUrl: string | null;
+  /** Without a trailing slash; null means it is made from host and port once listening. */
+  publicUrl: string | null;
+  mailUrl: string | null;
+  mailFrom: string;
+  superAdmin: SuperAdminSeed | null;
+  sessionSecret: string | null;
+  production: boolean;
+  logLevel: string;
+  trustedProxies: number;
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment. Throws an EnvError for the first variable that is unusable. `base` resolves relative folders. */
+export function readEnv(given: Given, base: string): Env {
+  const value = (name: VariableName): string => {
+    const set = given[name]?.trim();
+    return set || (variables.find((variable) => variable.name === name)?.fallback ?? '');
+  };
+  const production = oneOf('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production';
+  const dataFolder = value('DATA_DIR');
+  return {
+    port: wholeNumber('PORT', value('PORT'), 0, 65_535),
+    host: value('HOST'),
+    dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(base, dataFolder),
+    dataFolderChosen: Boolean(given.DATA_DIR?.trim()),
+    databaseUrl: url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    publicUrl: url('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    mailUrl: url('MAIL_URL', value('MAIL_URL'), ['smtp:', 'smtps:']),
+    mailFrom: value('MAIL_FROM'),
+    superAdmin: superAdminOf(value),
+    sessionSecret: secretOf(value('SESSION_SECRET')),
+    production,
+    logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    trustedProxies: wholeNumber('TRUST_PROXY', value('TRUST_PROXY') || '0', 0, 10),
+  };
+}
+
+function wholeNumber(name: VariableName, text: string, min: number, max: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= min && number <= max) return number;
+  throw new EnvError(`${name} is "${text}": set it to a whole number from ${min} to ${max}, or leave it out.`);
+}
+
+function oneOf(name: VariableName, text: string, allowed: readonly string[]): string {
+  if (allowed.includes(text)) return text;
+  throw new EnvError(`${name} is "${text}": set it to one of ${allowed.join(', ')}, or leave it out.`);
+}
+
+// The value itself is not repeated: such addresses carry passwords.
+function url(name: VariableName, text: string, protocols: readonly string[]): string | null {
+  if (text === '') return null;
+  const parsed = URL.canParse(text) ? new URL(text) : null;
+  if (parsed && protocols.includes(parsed.protocol)) return text;
+  throw new EnvError(`${name} is not an address: it must begin with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+}
+
+function secretOf(text: string): string | null {
+  if (text === '') return null;
+  if (text.length >= 32) return text;
+  throw new EnvError('SESSION_SECRET is too short: use at least 32 random characters, or leave it out to have one made.');
+}
+
+function superAdminOf(value: (name: VariableName) => string): SuperAdminSeed | null {
+  const seed = {
+    email: value('SUPER_ADMIN_EMAIL'),
+    username: value('SUPER_ADMIN_USERNAME'),
+    password: value('SUPER_ADMIN_PASSWORD'),
+  };
+  const set = Object.values(seed).filter((text) => text !== '').length;
+  if (set === 0) return null;
+  if (set < 3) {
+    throw new EnvError('Set SUPER_ADMIN_EMAIL, SUPER_ADMIN_USERNAME and SUPER_ADMIN_PASSWORD together, or none of them.');
+  }
+  if (!/^\S+@\S+\.\S+$/.test(seed.email)) throw new EnvError('SUPER_ADMIN_EMAIL is not an e-mail address: correct it.');
+  if (seed.username.length < 3) throw new EnvError('SUPER_ADMIN_USERNAME is too short: use at least 3 characters.');
+  if (seed.password.length < 6) throw new EnvError('SUPER_ADMIN_PASSWORD is too short: use at least 6 characters.');
+  return seed;
+}

@@ -1,0 +1,179 @@
+import { forgotPassword, getUser, register, resetPassword, signIn, signOut } from '@vitola/contract/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, createWorld, registration, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const countUsers = async () => (await world.db.selectFrom('users').select('id').execute()).length;
+const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+describe('registering', () => {
+  it('creates the owner with a lounge on the trial and signs in', async () => {
+    const answer = await world.guest.call(register, { body: registration({ loungeName: 'Casa Oscura', loungeState: 'fl' }) });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ isAdmin: true, isSuperAdmin: false, subscriptionTier: 'trial' });
+    expect(answer.body.loungeId).toMatch(/^lounge_casa_oscura_\d+$/);
+    const me = await world.as(cookieOf(answer)).call(getUser);
+    expect(me.body.id).toBe(answer.body.id);
+    expect(answer.cookies[0]).toMatchObject({ name: 'vitola', httpOnly: true, sameSite: 'Lax' });
+  });
+
+  it.each([
+    ['password', '12345', 'Password must be at least 6 characters'],
+    ['email', 'nobody', 'Please enter a valid email address'],
+    ['username', 'ab', 'Username must be at least 3 characters'],
+    ['loungeName', 'A', 'Lounge name must be at least 2 characters'],
+    ['loungeAddress', '12', 'Please enter a valid address'],
+    ['loungeCity', 'T', 'Please enter your city'],
+    ['loungeState', 'FLA', 'Please enter 2-letter state code'],
+    ['loungeZip', '123', 'Please enter a valid ZIP code'],
+    ['loungePhone', '555', 'Please enter a valid phone number'],
+  ])('refuses a bad %s in the described words and stores nothing', async (field, value, message) => {
+    const before = await countUsers();
+    const answer = await world.guest.call(register, { body: registration({ [field]: value }) });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message, code: 'VALIDATION', fields: { [field]: message } });
+    expect(await countUsers()).toBe(before);
+  });
+
+  it('drops privileged keys', async () => {
+    const sent = { ...registration(), isSuperAdmin: true, subscriptionTier: 'enterprise', loungeId: 'lounge_other_1' };
+    const answer = await world.guest.call(register, { body: sent });
+    expect(answer.body).toMatchObject({ isSuperAdmin: false, subscriptionTier: 'trial' });
+    expect(answer.body.loungeId).not.toBe('lounge_other_1');
+  });
+
+  it('refuses a taken username or e-mail, in any case, and changes nothing', async () => {
+    const first = registration({ username: 'Havana', email: 'Havana@Example.com' });
+    await world.guest.call(register, { body: first });
+    const before = await countUsers();
+    const sameName = await world.guest.call(register, { body: registration({ username: 'hAVANA' }) });
+    const sameEmail = await world.guest.call(register, { body: registration({ email: 'havana@example.COM' }) });
+    const emailAsName = await world.guest.call(register, { body: registration({ username: 'havana@example.com' }) });
+    expect(sameName).toMatchObject({ status: 409, body: { message: 'Username already exists', code: 'USERNAME_TAKEN' } });
+    expect(sameEmail).toMatchObject({ status: 409, body: { message: 'Email already exists', code: 'EMAIL_TAKEN' } });
+    expect(emailAsName.status).toBe(409);
+    expect(await countUsers()).toBe(before);
+  });
+
+  it('leaves one account when the same form is sent ten times at once', async () => {
+    const form = registration();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => world.guest.call(register, { body: form })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+
+  it('gives two lounges of one name two slugs', async () => {
+    const made = await Promise.all([1, 2].map(() => world.owner({ loungeName: 'The Twin Ash' })));
+    const slugs = await world.db
+      .selectFrom('loungeLocations')
+      .select('urlSlug')
+      .where('loungeId', 'in', made.map(({ loungeId }) => loungeId))
+      .execute();
+    expect(slugs.map(({ urlSlug }) => urlSlug).sort()).toEqual(['the-twin-ash', 'the-twin-ash-2']);
+  });
+});
+
+describe('signing in', () => {
+  it('takes the username or the e-mail, in any case', async () => {
+    const { user, password } = await world.owner();
+    for (const username of [user.username.toUpperCase(), user.email.toUpperCase()]) {
+      const answer = await world.guest.call(signIn, { body: { username, password } });
+      expect(answer).toMatchObject({ status: 200, body: { id: user.id } });
+    }
+  });
+
+  it('answers a wrong password and an unknown account alike', async () => {
+    const { user } = await world.owner();
+    const wrong = await world.guest.call(signIn, { body: { username: user.username, password: 'not this' } });
+    const unknown = await world.guest.call(signIn, { body: { username: 'nobody-here', password: 'not this' } });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual(unknown.body);
+  });
+
+  it('rotates the session: the cookie from before the sign-in is dead', async () => {
+    const owner = await world.owner();
+    const again = await owner.call(signIn, { body: { username: owner.user.username, password: owner.password } });
+    expect(cookieOf(again)).not.toBe(owner.cookie);
+    expect((await owner.call(getUser)).status).toBe(401);
+    expect((await world.as(cookieOf(again)).call(getUser)).status).toBe(200);
+  });
+
+  it('ends with signing out, for that session only', async () => {
+    const owner = await world.owner();
+    const phone = cookieOf(await world.guest.call(signIn, { body: { username: owner.user.username, password: owner.password } }));
+    await owner.call(signOut);
+    expect((await owner.call(getUser)).status).toBe(401);
+    expect((await world.as(phone).call(getUser)).status).toBe(200);
+  });
+
+  it('forgets a session after thirty days without use', async () => {
+    const owner = await world.owner();
+    world.clock.advance(31 * 86_400_000);
+    expect((await owner.call(getUser)).status).toBe(401);
+  });
+
+  it('answers a cookie of no session as signed out', async () => {
+    expect((await world.as('vitola=AAAA').call(getUser)).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = async (email: string) => {
+    const answer = await world.guest.call(forgotPassword, { body: { email } });
+    await world.jobs.runAll();
+    return answer;
+  };
+
+  it('is answered alike for a known and an unknown address, and mails only the known one', async () => {
+    const { user } = await world.owner();
+    const before = world.mailbox.length;
+    const known = await ask(user.email.toUpperCase());
+    const unknown = await ask('nobody@example.com');
+    expect(known).toMatchObject({ status: 200 });
+    expect(known.body).toEqual(unknown.body);
+    expect(world.mailbox.slice(before).map(({ to }) => to)).toEqual([user.email]);
+  });
+
+  it('is replaced once with the mailed link, which ends every session', async () => {
+    const owner = await world.owner();
+    await ask(owner.user.email);
+    const token = tokenIn(world.mailbox.at(-1)?.text);
+    const [one, two] = await Promise.all(
+      ['new password 1', 'new password 2'].map((newPassword) => world.guest.call(resetPassword, { body: { token, newPassword } })),
+    );
+    expect([one?.status, two?.status].sort()).toEqual([200, 400]);
+    expect((await owner.call(getUser)).status).toBe(401);
+    const password = one?.status === 200 ? 'new password 1' : 'new password 2';
+    expect((await world.guest.call(signIn, { body: { username: owner.user.email, password } })).status).toBe(200);
+    expect((await world.guest.call(signIn, { body: { username: owner.user.email, password: owner.password } })).status).toBe(401);
+  });
+
+  it('has a link that opens for one hour', async () => {
+    const { user } = await world.owner();
+    await ask(user.email);
+    world.clock.advance(3_600_001);
+    const late = await world.guest.call(resetPassword, {
+      body: { token: tokenIn(world.mailbox.at(-1)?.text), newPassword: 'too late now' },
+    });
+    expect(late).toMatchObject({ status: 400, body: { error: 'Invalid reset token. Please request a new password reset.' } });
+  });
+
+  it('keeps no token anybody could read from the database', async () => {
+    const { user } = await world.owner();
+    await ask(user.email);
+    const token = tokenIn(world.mailbox.at(-1)?.text);
+    const rows = await world.db.selectFrom('passwordResets').selectAll().execute();
+    expect(token.length).toBeGreaterThanOrEqual(22);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('refuses a short password in the described words', async () => {
+    const answer = await world.guest.call(resetPassword, { body: { token: 'x', newPassword: '12345' } });
+    expect(answer.body.error).toBe('Password must be at least 6 characters long');
+  });
+});

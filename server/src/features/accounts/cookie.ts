@@ -1,0 +1,25 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionLifetime } from './sessions.ts';
+
+// A browser takes a __Host- cookie only over https and only for this very host. Plain http is for this machine and the LAN.
+const secureName = '__Host-vitola';
+const plainName = 'vitola';
+
+const isSecure = (request: FastifyRequest) => request.protocol === 'https';
+const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
+
+/** The session token a request carries. */
+export function sessionToken(request: FastifyRequest): string | undefined {
+  return request.cookies[isSecure(request) ? secureName : plainName];
+}
+
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const secure = isSecure(request);
+  void reply.setCookie(secure ? secureName : plainName, token, { ...attributes(secure), maxAge: sessionLifetime / 1000 });
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const secure = isSecure(request);
+  void reply.clearCookie(secure ? secureName : plainName, attributes(secure));
+}

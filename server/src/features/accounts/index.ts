@@ -1,0 +1,4 @@
+export { sessionToken } from './cookie.ts';
+export { createFirstSuperAdmin } from './first-super-admin.ts';
+export { mailResetLink } from './mail-reset-link.ts';
+export { Sessions } from './sessions.ts';

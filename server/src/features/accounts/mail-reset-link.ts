@@ -1,0 +1,43 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { Context } from '../../lib/context.ts';
+import { escapeHtml } from '../../lib/html.ts';
+import type { Letter } from '../../lib/mail.ts';
+import { findByEmail, insertReset } from './queries.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** How long a reset link opens, in milliseconds. */
+export const resetLifetime = 3_600_000;
+
+/** Mails a link that sets a new password to the account's own address; nothing for an address without account. */
+export async function mailResetLink(ctx: Context, email: string): Promise<void> {
+  const user = await findByEmail(ctx, email);
+  if (!user) return;
+  const token = newToken();
+  await inTransaction(ctx, async (ctx) => {
+    await insertReset(ctx, {
+      tokenHash: hashToken(token),
+      userId: user.id,
+      expiresAt: new Date(ctx.now.getTime() + resetLifetime),
+    });
+    await audit(ctx, 'account.reset-mailed', user.id);
+  });
+  await ctx.mail.send(resetLetter(user, `${ctx.publicUrl}/reset-password?token=${token}`));
+}
+
+function resetLetter(user: { username: string; email: string }, link: string): Letter {
+  return {
+    to: user.email,
+    subject: 'Reset your Vitola password',
+    text: [
+      `Hello ${user.username},`,
+      'someone asked for a new password for your Vitola account. Choose one here within the next hour:',
+      link,
+      'If it was not you, leave this message be: your password stays as it is.',
+    ].join('\n\n'),
+    html: `<p>Hello ${escapeHtml(user.username)},</p>
+<p>someone asked for a new password for your Vitola account. Choose one within the next hour:</p>
+<p><a href="${escapeHtml(link)}">Choose a new password</a></p>
+<p>If it was not you, leave this message be: your password stays as it is.</p>`,
+  };
+}

@@ -1,0 +1,149 @@
+import type { SessionUser } from '@vitola/contract/accounts';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Users } from '../../db/types.generated.ts';
+import type { Context } from '../../lib/context.ts';
+
+type Db = Pick<Context, 'db'>;
+
+const sessionColumns = [
+  'users.id',
+  'users.username',
+  'users.email',
+  'users.isAdmin',
+  'users.isSuperAdmin',
+  'users.loungeId',
+  'users.subscriptionTier',
+  'users.membershipTier',
+  'users.loyaltyPoints',
+  'users.createdAt',
+] as const;
+
+type SessionRow = Pick<
+  Selectable<Users>,
+  'id' | 'username' | 'email' | 'isAdmin' | 'isSuperAdmin' | 'loungeId' | 'subscriptionTier' | 'membershipTier' | 'loyaltyPoints' | 'createdAt'
+>;
+
+/** A row as the screens read it: never a hash, a token or a payment id. */
+export const toSessionUser = (row: SessionRow): SessionUser => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  isAdmin: row.isAdmin,
+  isSuperAdmin: row.isSuperAdmin,
+  loungeId: row.loungeId,
+  subscriptionTier: row.subscriptionTier,
+  membershipTier: row.membershipTier,
+  loyaltyPoints: row.loyaltyPoints,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** The account a username or an e-mail means; case does not matter, and an e-mail goes before a username. */
+export function findByLogin(ctx: Db, login: string) {
+  return ctx.db
+    .selectFrom('users')
+    .select([...sessionColumns, 'users.passwordHash'])
+    .where((row) => row.or([row('email', '=', login), row('username', '=', login)]))
+    .orderBy((row) => row('email', '=', login), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findByEmail(ctx: Db, email: string) {
+  return ctx.db.selectFrom('users').select(['id', 'username', 'email']).where('email', '=', email).executeTakeFirst();
+}
+
+/** Which of a new account's names is taken already, as a username or as an e-mail of somebody else. */
+export async function findTaken(ctx: Db, username: string, email: string): Promise<'username' | 'email' | undefined> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .select((row) => row.or([row('email', '=', email), row('username', '=', email)]).as('isEmail'))
+    .where((row) => row.or([row('email', 'in', [email, username]), row('username', 'in', [email, username])]))
+    .orderBy('isEmail', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (row.isEmail ? 'email' : 'username');
+}
+
+export interface NewUser {
+  username: string;
+  email: string;
+  passwordHash: string;
+  isAdmin?: boolean;
+  isSuperAdmin?: boolean;
+  loungeId?: string | null;
+  subscriptionTier?: string;
+  intendedTier?: string;
+}
+
+/** Inserts unless username or e-mail is taken; answers the new row, if any. */
+export function insertUser(ctx: Context, user: NewUser) {
+  return ctx.db
+    .insertInto('users')
+    .values({ ...user, createdAt: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(sessionColumns)
+    .executeTakeFirst();
+}
+
+export async function setPassword(ctx: Context, userId: string, passwordHash: string): Promise<void> {
+  await ctx.db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+}
+
+export async function insertSession(
+  ctx: Context,
+  session: { tokenHash: Buffer; userId: string; expiresAt: Date; userAgent: string | null },
+): Promise<void> {
+  await ctx.db.insertInto('sessions').values({ ...session, createdAt: ctx.now, seenAt: ctx.now }).execute();
+}
+
+/** The user of a session that has not expired. */
+export function findSession(ctx: Db, tokenHash: Buffer, now: Date) {
+  return ctx.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([...sessionColumns, 'sessions.seenAt', 'sessions.expiresAt'])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+export async function touchSession(ctx: Db, tokenHash: Buffer, seenAt: Date, expiresAt: Date): Promise<void> {
+  await ctx.db.updateTable('sessions').set({ seenAt, expiresAt }).where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function deleteSession(ctx: Db, tokenHash: Buffer): Promise<void> {
+  await ctx.db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(ctx: Db, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+export async function insertReset(ctx: Context, reset: { tokenHash: Buffer; userId: string; expiresAt: Date }): Promise<void> {
+  await ctx.db.insertInto('passwordResets').values({ ...reset, createdAt: ctx.now }).execute();
+}
+
+/** Uses up a reset token that is neither used nor expired, and answers whose it was. Of two at once, one wins. */
+export async function takeReset(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
+  const taken = await ctx.db
+    .updateTable('passwordResets')
+    .set({ usedAt: ctx.now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .returning('userId')
+    .executeTakeFirst();
+  return taken?.userId;
+}
+
+/** Makes every other open reset of an account useless. */
+export async function voidResets(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.updateTable('passwordResets').set({ usedAt: ctx.now }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
+}
+
+/** Whether there is any super admin yet. */
+export async function hasSuperAdmin(ctx: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from users where is_super_admin) as found`.execute(ctx.db);
+  return rows[0]?.found === true;
+}

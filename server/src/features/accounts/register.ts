@@ -1,0 +1,39 @@
+import type { Registration, SessionUser } from '@vitola/contract/accounts';
+import { inTransaction } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { Context } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { createLounge } from '../lounge/index.ts';
+import { hashPassword } from './passwords.ts';
+import { findTaken, insertUser, toSessionUser } from './queries.ts';
+
+/** Creates an owner with a lounge on the trial. A taken username or e-mail changes nothing: USERNAME_TAKEN, EMAIL_TAKEN. */
+export async function register(ctx: Context, form: Registration): Promise<SessionUser> {
+  await refuseTaken(ctx, form);
+  const passwordHash = await hashPassword(form.password);
+  return inTransaction(ctx, async (ctx) => {
+    const { loungeId } = await createLounge(ctx, {
+      name: form.loungeName,
+      address: form.loungeAddress,
+      city: form.loungeCity,
+      state: form.loungeState,
+      zipCode: form.loungeZip,
+      phone: form.loungePhone,
+      email: form.email,
+    });
+    const { username, email, tier } = form;
+    const user = await insertUser(ctx, { username, email, passwordHash, isAdmin: true, loungeId, intendedTier: tier });
+    if (!user) {
+      await refuseTaken(ctx, form);
+      throw new AppError('UNAVAILABLE');
+    }
+    await audit({ ...ctx, loungeId }, 'account.registered', user.id, { tier });
+    return toSessionUser(user);
+  });
+}
+
+async function refuseTaken(ctx: Context, { username, email }: Registration): Promise<void> {
+  const taken = await findTaken(ctx, username, email);
+  if (taken === 'username') throw new AppError('USERNAME_TAKEN', undefined, { fields: { username: 'Username already exists' } });
+  if (taken === 'email') throw new AppError('EMAIL_TAKEN', undefined, { fields: { email: 'Email already exists' } });
+}

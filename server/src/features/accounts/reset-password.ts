@@ -1,0 +1,23 @@
+import type { Done, PasswordReset } from '@vitola/contract/accounts';
+import { inTransaction, onceCommitted } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { Context } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteSessionsOf, setPassword, takeReset, voidResets } from './queries.ts';
+import { hashToken } from './tokens.ts';
+
+/** Sets a new password with a mailed token, once, within its hour; every session of the account ends. */
+export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<Done> {
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(ctx, async (ctx) => {
+    const userId = await takeReset(ctx, hashToken(token));
+    if (!userId) throw new AppError('INVALID_RESET_TOKEN');
+    await setPassword(ctx, userId, passwordHash);
+    await voidResets(ctx, userId);
+    await deleteSessionsOf(ctx, userId);
+    await audit(ctx, 'account.password-reset', userId);
+    onceCommitted(ctx, () => ctx.changes.announce('account_changed', userId));
+  });
+  return { success: true, message: 'Password reset successfully! You can now log in with your new password.' };
+}

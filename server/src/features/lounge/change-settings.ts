@@ -1,0 +1,19 @@
+import type { LoungeSettings, OwnLounge } from '@vitola/contract/lounge';
+import { inTransaction } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { getOwnLounge } from './own-lounge.ts';
+import { updateSettings } from './queries.ts';
+
+/** Changes one's own lounge. Another's id is as if absent; a stale version changes nothing. */
+export async function changeSettings(ctx: LoungeContext, loungeId: string, settings: LoungeSettings): Promise<OwnLounge> {
+  if (loungeId !== ctx.loungeId) throw new AppError('LOUNGE_NOT_FOUND');
+  const { version, ...fields } = settings;
+  return inTransaction(ctx, async (ctx) => {
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    if (!(await updateSettings(ctx, given, version))) throw new AppError('CHANGED_MEANWHILE');
+    await audit(ctx, 'lounge.settings-changed', ctx.loungeId, { fields: Object.keys(given) });
+    return getOwnLounge(ctx);
+  });
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Context, LoungeContext } from '../../lib/context.ts';
+
+const publicColumns = [
+  'loungeId',
+  'name',
+  'urlSlug',
+  'address',
+  'city',
+  'state',
+  'phone',
+  'website',
+  'description',
+  'operatingHours',
+  'isActive',
+  'isDemo',
+  'subscriptionTier',
+] as const;
+
+/** A lounge by slug, id, or id without `lounge_`; `demo` is the demo lounge. */
+export function findLounge(ctx: Pick<Context, 'db'>, slugOrId: string) {
+  return ctx.db
+    .selectFrom('loungeLocations')
+    .select(publicColumns)
+    .where((row) =>
+      row.or([
+        row('urlSlug', '=', slugOrId),
+        row('loungeId', 'in', [slugOrId, `lounge_${slugOrId}`]),
+        ...(slugOrId === 'demo' ? [row('isDemo', '=', true)] : []),
+      ]),
+    )
+    .orderBy((row) => row('loungeId', '=', slugOrId), 'desc')
+    .orderBy((row) => row('urlSlug', '=', slugOrId), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The row behind the owner's dashboard. */
+export function getOwn(ctx: LoungeContext) {
+  return ctx.db
+    .selectFrom('loungeLocations')
+    .select([...publicColumns, 'zipCode', 'email', 'wifiNetworkName', 'subscriptionStatus', 'cigarCount', 'cigarLimitOverride', 'version'])
+    .where('loungeId', '=', ctx.loungeId)
+    .executeTakeFirstOrThrow();
+}
+
+export interface LoungeRow {
+  loungeId: string;
+  name: string;
+  urlSlug: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  phone: string | null;
+  email: string | null;
+  description?: string | null;
+  operatingHours?: string | null;
+  subscriptionTier?: string;
+  isDemo?: boolean;
+}
+
+/** Inserts unless the slug or the id is taken; answers whether it did. */
+export async function insertLounge(ctx: Context, row: LoungeRow): Promise<boolean> {
+  const inserted = await ctx.db
+    .insertInto('loungeLocations')
+    .values({ ...row, createdAt: ctx.now, updatedAt: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('loungeId')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Slugs that begin with this one, to find the next free. */
+export async function listSlugsLike(ctx: Context, slug: string): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectFrom('loungeLocations')
+    .select('urlSlug')
+    .where(sql<boolean>`url_slug = ${slug} or url_slug ^@ ${`${slug}-`}::citext`)
+    .execute();
+  return new Set(rows.flatMap((row) => (row.urlSlug ? [row.urlSlug] : [])));
+}
+
+export type SettingsRow = Partial<
+  Record<'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'email' | 'description' | 'operatingHours' | 'website', string | null>
+>;
+
+/** Changes settings if the version still holds (or none was given); answers the new row, if any. */
+export function updateSettings(ctx: LoungeContext, settings: SettingsRow, version: number | undefined) {
+  return ctx.db
+    .updateTable('loungeLocations')
+    .set({ ...settings, version: sql`version + 1`, updatedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning('loungeId')
+    .executeTakeFirst();
+}
+
+/** Takes one place on the shelf if fewer than `limit` are taken; answers whether there was one. The row is the authority. */
+export async function incrementCigarCount(ctx: LoungeContext, limit: number | null): Promise<boolean> {
+  const taken = await ctx.db
+    .updateTable('loungeLocations')
+    .set({ cigarCount: sql`cigar_count + 1` })
+    .where('loungeId', '=', ctx.loungeId)
+    .$if(limit !== null, (query) => query.where('cigarCount', '<', limit ?? 0))
+    .returning('cigarCount')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function decrementCigarCount(ctx: LoungeContext): Promise<void> {
+  await ctx.db
+    .updateTable('loungeLocations')
+    .set({ cigarCount: sql`cigar_count - 1` })
+    .where('loungeId', '=', ctx.loungeId)
+    .execute();
+}

@@ -1,0 +1,12 @@
+import * as api from '@vitola/contract/lounge';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../lib/serve.ts';
+import { changeSettings } from './change-settings.ts';
+import { getOwnLounge } from './own-lounge.ts';
+import { getLounge } from './public-lounge.ts';
+
+export function loungeRoutes(app: FastifyInstance): void {
+  serve(app, api.findLoungeBySlug, (ctx, { params }) => getLounge(ctx, params.slug));
+  serve(app, api.getOwnLounge, (ctx) => getOwnLounge(ctx));
+  serve(app, api.changeLoungeSettings, (ctx, { params, body }) => changeSettings(ctx, params.loungeId, body));
+}

@@ -1,0 +1,22 @@
+import type { Context } from './context.ts';
+
+/** Writes who did what, in the transaction of `ctx`. `detail` holds no secret, e-mail or phone number. */
+export async function audit(
+  ctx: Context,
+  action: string,
+  subject: string | null,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await ctx.db
+    .insertInto('auditLog')
+    .values({
+      at: ctx.now,
+      actorId: ctx.actor?.user.id ?? null,
+      loungeId: ctx.loungeId,
+      action,
+      subject,
+      detail: JSON.stringify(detail),
+      requestId: ctx.requestId,
+    })
+    .execute();
+}

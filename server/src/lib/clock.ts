@@ -1,0 +1,24 @@
+/** Where the time comes from; tests and development move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until told otherwise. */
+export class SetClock implements Clock {
+  #at: number;
+
+  constructor(at: Date) {
+    this.#at = at.getTime();
+  }
+
+  now(): Date {
+    return new Date(this.#at);
+  }
+
+  /** Moves the time forward by so many milliseconds. */
+  advance(milliseconds: number): void {
+    this.#at += milliseconds;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Access } from '@vitola/contract/endpoint';
+import type { permissions, Role } from '@vitola/contract/permissions';
+import type { SessionUser } from '@vitola/contract/accounts';
+import type { Database } from '../db/connect.ts';
+import type { Changes } from './changes.ts';
+import type { Jobs } from './jobs.ts';
+import type { Mailer } from './mail.ts';
+
+/** Who is calling, as the session says. */
+export interface Actor {
+  readonly user: SessionUser;
+  readonly role: Role;
+  readonly sessionHash: Buffer;
+}
+
+/** What every verb gets first. Inside `inTransaction` its `db` is the transaction. */
+export interface Context {
+  readonly db: Database;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly actor: Actor | null;
+  readonly loungeId: string | null;
+  readonly changes: Changes;
+  readonly mail: Mailer;
+  readonly jobs: Jobs;
+  /** Without a trailing slash; links and QR codes begin with it. */
+  readonly publicUrl: string;
+  /** Present inside a transaction: work to do once it is committed. */
+  readonly afterCommit?: (() => void)[];
+}
+
+export interface SignedInContext extends Context {
+  readonly actor: Actor;
+}
+
+/** Of somebody who belongs to a lounge; every query of such a verb stays within `loungeId`. */
+export interface LoungeContext extends SignedInContext {
+  readonly loungeId: string;
+}
+
+type HoldersOf<P extends keyof typeof permissions> = (typeof permissions)[P][number];
+
+/** The context a call's access rule guarantees. */
+export type ContextFor<A extends Access> = A extends 'public'
+  ? Context
+  : A extends keyof typeof permissions
+    ? HoldersOf<A> extends 'owner'
+      ? LoungeContext
+      : SignedInContext
+    : SignedInContext;

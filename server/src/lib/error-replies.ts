@@ -1,0 +1,61 @@
+import { type ErrorCode, type ErrorReply, errors } from '@vitola/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from './errors.ts';
+
+const codeOfStatus: Partial<Record<number, ErrorCode>> = { 400: 'MALFORMED', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'UNSUPPORTED', 503: 'UNAVAILABLE' };
+
+/** Every error leaves as the contract's table says; one that nobody foresaw is logged and answered without detail. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asAppError(error);
+    if (!known) request.log.error({ err: error, requestId: request.id }, 'unforeseen error');
+    return send(reply, known ?? new AppError('INTERNAL'));
+  });
+}
+
+/** Sends an AppError. `error` repeats the sentence: some calls are described to carry it there. */
+export function send(reply: FastifyReply, error: AppError): FastifyReply {
+  const body: ErrorReply = { message: error.message, code: error.code, error: error.message };
+  if (error.fields) body.fields = error.fields;
+  const wait = error.retryAfter ?? (error.code === 'UNAVAILABLE' ? 1 : undefined);
+  if (wait !== undefined) void reply.header('retry-after', String(Math.max(1, wait)));
+  return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+function asAppError(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
+  if (isUnstorableText(error)) return new AppError('VALIDATION', 'The text contains characters that cannot be stored.');
+  const code = error.statusCode === undefined ? undefined : codeOfStatus[error.statusCode];
+  return code && new AppError(code);
+}
+
+function validationError(issues: readonly { instancePath: string; message?: string | undefined }[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    if (field && !(field in fields)) fields[field] = message ?? errors.VALIDATION.message;
+  }
+  const first = issues[0]?.message ?? errors.VALIDATION.message;
+  return new AppError('VALIDATION', first, Object.keys(fields).length > 0 ? { fields } : {});
+}
+
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '57014', '53300', '08006', '08001', '08003', '40001', '40P01']);
+const awaySentences = /timeout exceeded when trying to connect|Connection terminated|terminating connection|Client has encountered a connection error/i;
+
+/** Whether an error means that the database cannot be reached now (rather than that a query was wrong). */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as Error & { code?: string; syscall?: string };
+  if (code === 'ENOENT') return syscall === 'connect';
+  return (code !== undefined && awayCodes.has(code)) || awaySentences.test(error.message);
+}
+
+const isUnstorableText = (error: { code?: string }) => error.code === '22021' || error.code === '22P05';
+
+/** What a path that nothing serves under `/api` gets. */
+export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, new AppError('NOT_FOUND', 'There is no such call.'));
+}

@@ -1,0 +1,21 @@
+import { type ErrorCode, errors, type FieldErrors } from '@vitola/contract/errors';
+
+/** An error a person may read: one of the contract's codes, its sentence or a better one, and the fields it is about. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string = errors[code].message, more: { fields?: FieldErrors; retryAfter?: number } = {}) {
+    super(message);
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Endpoint } from '@vitola/contract/endpoint';
+import { may, roleOf } from '@vitola/contract/permissions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+import { refuseForeignOrigin } from './origin.ts';
+
+/**
+ * Lets a request through to its call or refuses it, before its body is read: the rate limit (TOO_MANY), the origin of
+ * a call that changes something (FOREIGN_ORIGIN), the session (SIGNED_OUT), the permission (NOT_ALLOWED).
+ */
+export async function allow(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  await app.limits.take(endpoint.limit, request.ip);
+  if (endpoint.method !== 'GET') refuseForeignOrigin(request.headers, app.publicUrl());
+  request.actor = await app.authenticate(request);
+  if (endpoint.access === 'public') return;
+  if (!request.actor) throw new AppError('SIGNED_OUT');
+  if (endpoint.access === 'signed-in') return;
+  if (!may(roleOf(request.actor.user), endpoint.access)) throw new AppError('NOT_ALLOWED');
+}

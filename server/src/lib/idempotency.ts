@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@vitola/contract/endpoint';
+import { sql } from 'kysely';
+import { inTransaction } from '../db/transaction.ts';
+import type { Context } from './context.ts';
+import { AppError } from './errors.ts';
+
+const shape = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * Does `work` once per key and caller, in one transaction with the note of its answer. A repeat gets the first answer;
+ * the same key with another body is KEY_REUSED; a repeat that arrives meanwhile waits for the first.
+ */
+export async function answerOnce<R>(
+  ctx: Context,
+  endpoint: Endpoint,
+  key: string,
+  body: unknown,
+  work: (ctx: Context) => Promise<R>,
+): Promise<R> {
+  if (!shape.test(key)) throw new AppError('VALIDATION', 'The Idempotency-Key must be 8 to 200 visible characters.');
+  const scope = `${endpoint.method} ${endpoint.path} ${ctx.actor?.user.id ?? 'guest'}`;
+  const requestHash = createHash('sha256').update(JSON.stringify(body ?? null)).digest();
+  return inTransaction(ctx, async (ctx) => {
+    const { rows } = await sql<{ key: string }>`
+      insert into idempotency_keys (scope, key, request_hash, created_at)
+      values (${scope}, ${key}, ${requestHash}, ${ctx.now})
+      on conflict do nothing returning key`.execute(ctx.db);
+    if (rows.length === 0) return firstAnswer<R>(ctx, scope, key, requestHash);
+    const answer = await work(ctx);
+    await ctx.db
+      .updateTable('idempotencyKeys')
+      .set({ status: 200, reply: JSON.stringify(answer) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  });
+}
+
+async function firstAnswer<R>(ctx: Context, scope: string, key: string, requestHash: Buffer): Promise<R> {
+  const first = await ctx.db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'reply'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!first.requestHash.equals(requestHash)) throw new AppError('KEY_REUSED');
+  return first.reply as R;
+}

@@ -1,0 +1,84 @@
+import { PgBoss } from 'pg-boss';
+import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import { onceCommitted } from '../db/transaction.ts';
+import type { Context } from './context.ts';
+
+/** Every job and what it carries. Nothing secret: the rows stay in the database for a while. */
+export interface JobContents {
+  'password-reset-mail': { email: string };
+}
+export type JobName = keyof JobContents;
+export const jobNames = ['password-reset-mail'] as const satisfies readonly JobName[];
+
+type Doer<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
+
+/** Work that is done after the answer: kept in the database, tried again when it fails. */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #workers = new Map<JobName, string>();
+  readonly #doers = new Map<JobName, Doer<never>>();
+
+  constructor(pool: Pool, onError: (error: Error) => void) {
+    this.#boss = new PgBoss({
+      schema: 'jobs',
+      schedule: false,
+      db: { executeSql: (text, values) => pool.query(text, values) },
+    });
+    this.#boss.on('error', onError);
+  }
+
+  /** Says how a job is done. Call before `start`. */
+  define<N extends JobName>(name: N, doer: Doer<N>): void {
+    this.#doers.set(name, doer as Doer<never>);
+  }
+
+  /** Makes the queues. With `work` false (tests) jobs wait for `runAll`. */
+  async start({ work = true } = {}): Promise<void> {
+    await this.#boss.start();
+    for (const name of jobNames) {
+      await this.#boss.createQueue(name, { retryLimit: 8, retryDelay: 15, retryBackoff: true, deleteAfterSeconds: 86_400 });
+      const doer = this.#doers.get(name);
+      if (!work || !doer) continue;
+      const id = await this.#boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+        for (const job of jobs) await doer(job.data as never);
+      });
+      this.#workers.set(name, id);
+    }
+  }
+
+  /** Keeps a job in the transaction of `ctx`, if one is open; a worker is woken once that is committed. */
+  async enqueue<N extends JobName>(ctx: Context, name: N, contents: JobContents[N]): Promise<void> {
+    const executeSql = async (text: string, values: unknown[] = []) => {
+      const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    };
+    await this.#boss.send(name, contents, { db: { executeSql } });
+    onceCommitted(ctx, () => {
+      const worker = this.#workers.get(name);
+      if (worker) this.#boss.notifyWorker(worker);
+    });
+  }
+
+  /** Does every waiting job now, in order; the first failure is thrown. Answers how many were done. */
+  async runAll(): Promise<number> {
+    let done = 0;
+    for (const name of jobNames) {
+      for (;;) {
+        const jobs = await this.#boss.fetch(name, { batchSize: 50 });
+        if (jobs.length === 0) break;
+        for (const job of jobs) {
+          await this.#doers.get(name)?.(job.data as never);
+          await this.#boss.complete(name, job.id);
+          done += 1;
+        }
+      }
+    }
+    return done;
+  }
+
+  /** Lets running jobs end (at most five seconds) and stops. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 5_000, close: false });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Limit } from '@vitola/contract/endpoint';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './errors.ts';
+
+interface Allowance {
+  points: number;
+  seconds: number;
+}
+
+/** How often one address may call, per class of call. A lounge behind one address doing 60 surveys an hour stays far below. */
+export const allowances = {
+  production: {
+    'sign-in': { points: 20, seconds: 300 },
+    'sign-up': { points: 10, seconds: 3600 },
+    mail: { points: 5, seconds: 900 },
+    guest: { points: 600, seconds: 60 },
+    write: { points: 300, seconds: 60 },
+    read: { points: 1200, seconds: 60 },
+  },
+  development: {
+    'sign-in': { points: 200, seconds: 300 },
+    'sign-up': { points: 200, seconds: 3600 },
+    mail: { points: 100, seconds: 900 },
+    guest: { points: 6000, seconds: 60 },
+    write: { points: 3000, seconds: 60 },
+    read: { points: 12_000, seconds: 60 },
+  },
+} as const satisfies Record<string, Record<Limit, Allowance>>;
+
+/** Counts calls by class and address. */
+export interface Limits {
+  /** Counts one call; throws TOO_MANY with the seconds to wait when the allowance is used up. */
+  take(limit: Limit, address: string): Promise<void>;
+}
+
+/** Limits of one process, kept in memory. */
+export function limitsFrom(table: Record<Limit, Allowance>): Limits {
+  const limiters = new Map(
+    Object.entries(table).map(([limit, { points, seconds }]) => [
+      limit,
+      new RateLimiterMemory({ keyPrefix: limit, points, duration: seconds }),
+    ]),
+  );
+  return {
+    async take(limit, address) {
+      try {
+        await limiters.get(limit)?.consume(address);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new AppError('TOO_MANY', undefined, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });
+      }
+    },
+  };
+}
+
+/** No limits, for load runs. */
+export const unlimited: Limits = { take: async () => undefined };

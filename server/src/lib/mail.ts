@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+
+/** One message. Text is required: not everybody sees HTML. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** Sends mail. Resolves once the message is handed over, rejects when it could not be. */
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+}
+
+/** Through an SMTP server: `smtp://user:password@host:587` or `smtps://…`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport: Transporter = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
+  return { send: async (letter) => void (await transport.sendMail(letter)) };
+}
+
+/** Into a folder, one `.eml` file a message, named by time: what is used until an SMTP server is set. */
+export function outboxMailer(folder: string, from: string, now: () => Date): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail({ ...letter, date: now() });
+      await mkdir(folder, { recursive: true });
+      const name = `${now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+      await writeFile(join(folder, `.${name}`), message);
+      await rename(join(folder, `.${name}`), join(folder, name));
+    },
+  };
+}

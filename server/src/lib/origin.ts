@@ -1,0 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from './errors.ts';
+
+/**
+ * Refuses a state-changing request that a browser sent for another site. Sec-Fetch-Site decides; older browsers send
+ * Origin, which must be the address asked or `publicUrl`. A program sends neither and carries no stolen cookie.
+ */
+export function refuseForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string): void {
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return;
+  if (site !== undefined) throw new AppError('FOREIGN_ORIGIN');
+  if (headers.origin === undefined) return;
+  const origin = URL.canParse(headers.origin) ? new URL(headers.origin) : null;
+  if (origin && (origin.host === headers.host || origin.origin === new URL(publicUrl).origin)) return;
+  throw new AppError('FOREIGN_ORIGIN');
+}

@@ -1,0 +1,66 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@vitola/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from '@vitola/contract/errors';
+import type { ContextFor } from './context.ts';
+import { allow } from './gate.ts';
+import { answerOnce } from './idempotency.ts';
+
+export interface Received<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Verb<E extends Endpoint> = (ctx: ContextFor<E['access']>, received: Received<E>) => Promise<ReplyOf<E>>;
+
+/** `/api/cigars/{id}` as fastify writes it. */
+export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Serves one call of the contract: limits, origin, session and permission before the body is read; then what the
+ * contract says of params, query and body; the reply is cut to what the contract shows.
+ */
+export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, verb: Verb<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? ''],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && !endpoint.multipart && { body: endpoint.body }),
+      response: { 200: endpoint.reply },
+    },
+    config: { endpoint },
+    onRequest: (request) => allow(app, endpoint, request),
+    handler: async (request, reply) => {
+      const ctx = app.contextOf(request) as ContextFor<E['access']>;
+      const received = { ...parsed<E>(request), request, reply };
+      const key = endpoint.repeatable && request.headers['idempotency-key'];
+      if (!key) return verb(ctx, received);
+      return answerOnce(ctx, endpoint, String(key), request.body, (once) => verb(once as ContextFor<E['access']>, received));
+    },
+  });
+}
+
+const parsed = <E extends Endpoint>(request: FastifyRequest) => ({
+  params: request.params as ParamsOf<E>,
+  query: request.query as QueryOf<E>,
+  body: request.body as BodyOf<E>,
+});
+
+/** Puts a call that a later release serves behind its access rule; it answers NOT_BUILT. */
+export function standIn(app: FastifyInstance, endpoint: Endpoint): void {
+  const { status, message } = errors.NOT_BUILT;
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    schema: { summary: `${endpoint.summary} (not built yet)`, tags: [endpoint.path.split('/')[2] ?? ''] },
+    config: { endpoint },
+    onRequest: (request) => allow(app, endpoint, request),
+    handler: (_request, reply) => reply.code(status).send({ message, code: 'NOT_BUILT' }),
+  });
+}

@@ -1,0 +1,113 @@
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { connect } from './db/connect.ts';
+import { listenForChanges } from './db/listen.ts';
+import { migrate } from './db/migrate.ts';
+import { seedDemo } from './db/seed.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { createFirstSuperAdmin } from './features/accounts/index.ts';
+import { Changes } from './lib/changes.ts';
+import { systemClock } from './lib/clock.ts';
+import { allowances, limitsFrom } from './lib/limits.ts';
+import { outboxMailer, smtpMailer } from './lib/mail.ts';
+import { openDatabase, sessionSecretOf } from './runtime.ts';
+
+const projectFolder = join(import.meta.dirname, '../..');
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+/** Starts the whole product: database, migrations, seed, HTTP. Answers how to stop it. */
+export async function start(env: Env): Promise<{ address: string; stop(): Promise<void> }> {
+  const database = await openDatabase(env, say);
+  const onError = (error: Error) => app?.log.warn({ err: error }, 'database connection lost');
+  let app: Awaited<ReturnType<typeof buildApp>>['app'] | undefined;
+  let address = '';
+
+  const connection = connect(database.to, { onError });
+  const stopAll = async (): Promise<void> => {
+    await connection.close();
+    await database.embedded?.stop();
+  };
+  try {
+    await migrate(connection.pool);
+    const changes = new Changes();
+    const outbox = join(database.dataFolder, 'outbox');
+    const built = await buildApp({
+      connection,
+      changes,
+      clock: systemClock,
+      mail: env.mailUrl ? smtpMailer(env.mailUrl, env.mailFrom) : outboxMailer(outbox, env.mailFrom, () => new Date()),
+      limits: limitsFrom(env.production ? allowances.production : allowances.development),
+      sessionSecret: await sessionSecretOf(env, database.dataFolder),
+      publicUrl: () => env.publicUrl ?? address,
+      trustedProxies: env.trustedProxies,
+      logger: { level: env.logLevel },
+      ...(env.production ? {} : { development: { outbox } }),
+    });
+    app = built.app;
+    const admin = env.production && !env.superAdmin ? null : await createFirstSuperAdmin(built.context(), env.superAdmin);
+    await seedDemo(built.context());
+    await built.jobs.start();
+    const stopListening = listenForChanges(database.to, changes);
+    const port = await listenOn(built.app, env);
+    address = `http://${reachableHost(env.host)}:${port}`;
+    announce(env.publicUrl ?? address, admin, env.mailUrl ? null : outbox);
+    return {
+      address,
+      async stop() {
+        await built.app.close();
+        await built.jobs.stop();
+        await stopListening();
+        await stopAll();
+      },
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function listenOn(app: Awaited<ReturnType<typeof buildApp>>['app'], { host, port }: Env): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new EnvError(`Port ${port} is taken: set PORT to a free one, such as PORT=${port + 1}.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new EnvError(`HOST is "${host}", which is no address of this machine: leave it out.`);
+    if (code === 'EACCES') throw new EnvError(`Port ${port} needs more rights: set PORT to one above 1023.`);
+    throw error;
+  }
+  const bound = app.server.address();
+  return typeof bound === 'object' && bound ? bound.port : port;
+}
+
+// A phone in the lounge can't open "localhost": a QR needs this machine's address in the network.
+function reachableHost(host: string): string {
+  if (host !== '0.0.0.0' && host !== '::') return host.includes(':') ? `[${host}]` : host;
+  const addresses = Object.values(networkInterfaces()).flat();
+  return addresses.find((found) => found && !found.internal && found.family === 'IPv4')?.address ?? 'localhost';
+}
+
+function announce(url: string, admin: { username: string; password: string } | null, outbox: string | null): void {
+  say(`\nVitola is open at ${url}\n`);
+  say(`  Demo survey   ${url}/demo`);
+  say(`  Sign up       ${url}/auth`);
+  if (admin) say(`  Platform admin: sign in as ${admin.username} with ${admin.password} (shown this once)`);
+  if (outbox) say(`  Mail is written to ${outbox}`);
+  say('');
+}
+
+if (import.meta.main) {
+  try {
+    const running = await start(readEnv(process.env, projectFolder));
+    closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+      if (err) process.stderr.write(`${err.stack}\n`);
+      await running.stop();
+    });
+  } catch (error) {
+    const isPlain = error instanceof EnvError || (error instanceof Error && error.name === 'EmbeddedError');
+    process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

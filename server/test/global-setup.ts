@@ -1,0 +1,26 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createDatabase } from '../src/db/embedded/index.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { startTemporary } from '../src/db/temporary.ts';
+import { Jobs } from '../src/lib/jobs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    server: { host: string; port: number; user: string; database: string };
+  }
+}
+
+/** One database server a run, and in it a migrated template that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTemporary();
+  const template = await createDatabase(server.connection, 'vitola_template');
+  const pool = new pg.Pool(template);
+  await migrate(pool);
+  const jobs = new Jobs(pool, () => undefined);
+  await jobs.start({ work: false });
+  await jobs.stop();
+  await pool.end();
+  project.provide('server', server.connection);
+  return () => server.stop();
+}

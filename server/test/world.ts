@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint, ReplyOf, SentBodyOf } from '@vitola/contract/endpoint';
+import { register } from '@vitola/contract/accounts';
+import type { ErrorReply } from '@vitola/contract/errors';
+import type { SessionUser } from '@vitola/contract/accounts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
+import { type AppOptions, buildApp } from '../src/app.ts';
+import { connect, type Database } from '../src/db/connect.ts';
+import { createDatabase, dropDatabase } from '../src/db/embedded/index.ts';
+import { Changes } from '../src/lib/changes.ts';
+import { SetClock } from '../src/lib/clock.ts';
+import type { Jobs } from '../src/lib/jobs.ts';
+import { unlimited } from '../src/lib/limits.ts';
+import type { Letter } from '../src/lib/mail.ts';
+
+export interface Answer<T> {
+  status: number;
+  body: T & Partial<ErrorReply>;
+  headers: LightMyRequestResponse['headers'];
+  cookies: { name: string; value: string; httpOnly?: boolean; secure?: boolean; sameSite?: string }[];
+}
+
+export interface CallOptions<E extends Endpoint> {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: SentBodyOf<E> | undefined;
+  headers?: Record<string, string>;
+}
+
+/** Calls the API as one person, or as nobody. */
+export interface Caller {
+  call<const E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<ReplyOf<E>>>;
+  /** Anything at all, as it stands. */
+  raw(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown, headers?: Record<string, string>): Promise<Answer<Record<string, unknown>>>;
+  readonly cookie: string | undefined;
+}
+
+export interface Owner extends Caller {
+  readonly user: SessionUser;
+  readonly loungeId: string;
+  readonly password: string;
+}
+
+export interface World {
+  app: FastifyInstance;
+  db: Database;
+  clock: SetClock;
+  mailbox: Letter[];
+  jobs: Jobs;
+  changes: Changes;
+  guest: Caller;
+  /** A new owner with a lounge of their own, on the plan asked for. */
+  owner(options?: { plan?: 'Free' | 'Professional' | 'Enterprise'; username?: string; loungeName?: string }): Promise<Owner>;
+  /** Signs somebody in whose row the test made or changed. */
+  as(cookie: string): Caller;
+  close(): Promise<void>;
+}
+
+/** The form of a new owner; every call another one. */
+export function registration(over: Partial<SentBodyOf<typeof register>> = {}) {
+  const name = `owner-${randomUUID().slice(0, 8)}`;
+  return {
+    username: name,
+    email: `${name}@example.com`,
+    password: 'a good password',
+    loungeName: `Lounge ${name}`,
+    loungeAddress: '12 Ybor Avenue',
+    loungeCity: 'Tampa',
+    loungeState: 'FL',
+    loungeZip: '33605',
+    loungePhone: '813-555-0100',
+    ...over,
+  };
+}
+
+/** A whole server in process on a database of its own. */
+export async function createWorld(over: Partial<AppOptions> = {}): Promise<World> {
+  const server = inject('server');
+  const name = `world_${randomUUID().replaceAll('-', '')}`;
+  const connection = connect(await createDatabase(server, name, 'vitola_template'), { onError: () => undefined });
+  const clock = new SetClock(new Date('2026-11-20T18:00:00Z'));
+  const mailbox: Letter[] = [];
+  const changes = over.changes ?? new Changes();
+  const { app, jobs } = await buildApp({
+    connection,
+    changes,
+    clock,
+    mail: { send: async (letter) => void mailbox.push(letter) },
+    limits: unlimited,
+    sessionSecret: 'a secret that only tests know, 32+ characters',
+    publicUrl: () => 'http://localhost:3000',
+    ...over,
+  });
+  await jobs.start({ work: false });
+  await app.ready();
+  const guest = callerOn(app, undefined);
+  return {
+    app,
+    db: connection.db,
+    clock,
+    mailbox,
+    jobs,
+    changes,
+    guest,
+    as: (cookie) => callerOn(app, cookie),
+    async owner({ plan = 'Free', username, loungeName } = {}) {
+      const form = registration({ ...(username && { username }), ...(loungeName && { loungeName }) });
+      const made = await guest.call(register, { body: form });
+      const user = made.body;
+      if (!user.loungeId) throw new Error(`Registration failed: ${made.body.message}`);
+      if (plan !== 'Free') {
+        await connection.db.updateTable('loungeLocations').set({ subscriptionTier: plan }).where('loungeId', '=', user.loungeId).execute();
+        changes.missed();
+      }
+      return { ...callerOn(app, cookieOf(made)), user, loungeId: user.loungeId, password: form.password };
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await connection.close();
+      await dropDatabase(server, name);
+    },
+  };
+}
+
+/** The session cookie an answer sets, ready to be sent. */
+export const cookieOf = (answer: Answer<unknown>): string => {
+  const cookie = answer.cookies.find(({ name }) => name.endsWith('vitola'));
+  return cookie ? `${cookie.name}=${cookie.value}` : '';
+};
+
+function callerOn(app: FastifyInstance, cookie: string | undefined): Caller {
+  const raw: Caller['raw'] = async (method, url, payload, headers = {}) => {
+    const response = await app.inject({
+      method,
+      url,
+      ...(payload !== undefined && { payload: payload as object }),
+      headers: { ...(cookie && { cookie }), ...headers },
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : { text: response.body },
+      headers: response.headers,
+      cookies: response.cookies as Answer<unknown>['cookies'],
+    };
+  };
+  return {
+    cookie,
+    raw,
+    call: async (endpoint, { params = {}, query, body, headers } = {}) => {
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
+      const url = query ? `${path}?${new URLSearchParams(query)}` : path;
+      return (await raw(endpoint.method, url, body, headers)) as never;
+    },
+  };
+}
