@@ -1,0 +1,68 @@
+import { NEUTRAL, trustOf } from './trust.ts';
+import type { BudgetBand, ShelfCigar } from './types.ts';
+
+/** Cents. Best Match and Budget stay at or under `ceiling`, Premium at or under `stretch`, wherever the shelf has such. */
+export type BudgetLimits = { readonly ceiling: number; readonly stretch: number };
+
+type Dollars = Readonly<Record<string, readonly [from: number, to: number, stretch: number]>>;
+const DOLLARS: Dollars = {
+  'under-10': [0, 1000, 2000],
+  '10-20': [1000, 2000, 4000],
+  '20-40': [2000, 4000, 7500],
+  '40-75': [4000, 7500, Infinity],
+  'over-75': [7500, Infinity, Infinity],
+};
+const BANDS: readonly BudgetBand[] = [
+  'lower-third',
+  'middle-third',
+  'upper-third',
+  'under-10',
+  '10-20',
+  '20-40',
+  '40-75',
+  'over-75',
+];
+
+/**
+ * Agreement of every price with every budget answer, 0-1, and the limits that go with it. The survey's words mean
+ * thirds of the lounge's own prices, the quiz's words dollars.
+ */
+export function budgetColumns(cigars: readonly ShelfCigar[], price: Float64Array) {
+  const sorted = price.filter((cents) => cents >= 0).sort();
+  const columns = {} as Record<BudgetBand, Float64Array>;
+  const limits = {} as Record<BudgetBand, BudgetLimits>;
+  for (const band of BANDS) {
+    const { from, to, stretch } = rangeOf(band, sorted);
+    limits[band] = { ceiling: to, stretch };
+    columns[band] = Float64Array.from(cigars, (cigar, place) => {
+      const cents = price[place] ?? -1;
+      return cents < 0 ? NEUTRAL : NEUTRAL + trustOf(cigar, 'price') * (priceFit(cents, from, to) - NEUTRAL);
+    });
+  }
+  return { columns, limits };
+}
+
+/**
+ * 1 within the band; above it 1 / (1 + (r / 0.25)^2) with r the share over the top, below it the same with 0.5:
+ * paying less than meant disturbs less. Worked: $12 for 'under $10': r = 0.2 -> 0.61.
+ */
+export function priceFit(cents: number, from: number, to: number): number {
+  if (cents > to) return 1 / (1 + ((cents / Math.max(to, 1) - 1) / 0.25) ** 2);
+  if (cents < from) return 1 / (1 + ((1 - cents / from) / 0.5) ** 2);
+  return 1;
+}
+
+function rangeOf(band: BudgetBand, sorted: Float64Array) {
+  const dollars = DOLLARS[band];
+  if (dollars) return { from: dollars[0], to: dollars[1], stretch: dollars[2] };
+  const first = quantile(sorted, 1 / 3);
+  const second = quantile(sorted, 2 / 3);
+  if (band === 'lower-third') return { from: 0, to: first, stretch: second };
+  if (band === 'middle-third') return { from: first, to: second, stretch: Infinity };
+  return { from: second, to: Infinity, stretch: Infinity };
+}
+
+// The smallest price with at least that share of prices at or below it.
+function quantile(sorted: Float64Array, share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Infinity;
+}

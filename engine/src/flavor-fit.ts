@@ -1,0 +1,78 @@
+import { NOTES, noteIndex, type FlavorFamily } from './flavor.ts';
+import { NEUTRAL, isUnknown, trustOf } from './trust.ts';
+import { FLAVOR_WISHES } from './taste.ts';
+import type { FlavorWish, ShelfCigar } from './types.ts';
+
+type Affinities = Readonly<Record<string, number>>;
+
+// How well a family of notes answers a wish, 0-1; a note's own entry (with #) goes before its family's.
+const AFFINITY: Readonly<Record<FlavorWish, Affinities>> = {
+  creamy: { creamy: 1, sweet: 0.3, '#vanilla': 0.6, '#toast': 0.35, '#bread': 0.35, nutty: 0.3 },
+  woody: { woody: 1, earthy: 0.25, leathery: 0.3, nutty: 0.15 },
+  spicy: { spicy: 1, peppery: 0.9, leathery: 0.15 },
+  sweet: { sweet: 1, fruity: 0.55, chocolatey: 0.45, creamy: 0.25 },
+  coffee: { coffee: 1, chocolatey: 0.55 },
+  nutty: { nutty: 1, '#toast': 0.6, '#bread': 0.5, creamy: 0.3 },
+  earthy: { earthy: 1, leathery: 0.55, woody: 0.25, '#tea': 0.4, '#herbal': 0.4 },
+  'creamy-smooth': { creamy: 1, sweet: 0.3, '#vanilla': 0.6, '#toast': 0.35, '#bread': 0.35, nutty: 0.3 },
+  'woody-earthy': { woody: 1, earthy: 1, leathery: 0.5 },
+  'spicy-peppery': { spicy: 1, peppery: 1, leathery: 0.15 },
+  'sweet-fruity': { sweet: 1, fruity: 1, chocolatey: 0.4, creamy: 0.2 },
+  'coffee-chocolate': { coffee: 1, chocolatey: 1 },
+  'earthy-tobacco': { earthy: 1, leathery: 0.6, woody: 0.25 },
+};
+// One full note answers a wish to this degree; a second one brings it near 1.
+const ONE_NOTE = 0.8;
+
+export type FlavorColumns = {
+  /** Degree to which each cigar answers each wish, 0-1. */
+  readonly answered: Readonly<Record<FlavorWish, Float64Array>>;
+  /** Weight of each wish on this shelf: less when nearly every cigar answers it, since it then tells nothing apart. */
+  readonly weight: Readonly<Record<FlavorWish, number>>;
+};
+
+/** How well a note answers a wish, 0-1. */
+export function affinityOf(wish: FlavorWish, note: number): number {
+  const known = NOTES[note];
+  if (!known) return 0;
+  return AFFINITY[wish][`#${known.id}`] ?? AFFINITY[wish][known.family satisfies FlavorFamily] ?? 0;
+}
+
+/** Places in NOTES of a cigar's flavour notes, each once, unknown words left out. */
+export function knownNotes(cigar: ShelfCigar): readonly number[] {
+  if (isUnknown(cigar, 'flavorNotes')) return [];
+  return [...new Set(cigar.flavorNotes.map(noteIndex).filter((note) => note >= 0))];
+}
+
+/**
+ * Degree to which notes answer a wish: 1 - product of (1 - 0.8 x affinity). Worked: 'coffee' by coffee and cocoa:
+ * 1 - (1 - 0.8)(1 - 0.44) = 0.89.
+ */
+export function answeredBy(wish: FlavorWish, notes: readonly number[]): number {
+  let missing = 1;
+  for (const note of notes) missing *= 1 - ONE_NOTE * affinityOf(wish, note);
+  return 1 - missing;
+}
+
+export function flavorColumns(cigars: readonly ShelfCigar[]): FlavorColumns {
+  const notes = cigars.map(knownNotes);
+  const answered = {} as Record<FlavorWish, Float64Array>;
+  const weight = {} as Record<FlavorWish, number>;
+  for (const wish of FLAVOR_WISHES) {
+    const column = Float64Array.from(cigars, (cigar, place) => {
+      const own = notes[place] ?? [];
+      if (own.length === 0) return NEUTRAL;
+      return NEUTRAL + trustOf(cigar, 'flavorNotes') * (answeredBy(wish, own) - NEUTRAL);
+    });
+    answered[wish] = column;
+    weight[wish] = rarity(column);
+  }
+  return { answered, weight };
+}
+
+// Weight 0.5 when every cigar answers a wish wholly, 1 when none does; 6 pseudo-cigars keep small shelves calm.
+function rarity(column: Float64Array): number {
+  let sum = 6 * NEUTRAL;
+  for (const value of column) sum += value;
+  return 1 - 0.5 * (sum / (column.length + 6));
+}

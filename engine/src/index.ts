@@ -1,0 +1,21 @@
+export { STRENGTHS, TIERS } from './types.ts';
+export type * from './types.ts';
+export { strengthOrder, strengthAt } from './strength.ts';
+export { parseSize } from './size.ts';
+export { parseMinutes, minutesOf } from './minutes.ts';
+export { VITOLAS, nearestVitola, typicalMinutes, type Shape, type Vitola } from './vitola.ts';
+export { shapeOf } from './shape.ts';
+export { SHADES, wrapperShade, type WrapperShade } from './wrapper.ts';
+export { FAMILIES, NOTES, familyOf, noteOf, type FlavorFamily, type Note } from './flavor.ts';
+export {
+  FLAVOR_LISTS,
+  notesOfWord,
+  translateFlavor,
+  wordForNote,
+  type FlavorList,
+  type FlavorWord,
+} from './flavor-lists.ts';
+export { experienceLevel, tasteFromQuiz, tasteFromSurvey } from './taste.ts';
+export { indexShelf, type IndexedShelf } from './shelf.ts';
+export { recommend } from './recommend.ts';
+export { insight } from './insight.ts';

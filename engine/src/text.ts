@@ -1,0 +1,10 @@
+/** Lower case, no accents, words parted by single spaces: "Padrón  1964" -> "padron 1964". */
+export function plainWords(text: string): string {
+  return text
+    .slice(0, 200)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}

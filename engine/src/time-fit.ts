@@ -1,0 +1,54 @@
+import { minutesOf } from './minutes.ts';
+import { NEUTRAL, isUnknown, trustOf } from './trust.ts';
+import type { Minutes, ShelfCigar, TimeBand } from './types.ts';
+
+/** Minutes behind each answer about time. */
+export const TIME_BANDS: Readonly<Record<TimeBand, Minutes>> = {
+  '20-30': { from: 20, to: 30 },
+  '30-45': { from: 30, to: 45 },
+  '45-60': { from: 45, to: 60 },
+  '45-75': { from: 45, to: 75 },
+  '60-90': { from: 60, to: 90 },
+  '75-90': { from: 75, to: 90 },
+  '90+': { from: 90, to: 150 },
+};
+
+/** Minutes a cigar takes, with facts marked unknown left out: stated, else from its size. */
+export function knownMinutes(cigar: ShelfCigar): Minutes | undefined {
+  return minutesOf(
+    isUnknown(cigar, 'smokingTime') ? null : cigar.smokingTime,
+    isUnknown(cigar, 'size') ? null : cigar.size,
+  );
+}
+
+/**
+ * Agreement of a cigar's time with the time a guest has, 0-1: 1 while the cigar's middle lies within the band, then
+ * falling as 1 / (1 + (d / 15)^2) with d minutes outside; too long counts half as far again as too short.
+ * Worked: 70 minutes for '45-60': d = 10 x 1.5 = 15 -> 0.5.
+ */
+export function timeFit(minutes: Minutes, band: Minutes): number {
+  const middle = (minutes.from + minutes.to) / 2;
+  const outside = middle > band.to ? (middle - band.to) * 1.5 : middle < band.from ? band.from - middle : 0;
+  return 1 / (1 + (outside / 15) ** 2);
+}
+
+export function timeColumns(cigars: readonly ShelfCigar[]) {
+  const minutes = cigars.map(knownMinutes);
+  const columns = {} as Record<TimeBand, Float64Array>;
+  for (const band of Object.keys(TIME_BANDS) as TimeBand[]) {
+    columns[band] = Float64Array.from(cigars, (cigar, place) => {
+      const own = minutes[place];
+      return own ? NEUTRAL + trustOfTime(cigar) * (timeFit(own, TIME_BANDS[band]) - NEUTRAL) : NEUTRAL;
+    });
+  }
+  return {
+    columns,
+    from: Float64Array.from(minutes, (own) => own?.from ?? 0),
+    to: Float64Array.from(minutes, (own) => own?.to ?? 0),
+  };
+}
+
+function trustOfTime(cigar: ShelfCigar): number {
+  const stated = minutesOf(isUnknown(cigar, 'smokingTime') ? null : cigar.smokingTime, null);
+  return trustOf(cigar, stated ? 'smokingTime' : 'size');
+}
