@@ -6,7 +6,12 @@ import { experienceLevel } from './taste.ts';
 import type { ReasonFeature, RecommendContext, Taste } from './types.ts';
 
 /** What each question weighs in the fit; a question without a preference weighs nothing. */
-export const WEIGHTS: Readonly<Record<ReasonFeature, number>> = { strength: 0.36, flavor: 0.36, time: 0.13, price: 0.15 };
+export const WEIGHTS: Readonly<Record<ReasonFeature, number>> = {
+  strength: 0.36,
+  flavor: 0.36,
+  time: 0.13,
+  price: 0.15,
+};
 // Share of the fit that is its weakest part: one answer ignored outright spoils a cigar more than a mean would show.
 const WEAKEST = 0.2;
 // Agreement by steps between the cigar's strength and the nearest wanted one.
@@ -24,7 +29,11 @@ export type FitParts = Record<ReasonFeature, number>;
 export function strengthTable(taste: Taste): readonly number[] | null {
   const isBeginner = experienceLevel(taste) === 'beginner';
   const asked = taste.strengths.map(strengthOrder);
-  const wanted = isBeginner ? (asked.length ? asked.map((order) => Math.min(order, BEGINNER_STRONGEST)) : [1, 2]) : asked;
+  const wanted = isBeginner
+    ? asked.length
+      ? asked.map((order) => Math.min(order, BEGINNER_STRONGEST))
+      : [1, 2]
+    : asked;
   if (wanted.length === 0) return null;
   return [0, 1, 2, 3, 4, 5].map((order) => {
     if (order === 0) return NEUTRAL;

@@ -60,12 +60,18 @@ const QUIZ_NOTES: Readonly<Record<FlavorWord<'quiz'>, readonly string[]>> = {
 // The word of each list nearest to a family, where the list has no word of the family's own name.
 type Nearest = Readonly<Record<FlavorFamily, string>>;
 const NEAREST: Readonly<Record<FlavorList, Nearest>> = {
-  survey: nearest(FLAVOR_LISTS.survey, 'woody spicy sweet nutty coffee sweet earthy creamy spicy earthy coffee sweet'),
+  survey: nearest(
+    FLAVOR_LISTS.survey,
+    'woody spicy sweet nutty coffee sweet earthy creamy spicy earthy coffee sweet',
+  ),
   quiz: nearest(
     FLAVOR_LISTS.quiz,
     'woody-earthy spicy-peppery sweet-fruity nutty coffee-chocolate sweet-fruity earthy-tobacco creamy-smooth spicy-peppery earthy-tobacco coffee-chocolate sweet-fruity',
   ),
-  trialForm: nearest(FLAVOR_LISTS.trialForm, 'Woody Spicy Sweet Nutty Coffee Floral Woody Nutty Spicy Woody Coffee Sweet'),
+  trialForm: nearest(
+    FLAVOR_LISTS.trialForm,
+    'Woody Spicy Sweet Nutty Coffee Floral Woody Nutty Spicy Woody Coffee Sweet',
+  ),
   vault: nearest(
     FLAVOR_LISTS.vault,
     'Woody Spicy Sweet Nutty Coffee Floral Earthy Creamy Peppery Leathery Chocolatey Fruity',
@@ -74,7 +80,10 @@ const NEAREST: Readonly<Record<FlavorList, Nearest>> = {
     FLAVOR_LISTS.manualForm,
     'Cedar Spicy Sweet Nutty Coffee Sweet Earth Cream Pepper Leather Chocolate Fruity',
   ),
-  smartForm: nearest(FLAVOR_LISTS.smartForm, 'Woody Spicy Sweet Nutty Coffee Floral Woody Nutty Spicy Woody Coffee Sweet'),
+  smartForm: nearest(
+    FLAVOR_LISTS.smartForm,
+    'Woody Spicy Sweet Nutty Coffee Floral Woody Nutty Spicy Woody Coffee Sweet',
+  ),
 };
 
 /** The notes a list's word stands for, the leading one first; empty when the word isn't known. */
@@ -96,14 +105,30 @@ export function wordForNote<L extends FlavorList>(list: L, note: string): Flavor
 }
 
 /** A word of one list said in another: translateFlavor('survey', 'creamy', 'manualForm') -> 'Cream'. */
-export function translateFlavor<L extends FlavorList>(from: FlavorList, word: string, to: L): FlavorWord<L> | undefined {
+export function translateFlavor<L extends FlavorList>(
+  from: FlavorList,
+  word: string,
+  to: L,
+): FlavorWord<L> | undefined {
   const [leading] = notesOfWord(from, word);
   return leading && wordForNote(to, leading.id);
 }
 
 function nearest(list: readonly string[], words: string): Nearest {
-  const [woody, spicy, sweet, nutty, coffee, floral, earthy, creamy, peppery, leathery, chocolatey, fruity] = words
-    .split(' ')
-    .map((word) => (list.includes(word) ? word : ''));
-  return { woody, spicy, sweet, nutty, coffee, floral, earthy, creamy, peppery, leathery, chocolatey, fruity } as Nearest;
+  const [woody, spicy, sweet, nutty, coffee, floral, earthy, creamy, peppery, leathery, chocolatey, fruity] =
+    words.split(' ').map((word) => (list.includes(word) ? word : ''));
+  return {
+    woody,
+    spicy,
+    sweet,
+    nutty,
+    coffee,
+    floral,
+    earthy,
+    creamy,
+    peppery,
+    leathery,
+    chocolatey,
+    fruity,
+  } as Nearest;
 }

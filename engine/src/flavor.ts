@@ -36,18 +36,33 @@ const ROWS: readonly Row[] = [
   ['nutmeg', 'spicy', 'nuez moscada', 'clove cloves allspice ginger cardamom'],
   ['licorice', 'spicy', 'regaliz', 'liquorice anise anis'],
   ['pepper', 'peppery', 'pimienta', 'peppery black-pepper white-pepper red-pepper cayenne chili chile heat'],
-  ['sweetness', 'sweet', 'dulzor', 'sweet sugar brown-sugar cane-sugar sugarcane molasses maple marshmallow dessert'],
+  [
+    'sweetness',
+    'sweet',
+    'dulzor',
+    'sweet sugar brown-sugar cane-sugar sugarcane molasses maple marshmallow dessert',
+  ],
   ['honey', 'sweet', 'miel', 'graham graham-cracker'],
   ['caramel', 'sweet', 'caramelo', 'toffee butterscotch dulce-de-leche'],
   ['vanilla', 'sweet', 'vainilla', 'custard'],
-  ['nuts', 'nutty', 'frutos secos', 'nutty nut cashew cashews peanut peanuts walnut walnuts pecan pecans hazelnut hazelnuts chestnut'],
+  [
+    'nuts',
+    'nutty',
+    'frutos secos',
+    'nutty nut cashew cashews peanut peanuts walnut walnuts pecan pecans hazelnut hazelnuts chestnut',
+  ],
   ['almond', 'nutty', 'almendra', 'almonds marzipan'],
   ['toast', 'nutty', 'tostado', 'toasty toasted roasted grain malt'],
   ['bread', 'nutty', 'pan', 'bready biscuit brioche dough'],
   ['coffee', 'coffee', 'café', 'cafe coffee-beans cappuccino latte mocha'],
   ['espresso', 'coffee', 'espresso', 'expresso dark-roast'],
   ['cocoa', 'chocolatey', 'cacao', 'cocoa-powder'],
-  ['chocolate', 'chocolatey', 'chocolate', 'chocolatey chocolaty chocolates dark-chocolate milk-chocolate bittersweet-chocolate'],
+  [
+    'chocolate',
+    'chocolatey',
+    'chocolate',
+    'chocolatey chocolaty chocolates dark-chocolate milk-chocolate bittersweet-chocolate',
+  ],
   ['floral', 'floral', 'flores', 'flowers flower jasmine rose lavender perfume violet'],
   ['tea', 'floral', 'té', 'black-tea green-tea'],
   ['herbal', 'floral', 'hierbas', 'herbs herb mint menthol'],
@@ -60,7 +75,12 @@ const ROWS: readonly Row[] = [
   ['leather', 'leathery', 'cuero', 'leathery saddle-leather suede'],
   ['raisin', 'fruity', 'pasas', 'raisins dried-fruit fig figs prune prunes date dates plum plums'],
   ['citrus', 'fruity', 'cítricos', 'lemon orange orange-peel lime grapefruit zest citric'],
-  ['fruit', 'fruity', 'fruta', 'fruity fruits cherry cherries berry berries apple peach apricot tropical-fruit stone-fruit'],
+  [
+    'fruit',
+    'fruity',
+    'fruta',
+    'fruity fruits cherry cherries berry berries apple peach apricot tropical-fruit stone-fruit',
+  ],
 ];
 
 /** Every note the engine knows. */
@@ -69,12 +89,16 @@ export const NOTES: readonly Note[] = ROWS.map(([id, family, es, synonyms]) => (
   family,
   en: id,
   es,
-  synonyms: (synonyms ?? '').split(' ').filter(Boolean).map((word) => word.replaceAll('-', ' ')),
+  synonyms: (synonyms ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => word.replaceAll('-', ' ')),
 }));
 
 const INDEX = new Map<string, number>();
 NOTES.forEach((note, index) => {
-  for (const word of [note.id, plainWords(note.es), ...note.synonyms]) if (!INDEX.has(word)) INDEX.set(word, index);
+  for (const word of [note.id, plainWords(note.es), ...note.synonyms])
+    if (!INDEX.has(word)) INDEX.set(word, index);
 });
 
 /**

@@ -41,21 +41,51 @@ export function insight(taste: Taste, language: Language): string {
 }
 
 function english(taste: Taste): string[] {
-  const strengths = joined(taste.strengths.map((strength) => strengthName(strength, 'en')), 'en', true);
-  const flavors = joined(taste.flavors.map((wish) => wishName(wish, 'en')), 'en');
+  const strengths = joined(
+    taste.strengths.map((strength) => strengthName(strength, 'en')),
+    'en',
+    true,
+  );
+  const flavors = joined(
+    taste.flavors.map((wish) => wishName(wish, 'en')),
+    'en',
+  );
   const first = taste.experience ? EXPERIENCE[taste.experience][0] : 'Here is what you told us';
-  const wish = [strengths && `a ${strengths} cigar`, flavors && `${flavors} flavors`].filter(Boolean).join(' with ');
-  const time = taste.times.length ? `You have ${joined(taste.times.map((band) => TIME[band][0]), 'en', true)}` : 'Time is no concern';
+  const wish = [strengths && `a ${strengths} cigar`, flavors && `${flavors} flavors`]
+    .filter(Boolean)
+    .join(' with ');
+  const time = taste.times.length
+    ? `You have ${joined(
+        taste.times.map((band) => TIME[band][0]),
+        'en',
+        true,
+      )}`
+    : 'Time is no concern';
   const budget = taste.budget ? `you have ${BUDGET[taste.budget][0]} in mind` : 'every price is welcome';
   return [`${first}${wish ? `, and today you would like ${wish}` : ''}.`, `${time}, and ${budget}.`];
 }
 
 function spanish(taste: Taste): string[] {
-  const strengths = joined(taste.strengths.map((strength) => strengthName(strength, 'es')), 'es', true);
-  const flavors = joined(taste.flavors.map((wish) => wishName(wish, 'es')), 'es');
+  const strengths = joined(
+    taste.strengths.map((strength) => strengthName(strength, 'es')),
+    'es',
+    true,
+  );
+  const flavors = joined(
+    taste.flavors.map((wish) => wishName(wish, 'es')),
+    'es',
+  );
   const first = taste.experience ? EXPERIENCE[taste.experience][1] : 'Esto es lo que nos dijo';
-  const wish = [strengths && `un puro de cuerpo ${strengths}`, flavors && `sabores ${flavors}`].filter(Boolean).join(' con ');
-  const time = taste.times.length ? `Dispone de ${joined(taste.times.map((band) => TIME[band][1]), 'es', true)}` : 'El tiempo no importa';
+  const wish = [strengths && `un puro de cuerpo ${strengths}`, flavors && `sabores ${flavors}`]
+    .filter(Boolean)
+    .join(' con ');
+  const time = taste.times.length
+    ? `Dispone de ${joined(
+        taste.times.map((band) => TIME[band][1]),
+        'es',
+        true,
+      )}`
+    : 'El tiempo no importa';
   const budget = taste.budget ? `piensa en ${BUDGET[taste.budget][1]}` : 'cualquier precio vale';
   return [`${first}${wish ? `, y hoy le apetece ${wish}` : ''}.`, `${time}, y ${budget}.`];
 }

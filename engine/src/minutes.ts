@@ -11,7 +11,11 @@ const SINGLE = /(\d+(?:[.,]\d+)?)\s*(\+)?\s*(h|m)?[a-z.]*(?:\s*(?:and\s*)?(\d+)\
  */
 export function parseMinutes(text: string | null | undefined): Minutes | undefined {
   if (!text) return undefined;
-  const plain = text.slice(0, 60).toLowerCase().replace('half an hour', '30').replace(/\ban hour/, '1 hour');
+  const plain = text
+    .slice(0, 60)
+    .toLowerCase()
+    .replace('half an hour', '30')
+    .replace(/\ban hour/, '1 hour');
   const span = SPAN.exec(plain);
   if (span) {
     const unit = span[4] ?? span[2];

@@ -25,16 +25,20 @@ export function reasonsFor(
   const cigar = shelf.cigars[place];
   if (!cigar) return [];
   const reasons: Reason[] = [];
-  if (primary !== null) reasons.push({ feature: 'price', text: say.priceBeside(priceGap(shelf, place, primary)) });
+  if (primary !== null)
+    reasons.push({ feature: 'price', text: say.priceBeside(priceGap(shelf, place, primary)) });
   if (parts.strength > NEUTRAL && cigar.strength) {
     const asked = taste.strengths.includes(cigar.strength);
     reasons.push({ feature: 'strength', text: strengthReason(taste, cigar.strength, asked, language) });
   }
   const notes = parts.flavor > NEUTRAL ? citedNotes(taste, knownNotes(cigar)) : [];
-  if (notes.length > 0) reasons.push({ feature: 'flavor', text: say.notes(notes.map((note) => noteName(note, language))) });
+  if (notes.length > 0)
+    reasons.push({ feature: 'flavor', text: say.notes(notes.map((note) => noteName(note, language))) });
   const minutes = ((shelf.minutesFrom[place] ?? 0) + (shelf.minutesTo[place] ?? 0)) / 2;
-  if (parts.time > NEUTRAL && minutes > 0) reasons.push({ feature: 'time', text: say.minutes(Math.round(minutes / 5) * 5) });
-  if (primary === null && parts.price > NEUTRAL && taste.budget) reasons.push({ feature: 'price', text: say.withinBudget });
+  if (parts.time > NEUTRAL && minutes > 0)
+    reasons.push({ feature: 'time', text: say.minutes(Math.round(minutes / 5) * 5) });
+  if (primary === null && parts.price > NEUTRAL && taste.budget)
+    reasons.push({ feature: 'price', text: say.withinBudget });
   return reasons;
 }
 
@@ -49,7 +53,10 @@ export function citedNotes(taste: Taste, notes: readonly number[]): readonly num
   const cited: number[] = [];
   for (const wish of taste.flavors) {
     if (answeredBy(wish, notes) <= NEUTRAL) continue;
-    const best = notes.reduce((top, note) => (affinityOf(wish, note) > affinityOf(wish, top) ? note : top), notes[0] ?? 0);
+    const best = notes.reduce(
+      (top, note) => (affinityOf(wish, note) > affinityOf(wish, top) ? note : top),
+      notes[0] ?? 0,
+    );
     if (!cited.includes(best)) cited.push(best);
   }
   return cited.slice(0, 3);

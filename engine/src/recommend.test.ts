@@ -19,7 +19,11 @@ test('an empty shelf says so and still has the insight', () => {
 });
 
 test('one cigar on the shelf is the best match, and the other tiers say why they are empty', () => {
-  const { primary, budget, premium, emptyReasons } = recommend(taste(), indexShelf([cigar('only')]), context());
+  const { primary, budget, premium, emptyReasons } = recommend(
+    taste(),
+    indexShelf([cigar('only')]),
+    context(),
+  );
   expect(primary?.cigarId).toBe('only');
   expect([budget, premium]).toEqual([null, null]);
   expect(emptyReasons.budget).toContain('costs less');

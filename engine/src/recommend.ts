@@ -6,7 +6,14 @@ import { scoreOf } from './score.ts';
 import { selectSlots, type Slot } from './select.ts';
 import type { IndexedShelf } from './shelf.ts';
 import { experienceLevel } from './taste.ts';
-import { TIERS, type Card, type Recommendation, type RecommendContext, type Taste, type Tier } from './types.ts';
+import {
+  TIERS,
+  type Card,
+  type Recommendation,
+  type RecommendContext,
+  type Taste,
+  type Tier,
+} from './types.ts';
 
 /**
  * Up to three cards for a guest: best match, a cheaper one and a dearer one. Pure: the same taste, shelf and context
@@ -21,7 +28,14 @@ export function recommend(taste: Taste, shelf: IndexedShelf, context: RecommendC
   const primary = slots[0]?.place ?? null;
   const cards = slots.map((slot, at): Card => {
     const fit = shelf.scratch.fit[slot.place] ?? 0;
-    const reasons = reasonsFor(taste, shelf, slot.place, reader.parts(slot.place), at === 0 ? null : primary, context.language);
+    const reasons = reasonsFor(
+      taste,
+      shelf,
+      slot.place,
+      reader.parts(slot.place),
+      at === 0 ? null : primary,
+      context.language,
+    );
     return {
       cigarId: shelf.cigars[slot.place]?.id ?? '',
       tier: slot.tier,
@@ -58,14 +72,20 @@ function answer(
   };
 }
 
-function emptyReasons(shelf: IndexedShelf, slots: readonly Slot[], context: RecommendContext): Partial<Record<Tier, string>> {
+function emptyReasons(
+  shelf: IndexedShelf,
+  slots: readonly Slot[],
+  context: RecommendContext,
+): Partial<Record<Tier, string>> {
   const say = PHRASES[context.language];
   const reasons: Partial<Record<Tier, string>> = {};
   const filled = new Set(slots.map(({ tier }) => tier));
   const unpriced = slots[0] !== undefined && (shelf.price[slots[0].place] ?? -1) < 0;
   if (!filled.has('primary')) reasons.primary = say.nothingLeft;
-  if (!filled.has('budget')) reasons.budget = filled.has('primary') ? (unpriced ? say.noPrice : say.nothingCheaper) : say.nothingLeft;
-  if (!filled.has('premium')) reasons.premium = filled.has('primary') ? (unpriced ? say.noPrice : say.nothingDearer) : say.nothingLeft;
+  if (!filled.has('budget'))
+    reasons.budget = filled.has('primary') ? (unpriced ? say.noPrice : say.nothingCheaper) : say.nothingLeft;
+  if (!filled.has('premium'))
+    reasons.premium = filled.has('primary') ? (unpriced ? say.noPrice : say.nothingDearer) : say.nothingLeft;
   return reasons;
 }
 
@@ -78,7 +98,9 @@ function exclude(taste: Taste, shelf: IndexedShelf, context: RecommendContext): 
     if (place !== undefined) rating[place] = -1;
   }
   if (experienceLevel(taste) !== 'beginner') return;
-  const gentle = rating.some((value, place) => value >= 0 && (shelf.strength[place] ?? 0) <= BEGINNER_STRONGEST);
+  const gentle = rating.some(
+    (value, place) => value >= 0 && (shelf.strength[place] ?? 0) <= BEGINNER_STRONGEST,
+  );
   if (!gentle) return;
   for (let place = 0; place < rating.length; place++) {
     if ((shelf.strength[place] ?? 0) > BEGINNER_STRONGEST) rating[place] = -1;

@@ -7,7 +7,10 @@ const NAMED: readonly (readonly [RegExp, Shape])[] = [
   [/\bculebras?\b/, 'culebra'],
   [/\bdiademas?\b/, 'diadema'],
   [/\bsalomon(es|s)?\b/, 'salomon'],
-  [/\b(perfectos?|perfecxion|figurados?|short story|best seller|work of art|masterpiece|flying pig)\b/, 'perfecto'],
+  [
+    /\b(perfectos?|perfecxion|figurados?|short story|best seller|work of art|masterpiece|flying pig)\b/,
+    'perfecto',
+  ],
   [/\b(pyramids?|piramides?|chisel(ito)?)\b/, 'pyramid'],
   [/\b(belicosos?|campanas?|petit pyramid)\b/, 'belicoso'],
   [/\b(torpedos?|torp|\d{2,3}t)\b/, 'torpedo'],

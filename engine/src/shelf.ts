@@ -39,13 +39,17 @@ export type IndexedShelf = {
  */
 export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
   const kept = showable(cigars);
-  const price = Float64Array.from(kept, (cigar) => (isUnknown(cigar, 'price') ? -1 : readPrice(cigar.priceCents)));
+  const price = Float64Array.from(kept, (cigar) =>
+    isUnknown(cigar, 'price') ? -1 : readPrice(cigar.priceCents),
+  );
   const times = timeColumns(kept);
   const { columns: budgets, limits } = budgetColumns(kept, price);
   return {
     cigars: kept,
     places: new Map(kept.map((cigar, place) => [cigar.id, place])),
-    strength: Uint8Array.from(kept, (cigar) => (isUnknown(cigar, 'strength') ? 0 : strengthOrder(cigar.strength))),
+    strength: Uint8Array.from(kept, (cigar) =>
+      isUnknown(cigar, 'strength') ? 0 : strengthOrder(cigar.strength),
+    ),
     strengthTrust: Float64Array.from(kept, (cigar) => trustOf(cigar, 'strength')),
     flavors: flavorColumns(kept),
     times: times.columns,

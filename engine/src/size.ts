@@ -12,7 +12,10 @@ const VULGAR: Readonly<Record<string, string>> = {
   '⅔': '2/3',
 };
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)?(?:[\s-]*(\d+)\s*/\s*(\d+))?`;
-const SIZE = new RegExp(String.raw`^\s*${NUMBER}\s*(?:"|''|in(?:ch(?:es)?)?\.?)?\s*[x×*by]+\s*(\d+(?:[.,]\d+)?)`, 'i');
+const SIZE = new RegExp(
+  String.raw`^\s*${NUMBER}\s*(?:"|''|in(?:ch(?:es)?)?\.?)?\s*[x×*by]+\s*(\d+(?:[.,]\d+)?)`,
+  'i',
+);
 
 /**
  * Reads a size as lounges write it: "6 x 50", "5 1/2 x 50", "5½ × 50", "5.5x50", "6 by 52".

@@ -29,7 +29,11 @@ const STRENGTH_WORDS: Readonly<Record<string, Strength>> = {
   'medium-full': 'Medium-Full',
   full: 'Full',
 };
-const SURVEY_TIMES: Readonly<Record<string, TimeBand>> = { '20-30': '20-30', '45-60': '45-60', '60-90': '60-90' };
+const SURVEY_TIMES: Readonly<Record<string, TimeBand>> = {
+  '20-30': '20-30',
+  '45-60': '45-60',
+  '60-90': '60-90',
+};
 const QUIZ_TIMES: Readonly<Record<string, TimeBand>> = {
   quick: '20-30',
   short: '30-45',
@@ -64,7 +68,14 @@ export const FLAVOR_WISHES: readonly FlavorWish[] = [
   'coffee-chocolate',
   'earthy-tobacco',
 ];
-const OCCASIONS: readonly Occasion[] = ['everyday', 'celebration', 'business', 'social', 'pairing', 'contemplation'];
+const OCCASIONS: readonly Occasion[] = [
+  'everyday',
+  'celebration',
+  'business',
+  'social',
+  'pairing',
+  'contemplation',
+];
 
 /** The survey's five answers as one taste. Words it doesn't know are ignored; at most 2 strengths and 3 flavours count. */
 export function tasteFromSurvey(answers: SurveyAnswers): Taste {

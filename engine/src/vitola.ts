@@ -11,7 +11,15 @@ export type Vitola = {
 };
 
 /** Outline of a cigar, as it is drawn. */
-export type Shape = 'parejo' | 'torpedo' | 'belicoso' | 'pyramid' | 'perfecto' | 'salomon' | 'diadema' | 'culebra';
+export type Shape =
+  | 'parejo'
+  | 'torpedo'
+  | 'belicoso'
+  | 'pyramid'
+  | 'perfecto'
+  | 'salomon'
+  | 'diadema'
+  | 'culebra';
 
 type Row = readonly [string, Shape, number, number, number, number, number, number, number, number];
 // Name, shape, typical length and ring, length range, ring range, minutes.
