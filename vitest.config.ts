@@ -15,7 +15,6 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-
     ],
   },
 });

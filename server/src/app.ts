@@ -35,7 +35,9 @@ export interface AppOptions {
 export const bodyLimit = 256 * 1024;
 
 /** The whole HTTP API, not yet listening, with its features listed by hand. */
-export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; jobs: Jobs; context: () => Context }> {
+export async function buildApp(
+  options: AppOptions,
+): Promise<{ app: FastifyInstance; jobs: Jobs; context: () => Context }> {
   const { connection, changes, clock, mail, publicUrl, trustedProxies = 0 } = options;
   const app = Fastify({
     logger: options.logger ? { ...options.logger, redact: ['req.headers'] } : false,

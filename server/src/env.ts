@@ -16,17 +16,33 @@ export const variables = [
   { name: 'PORT', fallback: '3000', meaning: 'The port to listen on; 0 takes a free one.' },
   { name: 'HOST', fallback: '0.0.0.0', meaning: 'The address to listen on.' },
   { name: 'DATA_DIR', fallback: '.data', meaning: 'Where the embedded database, mail and secrets are kept.' },
-  { name: 'DATABASE_URL', fallback: '', meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.' },
-  { name: 'PUBLIC_URL', fallback: '', meaning: 'The address guests reach; links and QR codes are made from it.' },
+  {
+    name: 'DATABASE_URL',
+    fallback: '',
+    meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.',
+  },
+  {
+    name: 'PUBLIC_URL',
+    fallback: '',
+    meaning: 'The address guests reach; links and QR codes are made from it.',
+  },
   { name: 'MAIL_URL', fallback: '', meaning: 'SMTP server, such as smtp://user:password@host:587.' },
   { name: 'MAIL_FROM', fallback: 'Vitola <no-reply@localhost>', meaning: 'The sender of the mail we send.' },
   { name: 'SUPER_ADMIN_EMAIL', fallback: '', meaning: 'E-mail of the first platform admin.' },
   { name: 'SUPER_ADMIN_USERNAME', fallback: '', meaning: 'Username of the first platform admin.' },
   { name: 'SUPER_ADMIN_PASSWORD', fallback: '', meaning: 'Password of the first platform admin.' },
   { name: 'SESSION_SECRET', fallback: '', meaning: 'At least 32 characters; made in DATA_DIR when absent.' },
-  { name: 'NODE_ENV', fallback: 'development', meaning: 'production turns on strict limits and refuses defaults.' },
+  {
+    name: 'NODE_ENV',
+    fallback: 'development',
+    meaning: 'production turns on strict limits and refuses defaults.',
+  },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
-  { name: 'TRUST_PROXY', fallback: '', meaning: 'Number of proxies in front, so that the guest’s address is read right.' },
+  {
+    name: 'TRUST_PROXY',
+    fallback: '',
+    meaning: 'Number of proxies in front, so that the guest’s address is read right.',
+  },
 ] as const satisfies readonly Variable[];
 
 export type VariableName = (typeof variables)[number]['name'];
@@ -63,7 +79,8 @@ export function readEnv(given: Given, base: string): Env {
     const set = given[name]?.trim();
     return set || (variables.find((variable) => variable.name === name)?.fallback ?? '');
   };
-  const production = oneOf('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production';
+  const production =
+    oneOf('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production';
   const dataFolder = value('DATA_DIR');
   return {
     port: wholeNumber('PORT', value('PORT'), 0, 65_535),
@@ -77,7 +94,15 @@ export function readEnv(given: Given, base: string): Env {
     superAdmin: superAdminOf(value),
     sessionSecret: secretOf(value('SESSION_SECRET')),
     production,
-    logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), [
+      'fatal',
+      'error',
+      'warn',
+      'info',
+      'debug',
+      'trace',
+      'silent',
+    ]),
     trustedProxies: wholeNumber('TRUST_PROXY', value('TRUST_PROXY') || '0', 0, 10),
   };
 }
@@ -85,7 +110,9 @@ export function readEnv(given: Given, base: string): Env {
 function wholeNumber(name: VariableName, text: string, min: number, max: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= min && number <= max) return number;
-  throw new EnvError(`${name} is "${text}": set it to a whole number from ${min} to ${max}, or leave it out.`);
+  throw new EnvError(
+    `${name} is "${text}": set it to a whole number from ${min} to ${max}, or leave it out.`,
+  );
 }
 
 function oneOf(name: VariableName, text: string, allowed: readonly string[]): string {
@@ -98,13 +125,17 @@ function url(name: VariableName, text: string, protocols: readonly string[]): st
   if (text === '') return null;
   const parsed = URL.canParse(text) ? new URL(text) : null;
   if (parsed && protocols.includes(parsed.protocol)) return text;
-  throw new EnvError(`${name} is not an address: it must begin with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  throw new EnvError(
+    `${name} is not an address: it must begin with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  );
 }
 
 function secretOf(text: string): string | null {
   if (text === '') return null;
   if (text.length >= 32) return text;
-  throw new EnvError('SESSION_SECRET is too short: use at least 32 random characters, or leave it out to have one made.');
+  throw new EnvError(
+    'SESSION_SECRET is too short: use at least 32 random characters, or leave it out to have one made.',
+  );
 }
 
 function superAdminOf(value: (name: VariableName) => string): SuperAdminSeed | null {
@@ -116,10 +147,15 @@ function superAdminOf(value: (name: VariableName) => string): SuperAdminSeed | n
   const set = Object.values(seed).filter((text) => text !== '').length;
   if (set === 0) return null;
   if (set < 3) {
-    throw new EnvError('Set SUPER_ADMIN_EMAIL, SUPER_ADMIN_USERNAME and SUPER_ADMIN_PASSWORD together, or none of them.');
+    throw new EnvError(
+      'Set SUPER_ADMIN_EMAIL, SUPER_ADMIN_USERNAME and SUPER_ADMIN_PASSWORD together, or none of them.',
+    );
   }
-  if (!/^\S+@\S+\.\S+$/.test(seed.email)) throw new EnvError('SUPER_ADMIN_EMAIL is not an e-mail address: correct it.');
-  if (seed.username.length < 3) throw new EnvError('SUPER_ADMIN_USERNAME is too short: use at least 3 characters.');
-  if (seed.password.length < 6) throw new EnvError('SUPER_ADMIN_PASSWORD is too short: use at least 6 characters.');
+  if (!/^\S+@\S+\.\S+$/.test(seed.email))
+    throw new EnvError('SUPER_ADMIN_EMAIL is not an e-mail address: correct it.');
+  if (seed.username.length < 3)
+    throw new EnvError('SUPER_ADMIN_USERNAME is too short: use at least 3 characters.');
+  if (seed.password.length < 6)
+    throw new EnvError('SUPER_ADMIN_PASSWORD is too short: use at least 6 characters.');
   return seed;
 }

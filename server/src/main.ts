@@ -37,7 +37,9 @@ export async function start(env: Env): Promise<{ address: string; stop(): Promis
       connection,
       changes,
       clock: systemClock,
-      mail: env.mailUrl ? smtpMailer(env.mailUrl, env.mailFrom) : outboxMailer(outbox, env.mailFrom, () => new Date()),
+      mail: env.mailUrl
+        ? smtpMailer(env.mailUrl, env.mailFrom)
+        : outboxMailer(outbox, env.mailFrom, () => new Date()),
       limits: limitsFrom(env.production ? allowances.production : allowances.development),
       sessionSecret: await sessionSecretOf(env, database.dataFolder),
       publicUrl: () => env.publicUrl ?? address,
@@ -46,7 +48,8 @@ export async function start(env: Env): Promise<{ address: string; stop(): Promis
       ...(env.production ? {} : { development: { outbox } }),
     });
     app = built.app;
-    const admin = env.production && !env.superAdmin ? null : await createFirstSuperAdmin(built.context(), env.superAdmin);
+    const admin =
+      env.production && !env.superAdmin ? null : await createFirstSuperAdmin(built.context(), env.superAdmin);
     await seedDemo(built.context());
     await built.jobs.start();
     const stopListening = listenForChanges(database.to, changes);
@@ -68,13 +71,18 @@ export async function start(env: Env): Promise<{ address: string; stop(): Promis
   }
 }
 
-async function listenOn(app: Awaited<ReturnType<typeof buildApp>>['app'], { host, port }: Env): Promise<number> {
+async function listenOn(
+  app: Awaited<ReturnType<typeof buildApp>>['app'],
+  { host, port }: Env,
+): Promise<number> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new EnvError(`Port ${port} is taken: set PORT to a free one, such as PORT=${port + 1}.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new EnvError(`HOST is "${host}", which is no address of this machine: leave it out.`);
+    if (code === 'EADDRINUSE')
+      throw new EnvError(`Port ${port} is taken: set PORT to a free one, such as PORT=${port + 1}.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new EnvError(`HOST is "${host}", which is no address of this machine: leave it out.`);
     if (code === 'EACCES') throw new EnvError(`Port ${port} needs more rights: set PORT to one above 1023.`);
     throw error;
   }
@@ -86,10 +94,16 @@ async function listenOn(app: Awaited<ReturnType<typeof buildApp>>['app'], { host
 function reachableHost(host: string): string {
   if (host !== '0.0.0.0' && host !== '::') return host.includes(':') ? `[${host}]` : host;
   const addresses = Object.values(networkInterfaces()).flat();
-  return addresses.find((found) => found && !found.internal && found.family === 'IPv4')?.address ?? 'localhost';
+  return (
+    addresses.find((found) => found && !found.internal && found.family === 'IPv4')?.address ?? 'localhost'
+  );
 }
 
-function announce(url: string, admin: { username: string; password: string } | null, outbox: string | null): void {
+function announce(
+  url: string,
+  admin: { username: string; password: string } | null,
+  outbox: string | null,
+): void {
   say(`\nVitola is open at ${url}\n`);
   say(`  Demo survey   ${url}/demo`);
   say(`  Sign up       ${url}/auth`);
@@ -107,7 +121,9 @@ if (import.meta.main) {
     });
   } catch (error) {
     const isPlain = error instanceof EnvError || (error instanceof Error && error.name === 'EmbeddedError');
-    process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(
+      `${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
     process.exitCode = 1;
   }
 }

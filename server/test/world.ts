@@ -32,7 +32,12 @@ export interface CallOptions<E extends Endpoint> {
 export interface Caller {
   call<const E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<ReplyOf<E>>>;
   /** Anything at all, as it stands. */
-  raw(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown, headers?: Record<string, string>): Promise<Answer<Record<string, unknown>>>;
+  raw(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Record<string, unknown>>>;
   readonly cookie: string | undefined;
 }
 
@@ -51,7 +56,11 @@ export interface World {
   changes: Changes;
   guest: Caller;
   /** A new owner with a lounge of their own, on the plan asked for. */
-  owner(options?: { plan?: 'Free' | 'Professional' | 'Enterprise'; username?: string; loungeName?: string }): Promise<Owner>;
+  owner(options?: {
+    plan?: 'Free' | 'Professional' | 'Enterprise';
+    username?: string;
+    loungeName?: string;
+  }): Promise<Owner>;
   /** Signs somebody in whose row the test made or changed. */
   as(cookie: string): Caller;
   close(): Promise<void>;
@@ -78,7 +87,9 @@ export function registration(over: Partial<SentBodyOf<typeof register>> = {}) {
 export async function createWorld(over: Partial<AppOptions> = {}): Promise<World> {
   const server = inject('server');
   const name = `world_${randomUUID().replaceAll('-', '')}`;
-  const connection = connect(await createDatabase(server, name, 'vitola_template'), { onError: () => undefined });
+  const connection = connect(await createDatabase(server, name, 'vitola_template'), {
+    onError: () => undefined,
+  });
   const clock = new SetClock(new Date('2026-11-20T18:00:00Z'));
   const mailbox: Letter[] = [];
   const changes = over.changes ?? new Changes();
@@ -110,7 +121,11 @@ export async function createWorld(over: Partial<AppOptions> = {}): Promise<World
       const user = made.body;
       if (!user.loungeId) throw new Error(`Registration failed: ${made.body.message}`);
       if (plan !== 'Free') {
-        await connection.db.updateTable('loungeLocations').set({ subscriptionTier: plan }).where('loungeId', '=', user.loungeId).execute();
+        await connection.db
+          .updateTable('loungeLocations')
+          .set({ subscriptionTier: plan })
+          .where('loungeId', '=', user.loungeId)
+          .execute();
         changes.missed();
       }
       return { ...callerOn(app, cookieOf(made)), user, loungeId: user.loungeId, password: form.password };
@@ -150,7 +165,9 @@ function callerOn(app: FastifyInstance, cookie: string | undefined): Caller {
     cookie,
     raw,
     call: async (endpoint, { params = {}, query, body, headers } = {}) => {
-      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(params[name] ?? name),
+      );
       const url = query ? `${path}?${new URLSearchParams(query)}` : path;
       return (await raw(endpoint.method, url, body, headers)) as never;
     },

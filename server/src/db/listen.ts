@@ -5,7 +5,11 @@ import { type Changes, type Topic, topics } from '../lib/changes.ts';
  * Hears what other processes changed and passes it to `changes`. A lost connection is opened again; what may have
  * been missed meanwhile is reported as such. Answers how to stop.
  */
-export function listenForChanges(to: pg.ClientConfig, changes: Changes, retryMilliseconds = 300): () => Promise<void> {
+export function listenForChanges(
+  to: pg.ClientConfig,
+  changes: Changes,
+  retryMilliseconds = 300,
+): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -21,7 +25,12 @@ export function listenForChanges(to: pg.ClientConfig, changes: Changes, retryMil
   };
 
   async function open(): Promise<void> {
-    const opening = new pg.Client({ ...to, keepAlive: true, connectionTimeoutMillis: 3_000, application_name: 'vitola-listen' });
+    const opening = new pg.Client({
+      ...to,
+      keepAlive: true,
+      connectionTimeoutMillis: 3_000,
+      application_name: 'vitola-listen',
+    });
     opening.on('error', () => undefined);
     opening.once('end', reopen);
     opening.on('notification', ({ channel, payload }) => {

@@ -34,7 +34,9 @@ export async function migrate(pool: Pool, migrations?: Migration[]): Promise<str
 }
 
 async function applyMissing(client: PoolClient, wanted: Migration[]): Promise<string[]> {
-  await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
+  await client.query(
+    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
   const { rows } = await client.query<{ name: string }>('select name from migrations');
   const done = new Set(rows.map((row) => row.name));
   const applied: string[] = [];
@@ -47,7 +49,9 @@ async function applyMissing(client: PoolClient, wanted: Migration[]): Promise<st
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');
-      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
     }
     applied.push(name);
   }
@@ -57,8 +61,9 @@ async function applyMissing(client: PoolClient, wanted: Migration[]): Promise<st
 /** Whether every migration of this release is applied. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   const wanted = await listMigrations();
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from migrations where name = any ($1)', [
-    wanted.map((migration) => migration.name),
-  ]);
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from migrations where name = any ($1)',
+    [wanted.map((migration) => migration.name)],
+  );
   return rows[0]?.count === wanted.length;
 }

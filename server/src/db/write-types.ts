@@ -15,7 +15,17 @@ export async function writeTypes(file: string): Promise<void> {
     const pool = new pg.Pool(server.connection);
     await migrate(pool);
     await pool.end();
-    const cli = ['--dialect', 'postgres', '--camel-case', '--exclude-pattern', 'jobs.*', '--out-file', file, '--url', urlOf(server.connection)];
+    const cli = [
+      '--dialect',
+      'postgres',
+      '--camel-case',
+      '--exclude-pattern',
+      'jobs.*',
+      '--out-file',
+      file,
+      '--url',
+      urlOf(server.connection),
+    ];
     await promisify(execFile)('kysely-codegen', cli);
   } finally {
     await server.stop();
@@ -24,5 +34,7 @@ export async function writeTypes(file: string): Promise<void> {
 
 if (import.meta.main) {
   await writeTypes(typesFile);
-  process.stdout.write(`Wrote ${typesFile} (${(await readFile(typesFile, 'utf8')).split('\n').length} lines)\n`);
+  process.stdout.write(
+    `Wrote ${typesFile} (${(await readFile(typesFile, 'utf8')).split('\n').length} lines)\n`,
+  );
 }

@@ -3,7 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './errors.ts';
 
-const codeOfStatus: Partial<Record<number, ErrorCode>> = { 400: 'MALFORMED', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'UNSUPPORTED', 503: 'UNAVAILABLE' };
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'MALFORMED',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED',
+  503: 'UNAVAILABLE',
+};
 
 /** Every error leaves as the contract's table says; one that nobody foresaw is logged and answered without detail. */
 export function answerErrors(app: FastifyInstance): void {
@@ -20,19 +26,26 @@ export function send(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.fields) body.fields = error.fields;
   const wait = error.retryAfter ?? (error.code === 'UNAVAILABLE' ? 1 : undefined);
   if (wait !== undefined) void reply.header('retry-after', String(Math.max(1, wait)));
-  return reply.code(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
 }
 
 function asAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
-  if (isUnstorableText(error)) return new AppError('VALIDATION', 'The text contains characters that cannot be stored.');
+  if (isUnstorableText(error))
+    return new AppError('VALIDATION', 'The text contains characters that cannot be stored.');
   const code = error.statusCode === undefined ? undefined : codeOfStatus[error.statusCode];
   return code && new AppError(code);
 }
 
-function validationError(issues: readonly { instancePath: string; message?: string | undefined }[]): AppError {
+function validationError(
+  issues: readonly { instancePath: string; message?: string | undefined }[],
+): AppError {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
@@ -42,8 +55,25 @@ function validationError(issues: readonly { instancePath: string; message?: stri
   return new AppError('VALIDATION', first, Object.keys(fields).length > 0 ? { fields } : {});
 }
 
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '57014', '53300', '08006', '08001', '08003', '40001', '40P01']);
-const awaySentences = /timeout exceeded when trying to connect|Connection terminated|terminating connection|Client has encountered a connection error/i;
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+  '40001',
+  '40P01',
+]);
+const awaySentences =
+  /timeout exceeded when trying to connect|Connection terminated|terminating connection|Client has encountered a connection error/i;
 
 /** Whether an error means that the database cannot be reached now (rather than that a query was wrong). */
 export function isDatabaseAway(error: unknown): boolean {

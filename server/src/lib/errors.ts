@@ -8,7 +8,11 @@ export class AppError extends Error {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string = errors[code].message, more: { fields?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string = errors[code].message,
+    more: { fields?: FieldErrors; retryAfter?: number } = {},
+  ) {
     super(message);
     this.code = code;
     this.fields = more.fields;

@@ -8,7 +8,11 @@ import { refuseForeignOrigin } from './origin.ts';
  * Lets a request through to its call or refuses it, before its body is read: the rate limit (TOO_MANY), the origin of
  * a call that changes something (FOREIGN_ORIGIN), the session (SIGNED_OUT), the permission (NOT_ALLOWED).
  */
-export async function allow(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+export async function allow(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
   await app.limits.take(endpoint.limit, request.ip);
   if (endpoint.method !== 'GET') refuseForeignOrigin(request.headers, app.publicUrl());
   request.actor = await app.authenticate(request);

@@ -18,9 +18,12 @@ export async function answerOnce<R>(
   body: unknown,
   work: (ctx: Context) => Promise<R>,
 ): Promise<R> {
-  if (!shape.test(key)) throw new AppError('VALIDATION', 'The Idempotency-Key must be 8 to 200 visible characters.');
+  if (!shape.test(key))
+    throw new AppError('VALIDATION', 'The Idempotency-Key must be 8 to 200 visible characters.');
   const scope = `${endpoint.method} ${endpoint.path} ${ctx.actor?.user.id ?? 'guest'}`;
-  const requestHash = createHash('sha256').update(JSON.stringify(body ?? null)).digest();
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest();
   return inTransaction(ctx, async (ctx) => {
     const { rows } = await sql<{ key: string }>`
       insert into idempotency_keys (scope, key, request_hash, created_at)

@@ -37,7 +37,12 @@ export class Jobs {
   async start({ work = true } = {}): Promise<void> {
     await this.#boss.start();
     for (const name of jobNames) {
-      await this.#boss.createQueue(name, { retryLimit: 8, retryDelay: 15, retryBackoff: true, deleteAfterSeconds: 86_400 });
+      await this.#boss.createQueue(name, {
+        retryLimit: 8,
+        retryDelay: 15,
+        retryBackoff: true,
+        deleteAfterSeconds: 86_400,
+      });
       const doer = this.#doers.get(name);
       if (!work || !doer) continue;
       const id = await this.#boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs) => {

@@ -18,7 +18,11 @@ export interface Mailer {
 
 /** Through an SMTP server: `smtp://user:password@host:587` or `smtps://…`. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport: Transporter = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
+  const transport: Transporter = createTransport(url, {
+    from,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return { send: async (letter) => void (await transport.sendMail(letter)) };
 }
 

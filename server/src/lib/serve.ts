@@ -41,7 +41,9 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       const received = { ...parsed<E>(request), request, reply };
       const key = endpoint.repeatable && request.headers['idempotency-key'];
       if (!key) return verb(ctx, received);
-      return answerOnce(ctx, endpoint, String(key), request.body, (once) => verb(once as ContextFor<E['access']>, received));
+      return answerOnce(ctx, endpoint, String(key), request.body, (once) =>
+        verb(once as ContextFor<E['access']>, received),
+      );
     },
   });
 }

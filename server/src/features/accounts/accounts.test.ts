@@ -13,7 +13,9 @@ const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?
 
 describe('registering', () => {
   it('creates the owner with a lounge on the trial and signs in', async () => {
-    const answer = await world.guest.call(register, { body: registration({ loungeName: 'Casa Oscura', loungeState: 'fl' }) });
+    const answer = await world.guest.call(register, {
+      body: registration({ loungeName: 'Casa Oscura', loungeState: 'fl' }),
+    });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ isAdmin: true, isSuperAdmin: false, subscriptionTier: 'trial' });
     expect(answer.body.loungeId).toMatch(/^lounge_casa_oscura_\d+$/);
@@ -41,7 +43,12 @@ describe('registering', () => {
   });
 
   it('drops privileged keys', async () => {
-    const sent = { ...registration(), isSuperAdmin: true, subscriptionTier: 'enterprise', loungeId: 'lounge_other_1' };
+    const sent = {
+      ...registration(),
+      isSuperAdmin: true,
+      subscriptionTier: 'enterprise',
+      loungeId: 'lounge_other_1',
+    };
     const answer = await world.guest.call(register, { body: sent });
     expect(answer.body).toMatchObject({ isSuperAdmin: false, subscriptionTier: 'trial' });
     expect(answer.body.loungeId).not.toBe('lounge_other_1');
@@ -52,17 +59,29 @@ describe('registering', () => {
     await world.guest.call(register, { body: first });
     const before = await countUsers();
     const sameName = await world.guest.call(register, { body: registration({ username: 'hAVANA' }) });
-    const sameEmail = await world.guest.call(register, { body: registration({ email: 'havana@example.COM' }) });
-    const emailAsName = await world.guest.call(register, { body: registration({ username: 'havana@example.com' }) });
-    expect(sameName).toMatchObject({ status: 409, body: { message: 'Username already exists', code: 'USERNAME_TAKEN' } });
-    expect(sameEmail).toMatchObject({ status: 409, body: { message: 'Email already exists', code: 'EMAIL_TAKEN' } });
+    const sameEmail = await world.guest.call(register, {
+      body: registration({ email: 'havana@example.COM' }),
+    });
+    const emailAsName = await world.guest.call(register, {
+      body: registration({ username: 'havana@example.com' }),
+    });
+    expect(sameName).toMatchObject({
+      status: 409,
+      body: { message: 'Username already exists', code: 'USERNAME_TAKEN' },
+    });
+    expect(sameEmail).toMatchObject({
+      status: 409,
+      body: { message: 'Email already exists', code: 'EMAIL_TAKEN' },
+    });
     expect(emailAsName.status).toBe(409);
     expect(await countUsers()).toBe(before);
   });
 
   it('leaves one account when the same form is sent ten times at once', async () => {
     const form = registration();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => world.guest.call(register, { body: form })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.guest.call(register, { body: form })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
@@ -72,7 +91,11 @@ describe('registering', () => {
     const slugs = await world.db
       .selectFrom('loungeLocations')
       .select('urlSlug')
-      .where('loungeId', 'in', made.map(({ loungeId }) => loungeId))
+      .where(
+        'loungeId',
+        'in',
+        made.map(({ loungeId }) => loungeId),
+      )
       .execute();
     expect(slugs.map(({ urlSlug }) => urlSlug).sort()).toEqual(['the-twin-ash', 'the-twin-ash-2']);
   });
@@ -90,14 +113,18 @@ describe('signing in', () => {
   it('answers a wrong password and an unknown account alike', async () => {
     const { user } = await world.owner();
     const wrong = await world.guest.call(signIn, { body: { username: user.username, password: 'not this' } });
-    const unknown = await world.guest.call(signIn, { body: { username: 'nobody-here', password: 'not this' } });
+    const unknown = await world.guest.call(signIn, {
+      body: { username: 'nobody-here', password: 'not this' },
+    });
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual(unknown.body);
   });
 
   it('rotates the session: the cookie from before the sign-in is dead', async () => {
     const owner = await world.owner();
-    const again = await owner.call(signIn, { body: { username: owner.user.username, password: owner.password } });
+    const again = await owner.call(signIn, {
+      body: { username: owner.user.username, password: owner.password },
+    });
     expect(cookieOf(again)).not.toBe(owner.cookie);
     expect((await owner.call(getUser)).status).toBe(401);
     expect((await world.as(cookieOf(again)).call(getUser)).status).toBe(200);
@@ -105,7 +132,9 @@ describe('signing in', () => {
 
   it('ends with signing out, for that session only', async () => {
     const owner = await world.owner();
-    const phone = cookieOf(await world.guest.call(signIn, { body: { username: owner.user.username, password: owner.password } }));
+    const phone = cookieOf(
+      await world.guest.call(signIn, { body: { username: owner.user.username, password: owner.password } }),
+    );
     await owner.call(signOut);
     expect((await owner.call(getUser)).status).toBe(401);
     expect((await world.as(phone).call(getUser)).status).toBe(200);
@@ -144,13 +173,20 @@ describe('a forgotten password', () => {
     await ask(owner.user.email);
     const token = tokenIn(world.mailbox.at(-1)?.text);
     const [one, two] = await Promise.all(
-      ['new password 1', 'new password 2'].map((newPassword) => world.guest.call(resetPassword, { body: { token, newPassword } })),
+      ['new password 1', 'new password 2'].map((newPassword) =>
+        world.guest.call(resetPassword, { body: { token, newPassword } }),
+      ),
     );
     expect([one?.status, two?.status].sort()).toEqual([200, 400]);
     expect((await owner.call(getUser)).status).toBe(401);
     const password = one?.status === 200 ? 'new password 1' : 'new password 2';
-    expect((await world.guest.call(signIn, { body: { username: owner.user.email, password } })).status).toBe(200);
-    expect((await world.guest.call(signIn, { body: { username: owner.user.email, password: owner.password } })).status).toBe(401);
+    expect((await world.guest.call(signIn, { body: { username: owner.user.email, password } })).status).toBe(
+      200,
+    );
+    expect(
+      (await world.guest.call(signIn, { body: { username: owner.user.email, password: owner.password } }))
+        .status,
+    ).toBe(401);
   });
 
   it('has a link that opens for one hour', async () => {
@@ -160,7 +196,10 @@ describe('a forgotten password', () => {
     const late = await world.guest.call(resetPassword, {
       body: { token: tokenIn(world.mailbox.at(-1)?.text), newPassword: 'too late now' },
     });
-    expect(late).toMatchObject({ status: 400, body: { error: 'Invalid reset token. Please request a new password reset.' } });
+    expect(late).toMatchObject({
+      status: 400,
+      body: { error: 'Invalid reset token. Please request a new password reset.' },
+    });
   });
 
   it('keeps no token anybody could read from the database', async () => {

@@ -16,7 +16,10 @@ export function sessionToken(request: FastifyRequest): string | undefined {
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const secure = isSecure(request);
-  void reply.setCookie(secure ? secureName : plainName, token, { ...attributes(secure), maxAge: sessionLifetime / 1000 });
+  void reply.setCookie(secure ? secureName : plainName, token, {
+    ...attributes(secure),
+    maxAge: sessionLifetime / 1000,
+  });
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {

@@ -8,9 +8,16 @@ import { hasSuperAdmin, insertUser } from './queries.ts';
  * Creates the first platform admin, from the environment or (in development) with a password of our making.
  * Answers the credentials only when they were made here, to be shown once; null when there was nothing to do.
  */
-export async function createFirstSuperAdmin(ctx: Context, seed: SuperAdminSeed | null): Promise<SuperAdminSeed | null> {
+export async function createFirstSuperAdmin(
+  ctx: Context,
+  seed: SuperAdminSeed | null,
+): Promise<SuperAdminSeed | null> {
   if (await hasSuperAdmin(ctx)) return null;
-  const admin = seed ?? { email: 'admin@vitola.local', username: 'admin', password: randomBytes(9).toString('base64url') };
+  const admin = seed ?? {
+    email: 'admin@vitola.local',
+    username: 'admin',
+    password: randomBytes(9).toString('base64url'),
+  };
   const created = await insertUser(ctx, {
     username: admin.username,
     email: admin.email,
@@ -20,7 +27,9 @@ export async function createFirstSuperAdmin(ctx: Context, seed: SuperAdminSeed |
     subscriptionTier: 'enterprise',
   });
   if (!created) {
-    throw new Error('SUPER_ADMIN_USERNAME or SUPER_ADMIN_EMAIL belongs to another account already: choose others.');
+    throw new Error(
+      'SUPER_ADMIN_USERNAME or SUPER_ADMIN_EMAIL belongs to another account already: choose others.',
+    );
   }
   return seed ? null : admin;
 }

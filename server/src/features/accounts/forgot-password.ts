@@ -7,5 +7,8 @@ import type { Context } from '../../lib/context.ts';
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<Done> {
   await ctx.jobs.enqueue(ctx, 'password-reset-mail', { email });
-  return { success: true, message: 'If that address belongs to an account, a link to reset its password is on its way.' };
+  return {
+    success: true,
+    message: 'If that address belongs to an account, a link to reset its password is on its way.',
+  };
 }

@@ -21,7 +21,16 @@ const sessionColumns = [
 
 type SessionRow = Pick<
   Selectable<Users>,
-  'id' | 'username' | 'email' | 'isAdmin' | 'isSuperAdmin' | 'loungeId' | 'subscriptionTier' | 'membershipTier' | 'loyaltyPoints' | 'createdAt'
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'isAdmin'
+  | 'isSuperAdmin'
+  | 'loungeId'
+  | 'subscriptionTier'
+  | 'membershipTier'
+  | 'loyaltyPoints'
+  | 'createdAt'
 >;
 
 /** A row as the screens read it: never a hash, a token or a payment id. */
@@ -50,11 +59,19 @@ export function findByLogin(ctx: Db, login: string) {
 }
 
 export function findByEmail(ctx: Db, email: string) {
-  return ctx.db.selectFrom('users').select(['id', 'username', 'email']).where('email', '=', email).executeTakeFirst();
+  return ctx.db
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 /** Which of a new account's names is taken already, as a username or as an e-mail of somebody else. */
-export async function findTaken(ctx: Db, username: string, email: string): Promise<'username' | 'email' | undefined> {
+export async function findTaken(
+  ctx: Db,
+  username: string,
+  email: string,
+): Promise<'username' | 'email' | undefined> {
   const row = await ctx.db
     .selectFrom('users')
     .select((row) => row.or([row('email', '=', email), row('username', '=', email)]).as('isEmail'))
@@ -94,7 +111,10 @@ export async function insertSession(
   ctx: Context,
   session: { tokenHash: Buffer; userId: string; expiresAt: Date; userAgent: string | null },
 ): Promise<void> {
-  await ctx.db.insertInto('sessions').values({ ...session, createdAt: ctx.now, seenAt: ctx.now }).execute();
+  await ctx.db
+    .insertInto('sessions')
+    .values({ ...session, createdAt: ctx.now, seenAt: ctx.now })
+    .execute();
 }
 
 /** The user of a session that has not expired. */
@@ -109,7 +129,11 @@ export function findSession(ctx: Db, tokenHash: Buffer, now: Date) {
 }
 
 export async function touchSession(ctx: Db, tokenHash: Buffer, seenAt: Date, expiresAt: Date): Promise<void> {
-  await ctx.db.updateTable('sessions').set({ seenAt, expiresAt }).where('tokenHash', '=', tokenHash).execute();
+  await ctx.db
+    .updateTable('sessions')
+    .set({ seenAt, expiresAt })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
 }
 
 export async function deleteSession(ctx: Db, tokenHash: Buffer): Promise<void> {
@@ -120,8 +144,14 @@ export async function deleteSessionsOf(ctx: Db, userId: string): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-export async function insertReset(ctx: Context, reset: { tokenHash: Buffer; userId: string; expiresAt: Date }): Promise<void> {
-  await ctx.db.insertInto('passwordResets').values({ ...reset, createdAt: ctx.now }).execute();
+export async function insertReset(
+  ctx: Context,
+  reset: { tokenHash: Buffer; userId: string; expiresAt: Date },
+): Promise<void> {
+  await ctx.db
+    .insertInto('passwordResets')
+    .values({ ...reset, createdAt: ctx.now })
+    .execute();
 }
 
 /** Uses up a reset token that is neither used nor expired, and answers whose it was. Of two at once, one wins. */
@@ -139,11 +169,18 @@ export async function takeReset(ctx: Context, tokenHash: Buffer): Promise<string
 
 /** Makes every other open reset of an account useless. */
 export async function voidResets(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.updateTable('passwordResets').set({ usedAt: ctx.now }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
+  await ctx.db
+    .updateTable('passwordResets')
+    .set({ usedAt: ctx.now })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
 }
 
 /** Whether there is any super admin yet. */
 export async function hasSuperAdmin(ctx: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from users where is_super_admin) as found`.execute(ctx.db);
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists (select from users where is_super_admin) as found`.execute(ctx.db);
   return rows[0]?.found === true;
 }

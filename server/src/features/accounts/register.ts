@@ -22,7 +22,14 @@ export async function register(ctx: Context, form: Registration): Promise<Sessio
       email: form.email,
     });
     const { username, email, tier } = form;
-    const user = await insertUser(ctx, { username, email, passwordHash, isAdmin: true, loungeId, intendedTier: tier });
+    const user = await insertUser(ctx, {
+      username,
+      email,
+      passwordHash,
+      isAdmin: true,
+      loungeId,
+      intendedTier: tier,
+    });
     if (!user) {
       await refuseTaken(ctx, form);
       throw new AppError('UNAVAILABLE');
@@ -34,6 +41,8 @@ export async function register(ctx: Context, form: Registration): Promise<Sessio
 
 async function refuseTaken(ctx: Context, { username, email }: Registration): Promise<void> {
   const taken = await findTaken(ctx, username, email);
-  if (taken === 'username') throw new AppError('USERNAME_TAKEN', undefined, { fields: { username: 'Username already exists' } });
-  if (taken === 'email') throw new AppError('EMAIL_TAKEN', undefined, { fields: { email: 'Email already exists' } });
+  if (taken === 'username')
+    throw new AppError('USERNAME_TAKEN', undefined, { fields: { username: 'Username already exists' } });
+  if (taken === 'email')
+    throw new AppError('EMAIL_TAKEN', undefined, { fields: { email: 'Email already exists' } });
 }

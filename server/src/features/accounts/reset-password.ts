@@ -19,5 +19,8 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
     await audit(ctx, 'account.password-reset', userId);
     onceCommitted(ctx, () => ctx.changes.announce('account_changed', userId));
   });
-  return { success: true, message: 'Password reset successfully! You can now log in with your new password.' };
+  return {
+    success: true,
+    message: 'Password reset successfully! You can now log in with your new password.',
+  };
 }

@@ -12,13 +12,21 @@ import { checkCredentials } from './sign-in.ts';
 
 export function accountRoutes(app: FastifyInstance, sessions: Sessions): void {
   const open = async (ctx: Context, user: SessionUser, request: FastifyRequest, reply: FastifyReply) => {
-    setSessionCookie(request, reply, await sessions.open(ctx, user, request.headers['user-agent'] ?? null, ctx.actor));
+    setSessionCookie(
+      request,
+      reply,
+      await sessions.open(ctx, user, request.headers['user-agent'] ?? null, ctx.actor),
+    );
     return user;
   };
 
   serve(app, api.getUser, async (ctx) => ctx.actor.user);
-  serve(app, api.signIn, async (ctx, { body, request, reply }) => open(ctx, await checkCredentials(ctx, body), request, reply));
-  serve(app, api.register, async (ctx, { body, request, reply }) => open(ctx, await register(ctx, body), request, reply));
+  serve(app, api.signIn, async (ctx, { body, request, reply }) =>
+    open(ctx, await checkCredentials(ctx, body), request, reply),
+  );
+  serve(app, api.register, async (ctx, { body, request, reply }) =>
+    open(ctx, await register(ctx, body), request, reply),
+  );
   serve(app, api.signOut, async (ctx, { request, reply }): Promise<api.Done> => {
     if (ctx.actor) await sessions.end(ctx, ctx.actor);
     clearSessionCookie(request, reply);

@@ -40,7 +40,12 @@ export class Sessions {
   }
 
   /** Opens a session and answers the token for the cookie. The one in `replacing` ends: a sign-in never keeps a token. */
-  async open(ctx: Context, user: SessionUser, userAgent: string | null, replacing: Actor | null): Promise<string> {
+  async open(
+    ctx: Context,
+    user: SessionUser,
+    userAgent: string | null,
+    replacing: Actor | null,
+  ): Promise<string> {
     const token = newToken();
     if (replacing) await this.end(ctx, replacing);
     await insertSession(ctx, {
@@ -84,6 +89,7 @@ export class Sessions {
   }
 
   #forgetUser(userId: string): void {
-    for (const [key, { actor }] of this.#remembered) if (actor.user.id === userId) this.#remembered.delete(key);
+    for (const [key, { actor }] of this.#remembered)
+      if (actor.user.id === userId) this.#remembered.delete(key);
   }
 }

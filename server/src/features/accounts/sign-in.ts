@@ -5,7 +5,10 @@ import { passwordFits } from './passwords.ts';
 import { findByLogin, toSessionUser } from './queries.ts';
 
 /** The user whose username (or e-mail) and password these are; WRONG_CREDENTIALS otherwise, known account or not. */
-export async function checkCredentials(ctx: Context, { username, password }: Credentials): Promise<SessionUser> {
+export async function checkCredentials(
+  ctx: Context,
+  { username, password }: Credentials,
+): Promise<SessionUser> {
   const found = await findByLogin(ctx, username);
   const fits = await passwordFits(password, found?.passwordHash);
   if (!found || !fits) throw new AppError('WRONG_CREDENTIALS');

@@ -7,4 +7,5 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** What is stored of a session's token: keyed, so that a copy of the table opens no session. */
-export const hashSessionToken = (token: string, secret: string): Buffer => createHmac('sha256', secret).update(token).digest();
+export const hashSessionToken = (token: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(token).digest();

@@ -7,7 +7,11 @@ import { getOwnLounge } from './own-lounge.ts';
 import { updateSettings } from './queries.ts';
 
 /** Changes one's own lounge. Another's id is as if absent; a stale version changes nothing. */
-export async function changeSettings(ctx: LoungeContext, loungeId: string, settings: LoungeSettings): Promise<OwnLounge> {
+export async function changeSettings(
+  ctx: LoungeContext,
+  loungeId: string,
+  settings: LoungeSettings,
+): Promise<OwnLounge> {
   if (loungeId !== ctx.loungeId) throw new AppError('LOUNGE_NOT_FOUND');
   const { version, ...fields } = settings;
   return inTransaction(ctx, async (ctx) => {

@@ -3,7 +3,10 @@ import type { LoungeContext } from '../../lib/context.ts';
 import { decrementCigarCount, getOwn, incrementCigarCount } from './queries.ts';
 
 /** How many cigars a lounge may hold: a super admin's override, else its plan's. null is no limit. */
-export function cigarLimit(lounge: { subscriptionTier: string; cigarLimitOverride: number | null }): number | null {
+export function cigarLimit(lounge: {
+  subscriptionTier: string;
+  cigarLimitOverride: number | null;
+}): number | null {
   return lounge.cigarLimitOverride ?? plans[planOf(lounge.subscriptionTier)].cigarLimit;
 }
 

@@ -39,7 +39,16 @@ export function findLounge(ctx: Pick<Context, 'db'>, slugOrId: string) {
 export function getOwn(ctx: LoungeContext) {
   return ctx.db
     .selectFrom('loungeLocations')
-    .select([...publicColumns, 'zipCode', 'email', 'wifiNetworkName', 'subscriptionStatus', 'cigarCount', 'cigarLimitOverride', 'version'])
+    .select([
+      ...publicColumns,
+      'zipCode',
+      'email',
+      'wifiNetworkName',
+      'subscriptionStatus',
+      'cigarCount',
+      'cigarLimitOverride',
+      'version',
+    ])
     .where('loungeId', '=', ctx.loungeId)
     .executeTakeFirstOrThrow();
 }
@@ -82,7 +91,18 @@ export async function listSlugsLike(ctx: Context, slug: string): Promise<Set<str
 }
 
 export type SettingsRow = Partial<
-  Record<'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'email' | 'description' | 'operatingHours' | 'website', string | null>
+  Record<
+    | 'address'
+    | 'city'
+    | 'state'
+    | 'zipCode'
+    | 'phone'
+    | 'email'
+    | 'description'
+    | 'operatingHours'
+    | 'website',
+    string | null
+  >
 >;
 
 /** Changes settings if the version still holds (or none was given); answers the new row, if any. */

@@ -14,6 +14,7 @@ describe('slugOf', () => {
 
 describe('freeSlug', () => {
   it('keeps a free slug', () => expect(freeSlug('habana', new Set())).toBe('habana'));
-  it('counts up past those that are taken', () => expect(freeSlug('habana', new Set(['habana', 'habana-2']))).toBe('habana-3'));
+  it('counts up past those that are taken', () =>
+    expect(freeSlug('habana', new Set(['habana', 'habana-2']))).toBe('habana-3'));
   it('never takes a word that leads elsewhere', () => expect(freeSlug('admin', new Set())).toBe('admin-2'));
 });

@@ -16,7 +16,8 @@ export function slugOf(name: string): string {
 
 /** The first free form of a slug: itself, then with -2, -3 … Reserved words and lounge ids are never free. */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
-  const isFree = (slug: string) => !taken.has(slug) && !reservedSlugs.has(slug) && !slug.startsWith('lounge_');
+  const isFree = (slug: string) =>
+    !taken.has(slug) && !reservedSlugs.has(slug) && !slug.startsWith('lounge_');
   if (isFree(wanted)) return wanted;
   let number = 2;
   while (!isFree(`${wanted}-${number}`)) number += 1;
