@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { isRoot } from './account.ts';
-import { isListed } from './processes.ts';
+import { isRunning } from './processes.ts';
 
 /** Where copies of the packaged programs are kept: for root a place that every account can enter. */
 export const cacheFolder = () =>
@@ -22,7 +23,7 @@ export async function copyBinaries(packaged: string, cache: string): Promise<str
   await mkdir(cache, { recursive: true });
   await chmod(cache, 0o755);
   await clearHalves(cache);
-  const half = `${target}.half-${process.pid}`;
+  const half = `${target}.half-${process.pid}-${randomBytes(3).toString('hex')}`;
   await mkdir(half);
   const needed = (source: string) => !/\.a$|pkgconfig$/.test(source);
   await cp(packaged, path.join(half, 'native'), {
@@ -49,8 +50,7 @@ async function openToAll(folder: string): Promise<void> {
 
 async function clearHalves(cache: string): Promise<void> {
   for (const name of await readdir(cache)) {
-    const pid = Number(/\.half-(\d+)$/.exec(name)?.[1]);
-    const abandoned = pid === process.pid || (pid > 0 && !isListed(pid));
-    if (abandoned) await rm(path.join(cache, name), { recursive: true, force: true });
+    const pid = Number(/\.half-(\d+)-/.exec(name)?.[1]);
+    if (pid > 0 && !isRunning(pid)) await rm(path.join(cache, name), { recursive: true, force: true });
   }
 }

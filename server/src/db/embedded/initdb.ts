@@ -6,7 +6,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { listClusters } from './place.ts';
-import { runProgram } from './run-program.ts';
+import { type Finished, runProgram } from './run-program.ts';
 
 /** The superuser that initdb makes; the app never connects as it. */
 export const superuser = 'postgres';
@@ -49,21 +49,27 @@ export async function ensureCluster(
   const made = await runProgram(binaries.program('initdb'), args, account);
   if (made.status !== 0) {
     await rm(beside, { recursive: true, force: true });
-    throw new EmbeddedError(
-      `A new database could not be made in ${base} (${lastLine(made.stderr) || made.refusal}): check the disk's space and rights.`,
-    );
+    throw new EmbeddedError(refusal(base, made));
   }
   await rename(beside, cluster);
   await syncFolder(base);
   return cluster;
 }
 
-const lastLine = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => line.includes('error:'))
-    .at(-1)
-    ?.trim();
+function refusal(base: string, { stderr, refusal: code }: Finished): string {
+  const nameless = /could not look up effective user ID (\d+)/.exec(stderr);
+  if (nameless) {
+    return `PostgreSQL makes no database for an account without a name (uid ${nameless[1]}): give it a line in /etc/passwd, start Vitola as another user, or set DATABASE_URL.`;
+  }
+  const reason =
+    stderr
+      .trim()
+      .split('\n')
+      .findLast((line) => line.includes('error:')) ??
+    code ??
+    stderr.trim();
+  return `A new database could not be made in ${base} (${reason}): check the disk's space and rights.`;
+}
 
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;

@@ -79,7 +79,7 @@ async function prepareOwn(dataFolder: string): Promise<Place> {
 
 async function prepareFor(dataFolder: string): Promise<Place> {
   const base = baseOf(dataFolder);
-  const account = await chooseAccount([base, dataFolder]);
+  const account = await chooseAccount(base, dataFolder);
   const first = await mkdir(dataFolder, { recursive: true });
   // Folders made here can be entered by the account whatever the umask; what lies in them has its own rights.
   for (let made = dataFolder; first && made.startsWith(first); made = path.dirname(made))

@@ -32,6 +32,9 @@ export function startMark(pid: number): string | 'gone' | undefined {
   return Number.isNaN(started) ? undefined : String(started / 1000);
 }
 
+/** Whether the process runs: listed, and no zombie. */
+export const isRunning = (pid: number) => startMark(pid) !== 'gone';
+
 /** What runs under `pid`: the server of this cluster, another program, nothing, or something this machine doesn't tell. */
 export function occupant(pid: number, cluster: string): 'server' | 'other' | 'nothing' | 'untold' {
   const mark = startMark(pid);

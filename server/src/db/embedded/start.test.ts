@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, dropDatabase, ensureApplicationDatabase } from './application-database.ts';
-import { isListed } from './processes.ts';
+import { isRunning } from './processes.ts';
 import { query, Scene } from './testing/scene.ts';
 
 let scene: Scene;
@@ -82,7 +82,7 @@ describe('a stop', () => {
     await query(first.connection, 'create table cigar (name text)', `insert into cigar values ('Siglo VI')`);
     const { pid } = first;
     await Promise.all([first.stop(), first.stop()]);
-    expect(isListed(pid)).toBe(false);
+    expect(isRunning(pid)).toBe(false);
     const second = await scene.start();
     expect(second.adopted).toBe(false);
     expect(await query(second.connection, 'select name from cigar')).toEqual([{ name: 'Siglo VI' }]);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -64,6 +65,12 @@ export class Scene {
     });
     this.#processes.push(child);
     return child;
+  }
+
+  /** kill -9 for the shell that watches a server. */
+  killWatchdogOf(server: number): void {
+    const status = readFileSync(`/proc/${server}/status`, 'utf8');
+    process.kill(Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]), 'SIGKILL');
   }
 
   keep(child: ChildProcess): ChildProcess {
