@@ -23,7 +23,7 @@ const SIZE = new RegExp(
  */
 export function parseSize(text: string | null | undefined): Size | undefined {
   if (!text) return undefined;
-  const plain = text.slice(0, 60).replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${VULGAR[sign] ?? ''}`);
+  const plain = text.slice(0, 60).replaceAll(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${VULGAR[sign] ?? ''}`);
   const found = SIZE.exec(plain);
   if (!found) return undefined;
   const [, whole, top, bottom, ring] = found;

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@vitola/contract/endpoint';
-import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from './lib/context.ts';
 import type { Limits } from './lib/limits.ts';
 

@@ -7,7 +7,7 @@ import { isMigrated } from './db/migrate.ts';
 import { mailResetLink, Sessions, sessionToken } from './features/accounts/index.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { loungeRoutes } from './features/lounge/routes.ts';
-import { Changes } from './lib/changes.ts';
+import type { Changes } from './lib/changes.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
 import { answerErrors, answerUnknownCall, send } from './lib/error-replies.ts';

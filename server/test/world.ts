@@ -158,7 +158,7 @@ function callerOn(app: FastifyInstance, cookie: string | undefined): Caller {
       status: response.statusCode,
       body: isJson ? response.json() : { text: response.body },
       headers: response.headers,
-      cookies: response.cookies as Answer<unknown>['cookies'],
+      cookies: response.cookies,
     };
   };
   return {
@@ -168,7 +168,7 @@ function callerOn(app: FastifyInstance, cookie: string | undefined): Caller {
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(params[name] ?? name),
       );
-      const url = query ? `${path}?${new URLSearchParams(query)}` : path;
+      const url = query ? `${path}?${new URLSearchParams(query).toString()}` : path;
       return (await raw(endpoint.method, url, body, headers)) as never;
     },
   };

@@ -30,7 +30,7 @@ export class Jobs {
 
   /** Says how a job is done. Call before `start`. */
   define<N extends JobName>(name: N, doer: Doer<N>): void {
-    this.#doers.set(name, doer as Doer<never>);
+    this.#doers.set(name, doer);
   }
 
   /** Makes the queues. With `work` false (tests) jobs wait for `runAll`. */

@@ -49,7 +49,7 @@ export async function preparePlace(
 /** The folder that stands in for a default data folder: /var/lib/vitola/ and the project's folder name with a mark of its path. */
 export function standInFor(dataFolder: string): string {
   const mark = createHash('sha256').update(dataFolder).digest('hex').slice(0, 8);
-  const project = path.basename(path.dirname(dataFolder)).replace(/[^\w-]/g, '_') || 'project';
+  const project = path.basename(path.dirname(dataFolder)).replaceAll(/[^\w-]/g, '_') || 'project';
   return path.join('/var/lib/vitola', `${project}-${mark}`);
 }
 

@@ -1,0 +1,168 @@
+import { defineConfig } from 'oxlint';
+
+interface Ban {
+  regex: string;
+  message: string;
+  allowTypeImports?: boolean;
+}
+
+const tests = ['**/*.test.ts', '**/*.test.tsx'];
+const error = <T extends object[]>(...options: T): ['error', ...T] => ['error', ...options];
+const imports = (...patterns: Ban[]) => ({ 'no-restricted-imports': error({ patterns }) });
+const linesOfFunction = (max: number) => error({ max, skipBlankLines: true, skipComments: true });
+
+// A ban on an import sees its specifier as written, so the door has one rule per depth of folder.
+const door = 'A feature meets another only through its index.ts.';
+const doorOfSibling: Ban = { regex: String.raw`^\.\./[a-z-]+/(?!index\.ts$)`, message: door };
+const doorFromBelow: Ban = { regex: String.raw`^\.\./\.\./[a-z-]+/(?!index\.ts$)`, message: door };
+const doorFromOutside: Ban = { regex: String.raw`(^|/)features/[a-z-]+/(?!index\.ts$)`, message: door };
+const noFeature: Ban = { regex: '(^|/)features/', message: 'This folder never knows a feature.' };
+const outsideServer: Ban = {
+  regex: String.raw`^@vitola/(web|bench|e2e)|^(\.\./)+(web|bench|e2e|contract|engine)/`,
+  message: 'The server imports the contract and the engine, both by package name.',
+};
+const outsideWeb: Ban = {
+  regex: String.raw`^@vitola/(server|bench|e2e)|^(\.\./)+(server|bench|e2e|contract|engine)/`,
+  message: 'The web app imports the contract and the engine, both by package name.',
+};
+const outsideContract: Ban = {
+  regex: String.raw`^(?!\./|zod$)`,
+  message: 'The contract imports zod and itself, nothing else.',
+};
+const outsideEngine: Ban = {
+  regex: String.raw`^(?!\.)|^(\.\./)+(contract|server|web|e2e|bench)/`,
+  message: 'The engine imports nothing.',
+};
+const notForGuests: Ban = {
+  regex: String.raw`^(?!\.|react$|react/|react-dom(/|$)|@vitola/engine(/|$)|@vitola/contract/(errors|flavors|pages|permissions|plans|strengths|survey-words)$)`,
+  message: 'The guest’s bundle takes React and own code, nothing else.',
+  allowTypeImports: true,
+};
+
+const impureGlobals = ['process', 'performance', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'document'];
+const pureEngine = {
+  'no-restricted-globals': error(
+    ...impureGlobals.map((name) => ({ name, message: 'The engine has no clock, no randomness and no I/O.' })),
+  ),
+  'no-restricted-properties': error(
+    { object: 'Math', property: 'random', message: 'The engine takes its seed as an argument.' },
+    { object: 'Date', property: 'now', message: 'The engine takes the time as an argument.' },
+  ),
+};
+
+const plugins = ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise'] as const;
+
+export default defineConfig({
+  plugins: [...plugins],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['**/dist/**', '**/*.generated.ts'],
+  rules: {
+    eqeqeq: ['error', 'smart'],
+    'max-lines': ['error', { max: 300 }],
+    'max-lines-per-function': linesOfFunction(60),
+    'no-alert': 'error',
+    'no-console': 'error',
+    'no-control-regex': 'off',
+    'no-else-return': 'error',
+    'no-var': 'error',
+    'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
+    'object-shorthand': 'error',
+    'prefer-const': 'error',
+    'prefer-template': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-duplicates': 'error',
+    'import/no-mutable-exports': 'error',
+    'import/no-self-import': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-deprecated': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-redundant-type-constituents': 'off',
+    'typescript/no-unnecessary-type-assertion': 'error',
+    'typescript/no-useless-default-assignment': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'unicorn/no-process-exit': 'error',
+    'unicorn/no-useless-promise-resolve-reject': 'error',
+    'unicorn/prefer-array-flat-map': 'error',
+    'unicorn/prefer-array-some': 'error',
+    'unicorn/prefer-node-protocol': 'error',
+    'unicorn/prefer-string-replace-all': 'error',
+    'unicorn/throw-new-error': 'error',
+  },
+  overrides: [
+    {
+      files: ['**/*.config.ts', 'server/test/global-setup.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    { files: ['**/*.tsx'], rules: { 'max-lines-per-function': linesOfFunction(120) } },
+    {
+      files: ['web/**'],
+      plugins: [...plugins, 'react', 'jsx-a11y'],
+      rules: {
+        'react/rules-of-hooks': 'error',
+        'react/exhaustive-deps': 'error',
+        'react/button-has-type': 'error',
+        'react/no-danger': 'error',
+        'react/no-array-index-key': 'error',
+      },
+    },
+    {
+      files: [...tests, '**/test/**', 'e2e/**'],
+      plugins: [...plugins, 'vitest'],
+      rules: {
+        'max-lines-per-function': 'off',
+        'typescript/unbound-method': 'off',
+        'vitest/expect-expect': [
+          'error',
+          { assertFunctionNames: ['expect', 'expect*', 'fc.assert', 'assert*'] },
+        ],
+        'vitest/no-focused-tests': 'error',
+        'vitest/no-disabled-tests': 'error',
+        'vitest/no-identical-title': 'error',
+      },
+    },
+    { files: ['contract/src/**'], excludeFiles: tests, rules: imports(outsideContract) },
+    { files: ['engine/src/**'], excludeFiles: tests, rules: { ...imports(outsideEngine), ...pureEngine } },
+    { files: ['server/**'], rules: imports(outsideServer) },
+    {
+      files: ['server/src/lib/**', 'server/src/db/**'],
+      excludeFiles: [
+        'server/src/db/seed*',
+        'server/src/db/seed/**',
+        'server/src/db/write-types.ts',
+        ...tests,
+      ],
+      rules: imports(outsideServer, noFeature),
+    },
+    { files: ['server/src/features/*/*'], rules: imports(outsideServer, doorOfSibling) },
+    { files: ['server/src/features/*/*/**'], rules: imports(outsideServer, doorFromBelow) },
+    { files: ['web/src/**'], excludeFiles: tests, rules: imports(outsideWeb) },
+    {
+      files: ['web/src/ui/**', 'web/src/lib/**'],
+      excludeFiles: tests,
+      rules: imports(outsideWeb, noFeature),
+    },
+    { files: ['web/src/shell/**'], excludeFiles: tests, rules: imports(outsideWeb, doorFromOutside) },
+    { files: ['web/src/features/*/*'], excludeFiles: tests, rules: imports(outsideWeb, doorOfSibling) },
+    { files: ['web/src/features/*/*/**'], excludeFiles: tests, rules: imports(outsideWeb, doorFromBelow) },
+    {
+      files: ['web/src/features/{survey,sharing}/*'],
+      excludeFiles: tests,
+      rules: imports(outsideWeb, doorOfSibling, notForGuests),
+    },
+    {
+      files: ['web/src/features/{survey,sharing}/*/**'],
+      excludeFiles: tests,
+      rules: imports(outsideWeb, doorFromBelow, notForGuests),
+    },
+    {
+      files: ['web/src/ui/cigar/**'],
+      excludeFiles: tests,
+      rules: imports(outsideWeb, noFeature, notForGuests),
+    },
+  ],
+});
