@@ -6,7 +6,12 @@ import type { Connection } from './db/connect.ts';
 import { isMigrated } from './db/migrate.ts';
 import { mailResetLink, Sessions, sessionToken } from './features/accounts/index.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { EventLog } from './features/analytics/index.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import { loungeRoutes } from './features/lounge/routes.ts';
+import { Recorder, Shelves } from './features/recommendation/index.ts';
+import { recommendationRoutes } from './features/recommendation/routes.ts';
+import { sharingRoutes } from './features/sharing/routes.ts';
 import type { Changes } from './lib/changes.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
@@ -52,6 +57,13 @@ export async function buildApp(
 
   const jobs = new Jobs(connection.pool, (error) => app.log.warn({ err: error }, 'jobs'));
   const sessions = new Sessions(connection.db, options.sessionSecret, clock, changes);
+  const shelves = new Shelves(connection.db, changes);
+  const recorder = new Recorder(connection.db);
+  const events = new EventLog(connection.db);
+  app.addHook('onClose', async () => {
+    await recorder.close();
+    await events.settled();
+  });
   const base = { db: connection.db, changes, mail, jobs, actor: null, loungeId: null };
   const context = (): Context => ({ ...base, now: clock.now(), requestId: 'job', publicUrl: publicUrl() });
   jobs.define('password-reset-mail', ({ email }) => mailResetLink(context(), email));
@@ -78,6 +90,9 @@ export async function buildApp(
   });
   accountRoutes(app, sessions);
   loungeRoutes(app);
+  recommendationRoutes(app, shelves, recorder);
+  sharingRoutes(app, shelves, events);
+  analyticsRoutes(app, shelves, events);
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') standIn(app, endpoint);
   app.all('/api/*', answerUnknownCall);
   return { app, jobs, context };

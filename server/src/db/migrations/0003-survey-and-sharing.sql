@@ -1,4 +1,5 @@
--- What guests did: events of the survey, the cards they were shown, the results they took home.
+-- What guests did: events of the survey, the cards they were shown, the results they took home. The first three are
+-- written for every guest, so they carry one index each beside their key.
 
 create table analytics_events (
   id bigint generated always as identity primary key,
@@ -38,12 +39,10 @@ create table recommendation_events (
   timestamp timestamptz not null
 );
 create index recommendation_events_by_lounge on recommendation_events (lounge_id, timestamp desc);
-create index recommendation_events_by_cigar on recommendation_events (lounge_id, cigar_id);
-create unique index recommendation_events_once on recommendation_events (result_id, recommendation_type);
 
 create table preferences_analytics (
   id bigint generated always as identity primary key,
-  result_id uuid not null unique,
+  result_id uuid not null,
   lounge_id text not null references lounge_locations (lounge_id) on delete cascade,
   strength text[] not null,
   flavor_profile text[] not null,

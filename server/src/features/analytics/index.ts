@@ -1,0 +1,1 @@
+export { EventLog, serverEvents } from './event-log.ts';

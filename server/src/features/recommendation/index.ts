@@ -1,0 +1,3 @@
+export { Recorder } from './recorder.ts';
+export { type LoungeShelf, Shelves } from './shelves.ts';
+export { tasteOf } from './taste.ts';

@@ -1,0 +1,69 @@
+import type { GuestCigar } from '@vitola/contract/recommendation';
+import type { Preferences } from '@vitola/contract/survey';
+import type { Card } from '@vitola/engine';
+import type { Database } from '../../db/connect.ts';
+import { isDatabaseAway } from '../../lib/error-replies.ts';
+import { GroupCommit } from '../../lib/group-commit.ts';
+import { insertResults } from './queries.ts';
+
+/** One guest's result, as it goes to the log. */
+export interface Result {
+  resultId: string;
+  sessionId: string | null;
+  loungeId: string;
+  preferences: Preferences;
+  at: Date;
+  policyVersion: string;
+  cards: { card: Card; cigar: GuestCigar }[];
+}
+
+const keepMost = 10_000;
+const retryMilliseconds = 1_000;
+
+/**
+ * Writes results to the log; each is stored before its guest is answered. While the database is away guests are still
+ * answered: results wait in memory (the newest 10,000) and are written when it is back.
+ */
+export class Recorder {
+  readonly #commit: GroupCommit<Result>;
+  readonly #later: Result[] = [];
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(db: Database) {
+    this.#commit = new GroupCommit((results) => insertResults(db, results));
+  }
+
+  async record(result: Result): Promise<void> {
+    try {
+      await this.#commit.add(result);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      this.#keep(result);
+    }
+  }
+
+  /** How many results wait for the database. */
+  get waiting(): number {
+    return this.#later.length;
+  }
+
+  /** Writes what waits, as far as the database lets it, and stops trying. */
+  async close(): Promise<void> {
+    clearTimeout(this.#retry);
+    await this.#commit.settled();
+    await this.#writeKept();
+    clearTimeout(this.#retry);
+  }
+
+  #keep(result: Result): void {
+    this.#later.push(result);
+    if (this.#later.length > keepMost) this.#later.shift();
+    this.#retry ??= setTimeout(() => void this.#writeKept(), retryMilliseconds).unref();
+  }
+
+  async #writeKept(): Promise<void> {
+    this.#retry = undefined;
+    const results = this.#later.splice(0);
+    await Promise.all(results.map((result) => this.record(result).catch(() => undefined)));
+  }
+}

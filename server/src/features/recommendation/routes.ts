@@ -1,0 +1,10 @@
+import * as api from '@vitola/contract/recommendation';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../lib/serve.ts';
+import { recommendTiered } from './recommend-tiered.ts';
+import type { Recorder } from './recorder.ts';
+import type { Shelves } from './shelves.ts';
+
+export function recommendationRoutes(app: FastifyInstance, shelves: Shelves, recorder: Recorder): void {
+  serve(app, api.recommendTiered, (ctx, { body }) => recommendTiered(ctx, shelves, recorder, body));
+}

@@ -1,0 +1,88 @@
+import { type IndexedShelf, indexShelf } from '@vitola/engine';
+import type { GuestCigar } from '@vitola/contract/recommendation';
+import { planOf, plans } from '@vitola/contract/plans';
+import type { Database } from '../../db/connect.ts';
+import type { Changes } from '../../lib/changes.ts';
+import { AppError } from '../../lib/errors.ts';
+import { listShelf } from '../inventory/index.ts';
+import { findLounge } from '../lounge/index.ts';
+import { toGuestCigar, toShelfCigar } from './shelf-cigar.ts';
+
+/** A lounge as its guests meet it, ready in memory. */
+export interface LoungeShelf {
+  lounge: NonNullable<Awaited<ReturnType<typeof findLounge>>>;
+  /** Whether the plan lets a featured cigar take a card. */
+  steering: boolean;
+  indexed: IndexedShelf;
+  cigars: ReadonlyMap<string, GuestCigar & { available: boolean }>;
+}
+
+const keepMost = 2_000;
+
+/**
+ * The shelves of all lounges, each read once and kept until something on it changes, in whatever process. Guests are
+ * answered from here without a query; while the database is away what is kept still answers.
+ */
+export class Shelves {
+  readonly #db: Database;
+  readonly #kept = new Map<string, Promise<LoungeShelf>>();
+  /** What callers asked by (slug, id, `demo`) and the lounge it meant. */
+  readonly #names = new Map<string, string>();
+  #changes = 0;
+
+  constructor(db: Database, changes: Changes) {
+    this.#db = db;
+    changes.on('shelf_changed', (loungeId) => this.#forget(loungeId));
+    changes.onMissed(() => this.#forgetAll());
+  }
+
+  /** The shelf of a lounge by id, slug or `demo`; LOUNGE_NOT_FOUND when there is none. */
+  async of(slugOrId: string): Promise<LoungeShelf> {
+    const name = slugOrId.toLowerCase();
+    const loungeId = this.#names.get(name);
+    const kept = loungeId === undefined ? undefined : this.#kept.get(loungeId);
+    return kept ?? this.#read(name, slugOrId);
+  }
+
+  async #read(name: string, slugOrId: string): Promise<LoungeShelf> {
+    const before = this.#changes;
+    const lounge = await findLounge({ db: this.#db }, slugOrId);
+    if (!lounge) throw new AppError('LOUNGE_NOT_FOUND');
+    const already = this.#kept.get(lounge.loungeId);
+    if (already) return already;
+    const reading = this.#build(lounge);
+    if (this.#kept.size >= keepMost) this.#forgetAll();
+    this.#kept.set(lounge.loungeId, reading);
+    this.#names.set(name, lounge.loungeId);
+    try {
+      const shelf = await reading;
+      // A change that came while reading may or may not be in what was read.
+      if (this.#changes !== before) this.#forget(lounge.loungeId);
+      return shelf;
+    } catch (error) {
+      this.#kept.delete(lounge.loungeId);
+      throw error;
+    }
+  }
+
+  async #build(lounge: LoungeShelf['lounge']): Promise<LoungeShelf> {
+    const rows = await listShelf({ db: this.#db }, lounge.loungeId);
+    return {
+      lounge,
+      steering: plans[planOf(lounge.subscriptionTier)].steering,
+      indexed: indexShelf(rows.map(toShelfCigar)),
+      cigars: new Map(rows.map((row) => [row.id, toGuestCigar(row)])),
+    };
+  }
+
+  #forget(loungeId: string): void {
+    this.#changes += 1;
+    this.#kept.delete(loungeId);
+  }
+
+  #forgetAll(): void {
+    this.#changes += 1;
+    this.#kept.clear();
+    this.#names.clear();
+  }
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { type NewShare, type ShareMade, shareLifetimeDays } from '@vitola/contract/sharing';
+import { type GuestCigar, tiers } from '@vitola/contract/recommendation';
+import type { Context } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { qrDataUrl } from '../../lib/qr.ts';
+import type { LoungeShelf, Shelves } from '../recommendation/index.ts';
+import { insertShare, type Picks } from './queries.ts';
+
+const day = 86_400_000;
+
+/** Keeps which cigars a guest was shown, and for what answers, under a link. Nothing else of what was sent is kept. */
+export async function makeShare(ctx: Context, shelves: Shelves, share: NewShare): Promise<ShareMade> {
+  const shelf = await shelves.of(share.loungeId);
+  const { picks, snapshot } = keptOf(share.recommendations, shelf);
+  const shareId = randomBytes(16).toString('base64url');
+  await insertShare(ctx, {
+    shareId,
+    customerName: share.customerName,
+    loungeId: shelf.lounge.loungeId,
+    recommendations: picks,
+    snapshot,
+    questionnaire: share.questionnaire,
+    language: share.language,
+    expiresAt: new Date(ctx.now.getTime() + shareLifetimeDays * day),
+  });
+  const shareUrl = `${ctx.publicUrl}/share/${shareId}`;
+  return { success: true, shareId, shareUrl, qrCode: qrDataUrl(`${shareUrl}?from=qr`) };
+}
+
+// A cigar of another lounge is as if it did not exist.
+function keptOf(sent: NewShare['recommendations'], shelf: LoungeShelf): { picks: Picks; snapshot: Record<string, GuestCigar> } {
+  const picks: Picks = { primary: null, budget: null, premium: null };
+  const snapshot: Record<string, GuestCigar> = {};
+  for (const tier of tiers) {
+    const cigar = shelf.cigars.get(sent[tier]?.id ?? '');
+    if (!cigar) continue;
+    const { available: _, ...facts } = cigar;
+    picks[tier] = cigar.id;
+    snapshot[cigar.id] = facts;
+  }
+  if (!tiers.some((tier) => picks[tier])) throw new AppError('VALIDATION', 'There is no cigar of this lounge to share.');
+  return { picks, snapshot };
+}

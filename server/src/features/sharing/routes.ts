@@ -1,0 +1,15 @@
+import * as api from '@vitola/contract/sharing';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../lib/serve.ts';
+import type { EventLog } from '../analytics/index.ts';
+import type { Shelves } from '../recommendation/index.ts';
+import { getShare } from './get-share.ts';
+import { makeShare } from './make-share.ts';
+
+export function sharingRoutes(app: FastifyInstance, shelves: Shelves, events: EventLog): void {
+  serve(app, api.makeShare, (ctx, { body }) => makeShare(ctx, shelves, body));
+  serve(app, api.getShare, (ctx, { params, query, reply }) => {
+    void reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    return getShare(ctx, shelves, events, { shareId: params.shareId, from: query.from, language: query.language });
+  });
+}

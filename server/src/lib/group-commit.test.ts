@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { GroupCommit } from './group-commit.ts';
+
+const recorder = () => {
+  const writes: number[][] = [];
+  const commit = new GroupCommit<number>(async (items) => {
+    if (items.includes(13)) throw new Error('refused');
+    await new Promise((next) => setImmediate(next));
+    writes.push(items);
+  }, 50);
+  return { writes, commit };
+};
+
+describe('GroupCommit', () => {
+  it('stores what arrives together in one write', async () => {
+    const { writes, commit } = recorder();
+    await Promise.all([1, 2, 3].map((item) => commit.add(item)));
+    expect(writes).toEqual([[1, 2, 3]]);
+  });
+
+  it('never writes more than the most at once, in the order they came', async () => {
+    const { writes, commit } = recorder();
+    await Promise.all(Array.from({ length: 120 }, (_, item) => commit.add(item + 100)));
+    expect(writes.map((items) => items.length)).toEqual([50, 50, 20]);
+    expect(writes.flat()).toEqual(Array.from({ length: 120 }, (_, item) => item + 100));
+  });
+
+  it('refuses a bad item alone', async () => {
+    const { writes, commit } = recorder();
+    const outcomes = await Promise.allSettled([1, 13, 2].map((item) => commit.add(item)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(writes.flat()).toEqual([1, 2]);
+  });
+
+  it('settles once everything is stored', async () => {
+    const { writes, commit } = recorder();
+    void commit.add(1);
+    void commit.add(2);
+    await commit.settled();
+    expect(writes.flat()).toEqual([1, 2]);
+  });
+});

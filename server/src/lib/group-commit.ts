@@ -1,0 +1,53 @@
+interface Waiting<T> {
+  item: T;
+  stored: () => void;
+  refused: (error: unknown) => void;
+}
+
+/**
+ * Stores items that arrive close together in one write, and tells each once it is stored. While a write is under way
+ * the next ones gather; nobody waits longer than for the write before. When a shared write fails its items are tried
+ * one by one, so that a bad one harms no other.
+ */
+export class GroupCommit<T> {
+  readonly #write: (items: T[]) => Promise<void>;
+  readonly #most: number;
+  #waiting: Waiting<T>[] = [];
+  #writing: Promise<void> | undefined;
+
+  /** `write` stores all of its items or none; it gets at most `most` of them. */
+  constructor(write: (items: T[]) => Promise<void>, most = 500) {
+    this.#write = write;
+    this.#most = most;
+  }
+
+  /** Resolves once the item is stored; rejects with what kept it from being. */
+  add(item: T): Promise<void> {
+    return new Promise((stored, refused) => {
+      this.#waiting.push({ item, stored, refused });
+      this.#writing ??= this.#run();
+    });
+  }
+
+  /** Resolves once nothing is under way any more. */
+  async settled(): Promise<void> {
+    while (this.#writing) await this.#writing;
+  }
+
+  async #run(): Promise<void> {
+    // One turn of the event loop lets the requests that arrived together share the first write.
+    await new Promise((next) => setImmediate(next));
+    while (this.#waiting.length > 0) await this.#store(this.#waiting.splice(0, this.#most));
+    this.#writing = undefined;
+  }
+
+  async #store(batch: Waiting<T>[]): Promise<void> {
+    try {
+      await this.#write(batch.map(({ item }) => item));
+      for (const { stored } of batch) stored();
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.refused(error);
+      else for (const one of batch) await this.#store([one]);
+    }
+  }
+}
