@@ -21,6 +21,8 @@ import { Jobs } from './lib/jobs.ts';
 import type { Limits } from './lib/limits.ts';
 import type { Mailer } from './lib/mail.ts';
 import { standIn } from './lib/serve.ts';
+import { securityHeaders } from './web/security-headers.ts';
+import { serveWeb } from './web/web.ts';
 import './app-types.ts';
 
 export interface AppOptions {
@@ -33,7 +35,9 @@ export interface AppOptions {
   /** Asked at each use: without PUBLIC_URL it is known only once the server listens. */
   publicUrl: () => string;
   trustedProxies?: number;
-  logger?: { level: string } | false;
+  logger?: { level: string; stream?: { write(line: string): void } } | false;
+  /** The folder of the built web app; without it only the API is served. */
+  webFolder?: string;
 }
 
 /** The most a JSON body may weigh. */
@@ -68,6 +72,7 @@ export async function buildApp(
   const context = (): Context => ({ ...base, now: clock.now(), requestId: 'job', publicUrl: publicUrl() });
   jobs.define('password-reset-mail', ({ email }) => mailResetLink(context(), email));
 
+  await securityHeaders(app, publicUrl().startsWith('https:'));
   await app.register(cookie);
   app.decorate('limits', options.limits);
   app.decorate('publicUrl', publicUrl);
@@ -95,5 +100,6 @@ export async function buildApp(
   analyticsRoutes(app, shelves, events);
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') standIn(app, endpoint);
   app.all('/api/*', answerUnknownCall);
+  if (options.webFolder) await serveWeb(app, options.webFolder, shelves);
   return { app, jobs, context };
 }

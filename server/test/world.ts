@@ -101,6 +101,7 @@ export async function createWorld(over: Partial<AppOptions> = {}): Promise<World
     limits: unlimited,
     sessionSecret: 'a secret that only tests know, 32+ characters',
     publicUrl: () => 'http://localhost:3000',
+    logger: { level: 'error', stream: process.stderr },
     ...over,
   });
   await jobs.start({ work: false });

@@ -12,10 +12,11 @@ describe('qrDataUrl', () => {
     expect(info.width).toBe(code.size * 8);
     expect(info.height).toBe(info.width);
     const wrong = code.data.flatMap((row, y) =>
-      row.filter((dark, x) => ((data[(y * 8 + 3) * info.width + x * 8 + 3] ?? 0) < 128) !== dark),
+      row.filter((dark, x) => (data[(y * 8 + 3) * info.width + x * 8 + 3] ?? 0) < 128 !== dark),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('weighs less than a kilobyte', () => expect(qrDataUrl('https://lounge.example/share/AAAAAAAAAAAAAAAAAAAAAA').length).toBeLessThan(1400));
+  it('weighs less than a kilobyte', () =>
+    expect(qrDataUrl('https://lounge.example/share/AAAAAAAAAAAAAAAAAAAAAA').length).toBeLessThan(1400));
 });

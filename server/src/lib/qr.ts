@@ -23,13 +23,19 @@ function pngOf(modules: boolean[][], size: number): Buffer {
     row.forEach((dark, x) => {
       if (dark) line[x + 1] = 0;
     });
-    for (let repeat = 0; repeat < pixelsPerModule; repeat += 1) line.copy(pixels, (y * pixelsPerModule + repeat) * rowBytes);
+    for (let repeat = 0; repeat < pixelsPerModule; repeat += 1)
+      line.copy(pixels, (y * pixelsPerModule + repeat) * rowBytes);
   });
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   header[8] = 1;
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, content: Buffer): Buffer {

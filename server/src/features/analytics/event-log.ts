@@ -16,7 +16,8 @@ export interface LoggedEvent {
 export const serverEvents = { qrScanned: 'qr_scanned', accountSignup: 'account_signup' } as const;
 
 /** The tablet calls a QR it has made `qr_scanned`; it is kept under what it is. */
-export const keptName = (eventType: string): string => (eventType === 'qr_scanned' ? 'qr_created' : eventType);
+export const keptName = (eventType: string): string =>
+  eventType === 'qr_scanned' ? 'qr_created' : eventType;
 
 /** Events on their way to the database; `add` resolves once the event is stored. */
 export class EventLog {

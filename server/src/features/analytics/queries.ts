@@ -16,7 +16,11 @@ export async function insertEvents(db: Database, events: LoggedEvent[]): Promise
 }
 
 /** How often each kind of event happened since; sessions count once per kind where they are known. */
-export async function countEvents(ctx: Pick<Context, 'db'>, loungeId: string, since: Date): Promise<Map<string, number>> {
+export async function countEvents(
+  ctx: Pick<Context, 'db'>,
+  loungeId: string,
+  since: Date,
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ eventType: string; count: number }>`
     select event_type, count(distinct coalesce(session_id::text, id::text))::int as count
     from analytics_events where lounge_id = ${loungeId} and timestamp >= ${since}

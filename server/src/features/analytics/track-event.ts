@@ -4,7 +4,12 @@ import type { Shelves } from '../recommendation/index.ts';
 import { type EventLog, keptName } from './event-log.ts';
 
 /** Stores an event of a tablet under the lounge it names. */
-export async function trackEvent(ctx: Context, shelves: Shelves, events: EventLog, event: TrackedEvent): Promise<{ success: true }> {
+export async function trackEvent(
+  ctx: Context,
+  shelves: Shelves,
+  events: EventLog,
+  event: TrackedEvent,
+): Promise<{ success: true }> {
   const { lounge } = await shelves.of(event.loungeId);
   await events.add({
     eventType: keptName(event.eventType),

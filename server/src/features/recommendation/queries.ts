@@ -16,7 +16,10 @@ export async function insertResults(db: Database, results: Result[]): Promise<vo
     const shown = results.flatMap((result) => result.cards.map((one) => ({ ...one, result })));
     if (shown.length === 0) return;
     await insertCards(db, shown);
-    await countRecommendations({ db }, shown.map(({ card, result }) => ({ loungeId: result.loungeId, cigarId: card.cigarId })));
+    await countRecommendations(
+      { db },
+      shown.map(({ card, result }) => ({ loungeId: result.loungeId, cigarId: card.cigarId })),
+    );
   });
 }
 

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type RecommendedCigar, type TieredAnswer, type TieredQuestion, tiers } from '@vitola/contract/recommendation';
+import {
+  type RecommendedCigar,
+  type TieredAnswer,
+  type TieredQuestion,
+  tiers,
+} from '@vitola/contract/recommendation';
 import { type Card, recommend } from '@vitola/engine';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -57,7 +62,7 @@ function shown(card: Card | null, shelf: LoungeShelf): RecommendedCigar | null {
   return {
     ...cigar,
     score: card.score.toFixed(2),
-    match: card.percent,
+    match: Math.round(card.percent),
     reasons: [...card.reasons],
     isFeatured: card.isFeatured,
   };

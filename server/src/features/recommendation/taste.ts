@@ -2,4 +2,5 @@ import { isQuiz, type Preferences } from '@vitola/contract/survey';
 import { type Taste, tasteFromQuiz, tasteFromSurvey } from '@vitola/engine';
 
 /** What a guest asked for, from either questionnaire. */
-export const tasteOf = (answers: Preferences): Taste => (isQuiz(answers) ? tasteFromQuiz(answers) : tasteFromSurvey(answers));
+export const tasteOf = (answers: Preferences): Taste =>
+  isQuiz(answers) ? tasteFromQuiz(answers) : tasteFromSurvey(answers);

@@ -15,9 +15,16 @@ export interface Opening {
 }
 
 /** A share as its page shows it, built from the lounge's shelf of today. Unknown and expired are the same. */
-export async function getShare(ctx: Context, shelves: Shelves, events: EventLog, opening: Opening): Promise<Share> {
+export async function getShare(
+  ctx: Context,
+  shelves: Shelves,
+  events: EventLog,
+  opening: Opening,
+): Promise<Share> {
   const byQr = opening.from === 'qr';
-  const row = ShareId.safeParse(opening.shareId).success ? await openShare(ctx, opening.shareId, byQr) : undefined;
+  const row = ShareId.safeParse(opening.shareId).success
+    ? await openShare(ctx, opening.shareId, byQr)
+    : undefined;
   if (!row) throw new AppError('SHARE_NOT_FOUND');
   const { lounge, cigars } = await shelves.of(row.loungeId);
   if (byQr) await events.add({ eventType: serverEvents.qrScanned, loungeId: row.loungeId, at: ctx.now });

@@ -29,7 +29,10 @@ export async function makeShare(ctx: Context, shelves: Shelves, share: NewShare)
 }
 
 // A cigar of another lounge is as if it did not exist.
-function keptOf(sent: NewShare['recommendations'], shelf: LoungeShelf): { picks: Picks; snapshot: Record<string, GuestCigar> } {
+function keptOf(
+  sent: NewShare['recommendations'],
+  shelf: LoungeShelf,
+): { picks: Picks; snapshot: Record<string, GuestCigar> } {
   const picks: Picks = { primary: null, budget: null, premium: null };
   const snapshot: Record<string, GuestCigar> = {};
   for (const tier of tiers) {
@@ -39,6 +42,7 @@ function keptOf(sent: NewShare['recommendations'], shelf: LoungeShelf): { picks:
     picks[tier] = cigar.id;
     snapshot[cigar.id] = facts;
   }
-  if (!tiers.some((tier) => picks[tier])) throw new AppError('VALIDATION', 'There is no cigar of this lounge to share.');
+  if (!tiers.some((tier) => picks[tier]))
+    throw new AppError('VALIDATION', 'There is no cigar of this lounge to share.');
   return { picks, snapshot };
 }

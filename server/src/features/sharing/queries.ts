@@ -33,13 +33,27 @@ export async function insertShare(ctx: Context, share: ShareRow): Promise<void> 
 }
 
 /** Opens a share that has not expired and counts the view; absent otherwise. */
-export async function openShare(ctx: Context, shareId: string, byQr: boolean): Promise<(ShareRow & { createdAt: Date }) | undefined> {
+export async function openShare(
+  ctx: Context,
+  shareId: string,
+  byQr: boolean,
+): Promise<(ShareRow & { createdAt: Date }) | undefined> {
   const row = await ctx.db
     .updateTable('sharedRecommendations')
     .set({ viewCount: sql`view_count + 1`, ...(byQr && { scanCount: sql`scan_count + 1` }) })
     .where('shareId', '=', shareId)
     .where('expiresAt', '>', ctx.now)
-    .returning(['shareId', 'customerName', 'loungeId', 'recommendations', 'snapshot', 'questionnaire', 'language', 'createdAt', 'expiresAt'])
+    .returning([
+      'shareId',
+      'customerName',
+      'loungeId',
+      'recommendations',
+      'snapshot',
+      'questionnaire',
+      'language',
+      'createdAt',
+      'expiresAt',
+    ])
     .executeTakeFirst();
   return row as (ShareRow & { createdAt: Date }) | undefined;
 }

@@ -9,7 +9,15 @@ import { makeShare } from './make-share.ts';
 export function sharingRoutes(app: FastifyInstance, shelves: Shelves, events: EventLog): void {
   serve(app, api.makeShare, (ctx, { body }) => makeShare(ctx, shelves, body));
   serve(app, api.getShare, (ctx, { params, query, reply }) => {
-    void reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-    return getShare(ctx, shelves, events, { shareId: params.shareId, from: query.from, language: query.language });
+    void reply.headers({
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    return getShare(ctx, shelves, events, {
+      shareId: params.shareId,
+      from: query.from,
+      language: query.language,
+    });
   });
 }

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { getLoungeAnalytics, trackEvent } from '@vitola/contract/analytics';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type Owner, type World } from '../../../test/world.ts';
+
+let world: World;
+let owner: Owner;
+beforeAll(async () => {
+  world = await createWorld();
+  owner = await world.owner();
+});
+afterAll(() => world.close());
+
+const track = (eventType: string, over = {}) =>
+  world.guest.call(trackEvent, {
+    body: { eventType: eventType as 'questionnaire_start', loungeId: owner.loungeId, ...over },
+  });
+const figures = async (caller = owner, loungeId = owner.loungeId) =>
+  caller.call(getLoungeAnalytics, { params: { loungeId } });
+
+describe('what a tablet reports', () => {
+  it('is counted once a guest, and a QR that was made is not a scan', async () => {
+    const sessionId = randomUUID();
+    await track('questionnaire_start', { sessionId });
+    await track('questionnaire_start', { sessionId });
+    await track('questionnaire_complete', { sessionId });
+    await track('qr_scanned', { sessionId, metadata: { action: 'qr_code_created' } });
+    expect((await figures()).body).toMatchObject({
+      surveyStarts: 1,
+      surveyCompletions: 1,
+      qrCodesMade: 1,
+      qrCodeScans: 0,
+    });
+  });
+
+  it('is stored once when the same event is sent again', async () => {
+    const eventId = randomUUID();
+    await Promise.all([1, 2, 3].map(() => track('questionnaire_start', { eventId })));
+    const rows = await world.db
+      .selectFrom('analyticsEvents')
+      .select('id')
+      .where('eventId', '=', eventId)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('falls out of the figures after thirty days', async () => {
+    await track('questionnaire_start', { sessionId: randomUUID() });
+    const before = (await figures()).body.surveyStarts;
+    expect(before).toBeGreaterThan(0);
+    world.clock.advance(15 * 86_400_000);
+    expect((await figures()).body.surveyStarts).toBe(before);
+    world.clock.advance(14 * 86_400_000);
+    const signedIn = await world.guest.raw('POST', '/api/login', {
+      username: owner.user.username,
+      password: owner.password,
+    });
+    const later = world.as(`${signedIn.cookies[0]?.name}=${signedIn.cookies[0]?.value}`);
+    world.clock.advance(2 * 86_400_000);
+    expect(
+      (await later.call(getLoungeAnalytics, { params: { loungeId: owner.loungeId } })).body.surveyStarts,
+    ).toBe(0);
+  });
+
+  it.each([
+    [{ eventType: 'password_stolen' }, 400],
+    [{ metadata: { note: 'x'.repeat(5000) } }, 400],
+    [{ metadata: { note: '\u0000' } }, 400],
+    [{ sessionId: 'not a uuid' }, 400],
+    [{ loungeId: 'lounge_nowhere_1' }, 404],
+  ])('is refused when it is %o', async (over, status) => {
+    expect((await track('questionnaire_start', over)).status).toBe(status);
+  });
+});
+
+describe('a lounge’s figures', () => {
+  it('are shown to its owner only', async () => {
+    const other = await world.owner();
+    expect(await figures(other)).toMatchObject({ status: 404, body: { code: 'LOUNGE_NOT_FOUND' } });
+  });
+});

@@ -1,0 +1,1 @@
+export { countRecommendations, listShelf, type ShelfRow } from './queries.ts';

@@ -1,0 +1,146 @@
+import { recommendTiered } from '@vitola/contract/recommendation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockShelf } from '../../../test/shelf.ts';
+import { createWorld, type Owner, type World } from '../../../test/world.ts';
+
+let world: World;
+let owner: Owner;
+beforeAll(async () => {
+  world = await createWorld();
+  owner = await world.owner();
+  await stockShelf(world, owner.loungeId);
+});
+afterAll(() => world.close());
+
+const preferences = {
+  experience: 'intermediate',
+  strength: ['medium'],
+  flavors: ['woody', 'coffee'],
+  time: '45-60',
+  budget: 'mid-price',
+} as const;
+const answers = { ...preferences, strength: [...preferences.strength], flavors: [...preferences.flavors] };
+const ask = (loungeId: string, over = {}) =>
+  world.guest.call(recommendTiered, { body: { preferences: { ...answers, ...over }, loungeId } });
+
+describe('three cigars for a guest', () => {
+  it('come from the real shelf, ordered by price, with reasons and an insight', async () => {
+    const { status, body } = await ask(owner.loungeId);
+    expect(status).toBe(200);
+    const { primary, budget, premium } = body;
+    expect(new Set([primary?.id, budget?.id, premium?.id]).size).toBe(3);
+    expect(Number(budget?.price)).toBeLessThan(Number(primary?.price));
+    expect(Number(primary?.price)).toBeLessThan(Number(premium?.price));
+    expect(primary?.reasons.length).toBeGreaterThan(0);
+    expect(primary?.score).toMatch(/^\d\.\d\d$/);
+    expect(body.personalityInsight.length).toBeGreaterThan(20);
+    expect(body.error).toBeUndefined();
+  });
+
+  it('say nothing of stock, supplier or barcode', async () => {
+    const { body } = await ask(owner.loungeId);
+    for (const key of ['stock', 'barcode', 'distributorSku', 'available', 'loungeId']) {
+      expect(body.primary).not.toHaveProperty(key);
+    }
+  });
+
+  it('are recorded before they are answered: a row a card, the answers, the counts', async () => {
+    const { body } = await ask(owner.loungeId);
+    const cards = await world.db
+      .selectFrom('recommendationEvents')
+      .selectAll()
+      .where('resultId', '=', body.resultId)
+      .execute();
+    expect(cards.map(({ recommendationType, cigarId }) => [recommendationType, cigarId])).toEqual([
+      ['primary', body.primary?.id],
+      ['budget', body.budget?.id],
+      ['premium', body.premium?.id],
+    ]);
+    expect(cards.every(({ propensity, loungeId }) => propensity > 0 && loungeId === owner.loungeId)).toBe(
+      true,
+    );
+    const asked = await world.db
+      .selectFrom('preferencesAnalytics')
+      .selectAll()
+      .where('resultId', '=', body.resultId)
+      .executeTakeFirst();
+    expect(asked).toMatchObject({
+      strength: ['medium'],
+      flavorProfile: ['woody', 'coffee'],
+      timePreference: ['45-60'],
+    });
+  });
+
+  it('are counted once each, also when many guests ask at once', async () => {
+    const total = async () => {
+      const rows = await world.db
+        .selectFrom('cigars')
+        .select('recommendationCount')
+        .where('loungeId', '=', owner.loungeId)
+        .execute();
+      return rows.reduce((sum, row) => sum + row.recommendationCount, 0);
+    };
+    const before = await total();
+    const made = await Promise.all(Array.from({ length: 60 }, () => ask(owner.loungeId)));
+    expect(made.every(({ status }) => status === 200)).toBe(true);
+    expect((await total()) - before).toBe(180);
+  });
+
+  it('never include what is out of stock, sold out, inactive or removed, from the moment it is', async () => {
+    const first = await ask(owner.loungeId);
+    const id = first.body.primary?.id ?? '';
+    await world.db.updateTable('cigars').set({ stock: 0 }).where('id', '=', id).execute();
+    world.changes.announce('shelf_changed', owner.loungeId);
+    const then = await ask(owner.loungeId);
+    expect([then.body.primary?.id, then.body.budget?.id, then.body.premium?.id]).not.toContain(id);
+  });
+
+  it('are none on an empty shelf, which says so and still gives the insight', async () => {
+    const empty = await world.owner();
+    const { status, body } = await ask(empty.loungeId);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ primary: null, budget: null, premium: null });
+    expect(body.error).toContain('No cigars available');
+    expect(body.personalityInsight.length).toBeGreaterThan(20);
+  });
+
+  it('come for the quiz as well', async () => {
+    const { status, body } = await ask(owner.loungeId, {
+      experience: 'regular',
+      flavors: ['coffee-chocolate'],
+      time: ['medium'],
+      occasion: ['social'],
+      budget: 'flexible',
+    });
+    expect(status).toBe(200);
+    expect(body.primary).not.toBeNull();
+  });
+
+  it('are found by slug, by id, and by id without its prefix', async () => {
+    const own = await world.db
+      .selectFrom('loungeLocations')
+      .select('urlSlug')
+      .where('loungeId', '=', owner.loungeId)
+      .executeTakeFirstOrThrow();
+    for (const name of [own.urlSlug ?? '', owner.loungeId, owner.loungeId.replace('lounge_', '')]) {
+      expect((await ask(name)).body.loungeId).toBe(owner.loungeId);
+    }
+  });
+
+  it('are not given for a lounge that does not exist', async () => {
+    expect(await ask('lounge_nowhere_1')).toMatchObject({ status: 404, body: { code: 'LOUNGE_NOT_FOUND' } });
+  });
+
+  it.each([
+    [{ strength: ['mild', 'medium', 'full'] }, 'Choose at most 2 for strength'],
+    [{ flavors: ['creamy', 'woody', 'spicy', 'sweet'] }, 'Choose at most 3 for flavors'],
+    [{ flavors: [] }, 'Please choose an answer for flavors'],
+    [{ experience: 'wizard' }, 'Please choose an answer for experience'],
+    [{ strength: 'medium' }, 'Please choose an answer for strength'],
+  ])('are refused for %o', async (over, message) => {
+    expect(await ask(owner.loungeId, over)).toMatchObject({
+      status: 400,
+      body: { message, code: 'VALIDATION' },
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import { getLoungeAnalytics } from '@vitola/contract/analytics';
+import { recommendTiered } from '@vitola/contract/recommendation';
+import { getShare, makeShare } from '@vitola/contract/sharing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockShelf } from '../../../test/shelf.ts';
+import { createWorld, type Owner, type World } from '../../../test/world.ts';
+
+let world: World;
+let owner: Owner;
+let cards: { primary: { id: string } | null; budget: { id: string } | null; premium: { id: string } | null };
+beforeAll(async () => {
+  world = await createWorld();
+  owner = await world.owner({ loungeName: 'Casa Oscura' });
+  await stockShelf(world, owner.loungeId);
+  const { body } = await world.guest.call(recommendTiered, {
+    body: { preferences: questionnaire, loungeId: owner.loungeId },
+  });
+  cards = body;
+});
+afterAll(() => world.close());
+
+const questionnaire = {
+  experience: 'beginner' as const,
+  strength: ['mild' as const],
+  flavors: ['creamy' as const],
+  time: '20-30' as const,
+  budget: 'budget' as const,
+};
+const share = (over = {}, headers?: Record<string, string>) =>
+  world.guest.call(makeShare, {
+    body: { customerName: 'Ana', loungeId: owner.loungeId, recommendations: cards, questionnaire, ...over },
+    ...(headers && { headers }),
+  });
+const open = (shareId: string, query?: Record<string, string>) =>
+  world.guest.call(getShare, { params: { shareId }, ...(query && { query }) });
+const countShares = async () =>
+  (await world.db.selectFrom('sharedRecommendations').select('id').execute()).length;
+
+describe('a share', () => {
+  it('has a link of 128 bits under PUBLIC_URL and a QR', async () => {
+    const { status, body } = await share();
+    expect(status).toBe(200);
+    expect(body.shareId).toMatch(/^[\w-]{22}$/);
+    expect(body.shareUrl).toBe(`http://localhost:3000/share/${body.shareId}`);
+    expect(body.qrCode).toMatch(/^data:image\/png;base64,/);
+  });
+
+  it('is rebuilt from ids and answers: what the tablet claims of name, price or insight is not kept', async () => {
+    const forged = {
+      primary: { ...cards.primary, name: '<b>Free!</b>', price: '0.00' },
+      budget: cards.budget,
+      premium: cards.premium,
+    };
+    const { body } = await share({ recommendations: forged, personalityInsight: 'You are a genius.' });
+    const opened = await open(body.shareId);
+    expect(opened.body.recommendations.primary?.id).toBe(cards.primary?.id);
+    expect(JSON.stringify(opened.body)).not.toMatch(/Free!|genius/);
+    expect(opened.body).toMatchObject({ loungeName: 'Casa Oscura', customerName: 'Ana' });
+    expect(opened.body.personalityInsight.length).toBeGreaterThan(20);
+    expect(opened.headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('shows the price of today, and what it was once the cigar has left the shelf', async () => {
+    const { body } = await share();
+    const id = cards.primary?.id ?? '';
+    await world.db.updateTable('cigars').set({ price: '99.00' }).where('id', '=', id).execute();
+    world.changes.announce('shelf_changed', owner.loungeId);
+    expect((await open(body.shareId)).body.recommendations.primary).toMatchObject({
+      price: '99.00',
+      available: true,
+    });
+    await world.db.updateTable('cigars').set({ removedAt: world.clock.now() }).where('id', '=', id).execute();
+    world.changes.announce('shelf_changed', owner.loungeId);
+    const gone = (await open(body.shareId)).body.recommendations.primary;
+    expect(gone).toMatchObject({ id, available: false });
+    expect(gone?.price).not.toBe('99.00');
+    await world.db.updateTable('cigars').set({ removedAt: null }).where('id', '=', id).execute();
+    world.changes.announce('shelf_changed', owner.loungeId);
+  });
+
+  it('is made once, however often the tablet repeats itself', async () => {
+    const before = await countShares();
+    const key = { 'idempotency-key': 'guest-42-result-1' };
+    const made = await Promise.all(Array.from({ length: 8 }, () => share({}, key)));
+    expect(new Set(made.map(({ body }) => body.shareId)).size).toBe(1);
+    expect(await countShares()).toBe(before + 1);
+    expect(await share({ customerName: 'Another' }, key)).toMatchObject({
+      status: 409,
+      body: { code: 'KEY_REUSED' },
+    });
+  });
+
+  it('of another lounge’s cigars does not come about', async () => {
+    const other = await world.owner();
+    const before = await countShares();
+    const refused = await share({ loungeId: other.loungeId });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(await countShares()).toBe(before);
+  });
+
+  it('that is unknown, malformed or expired answers the same', async () => {
+    const { body } = await share();
+    world.clock.advance(91 * 86_400_000);
+    const answers = await Promise.all([
+      open(body.shareId),
+      open('AAAAAAAAAAAAAAAAAAAAAA'),
+      open('../../etc/passwd'),
+    ]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { message: 'This link may have expired or is invalid.' },
+      });
+    }
+  });
+
+  it('counts its openings, and those from the QR as scans of the lounge', async () => {
+    const { body } = await share();
+    await open(body.shareId);
+    await open(body.shareId, { from: 'qr' });
+    const row = await world.db
+      .selectFrom('sharedRecommendations')
+      .selectAll()
+      .where('shareId', '=', body.shareId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ viewCount: 2, scanCount: 1 });
+    const fresh = await world.guest.raw('POST', '/api/login', {
+      username: owner.user.username,
+      password: owner.password,
+    });
+    const again = world.as(`${fresh.cookies[0]?.name}=${fresh.cookies[0]?.value}`);
+    const figures = await again.call(getLoungeAnalytics, { params: { loungeId: owner.loungeId } });
+    expect(figures.body.qrCodeScans).toBe(1);
+  });
+});

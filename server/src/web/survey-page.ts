@@ -1,0 +1,60 @@
+import type { PublicLounge } from '@vitola/contract/lounge';
+import type { PageMatch } from '@vitola/contract/pages';
+import type { Language } from '@vitola/contract/survey-words';
+import { escapeHtml } from '../lib/html.ts';
+import type { LoungeShelf, Shelves } from '../features/recommendation/index.ts';
+import { type ReadyHtml, readyHtml } from './html-file.ts';
+
+/** The lounge a survey page was opened for; `resolved` is false when the demo lounge stands in for an unknown one. */
+interface OpenedLounge {
+  shelf: LoungeShelf;
+  resolved: boolean;
+}
+
+/** Makes the survey's page for each lounge from the prerendered shells, and keeps it while the shelf is kept. */
+export class SurveyPages {
+  readonly #shells: Readonly<Record<Language, string>>;
+  readonly #shelves: Shelves;
+  readonly #kept = new WeakMap<LoungeShelf, Map<string, ReadyHtml>>();
+
+  constructor(shells: Readonly<Record<Language, string>>, shelves: Shelves) {
+    this.#shells = shells;
+    this.#shelves = shelves;
+  }
+
+  async page(match: PageMatch, language: Language): Promise<ReadyHtml> {
+    const opened = await this.#open(match);
+    if (!opened) return readyHtml(this.#shells[language].replaceAll(/__LOUNGE_(NAME|HOURS)__/g, ''));
+    const kept = this.#kept.get(opened.shelf) ?? new Map<string, ReadyHtml>();
+    this.#kept.set(opened.shelf, kept);
+    const key = `${language} ${opened.resolved}`;
+    const ready = kept.get(key) ?? readyHtml(fill(this.#shells[language], opened));
+    kept.set(key, ready);
+    return ready;
+  }
+
+  // Undefined when the database is away and nothing is kept: the page then asks for itself.
+  async #open({ path, params }: PageMatch): Promise<OpenedLounge | undefined> {
+    const asked = params.loungeSlug ?? params.loungeId;
+    const found = await this.#shelves.of(asked ?? 'demo').catch(() => undefined);
+    const isOpenedByName = path !== '/demo' && path !== '/customer';
+    if (found) return { shelf: found, resolved: isOpenedByName };
+    const demo = asked && (await this.#shelves.of('demo').catch(() => undefined));
+    return demo ? { shelf: demo, resolved: false } : undefined;
+  }
+}
+
+function fill(shell: string, { shelf: { lounge }, resolved }: OpenedLounge): string {
+  const { subscriptionTier: _, ...open } = lounge;
+  const shown: PublicLounge & { resolved: boolean } = { ...open, resolved };
+  const json = JSON.stringify(shown).replaceAll('<', '\\u003c');
+  const replaced: Record<string, string> = {
+    __LOUNGE_NAME__: escapeHtml(lounge.name),
+    __LOUNGE_HOURS__: escapeHtml(lounge.operatingHours ?? ''),
+    '<!--lounge-->': `<script type="application/json" id="lounge">${json}</script>`,
+  };
+  return shell.replaceAll(
+    /__LOUNGE_NAME__|__LOUNGE_HOURS__|<!--lounge-->/g,
+    (token) => replaced[token] ?? token,
+  );
+}

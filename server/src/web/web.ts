@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { matchPage } from '@vitola/contract/pages';
+import type { Language } from '@vitola/contract/survey-words';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Shelves } from '../features/recommendation/index.ts';
+import { answerUnknownCall } from '../lib/error-replies.ts';
+import { type ReadyHtml, readHtml, readyHtml } from './html-file.ts';
+import { contentPolicy } from './security-headers.ts';
+import { SurveyPages } from './survey-page.ts';
+
+interface Pages {
+  app: ReadyHtml;
+  share: Readonly<Record<Language, ReadyHtml>>;
+  survey: SurveyPages;
+}
+
+/** Serves the built web app: hashed assets for ever, and for every other path the page that carries it. */
+export async function serveWeb(app: FastifyInstance, dist: string, shelves: Shelves): Promise<void> {
+  const pages = await readPages(dist, shelves);
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: join(dist, 'public'),
+    prefix: '/',
+    wildcard: false,
+    maxAge: '1d',
+    decorateReply: false,
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/');
+    return isPage ? answerPage(pages, request, reply) : answerUnknownCall(request, reply);
+  });
+}
+
+async function readPages(dist: string, shelves: Shelves): Promise<Pages> {
+  const read = async (name: string): Promise<string> => {
+    const html = await readHtml(join(dist, name));
+    if (html === undefined) throw new Error(`web/dist/${name} is missing: run npm run build.`);
+    return html;
+  };
+  const [index, shareEn, shareEs, en, es] = await Promise.all(
+    ['index.html', 'share.en.html', 'share.es.html', 'survey.en.html', 'survey.es.html'].map(read),
+  );
+  return {
+    app: readyHtml(index ?? ''),
+    share: { en: readyHtml(shareEn ?? ''), es: readyHtml(shareEs ?? '') },
+    survey: new SurveyPages({ en: en ?? '', es: es ?? '' }, shelves),
+  };
+}
+
+async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { pathname, searchParams } = new URL(request.url, 'http://page');
+  const match = matchPage(pathname);
+  const language = languageOf(searchParams.get('lang'), request.headers['accept-language']);
+  if (!match) void reply.code(404);
+  if (match?.page.entry === 'survey')
+    return sendHtml(request, reply, await pages.survey.page(match, language));
+  if (match?.page.entry !== 'share') return sendHtml(request, reply, pages.app);
+  void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+  return sendHtml(request, reply, pages.share[language]);
+}
+
+/** The language asked for in the address, else the first the browser prefers of those we speak. */
+export function languageOf(asked: string | null, accepted: string | undefined): Language {
+  if (asked === 'es' || asked === 'en') return asked;
+  const first = accepted?.split(',').find((part) => /^\s*(en|es)\b/i.test(part));
+  return first?.trim().toLowerCase().startsWith('es') ? 'es' : 'en';
+}
+
+function sendHtml(request: FastifyRequest, reply: FastifyReply, html: ReadyHtml): FastifyReply {
+  void reply
+    .header('content-security-policy', contentPolicy(html.styleHashes))
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, accept-language')
+    .header('etag', html.etag);
+  if (request.headers['if-none-match'] === html.etag) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'brotli' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
+  if (encoding !== 'plain') void reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');
+  return reply.type('text/html; charset=utf-8').send(html[encoding]);
+}
