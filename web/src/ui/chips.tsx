@@ -1,0 +1,55 @@
+import { Toggle } from '@base-ui/react/toggle';
+import { ToggleGroup } from '@base-ui/react/toggle-group';
+import { Check } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+export interface ChipsProps {
+  label: string;
+  options: readonly string[];
+  value: readonly string[];
+  onValueChange: (value: string[]) => void;
+  /** The most that may be chosen; at the limit the others are disabled. */
+  max?: number | undefined;
+  hint?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+/** Several of a few words, such as flavor notes. */
+export function Chips({ label, options, value, onValueChange, max, hint, disabled = false }: ChipsProps) {
+  const id = useId();
+  const full = max !== undefined && value.length >= max;
+  const note = full ? 'Deselect one to change' : hint;
+  return (
+    <div className="flex flex-col gap-2">
+      <span id={id} className="text-[0.9375rem] leading-snug font-semibold">
+        {label}
+      </span>
+      <ToggleGroup
+        multiple
+        aria-labelledby={id}
+        {...(note === undefined ? {} : { 'aria-describedby': `${id}-note` })}
+        value={value}
+        onValueChange={(next: string[]) => onValueChange(next)}
+        disabled={disabled}
+        className="flex flex-wrap gap-2"
+      >
+        {options.map((option) => (
+          <Toggle
+            key={option}
+            value={option}
+            disabled={full && !value.includes(option)}
+            className="group inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-4 font-semibold text-ink-muted transition-colors hover:not-data-disabled:border-accent hover:not-data-disabled:text-ink data-disabled:opacity-55 data-pressed:border-accent data-pressed:bg-accent-wash data-pressed:text-ink"
+          >
+            <Check aria-hidden="true" className="hidden size-4 text-accent-ink group-data-pressed:block" />
+            {option}
+          </Toggle>
+        ))}
+      </ToggleGroup>
+      {note !== undefined && (
+        <p id={`${id}-note`} className="text-[0.9375rem] text-ink-faint">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

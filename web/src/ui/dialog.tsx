@@ -1,0 +1,75 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+
+export interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The row of buttons at the bottom; it stays in sight while the content scrolls. */
+  footer?: ReactNode;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** A button that opens the dialog, when `open` is not steered from outside. */
+  trigger?: ReactElement<Record<string, unknown>> | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** What gets the focus first; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+const width = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+
+/** A modal: keeps the focus, closes with Escape or a press outside, gives the focus back. A sheet from below on phones. */
+export function Dialog(props: DialogProps) {
+  const { title, description, children, footer, trigger, size = 'md' } = props;
+  return (
+    <Base.Root
+      {...(props.open === undefined ? {} : { open: props.open })}
+      onOpenChange={(open) => props.onOpenChange?.(open)}
+    >
+      {trigger !== undefined && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup
+            {...(props.initialFocus === undefined ? {} : { initialFocus: props.initialFocus })}
+            className={clsx(
+              'flex max-h-[min(92dvh,56rem)] w-full flex-col rounded-t-sheet border border-line bg-surface text-ink shadow-lift outline-hidden sm:rounded-sheet',
+              'transition-[opacity,translate,scale] duration-200 data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0',
+              width[size],
+            )}
+          >
+            <header className="flex items-start gap-4 px-5 pt-5 pb-4 sm:px-7 sm:pt-6">
+              <div className="min-w-0 flex-1">
+                <Base.Title className="font-display text-2xl">{title}</Base.Title>
+                {description !== undefined && (
+                  <Base.Description className="mt-1.5 text-ink-muted" render={<div />}>
+                    {description}
+                  </Base.Description>
+                )}
+              </div>
+              <Base.Close
+                aria-label="Close"
+                className="-mt-1.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-muted hover:bg-accent-wash hover:text-ink"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </Base.Close>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7">
+              {children}
+            </div>
+            {footer !== undefined && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+                {footer}
+              </footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** A button inside a dialog that closes it: `<DialogClose render={<Button>Cancel</Button>} />`. */
+export const DialogClose = Base.Close;

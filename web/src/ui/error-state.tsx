@@ -1,0 +1,32 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+export interface ErrorStateProps {
+  /** A sentence: what did not work. */
+  children: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+}
+
+/** Something could not be loaded; says so and offers another try. */
+export function ErrorState({ children, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-4 rounded-card border border-danger/60 bg-danger-wash px-5 py-8 text-center text-danger-ink"
+    >
+      <p className="max-w-prose">{children}</p>
+      {onRetry !== undefined && (
+        <Button
+          variant="secondary"
+          busy={retrying}
+          icon={<RefreshCw aria-hidden="true" className="size-4.5" />}
+          onClick={onRetry}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import { useId, type ReactNode } from 'react';
+
+/** What every field of a form says besides its value. */
+export interface FieldWords {
+  label: string;
+  hint?: ReactNode;
+  /** The sentence that says what to do next; shown in place of the hint and tied to the control. */
+  error?: string | undefined;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean | undefined;
+}
+
+export const controlClass = clsx(
+  'block w-full min-h-11 rounded-control border border-line-strong bg-raised px-3.5 py-2 text-ink shadow-[inset_0_1px_2px_var(--shadow-color)]',
+  'transition-[border-color,box-shadow] hover:not-disabled:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-focus',
+  'aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-faint read-only:bg-sunken',
+);
+
+export interface FieldWiring {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** The ids and aria attributes that tie a control to its label, hint and error. */
+export function useFieldWiring(words: FieldWords, id?: string): FieldWiring {
+  const made = useId();
+  const controlId = id ?? made;
+  const described = words.error !== undefined && words.error !== '' ? `${controlId}-error` : undefined;
+  return {
+    id: controlId,
+    'aria-invalid': described === undefined ? undefined : true,
+    'aria-describedby': described ?? (words.hint === undefined ? undefined : `${controlId}-hint`),
+  };
+}
+
+export interface FieldFrameProps extends FieldWords {
+  wiring: FieldWiring;
+  required?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, control, then the error or the hint below. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  labelHidden,
+  wiring,
+  required,
+  className,
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      <label
+        htmlFor={wiring.id}
+        className={labelHidden ? 'sr-only' : 'text-[0.9375rem] leading-snug font-semibold text-ink'}
+      >
+        {label}
+        {required && (
+          <span aria-hidden="true" className="ml-0.5 text-accent-ink">
+            *
+          </span>
+        )}
+      </label>
+      {children}
+      {wiring['aria-invalid'] ? (
+        <p id={`${wiring.id}-error`} className="text-[0.9375rem] leading-snug text-danger-ink">
+          {error}
+        </p>
+      ) : (
+        hint !== undefined && (
+          <p id={`${wiring.id}-hint`} className="text-[0.9375rem] leading-snug text-ink-faint">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+/** A plain raised surface. */
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      className={clsx('rounded-card border border-line bg-surface p-5 shadow-card sm:p-6', className)}
+    />
+  );
+}
+
+export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the right of the heading. */
+  actions?: ReactNode;
+};
+
+/** A titled section of a screen, named by its heading. */
+export function Panel({ title, description, actions, children, className, ...rest }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      {...rest}
+      className={clsx('rounded-card border border-line bg-surface p-5 shadow-card sm:p-6', className)}
+    >
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 id={id} className="text-[1.375rem]">
+            {title}
+          </h2>
+          {description !== undefined && <p className="mt-1 max-w-prose text-ink-muted">{description}</p>}
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

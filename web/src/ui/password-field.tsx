@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { controlClass, FieldFrame, useFieldWiring } from './field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'prefix' | 'type'>;
+
+/** A password with a button that shows and hides it. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  frameClassName,
+  className,
+  ...rest
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const words = { label, hint, error, labelHidden };
+  const wiring = useFieldWiring(words, rest.id);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <FieldFrame {...words} wiring={wiring} required={rest.required} className={frameClassName}>
+      <div className="relative">
+        <input
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          {...wiring}
+          type={shown ? 'text' : 'password'}
+          className={clsx(controlClass, 'pr-12', className)}
+        />
+        <button
+          type="button"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-controls={wiring.id}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-ink-muted hover:text-ink"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

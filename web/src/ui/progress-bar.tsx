@@ -1,0 +1,32 @@
+import { Progress } from '@base-ui/react/progress';
+
+export interface ProgressBarProps {
+  label: string;
+  /** From 0 to `max`; null while nobody can say how far it is. */
+  value: number | null;
+  max?: number | undefined;
+  /** The words at the right, such as '3 of 10'; else the percentage. */
+  valueText?: string | undefined;
+}
+
+/** How far something is, with its name and its figure. */
+export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
+  return (
+    <Progress.Root
+      value={value}
+      max={max}
+      {...(valueText === undefined ? {} : { getAriaValueText: () => valueText })}
+      className="flex flex-col gap-2"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <Progress.Label className="text-[0.9375rem] font-semibold">{label}</Progress.Label>
+        <Progress.Value className="tnum text-[0.9375rem] text-ink-muted">
+          {(formatted) => valueText ?? formatted}
+        </Progress.Value>
+      </div>
+      <Progress.Track className="h-2.5 overflow-hidden rounded-full border border-line bg-sunken">
+        <Progress.Indicator className="brass h-full rounded-full transition-[width] duration-500 data-indeterminate:w-1/3 data-indeterminate:animate-pulse" />
+      </Progress.Track>
+    </Progress.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface StatCardProps {
+  label: string;
+  /** The number, already written out; a dash when it is not known. */
+  value: ReactNode;
+  /** One line below the number: what it means, or what to do to get it. */
+  note?: ReactNode;
+  icon?: ReactNode;
+  /** Makes the whole card a button. */
+  onPress?: (() => void) | undefined;
+  expanded?: boolean | undefined;
+}
+
+/** One number that matters. */
+export function StatCard({ label, value, note, icon, onPress, expanded }: StatCardProps) {
+  const inside = (
+    <>
+      <span className="flex items-center justify-between gap-3 text-[0.9375rem] font-semibold text-ink-muted">
+        {label}
+        {icon !== undefined && (
+          <span aria-hidden="true" className="text-accent-ink [&_svg]:size-5">
+            {icon}
+          </span>
+        )}
+      </span>
+      <span className="tnum mt-2 block font-display text-[2.125rem] leading-none">{value}</span>
+      {note !== undefined && (
+        <span className="mt-2 block text-[0.9375rem] leading-snug text-ink-faint">{note}</span>
+      )}
+    </>
+  );
+  const look = 'block min-w-0 rounded-card border border-line bg-surface p-5 text-left shadow-card';
+  if (onPress === undefined) return <div className={look}>{inside}</div>;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-expanded={expanded}
+      className={clsx(look, 'w-full transition-colors hover:border-accent hover:bg-accent-wash')}
+    >
+      {inside}
+    </button>
+  );
+}

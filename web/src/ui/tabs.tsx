@@ -1,0 +1,57 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface TabItem {
+  value: string;
+  label: ReactNode;
+  content: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface TabsProps {
+  items: readonly TabItem[];
+  /** The name of the group for screen readers. */
+  label: string;
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  className?: string | undefined;
+}
+
+/** A few views in one place; arrow keys move between the tabs. The row scrolls sideways when it is too narrow. */
+export function Tabs({ items, label, value, defaultValue, onValueChange, className }: TabsProps) {
+  return (
+    <Base.Root
+      className={className}
+      {...(value === undefined ? { defaultValue: defaultValue ?? items[0]?.value } : { value })}
+      onValueChange={(next: string) => onValueChange?.(next)}
+    >
+      <Base.List
+        aria-label={label}
+        activateOnFocus
+        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {items.map((item) => (
+          <Base.Tab
+            key={item.value}
+            value={item.value}
+            disabled={item.disabled ?? false}
+            className={clsx(
+              'min-h-12 shrink-0 px-4 font-semibold whitespace-nowrap text-ink-muted transition-colors',
+              'hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink data-disabled:opacity-50',
+            )}
+          >
+            {item.label}
+          </Base.Tab>
+        ))}
+        <Base.Indicator className="absolute bottom-0 left-0 h-[3px] w-(--active-tab-width) translate-x-(--active-tab-left) rounded-t-full bg-accent transition-[translate,width] duration-200" />
+      </Base.List>
+      {items.map((item) => (
+        <Base.Panel key={item.value} value={item.value} className="pt-6 focus-visible:outline-offset-4">
+          {item.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

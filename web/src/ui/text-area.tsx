@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { controlClass, FieldFrame, useFieldWiring, type FieldWords } from './field.tsx';
+
+export type TextAreaProps = ComponentProps<'textarea'> & FieldWords & { frameClassName?: string | undefined };
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  labelHidden,
+  frameClassName,
+  className,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
+  const words = { label, hint, error, labelHidden };
+  const wiring = useFieldWiring(words, rest.id);
+  return (
+    <FieldFrame {...words} wiring={wiring} required={rest.required} className={frameClassName}>
+      <textarea
+        rows={rows}
+        {...rest}
+        {...wiring}
+        className={clsx(controlClass, 'field-sizing-content min-h-24 leading-normal', className)}
+      />
+    </FieldFrame>
+  );
+}

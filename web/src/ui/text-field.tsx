@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { controlClass, FieldFrame, useFieldWiring, type FieldWords } from './field.tsx';
+
+export type TextFieldProps = ComponentProps<'input'> &
+  FieldWords & {
+    /** A short sign inside the left edge, such as `$`. */
+    prefix?: ReactNode;
+    /** Classes of the whole field, for the grid it stands in. */
+    frameClassName?: string | undefined;
+  };
+
+/** One line of text. Takes `{...register('name')}` of a form as it is. */
+export function TextField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  prefix,
+  frameClassName,
+  className,
+  ...rest
+}: TextFieldProps) {
+  const words = { label, hint, error, labelHidden };
+  const wiring = useFieldWiring(words, rest.id);
+  return (
+    <FieldFrame {...words} wiring={wiring} required={rest.required} className={frameClassName}>
+      <div className="relative">
+        {prefix !== undefined && (
+          <span
+            aria-hidden="true"
+            className="tnum absolute inset-y-0 left-3.5 flex items-center text-ink-faint"
+          >
+            {prefix}
+          </span>
+        )}
+        <input
+          type="text"
+          {...rest}
+          {...wiring}
+          className={clsx(controlClass, prefix !== undefined && 'pl-8', className)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
