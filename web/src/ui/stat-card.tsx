@@ -31,7 +31,8 @@ export function StatCard({ label, value, note, icon, onPress, expanded }: StatCa
       )}
     </>
   );
-  const look = 'block min-w-0 rounded-card border border-line bg-surface p-5 text-left shadow-card';
+  const look =
+    'flex min-w-0 flex-col items-stretch rounded-card border border-line bg-surface p-5 text-left shadow-card';
   if (onPress === undefined) return <div className={look}>{inside}</div>;
   return (
     <button

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ControlsSection } from './gallery-controls.tsx';
+import { FieldsSection } from './gallery-fields.tsx';
+import { StatesSection } from './gallery-states.tsx';
+
+type Theme = 'lounge' | 'counter';
+
+const themeOfAddress = (): Theme => (location.search.includes('counter') ? 'counter' : 'lounge');
+
+/** Every component in every state, for looking at and for the accessibility checks. Development only. */
+export function Gallery() {
+  const [theme, setTheme] = useState<Theme>(themeOfAddress);
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  const other: Theme = theme === 'lounge' ? 'counter' : 'lounge';
+  return (
+    <main className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-8 sm:px-8">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-4xl">Gallery</h1>
+        <Button variant="secondary" onClick={() => setTheme(other)}>
+          Show the {other} theme
+        </Button>
+      </header>
+      <ControlsSection />
+      <FieldsSection />
+      <StatesSection />
+    </main>
+  );
+}
