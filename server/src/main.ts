@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
@@ -6,6 +7,7 @@ import { connect } from './db/connect.ts';
 import { listenForChanges } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed.ts';
+import { sweepOut } from './sweep-out.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { createFirstSuperAdmin } from './features/accounts/index.ts';
 import { Changes } from './lib/changes.ts';
@@ -15,7 +17,10 @@ import { outboxMailer, smtpMailer } from './lib/mail.ts';
 import { openDatabase, sessionSecretOf } from './runtime.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
+const webFolder = join(projectFolder, 'web/dist');
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+const hour = 3_600_000;
 
 /** Starts the whole product: database, migrations, seed, HTTP. Answers how to stop it. */
 export async function start(env: Env): Promise<{ address: string; stop(): Promise<void> }> {
@@ -45,22 +50,26 @@ export async function start(env: Env): Promise<{ address: string; stop(): Promis
       publicUrl: () => env.publicUrl ?? address,
       trustedProxies: env.trustedProxies,
       logger: { level: env.logLevel },
-      ...(env.production ? {} : { development: { outbox } }),
+      ...(existsSync(webFolder) && { webFolder }),
     });
     app = built.app;
     const admin =
-      env.production && !env.superAdmin ? null : await createFirstSuperAdmin(built.context(), env.superAdmin);
-    await seedDemo(built.context());
-    await built.jobs.start();
+      env.production && !env.superAdmin
+        ? null
+        : await createFirstSuperAdmin(built.parts.context(), env.superAdmin);
+    await seedDemo(built.parts.context());
+    await built.parts.jobs.start();
     const stopListening = listenForChanges(database.to, changes);
+    const sweeping = setInterval(() => void sweepOut(built.parts.context()).catch(onError), hour);
     const port = await listenOn(built.app, env);
     address = `http://${reachableHost(env.host)}:${port}`;
     announce(env.publicUrl ?? address, admin, env.mailUrl ? null : outbox);
     return {
       address,
       async stop() {
+        clearInterval(sweeping);
         await built.app.close();
-        await built.jobs.stop();
+        await built.parts.jobs.stop();
         await stopListening();
         await stopAll();
       },

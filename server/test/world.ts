@@ -10,6 +10,7 @@ import { connect, type Database } from '../src/db/connect.ts';
 import { createDatabase, dropDatabase } from '../src/db/embedded/index.ts';
 import { Changes } from '../src/lib/changes.ts';
 import { SetClock } from '../src/lib/clock.ts';
+import type { Context } from '../src/lib/context.ts';
 import type { Jobs } from '../src/lib/jobs.ts';
 import { unlimited } from '../src/lib/limits.ts';
 import type { Letter } from '../src/lib/mail.ts';
@@ -53,6 +54,7 @@ export interface World {
   clock: SetClock;
   mailbox: Letter[];
   jobs: Jobs;
+  context(): Context;
   changes: Changes;
   guest: Caller;
   /** A new owner with a lounge of their own, on the plan asked for. */
@@ -93,7 +95,7 @@ export async function createWorld(over: Partial<AppOptions> = {}): Promise<World
   const clock = new SetClock(new Date('2026-11-20T18:00:00Z'));
   const mailbox: Letter[] = [];
   const changes = over.changes ?? new Changes();
-  const { app, jobs } = await buildApp({
+  const { app, parts } = await buildApp({
     connection,
     changes,
     clock,
@@ -104,6 +106,7 @@ export async function createWorld(over: Partial<AppOptions> = {}): Promise<World
     logger: { level: 'error', stream: process.stderr },
     ...over,
   });
+  const { jobs } = parts;
   await jobs.start({ work: false });
   await app.ready();
   const guest = callerOn(app, undefined);
@@ -113,6 +116,7 @@ export async function createWorld(over: Partial<AppOptions> = {}): Promise<World
     clock,
     mailbox,
     jobs,
+    context: parts.context,
     changes,
     guest,
     as: (cookie) => callerOn(app, cookie),

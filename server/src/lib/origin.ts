@@ -11,6 +11,8 @@ export function refuseForeignOrigin(headers: IncomingHttpHeaders, publicUrl: str
   if (site !== undefined) throw new AppError('FOREIGN_ORIGIN');
   if (headers.origin === undefined) return;
   const origin = URL.canParse(headers.origin) ? new URL(headers.origin) : null;
-  if (origin && (origin.host === headers.host || origin.origin === new URL(publicUrl).origin)) return;
+  if (origin && (origin.host === headers.host || isOrigin(publicUrl, origin))) return;
   throw new AppError('FOREIGN_ORIGIN');
 }
+
+const isOrigin = (url: string, origin: URL) => URL.canParse(url) && new URL(url).origin === origin.origin;

@@ -184,3 +184,13 @@ export async function hasSuperAdmin(ctx: Db): Promise<boolean> {
   }>`select exists (select from users where is_super_admin) as found`.execute(ctx.db);
   return rows[0]?.found === true;
 }
+
+/** Removes sessions that have ended. */
+export async function sweepSessions(ctx: Context): Promise<void> {
+  await ctx.db.deleteFrom('sessions').where('expiresAt', '<', ctx.now).execute();
+}
+
+/** Removes reset tokens that ended before. */
+export async function sweepResets(ctx: Context, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('passwordResets').where('expiresAt', '<', before).execute();
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const sentence = (given: Record<string, string>): string => {
+  try {
+    readEnv(given, '/srv/vitola');
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError);
+    return (error as Error).message;
+  }
+};
+
+describe('readEnv', () => {
+  it('needs nothing', () => {
+    expect(readEnv({}, '/srv/vitola')).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      dataFolder: '/srv/vitola/.data',
+      dataFolderChosen: false,
+      databaseUrl: null,
+      publicUrl: null,
+      production: false,
+    });
+  });
+
+  it('takes blank as absent, and drops the slash behind PUBLIC_URL', () => {
+    expect(readEnv({ PORT: ' ', PUBLIC_URL: 'https://lounge.example/' }, '/')).toMatchObject({
+      port: 3000,
+      publicUrl: 'https://lounge.example',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT is "http": set it to a whole number from 0 to 65535, or leave it out.'],
+    [{ PORT: '70000' }, 'PORT is "70000": set it to a whole number from 0 to 65535, or leave it out.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL is not an address: it must begin with postgres:// or postgresql://.',
+    ],
+    [
+      { PUBLIC_URL: 'lounge.example' },
+      'PUBLIC_URL is not an address: it must begin with http:// or https://.',
+    ],
+    [{ MAIL_URL: 'mail' }, 'MAIL_URL is not an address: it must begin with smtp:// or smtps://.'],
+    [
+      { SESSION_SECRET: 'short' },
+      'SESSION_SECRET is too short: use at least 32 random characters, or leave it out to have one made.',
+    ],
+    [
+      { SUPER_ADMIN_EMAIL: 'a@b.cd' },
+      'Set SUPER_ADMIN_EMAIL, SUPER_ADMIN_USERNAME and SUPER_ADMIN_PASSWORD together, or none of them.',
+    ],
+    [
+      { NODE_ENV: 'prod' },
+      'NODE_ENV is "prod": set it to one of development, production, test, or leave it out.',
+    ],
+  ])('says in one sentence what is wrong with %o', (given, expected) =>
+    expect(sentence(given)).toBe(expected),
+  );
+
+  it('never repeats a password that stands in an address', () => {
+    expect(sentence({ DATABASE_URL: 'oracle://me:secret@host/db' })).not.toContain('secret');
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { outboxMailer, smtpMailer } from './mail.ts';
+
+const letter = {
+  to: 'ana@example.com',
+  subject: 'Padrón at 6',
+  text: 'Hello Ana,\nsee you.',
+  html: '<p>Hello</p>',
+};
+const undo: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const act of undo.splice(0)) await act();
+});
+
+describe('outboxMailer', () => {
+  it('writes each message as a whole .eml file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+    undo.push(() => rm(folder, { recursive: true }));
+    const mail = outboxMailer(
+      folder,
+      'Vitola <no-reply@vitola.example>',
+      () => new Date('2026-11-20T18:00:00Z'),
+    );
+    await Promise.all([mail.send(letter), mail.send(letter)]);
+    const files = await readdir(folder);
+    expect(files).toHaveLength(2);
+    const read = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')));
+    expect(read).toMatchObject({ subject: 'Padrón at 6', from: { address: 'no-reply@vitola.example' } });
+    expect(read.text).toContain('Hello Ana,\nsee you.');
+  });
+});
+
+describe('smtpMailer', () => {
+  it('hands messages to the server, and says so when it cannot', async () => {
+    const received: Buffer[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          received.push(Buffer.concat(parts));
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as { port: number };
+    const mail = smtpMailer(`smtp://127.0.0.1:${port}`, 'Vitola <no-reply@vitola.example>');
+    await mail.send(letter);
+    expect((await PostalMime.parse(received[0] ?? '')).to).toEqual([
+      { address: 'ana@example.com', name: '' },
+    ]);
+    await new Promise<void>((resolve) => server.close(resolve));
+    await expect(mail.send(letter)).rejects.toThrow();
+  });
+});

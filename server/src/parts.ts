@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connection } from './db/connect.ts';
+import { mailResetLink, Sessions } from './features/accounts/index.ts';
+import { EventLog } from './features/analytics/index.ts';
+import { Recorder, Shelves } from './features/recommendation/index.ts';
+import type { Changes } from './lib/changes.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Context } from './lib/context.ts';
+import { Jobs } from './lib/jobs.ts';
+import type { Mailer } from './lib/mail.ts';
+
+export interface PartsOptions {
+  connection: Connection;
+  changes: Changes;
+  clock: Clock;
+  mail: Mailer;
+  sessionSecret: string;
+  /** Without a trailing slash. Asked at each use: without PUBLIC_URL it is known only once the server listens. */
+  publicUrl: () => string;
+}
+
+/** What lives as long as the server does and is shared by its requests. */
+export interface Parts {
+  sessions: Sessions;
+  shelves: Shelves;
+  recorder: Recorder;
+  events: EventLog;
+  jobs: Jobs;
+  /** A context of nobody, for jobs, the seed and as the base of every request's. */
+  context(): Context;
+  /** Stores what is still under way. */
+  settle(): Promise<void>;
+}
+
+/** Makes the parts by hand, so that one sees what depends on what. */
+export function makeParts(options: PartsOptions, log: FastifyBaseLogger): Parts {
+  const { connection, changes, clock, mail, publicUrl } = options;
+  const { db, pool } = connection;
+  const jobs = new Jobs(pool, (error) => log.warn({ err: error }, 'a job failed'));
+  const recorder = new Recorder(db);
+  const events = new EventLog(db);
+  const base = { db, changes, mail, jobs, actor: null, loungeId: null, requestId: 'none' };
+  const context = (): Context => ({ ...base, now: clock.now(), publicUrl: publicUrl() });
+  jobs.define('password-reset-mail', ({ email }) => mailResetLink(context(), email));
+  return {
+    sessions: new Sessions(db, options.sessionSecret, clock, changes),
+    shelves: new Shelves(db, changes),
+    recorder,
+    events,
+    jobs,
+    context,
+    async settle() {
+      await recorder.close();
+      await events.settled();
+    },
+  };
+}
