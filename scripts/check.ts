@@ -1,0 +1,22 @@
+import type { Check } from './checks/check.ts';
+import { docs } from './checks/docs.ts';
+import { documents } from './checks/documents.ts';
+import { names } from './checks/names.ts';
+import { tables } from './checks/tables.ts';
+import { format, lint, types, unused } from './checks/tools.ts';
+import { runChecks } from './lib/run-checks.ts';
+import { root } from './lib/tree.ts';
+
+/** Everything that keeps the code honest without a database, slowest first. */
+const checks: Record<string, Check> = {
+  types,
+  lint,
+  unused,
+  format,
+  docs,
+  documents,
+  names,
+  tables,
+};
+
+process.exitCode = await runChecks(checks, root, (line) => process.stdout.write(`${line}\n`));

@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { run } from '../lib/run.ts';
+import { plant } from '../test/plant.ts';
+
+const configuration = ['oxlint.config.ts', 'tsconfig.base.json', '.gitignore'];
+
+/** What oxlint says of imports in these files, with the project's rules: the sentences by file. */
+async function complaintsAbout(files: Record<string, string>): Promise<Record<string, string[]>> {
+  const root = plant(files, configuration);
+  const { output } = await run('oxlint', ['--format', 'json'], { cwd: root });
+  const { diagnostics } = JSON.parse(output) as {
+    diagnostics: { filename: string; help?: string; code: string }[];
+  };
+  const found: Record<string, string[]> = Object.fromEntries(Object.keys(files).map((file) => [file, []]));
+  for (const { filename, help, code } of diagnostics) {
+    const sentence = code.includes('no-cycle')
+      ? 'circle'
+      : code.includes('restricted')
+        ? (help ?? code)
+        : undefined;
+    const known = found[filename];
+    if (sentence && known && !known.includes(sentence)) known.push(sentence);
+  }
+  return found;
+}
+
+/** `engine/src/fit.ts` as `engine/src/fit-3.ts`, so that one folder holds every case. */
+const numbered = (file: string, at: number) => file.replace(/(?=(\.test)?\.tsx?$)/, `-${at}`);
+
+const importing = (...specifiers: string[]) =>
+  specifiers
+    .map((specifier, at) => `import { a as a${at} } from '${specifier}';\nexport { a${at} };\n`)
+    .join('');
+
+it('an import in the wrong direction is refused', async () => {
+  const engine = 'The engine imports nothing.';
+  const contract = 'The contract imports zod and itself, nothing else.';
+  const server = 'The server imports the contract and the engine, both by package name.';
+  const web = 'The web app imports the contract and the engine, both by package name.';
+  const door = 'A feature meets another only through its index.ts.';
+  const never = 'This folder never knows a feature.';
+  const guest = 'The guest’s bundle takes React and own code, nothing else.';
+
+  const cases = [
+    ['engine/src/fit.ts', 'zod', engine],
+    ['engine/src/fit.ts', 'node:fs', engine],
+    ['engine/src/fit.ts', '@vitola/contract/plans', engine],
+    ['engine/src/fit.ts', '../../contract/src/plans.ts', engine],
+    ['contract/src/plans.ts', '@vitola/engine', contract],
+    ['contract/src/plans.ts', 'node:crypto', contract],
+    ['contract/src/plans.ts', '../../server/src/env.ts', contract],
+    ['server/src/app.ts', '@vitola/web/routes', server],
+    ['server/src/app.ts', '../../web/src/routes.tsx', server],
+    ['server/src/app.ts', './features/vault/queries.ts', door],
+    ['server/src/lib/serve.ts', '../features/vault/index.ts', never],
+    ['server/src/db/connect.ts', '../features/vault/index.ts', never],
+    ['server/src/db/embedded/start.ts', '../../features/vault/index.ts', never],
+    ['server/src/features/vault/rate.ts', '../inventory/queries.ts', door],
+    ['server/src/features/vault/rate.ts', '../inventory/import/index.ts', door],
+    ['server/src/features/vault/photo/keep.ts', '../../inventory/queries.ts', door],
+    ['web/src/routes.tsx', '../../server/src/env.ts', web],
+    ['web/src/ui/button.tsx', '../features/vault/index.ts', never],
+    ['web/src/ui/form/field.tsx', '../../features/vault/index.ts', never],
+    ['web/src/lib/call.ts', '../features/vault/index.ts', never],
+    ['web/src/shell/navigation.tsx', '../features/vault/api.ts', door],
+    ['web/src/features/vault/VaultScreen.tsx', '../inventory/api.ts', door],
+    ['web/src/features/vault/card/card.tsx', '../../inventory/api.ts', door],
+    ['web/src/features/survey/SurveyScreen.tsx', 'zod', guest],
+    ['web/src/features/survey/SurveyScreen.tsx', '@tanstack/react-query', guest],
+    ['web/src/features/survey/questions/strength.tsx', 'clsx', guest],
+    ['web/src/features/sharing/ShareScreen.tsx', '@vitola/contract/sharing', guest],
+    ['web/src/ui/cigar/drawing.tsx', 'lucide-react', guest],
+  ] as const;
+  const files = cases.map(([file, specifier], at) => [numbered(file, at), importing(specifier)]);
+  const expected = cases.map(([file, , sentence], at) => [numbered(file, at), [sentence]]);
+  expect(await complaintsAbout(Object.fromEntries(files))).toEqual(Object.fromEntries(expected));
+});
+
+it('an import in the right direction is taken', async () => {
+  const cases = [
+    ['engine/src/fit.ts', ['./taste.ts']],
+    ['engine/src/fit.test.ts', ['vitest', 'fast-check']],
+    ['contract/src/vault.ts', ['zod', './text.ts']],
+    [
+      'server/src/app.ts',
+      ['fastify', '@vitola/contract/all', './features/vault/routes.ts', './lib/serve.ts'],
+    ],
+    ['server/src/db/seed.ts', ['../features/inventory/index.ts']],
+    ['server/src/features/vault/rate.ts', ['../inventory/index.ts', './queries.ts', '../../lib/context.ts']],
+    [
+      'server/src/features/vault/photo/keep.ts',
+      ['../../inventory/index.ts', '../queries.ts', '../../../lib/mail.ts'],
+    ],
+    [
+      'web/src/features/vault/VaultScreen.tsx',
+      ['../inventory/index.ts', './card/card.tsx', '../../ui/button.tsx'],
+    ],
+    ['web/src/shell/navigation.tsx', ['../features/accounts/index.ts', '../ui/button.tsx']],
+    [
+      'web/src/features/survey/SurveyScreen.tsx',
+      ['react', '@vitola/contract/survey-words', '@vitola/engine'],
+    ],
+    ['web/src/features/survey/SurveyScreen.test.tsx', ['zod', '../../../../server/test/world.ts']],
+  ] as const;
+  const files = cases.map(([file, specifiers], at) => [numbered(file, at), importing(...specifiers)]);
+  const expected = cases.map(([file], at) => [numbered(file, at), []]);
+  expect(await complaintsAbout(Object.fromEntries(files))).toEqual(Object.fromEntries(expected));
+});
+
+it('an import that waits until it is needed counts too, and a guest screen may know any type', async () => {
+  const later = 'server/src/features/vault/rate.ts';
+  const typed = 'web/src/features/sharing/ShareScreen.tsx';
+  const found = await complaintsAbout({
+    [later]: "export const later = () => import('../inventory/queries.ts');\n",
+    [typed]: "import type { Share } from '@vitola/contract/sharing';\nexport type Shown = Share;\n",
+  });
+  expect(found).toEqual({ [later]: ['A feature meets another only through its index.ts.'], [typed]: [] });
+});
+
+it('a circle of imports is refused', async () => {
+  const [vault, lounge] = ['server/src/features/vault/index.ts', 'server/src/features/lounge/index.ts'];
+  const found = await complaintsAbout({
+    [vault]: importing('../lounge/index.ts'),
+    [lounge]: importing('../vault/index.ts'),
+  });
+  expect(found).toEqual({ [vault]: ['circle'], [lounge]: ['circle'] });
+});
+
+it('the engine has no clock and no randomness', async () => {
+  const texts = ['Math.random()', 'Date.now()', 'performance.now()', 'setTimeout(roll, 1)', "fetch('/')"];
+  const files = texts.map((text, at) => [`engine/src/fit-${at}.ts`, `export const roll = () => ${text};\n`]);
+  const found = await complaintsAbout(Object.fromEntries(files));
+  expect(Object.values(found).map((sentences) => sentences.length)).toEqual(texts.map(() => 1));
+});
