@@ -4,6 +4,7 @@ import { register } from '@vitola/contract/accounts';
 import type { ErrorReply } from '@vitola/contract/errors';
 import type { SessionUser } from '@vitola/contract/accounts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { connect, type Database } from '../src/db/connect.ts';
@@ -85,13 +86,12 @@ export function registration(over: Partial<SentBodyOf<typeof register>> = {}) {
   };
 }
 
-/** A whole server in process on a database of its own. */
-export async function createWorld(over: Partial<AppOptions> = {}): Promise<World> {
+/** A whole server in process on a database of its own, a copy of the template; or on the migrated one given. */
+export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConfig): Promise<World> {
   const server = inject('server');
   const name = `world_${randomUUID().replaceAll('-', '')}`;
-  const connection = connect(await createDatabase(server, name, 'vitola_template'), {
-    onError: () => undefined,
-  });
+  const to = own ?? (await createDatabase(server, name, 'vitola_template'));
+  const connection = connect(to, { onError: () => undefined });
   const clock = new SetClock(new Date('2026-11-20T18:00:00Z'));
   const mailbox: Letter[] = [];
   const changes = over.changes ?? new Changes();
@@ -139,7 +139,7 @@ export async function createWorld(over: Partial<AppOptions> = {}): Promise<World
       await app.close();
       await jobs.stop();
       await connection.close();
-      await dropDatabase(server, name);
+      if (!own) await dropDatabase(server, name);
     },
   };
 }
