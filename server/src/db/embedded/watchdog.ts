@@ -18,7 +18,8 @@ server=$!
   while kill -INT $server 2>/dev/null; do
     sleep 0.1
     tries=$((tries + 1))
-    if [ $tries -ge 600 ]; then kill -QUIT $server 2>/dev/null; fi
+    if [ $tries -eq 600 ]; then kill -QUIT $server 2>/dev/null; fi
+    if [ $tries -ge 700 ]; then break; fi
   done
 ) &
 guard=$!

@@ -85,7 +85,9 @@ export class Scene {
   async clear(): Promise<void> {
     await Promise.all(this.#servers.map((server) => server.stop()));
     for (const child of this.#processes) child.kill('SIGKILL');
-    await this.serverGone();
+    await this.serverGone().catch(() => {
+      for (const pid of remaining(this.cluster)) process.kill(pid, 'SIGKILL');
+    });
     for (const folder of this.#folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
