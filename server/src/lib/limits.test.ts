@@ -1,0 +1,46 @@
+import { signIn } from '@vitola/contract/accounts';
+import { recommendTiered } from '@vitola/contract/recommendation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockShelf } from '../../test/shelf.ts';
+import { createWorld, type World } from '../../test/world.ts';
+import { allowances, limitsFrom } from './limits.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ limits: limitsFrom(allowances.production) });
+});
+afterAll(() => world.close());
+
+describe('the limits of production', () => {
+  it('stop somebody who tries passwords, and say when to come back', async () => {
+    const attempts = [];
+    for (let attempt = 0; attempt < allowances.production['sign-in'].points + 1; attempt += 1) {
+      attempts.push(
+        await world.guest.call(signIn, { body: { username: 'nobody', password: `guess ${attempt}` } }),
+      );
+    }
+    expect(attempts.slice(0, -1).every(({ status }) => status === 401)).toBe(true);
+    const refused = attempts.at(-1);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('never stop a lounge behind one address that serves sixty guests in an hour', async () => {
+    const owner = await world.owner();
+    await stockShelf(world, owner.loungeId);
+    const preferences = {
+      experience: 'expert' as const,
+      strength: ['full' as const],
+      flavors: ['nutty' as const],
+      time: ['long' as const],
+      occasion: ['social' as const],
+      budget: 'flexible' as const,
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        world.guest.call(recommendTiered, { body: { preferences, loungeId: owner.loungeId } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  });
+});
