@@ -57,6 +57,7 @@ function bareApp({ logger, trustedProxies = 0 }: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustedProxies,
     bodyLimit,
+    requestTimeout: 15_000,
     routerOptions: { maxParamLength: 300 },
   });
   app.setValidatorCompiler(validatorCompiler);
