@@ -9,6 +9,7 @@ const checked = /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
 const folders = 'contract|engine|server|web|e2e|bench|scripts|docs|\\.ci';
 const path = new RegExp(`^(?:${folders})(?:/[\\w@$.*<>{},-]+)*/?$`);
 const rootFile = /^\.?[\w.-]+\.(?:ts|json|md|sh)$|^\.(?:npmrc|gitignore|env\.example)$/;
+const built = new Set(['dist', '.data', 'node_modules']);
 const variable = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 
 /** What the documents name is there: paths, links, npm scripts, environment variables. */
@@ -39,6 +40,7 @@ const isPath = (span: string) => path.test(span) || rootFile.test(span);
 
 /** `<feature>` and `NNNN` stand for any name; then one match is enough. */
 function exists(root: string, span: string): boolean {
+  if (span.split('/').some((part) => built.has(part))) return true;
   const pattern = span.replaceAll(/<[^>]*>|NNNN/g, '*');
   return /[*{]/.test(pattern) ? globSync(pattern, { cwd: root }).length > 0 : existsSync(join(root, pattern));
 }

@@ -41,6 +41,9 @@ function fileNameProblems(file: string): string[] {
   return problems;
 }
 
+// Terms of the web that happen to hold a banned word.
+const fieldTerms = /service worker|data url/;
+
 const exported = /^export (?:async )?(?:const|function\*?|class|interface|type) ([A-Za-z0-9_]+)/gm;
 const local = /\b(?:const|function) (handle[A-Z]\w*)/g;
 
@@ -50,7 +53,7 @@ function exportProblems(file: string, text: string): string[] {
     const words = name
       .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
       .toLowerCase()
-      .replace('service worker', '')
+      .replace(fieldTerms, '')
       .split(' ');
     const word = words.find((part) => banned.has(part));
     return word ? [`${file}: "${word}" in ${name} fits anything; say what it is`] : [];

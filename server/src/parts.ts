@@ -27,7 +27,7 @@ export interface Parts {
   events: EventLog;
   jobs: Jobs;
   /** A context of nobody, for jobs, the seed and as the base of every request's. */
-  context(): Context;
+  context: () => Context;
   /** Stores what is still under way. */
   settle(): Promise<void>;
 }
