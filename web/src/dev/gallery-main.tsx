@@ -2,7 +2,7 @@ import '../styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ToastProvider } from '../ui/toasts.tsx';
-import { Gallery } from './Gallery.tsx';
+import { Gallery } from './gallery.tsx';
 
 const root = document.getElementById('root');
 if (root !== null) {
