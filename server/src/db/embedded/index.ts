@@ -1,3 +1,3 @@
-export { type Connection, createDatabase, dropDatabase } from './application-database.ts';
+export { createDatabase, dropDatabase } from './application-database.ts';
 export { EmbeddedError } from './embedded-error.ts';
-export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './start.ts';
+export { type EmbeddedServer, startEmbedded } from './start.ts';
