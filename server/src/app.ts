@@ -5,7 +5,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { sessionToken } from './features/accounts/index.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { billingRoutes } from './features/billing/routes.ts';
+import { inventoryRoutes } from './features/inventory/routes.ts';
 import { loungeRoutes } from './features/lounge/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { recommendationRoutes } from './features/recommendation/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { healthRoutes } from './health.ts';
@@ -42,6 +45,9 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   healthRoutes(app, options.connection.pool);
   accountRoutes(app, parts.sessions);
   loungeRoutes(app);
+  inventoryRoutes(app);
+  billingRoutes(app);
+  notificationRoutes(app);
   recommendationRoutes(app, parts.shelves, parts.recorder);
   sharingRoutes(app, parts.shelves, parts.events);
   analyticsRoutes(app, parts.shelves, parts.events);

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Context } from '../../lib/context.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Cigars } from '../../db/types.generated.ts';
+import type { Context, LoungeContext } from '../../lib/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -58,4 +59,109 @@ export async function countRecommendations(
       for no key update of cigars
     ) as added
     where cigars.id = added.id`.execute(ctx.db);
+}
+
+const ownerColumns = [
+  ...shelfColumns.filter((column) => column !== 'factSources'),
+  'loungeId',
+  'vintage',
+  'recommendationCount',
+  'superAdminOverride',
+  'limitedEdition',
+  'barcode',
+  'manufacturer',
+  'distributorSku',
+  'inventoryLevel',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+const ownCigars = (ctx: LoungeContext) =>
+  ctx.db
+    .selectFrom('cigars')
+    .select(ownerColumns)
+    .where('loungeId', '=', ctx.loungeId)
+    .where('removedAt', 'is', null);
+
+export const listOwn = (ctx: LoungeContext) =>
+  ownCigars(ctx).orderBy('createdAt', 'desc').orderBy('id').execute();
+
+export const listSmartly = (ctx: LoungeContext) =>
+  ownCigars(ctx)
+    .orderBy(sql`is_active and not is_out_of_stock and stock is distinct from 0`, 'desc')
+    .orderBy('isPromoted', 'desc')
+    .orderBy('recommendationCount', 'desc')
+    .orderBy('rating', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+const mostShown = 10;
+
+export const listMostShown = (ctx: LoungeContext) =>
+  ctx.db
+    .selectFrom('cigars')
+    .select(['id', 'name', 'brand', 'strength', 'price', 'recommendationCount as count'])
+    .where('loungeId', '=', ctx.loungeId)
+    .where('removedAt', 'is', null)
+    .where('recommendationCount', '>', 0)
+    .orderBy('recommendationCount', 'desc')
+    .orderBy('name')
+    .limit(mostShown)
+    .execute();
+
+type CigarFields = Partial<Omit<Insertable<Cigars>, 'id' | 'loungeId' | 'name' | 'factSources'>> & {
+  factSources: object;
+};
+
+export function insertCigar(ctx: LoungeContext, cigar: CigarFields & { name: string; brand: string }) {
+  return ctx.db
+    .insertInto('cigars')
+    .values({
+      ...cigar,
+      factSources: JSON.stringify(cigar.factSources),
+      loungeId: ctx.loungeId,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning(ownerColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** A cigar of one's own lounge, removed or not, locked until the transaction ends. */
+export function lockCigar(ctx: LoungeContext, id: string) {
+  return ctx.db
+    .selectFrom('cigars')
+    .select([...ownerColumns, 'factSources', 'removedAt'])
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function updateCigar(ctx: LoungeContext, id: string, fields: CigarFields) {
+  return ctx.db
+    .updateTable('cigars')
+    .set({
+      ...fields,
+      factSources: JSON.stringify(fields.factSources),
+      version: sql`version + 1`,
+      updatedAt: ctx.now,
+    })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .returning(ownerColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes a cigar off the shelf at a time, or with null puts it back. */
+export function setRemoved(ctx: LoungeContext, id: string, removedAt: Date | null) {
+  return ctx.db
+    .updateTable('cigars')
+    .set({ removedAt, version: sql`version + 1`, updatedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .returning(ownerColumns)
+    .executeTakeFirstOrThrow();
 }

@@ -1,0 +1,28 @@
+import type { Cigar, NewCigar } from '@vitola/contract/inventory';
+import { inTransaction, onceCommitted } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { given } from '../../lib/given.ts';
+import { takePlace } from '../lounge/index.ts';
+import { toCigar } from './cigar-row.ts';
+import { sourcesOf } from './fact-sources.ts';
+import { insertCigar } from './queries.ts';
+import { inventoryLevelOf } from './stock-level.ts';
+
+/** Puts a cigar on one's own shelf; PLAN_LIMIT when the plan has no place left, however many come at once. */
+export async function addCigar(ctx: LoungeContext, cigar: NewCigar): Promise<Cigar> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await takePlace(ctx))) throw new AppError('PLAN_LIMIT');
+    const row = await insertCigar(ctx, {
+      ...given(cigar),
+      name: cigar.name,
+      brand: cigar.brand,
+      inventoryLevel: inventoryLevelOf(cigar.stock ?? null),
+      factSources: sourcesOf(cigar, 'owner', ctx.now),
+    });
+    await audit(ctx, 'cigar.added', row.id, { name: row.name, brand: row.brand });
+    onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
+    return toCigar(row);
+  });
+}

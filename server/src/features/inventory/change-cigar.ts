@@ -1,0 +1,37 @@
+import type { Cigar, CigarChange } from '@vitola/contract/inventory';
+import { inTransaction, onceCommitted } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { given } from '../../lib/given.ts';
+import { toCigar } from './cigar-row.ts';
+import { sourcesOf } from './fact-sources.ts';
+import { requirePremium } from './premium.ts';
+import { lockCigar, updateCigar } from './queries.ts';
+import { inventoryLevelOf } from './stock-level.ts';
+
+/**
+ * Changes what is given of a cigar on one's own shelf. CHANGED_MEANWHILE when `version` is stale; promoting and out of
+ * stock need a paid plan (PREMIUM_FEATURE), and what a platform admin set stays (ADMIN_OVERRIDE).
+ */
+export async function changeCigar(ctx: LoungeContext, id: string, change: CigarChange): Promise<Cigar> {
+  const { version, ...fields } = change;
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockCigar(ctx, id);
+    if (!before || before.removedAt) throw new AppError('NOT_FOUND');
+    if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE');
+    const changed = given(fields);
+    const flips = (['isPromoted', 'isOutOfStock'] as const).some(
+      (flag) => changed[flag] !== undefined && changed[flag] !== before[flag],
+    );
+    if (flips) await requirePremium(ctx, before);
+    const row = await updateCigar(ctx, id, {
+      ...changed,
+      ...(change.stock !== undefined && { inventoryLevel: inventoryLevelOf(change.stock) }),
+      factSources: { ...(before.factSources as object), ...sourcesOf(changed, 'owner', ctx.now) },
+    });
+    await audit(ctx, 'cigar.changed', id, { fields: Object.keys(changed) });
+    onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
+    return toCigar(row);
+  });
+}

@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addCigar,
+  changeCigar,
+  listCigars,
+  listMostRecommended,
+  listSmartOrdered,
+  listUserCigars,
+  removeCigar,
+  restoreCigar,
+} from '@vitola/contract/inventory';
+import { getSubscription } from '@vitola/contract/billing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type Owner, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const cigar = (over = {}) => ({ name: 'Robusto', brand: 'Casa Larga', price: '9.5', ...over });
+const add = (owner: Owner, over = {}) => owner.call(addCigar, { body: cigar(over) });
+const change = (owner: Owner, id: string, body: object) => owner.call(changeCigar, { params: { id }, body });
+const remove = (owner: Owner, id: string) => owner.call(removeCigar, { params: { id } });
+const restore = (owner: Owner, id: string) => owner.call(restoreCigar, { params: { id } });
+const namesOf = async (owner: Owner) => (await owner.call(listCigars)).body.map(({ name }) => name);
+const fill = async (owner: Owner, count: number) => {
+  for (let n = 0; n < count; n += 1) await add(owner, { name: `Cigar ${n}` });
+};
+const override = (id: string) =>
+  world.db.updateTable('cigars').set({ superAdminOverride: true }).where('id', '=', id).execute();
+const setCounts = (id: string, recommendationCount: number) =>
+  world.db.updateTable('cigars').set({ recommendationCount }).where('id', '=', id).execute();
+
+describe('adding a cigar', () => {
+  it('puts it on the own lounge’s shelf with every fact and counts it', async () => {
+    const owner = await world.owner();
+    const { status, body } = await add(owner, {
+      strength: 'Medium-Full',
+      flavorNotes: ['Woody', 'Coffee', 'Woody'],
+      stock: '12',
+      size: '5 x 50',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      loungeId: owner.loungeId,
+      price: '9.50',
+      strength: 'Medium-Full',
+      flavorNotes: ['Woody', 'Coffee'],
+      stock: 12,
+      inventoryLevel: 'Medium',
+      isPromoted: false,
+      version: 1,
+    });
+    expect((await owner.call(listUserCigars)).body).toEqual([body]);
+    expect((await owner.call(getSubscription)).body).toEqual({
+      tier: 'trial',
+      cigarCount: 1,
+      remaining: 9,
+      limit: 10,
+      canAddMore: true,
+    });
+  });
+
+  it('never takes lounge, flags, rating or counts from the body', async () => {
+    const owner = await world.owner();
+    const other = await world.owner();
+    const sent = { loungeId: other.loungeId, isPromoted: true, superAdminOverride: true, rating: '5.00' };
+    const { body } = await add(owner, { ...sent, recommendationCount: 99, isActive: false });
+    expect(body).toMatchObject({
+      loungeId: owner.loungeId,
+      isPromoted: false,
+      superAdminOverride: false,
+      rating: '0.00',
+      recommendationCount: 0,
+      isActive: true,
+    });
+    expect(await namesOf(other)).toEqual([]);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Cigar name is required'],
+    [{ brand: '' }, 'brand', 'Brand is required'],
+    [{ price: 'cheap' }, 'price', 'Price must be an amount such as 12.50'],
+    [{ stock: -1 }, 'stock', 'Stock must be between 0 and 100,000'],
+    [
+      { strength: 'Strong' },
+      'strength',
+      'Strength must be one of Mild, Medium-Mild, Medium, Medium-Full, Full',
+    ],
+    [{ description: 'x'.repeat(2001) }, 'description', 'Description must be at most 2000 characters'],
+  ])('refuses %o and stores nothing', async (over, field, message) => {
+    const owner = await world.owner();
+    const answer = await add(owner, over);
+    expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
+    expect(await namesOf(owner)).toEqual([]);
+  });
+
+  it('leaves exactly ten when fifty come at once at nine of ten', async () => {
+    const owner = await world.owner();
+    await fill(owner, 9);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => add(owner, { name: `Rush ${n}` })),
+    );
+    const added = answers.filter(({ status }) => status === 200).length;
+    const refused = answers.filter(({ body }) => body.code === 'PLAN_LIMIT').length;
+    const kept = (await namesOf(owner)).length;
+    const { cigarCount, canAddMore } = (await owner.call(getSubscription)).body;
+    process.stdout.write(
+      `50 additions at 9 of 10: ${added} added, ${refused} refused, ${kept} on the shelf, counter ${cigarCount}\n`,
+    );
+    expect({ added, refused, kept, cigarCount, canAddMore }).toEqual({
+      added: 1,
+      refused: 49,
+      kept: 10,
+      cigarCount: 10,
+      canAddMore: false,
+    });
+  });
+
+  it('follows the plan: the 51st on Professional is refused, Enterprise has no limit', async () => {
+    const owner = await world.owner({ plan: 'Professional' });
+    await Promise.all(Array.from({ length: 51 }, (_, n) => add(owner, { name: `Cigar ${n}` })));
+    expect(await namesOf(owner)).toHaveLength(50);
+    const big = await world.owner({ plan: 'Enterprise' });
+    await Promise.all(Array.from({ length: 60 }, (_, n) => add(big, { name: `Cigar ${n}` })));
+    expect((await big.call(getSubscription)).body).toMatchObject({
+      tier: 'enterprise',
+      cigarCount: 60,
+      remaining: null,
+      limit: null,
+      canAddMore: true,
+    });
+  });
+
+  it('makes one row of a double click', async () => {
+    const owner = await world.owner();
+    const headers = { 'idempotency-key': randomUUID() };
+    const twice = await Promise.all([1, 2, 3].map(() => owner.call(addCigar, { body: cigar(), headers })));
+    expect(new Set(twice.map(({ body }) => body.id)).size).toBe(1);
+    expect(await namesOf(owner)).toEqual(['Robusto']);
+    const other = await owner.call(addCigar, { body: cigar({ name: 'Toro' }), headers });
+    expect(other).toMatchObject({ status: 409, body: { code: 'KEY_REUSED' } });
+  });
+});
+
+describe('changing a cigar', () => {
+  it('changes what is given, keeps the rest, and never the name', async () => {
+    const owner = await world.owner();
+    const { id } = (await add(owner, { origin: 'Nicaragua', stock: 30 })).body;
+    const { status, body } = await change(owner, id, { name: 'Other', brand: 'Casa', stock: 3, version: 1 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: 'Robusto',
+      brand: 'Casa',
+      origin: 'Nicaragua',
+      price: '9.50',
+      stock: 3,
+      inventoryLevel: 'Low',
+      version: 2,
+    });
+  });
+
+  it('clears a fact that is sent empty', async () => {
+    const owner = await world.owner();
+    const { id } = (await add(owner, { origin: 'Cuba', strength: 'Mild' })).body;
+    const { body } = await change(owner, id, { origin: '', strength: '', price: null, stock: null });
+    expect(body).toMatchObject({ origin: null, strength: null, price: null, stock: null });
+  });
+
+  it('overwrites nothing when somebody changed it meanwhile', async () => {
+    const owner = await world.owner();
+    const { id } = (await add(owner)).body;
+    const both = await Promise.all(['One', 'Two'].map((brand) => change(owner, id, { brand, version: 1 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = both.find(({ status }) => status === 409);
+    expect(lost?.body.code).toBe('CHANGED_MEANWHILE');
+    const won = both.find(({ status }) => status === 200);
+    expect((await owner.call(listCigars)).body[0]?.brand).toBe(won?.body.brand);
+  });
+
+  it('promotes and marks out of stock on a paid plan only, in the described words', async () => {
+    const trial = await world.owner();
+    const paid = await world.owner({ plan: 'Professional' });
+    for (const flag of ['isPromoted', 'isOutOfStock']) {
+      const refused = await change(trial, (await add(trial)).body.id, { [flag]: true });
+      expect(refused).toMatchObject({ status: 403, body: { code: 'PREMIUM_FEATURE' } });
+      expect(refused.body.message).toContain('Professional ($29/mo) or Enterprise ($79/mo) tier');
+      const done = await change(paid, (await add(paid)).body.id, { [flag]: true });
+      expect(done).toMatchObject({ status: 200, body: { [flag]: true } });
+    }
+    const same = await change(trial, (await add(trial)).body.id, { isPromoted: false, isOutOfStock: false });
+    expect(same.status).toBe(200);
+  });
+
+  it('leaves what a platform admin set, on every plan', async () => {
+    const owner = await world.owner({ plan: 'Enterprise' });
+    const { id } = (await add(owner)).body;
+    await override(id);
+    const refused = await change(owner, id, { isOutOfStock: true });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'ADMIN_OVERRIDE' } });
+    expect((await remove(owner, id)).body.code).toBe('ADMIN_OVERRIDE');
+    expect((await change(owner, id, { price: '12' })).body.price).toBe('12.00');
+  });
+});
+
+describe('removing a cigar', () => {
+  it('gives its place back, and Undo takes one again', async () => {
+    const owner = await world.owner({ plan: 'Professional' });
+    const { id } = (await add(owner)).body;
+    world.clock.advance(3_600_000);
+    expect(await remove(owner, id)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await namesOf(owner)).toEqual([]);
+    expect((await owner.call(getSubscription)).body.cigarCount).toBe(0);
+    expect((await remove(owner, id)).status).toBe(404);
+    expect((await restore(owner, id)).body).toMatchObject({ id, name: 'Robusto' });
+    expect((await restore(owner, id)).status).toBe(200);
+    expect((await owner.call(getSubscription)).body.cigarCount).toBe(1);
+  });
+
+  it('needs a paid plan, except to correct a slip of the last fifteen minutes', async () => {
+    const owner = await world.owner();
+    const [slip, old] = [(await add(owner)).body.id, (await add(owner)).body.id];
+    expect((await remove(owner, slip)).status).toBe(200);
+    world.clock.advance(15 * 60_000 + 1);
+    expect(await remove(owner, old)).toMatchObject({ status: 403, body: { code: 'PREMIUM_FEATURE' } });
+  });
+
+  it('is undone only while the plan has a place', async () => {
+    const owner = await world.owner();
+    const { id } = (await add(owner)).body;
+    await remove(owner, id);
+    await fill(owner, 10);
+    expect(await restore(owner, id)).toMatchObject({ status: 403, body: { code: 'PLAN_LIMIT' } });
+    expect(await namesOf(owner)).toHaveLength(10);
+  });
+
+  it('counts once when it is clicked twice', async () => {
+    const owner = await world.owner();
+    await fill(owner, 2);
+    const { id } = (await add(owner)).body;
+    const twice = await Promise.all([remove(owner, id), remove(owner, id)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await owner.call(getSubscription)).body.cigarCount).toBe(2);
+  });
+});
+
+describe('another lounge’s cigar', () => {
+  it('is as if absent, whatever is asked of it', async () => {
+    const [mine, theirs] = [await world.owner({ plan: 'Enterprise' }), await world.owner()];
+    const { id } = (await add(theirs)).body;
+    const answers = [
+      await change(mine, id, { brand: 'Mine' }),
+      await remove(mine, id),
+      await restore(mine, id),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      answers.map(() => [404, 'NOT_FOUND']),
+    );
+    expect((await theirs.call(listCigars)).body).toMatchObject([{ id, brand: 'Casa Larga', version: 1 }]);
+    expect((await change(mine, 'not-an-id', { brand: 'X' })).status).toBe(400);
+  });
+});
+
+describe('the lists', () => {
+  it('show the newest first; ordered smartly, what can be had and was recommended most', async () => {
+    const owner = await world.owner({ plan: 'Enterprise' });
+    const ids: string[] = [];
+    for (const name of ['Old', 'Loved', 'Empty', 'Featured']) {
+      ids.push((await add(owner, { name, stock: name === 'Empty' ? 0 : 5 })).body.id);
+      world.clock.advance(1000);
+    }
+    const [, loved = '', empty = '', featured = ''] = ids;
+    await setCounts(loved, 7);
+    await setCounts(empty, 9);
+    await change(owner, featured, { isPromoted: true });
+    expect(await namesOf(owner)).toEqual(['Featured', 'Empty', 'Loved', 'Old']);
+    const smart = (await owner.call(listSmartOrdered)).body.map(({ name }) => name);
+    expect(smart).toEqual(['Featured', 'Loved', 'Old', 'Empty']);
+    const most = (await owner.call(listMostRecommended)).body;
+    expect(most.map(({ name, count }) => [name, count])).toEqual([
+      ['Empty', 9],
+      ['Loved', 7],
+    ]);
+  });
+
+  it('belong to owners', async () => {
+    expect((await world.guest.call(listCigars)).status).toBe(401);
+  });
+});
+
+describe('every change', () => {
+  it('is told to whoever keeps the shelf, after it is committed, and written to the audit log', async () => {
+    const owner = await world.owner({ plan: 'Professional' });
+    const heard: string[] = [];
+    world.changes.on('shelf_changed', (id) => void (id === owner.loungeId && heard.push(id)));
+    const { id } = (await add(owner)).body;
+    await change(owner, id, { price: '10' });
+    await remove(owner, id);
+    await restore(owner, id);
+    expect(heard).toHaveLength(4);
+    const log = await world.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'loungeId'])
+      .where('subject', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual([
+      'cigar.added',
+      'cigar.changed',
+      'cigar.removed',
+      'cigar.restored',
+    ]);
+    expect(log.every((row) => row.actorId === owner.user.id && row.loungeId === owner.loungeId)).toBe(true);
+  });
+
+  it('says where each fact is from', async () => {
+    const owner = await world.owner();
+    const { id } = (await add(owner, { strength: 'Mild', origin: '' })).body;
+    const row = await world.db
+      .selectFrom('cigars')
+      .select('factSources')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const at = world.clock.now().toISOString();
+    expect(row.factSources).toEqual({
+      strength: { source: 'owner', at },
+      price: { source: 'owner', at },
+    });
+  });
+});

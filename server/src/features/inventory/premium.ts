@@ -1,0 +1,14 @@
+import { planOf, plans } from '@vitola/contract/plans';
+import type { LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { getOwnLoungeRow } from '../lounge/index.ts';
+
+/** Refuses Promote, Out of Stock and Remove where a platform admin decided (ADMIN_OVERRIDE) or the plan lacks them (PREMIUM_FEATURE). */
+export async function requirePremium(
+  ctx: LoungeContext,
+  cigar: { superAdminOverride: boolean },
+): Promise<void> {
+  if (cigar.superAdminOverride) throw new AppError('ADMIN_OVERRIDE');
+  const { subscriptionTier } = await getOwnLoungeRow(ctx);
+  if (!plans[planOf(subscriptionTier)].premium) throw new AppError('PREMIUM_FEATURE');
+}

@@ -1,0 +1,25 @@
+import { inTransaction, onceCommitted } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { givePlaceBack } from '../lounge/index.ts';
+import { requirePremium } from './premium.ts';
+import { lockCigar, setRemoved } from './queries.ts';
+
+/** For so long after adding, taking a cigar back is correcting a slip and needs no paid plan. */
+const slipMinutes = 15;
+
+/** Takes a cigar off one's own shelf and gives its place back. It can be restored. */
+export async function removeCigar(ctx: LoungeContext, id: string): Promise<{ success: true }> {
+  return inTransaction(ctx, async (ctx) => {
+    const cigar = await lockCigar(ctx, id);
+    if (!cigar || cigar.removedAt) throw new AppError('NOT_FOUND');
+    const isSlip = ctx.now.getTime() - cigar.createdAt.getTime() <= slipMinutes * 60_000;
+    if (!isSlip || cigar.superAdminOverride) await requirePremium(ctx, cigar);
+    await setRemoved(ctx, id, ctx.now);
+    await givePlaceBack(ctx);
+    await audit(ctx, 'cigar.removed', id, { name: cigar.name, brand: cigar.brand });
+    onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
+    return { success: true };
+  });
+}

@@ -1,0 +1,10 @@
+const highFrom = 25;
+const lowTo = 5;
+
+/** The level a count means: Out at 0, Low to 5, Medium to 24, High from 25. Uncounted stock is Medium. */
+export function inventoryLevelOf(stock: number | null): string {
+  if (stock === null) return 'Medium';
+  if (stock === 0) return 'Out';
+  if (stock <= lowTo) return 'Low';
+  return stock >= highFrom ? 'High' : 'Medium';
+}

@@ -1,0 +1,36 @@
+import { listNotifications } from '@vitola/contract/notifications';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const notify = async (title: string, over: { userId?: string; loungeId?: string; isRead?: boolean } = {}) => {
+  world.clock.advance(1000);
+  const row = { title, message: `${title}.`, createdAt: world.clock.now(), ...over };
+  return world.db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow();
+};
+
+it('are one’s own, one’s lounge’s and everybody’s, newest first, each read or not by this reader', async () => {
+  const [me, other] = [await world.owner(), await world.owner()];
+  await notify('Mine', { userId: me.user.id, isRead: true });
+  await notify('Not mine', { userId: other.user.id });
+  await notify('My lounge', { loungeId: me.loungeId });
+  await notify('Another lounge', { loungeId: other.loungeId });
+  const everybody = await notify('Everybody', { isRead: true });
+  const seen = async (owner: typeof me) =>
+    (await owner.call(listNotifications)).body.map(({ title, isRead }) => [title, isRead]);
+  expect(await seen(me)).toEqual([
+    ['Everybody', false],
+    ['My lounge', false],
+    ['Mine', true],
+  ]);
+  const read = { notificationId: everybody.id, userId: me.user.id, readAt: world.clock.now() };
+  await world.db.insertInto('notificationReads').values(read).execute();
+  expect((await seen(me))[0]).toEqual(['Everybody', true]);
+  expect((await seen(other))[0]).toEqual(['Everybody', false]);
+  expect((await world.guest.call(listNotifications)).status).toBe(401);
+});

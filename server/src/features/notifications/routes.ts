@@ -1,0 +1,14 @@
+import * as api from '@vitola/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import type { SignedInContext } from '../../lib/context.ts';
+import { serve } from '../../lib/serve.ts';
+import { listForReader } from './queries.ts';
+
+export function notificationRoutes(app: FastifyInstance): void {
+  serve(app, api.listNotifications, (ctx) => listNotifications(ctx));
+}
+
+async function listNotifications(ctx: SignedInContext): Promise<api.Notification[]> {
+  const rows = await listForReader(ctx);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
