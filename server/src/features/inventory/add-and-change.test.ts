@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addCigar,
-  changeCigar,
-  listCigars,
-  listMostRecommended,
-  listSmartOrdered,
-  listUserCigars,
-  removeCigar,
-  restoreCigar,
-} from '@vitola/contract/inventory';
 import { getSubscription } from '@vitola/contract/billing';
+import { addCigar, changeCigar, listCigars, listUserCigars, removeCigar } from '@vitola/contract/inventory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 
@@ -23,15 +14,12 @@ const cigar = (over = {}) => ({ name: 'Robusto', brand: 'Casa Larga', price: '9.
 const add = (owner: Owner, over = {}) => owner.call(addCigar, { body: cigar(over) });
 const change = (owner: Owner, id: string, body: object) => owner.call(changeCigar, { params: { id }, body });
 const remove = (owner: Owner, id: string) => owner.call(removeCigar, { params: { id } });
-const restore = (owner: Owner, id: string) => owner.call(restoreCigar, { params: { id } });
 const namesOf = async (owner: Owner) => (await owner.call(listCigars)).body.map(({ name }) => name);
 const fill = async (owner: Owner, count: number) => {
   for (let n = 0; n < count; n += 1) await add(owner, { name: `Cigar ${n}` });
 };
 const override = (id: string) =>
   world.db.updateTable('cigars').set({ superAdminOverride: true }).where('id', '=', id).execute();
-const setCounts = (id: string, recommendationCount: number) =>
-  world.db.updateTable('cigars').set({ recommendationCount }).where('id', '=', id).execute();
 
 describe('adding a cigar', () => {
   it('puts it on the own lounge’s shelf with every fact and counts it', async () => {
@@ -202,131 +190,5 @@ describe('changing a cigar', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'ADMIN_OVERRIDE' } });
     expect((await remove(owner, id)).body.code).toBe('ADMIN_OVERRIDE');
     expect((await change(owner, id, { price: '12' })).body.price).toBe('12.00');
-  });
-});
-
-describe('removing a cigar', () => {
-  it('gives its place back, and Undo takes one again', async () => {
-    const owner = await world.owner({ plan: 'Professional' });
-    const { id } = (await add(owner)).body;
-    world.clock.advance(3_600_000);
-    expect(await remove(owner, id)).toMatchObject({ status: 200, body: { success: true } });
-    expect(await namesOf(owner)).toEqual([]);
-    expect((await owner.call(getSubscription)).body.cigarCount).toBe(0);
-    expect((await remove(owner, id)).status).toBe(404);
-    expect((await restore(owner, id)).body).toMatchObject({ id, name: 'Robusto' });
-    expect((await restore(owner, id)).status).toBe(200);
-    expect((await owner.call(getSubscription)).body.cigarCount).toBe(1);
-  });
-
-  it('needs a paid plan, except to correct a slip of the last fifteen minutes', async () => {
-    const owner = await world.owner();
-    const [slip, old] = [(await add(owner)).body.id, (await add(owner)).body.id];
-    expect((await remove(owner, slip)).status).toBe(200);
-    world.clock.advance(15 * 60_000 + 1);
-    expect(await remove(owner, old)).toMatchObject({ status: 403, body: { code: 'PREMIUM_FEATURE' } });
-  });
-
-  it('is undone only while the plan has a place', async () => {
-    const owner = await world.owner();
-    const { id } = (await add(owner)).body;
-    await remove(owner, id);
-    await fill(owner, 10);
-    expect(await restore(owner, id)).toMatchObject({ status: 403, body: { code: 'PLAN_LIMIT' } });
-    expect(await namesOf(owner)).toHaveLength(10);
-  });
-
-  it('counts once when it is clicked twice', async () => {
-    const owner = await world.owner();
-    await fill(owner, 2);
-    const { id } = (await add(owner)).body;
-    const twice = await Promise.all([remove(owner, id), remove(owner, id)]);
-    expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect((await owner.call(getSubscription)).body.cigarCount).toBe(2);
-  });
-});
-
-describe('another lounge’s cigar', () => {
-  it('is as if absent, whatever is asked of it', async () => {
-    const [mine, theirs] = [await world.owner({ plan: 'Enterprise' }), await world.owner()];
-    const { id } = (await add(theirs)).body;
-    const answers = [
-      await change(mine, id, { brand: 'Mine' }),
-      await remove(mine, id),
-      await restore(mine, id),
-    ];
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-      answers.map(() => [404, 'NOT_FOUND']),
-    );
-    expect((await theirs.call(listCigars)).body).toMatchObject([{ id, brand: 'Casa Larga', version: 1 }]);
-    expect((await change(mine, 'not-an-id', { brand: 'X' })).status).toBe(400);
-  });
-});
-
-describe('the lists', () => {
-  it('show the newest first; ordered smartly, what can be had and was recommended most', async () => {
-    const owner = await world.owner({ plan: 'Enterprise' });
-    const ids: string[] = [];
-    for (const name of ['Old', 'Loved', 'Empty', 'Featured']) {
-      ids.push((await add(owner, { name, stock: name === 'Empty' ? 0 : 5 })).body.id);
-      world.clock.advance(1000);
-    }
-    const [, loved = '', empty = '', featured = ''] = ids;
-    await setCounts(loved, 7);
-    await setCounts(empty, 9);
-    await change(owner, featured, { isPromoted: true });
-    expect(await namesOf(owner)).toEqual(['Featured', 'Empty', 'Loved', 'Old']);
-    const smart = (await owner.call(listSmartOrdered)).body.map(({ name }) => name);
-    expect(smart).toEqual(['Featured', 'Loved', 'Old', 'Empty']);
-    const most = (await owner.call(listMostRecommended)).body;
-    expect(most.map(({ name, count }) => [name, count])).toEqual([
-      ['Empty', 9],
-      ['Loved', 7],
-    ]);
-  });
-
-  it('belong to owners', async () => {
-    expect((await world.guest.call(listCigars)).status).toBe(401);
-  });
-});
-
-describe('every change', () => {
-  it('is told to whoever keeps the shelf, after it is committed, and written to the audit log', async () => {
-    const owner = await world.owner({ plan: 'Professional' });
-    const heard: string[] = [];
-    world.changes.on('shelf_changed', (id) => void (id === owner.loungeId && heard.push(id)));
-    const { id } = (await add(owner)).body;
-    await change(owner, id, { price: '10' });
-    await remove(owner, id);
-    await restore(owner, id);
-    expect(heard).toHaveLength(4);
-    const log = await world.db
-      .selectFrom('auditLog')
-      .select(['action', 'actorId', 'loungeId'])
-      .where('subject', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(log.map(({ action }) => action)).toEqual([
-      'cigar.added',
-      'cigar.changed',
-      'cigar.removed',
-      'cigar.restored',
-    ]);
-    expect(log.every((row) => row.actorId === owner.user.id && row.loungeId === owner.loungeId)).toBe(true);
-  });
-
-  it('says where each fact is from', async () => {
-    const owner = await world.owner();
-    const { id } = (await add(owner, { strength: 'Mild', origin: '' })).body;
-    const row = await world.db
-      .selectFrom('cigars')
-      .select('factSources')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const at = world.clock.now().toISOString();
-    expect(row.factSources).toEqual({
-      strength: { source: 'owner', at },
-      price: { source: 'owner', at },
-    });
   });
 });
