@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { CigarsSection } from './gallery-cigars.tsx';
 import { ControlsSection } from './gallery-controls.tsx';
 import { FieldsSection } from './gallery-fields.tsx';
 import { StatesSection } from './gallery-states.tsx';
@@ -23,6 +24,7 @@ export function Gallery() {
           Show the {other} theme
         </Button>
       </header>
+      <CigarsSection />
       <ControlsSection />
       <FieldsSection />
       <StatesSection />

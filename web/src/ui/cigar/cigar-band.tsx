@@ -1,0 +1,80 @@
+import { bandColors } from './cigar-colors.ts';
+import { UNITS } from './cigar-outline.ts';
+
+/** A brand in at most two lines, for a band: 'Arturo Fuente' over two, 'Padron' in one. */
+export function bandLines(brand: string): string[] {
+  const words = brand.trim().toUpperCase().split(/\s+/).filter(Boolean);
+  if (words.length < 2) return words;
+  const total = words.join(' ').length;
+  let best = 1;
+  let bestGap = Infinity;
+  for (let cut = 1; cut < words.length; cut += 1) {
+    const gap = Math.abs(total - 2 * words.slice(0, cut).join(' ').length);
+    if (gap < bestGap) [best, bestGap] = [cut, gap];
+  }
+  return [words.slice(0, best).join(' '), words.slice(best).join(' ')];
+}
+
+const short = (value: number) => Math.round(value * 10) / 10;
+
+export interface CigarBandProps {
+  brand: string;
+  /** Middle of the band and the cigar's radius there, in inches. */
+  at: number;
+  radius: number;
+  lightId: string;
+}
+
+/** The paper ring with the brand, drawn round the cigar's axis; clip it to the outline. */
+export function CigarBand({ brand, at, radius, lightId }: CigarBandProps) {
+  const colors = bandColors(brand);
+  const lines = bandLines(brand);
+  const r = short(radius * UNITS);
+  const longest = Math.max(1, ...lines.map((line) => line.length));
+  const half = Math.min(84, Math.max(40, 20 + longest * 6));
+  // The lettering stays inside the medallion: capitals of the display face are about 0.76 em wide.
+  const size = Math.min(
+    (lines.length > 1 ? 0.44 : 0.6) * r,
+    ((half - 15) * (lines.length > 1 ? 1.72 : 1.68)) / (longest * 0.76),
+  );
+  const middle = short(at * UNITS);
+  const bulge = short(r * 0.2);
+  const strip = (from: number, to: number) =>
+    `M${middle + from} ${-r}A${bulge} ${r} 0 0 0 ${middle + from} ${r}H${middle + to}A${bulge} ${r} 0 0 1 ${middle + to} ${-r}Z`;
+  return (
+    <g>
+      <path d={strip(-half - 3, half + 4)} fill="#000" opacity="0.22" />
+      <path d={strip(-half, half)} fill={colors.ground} />
+      <path d={`${strip(-half, -half + 5)}${strip(half - 5, half)}`} fill={colors.trim} />
+      <path
+        d={`${strip(-half + 8, -half + 10)}${strip(half - 10, half - 8)}`}
+        fill={colors.trim}
+        opacity="0.75"
+      />
+      <ellipse
+        cx={middle - bulge * 0.8}
+        cy="0"
+        rx={half - 13}
+        ry={r * 0.72}
+        fill={colors.deep}
+        stroke={colors.trim}
+        strokeWidth="1.8"
+      />
+      {lines.map((line, index) => (
+        <text
+          key={index}
+          x={middle - bulge * 0.8}
+          y={short((index - (lines.length - 1) / 2) * size * 1.12 + size * 0.35)}
+          fontSize={short(size)}
+          textAnchor="middle"
+          fontFamily="'Young Serif', Georgia, serif"
+          letterSpacing={short(size * 0.03)}
+          fill={colors.deep === '#cdb587' || colors.deep === '#84601f' ? '#2b1508' : colors.letters}
+        >
+          {line}
+        </text>
+      ))}
+      <path d={strip(-half, half)} fill={`url(#${lightId})`} />
+    </g>
+  );
+}

@@ -1,0 +1,21 @@
+/** Wrapper colors from the palest to the darkest. */
+export type CigarShade = 'candela' | 'claro' | 'colorado-claro' | 'colorado' | 'maduro' | 'oscuro';
+
+export type CigarShape =
+  | 'parejo'
+  | 'torpedo'
+  | 'belicoso'
+  | 'pyramid'
+  | 'perfecto'
+  | 'salomon'
+  | 'diadema'
+  | 'culebra';
+
+/** What is drawn: length in inches, ring gauge in 64ths of an inch, outline, wrapper color, and the band's lettering. */
+export interface CigarLook {
+  lengthInches: number;
+  ringGauge: number;
+  shape: CigarShape;
+  shade: CigarShade;
+  brand: string;
+}
