@@ -82,7 +82,6 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     'react/button-has-type': 'error',
     'react/exhaustive-deps': 'error',
-    'react/no-array-index-key': 'error',
     'react/no-danger': 'error',
     'react/refs': 'off',
     'react/static-components': 'off',
@@ -108,7 +107,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['**/*.config.ts', 'server/test/global-setup.ts'],
+      files: ['**/*.config.ts', 'server/test/global-setup.ts', 'e2e/product.ts', 'e2e/closing-line.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     { files: ['web/src/ui/**'], rules: { 'react/button-has-type': 'off' } },

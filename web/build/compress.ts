@@ -14,7 +14,10 @@ export async function compressFolder(folder: string): Promise<void> {
     names.map(async (name) => {
       const file = join(folder, name);
       const content = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
       await writeFile(`${file}.br`, await brotli(content, { params }));
       await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
     }),

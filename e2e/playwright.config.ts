@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './browser.ts';
+
+const { executablePath, env } = await findBrowser();
+
+/** Journeys through the real product in a real browser. A journey that fails once has failed. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './product.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./closing-line.ts']],
+  use: {
+    ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
+    viewport: { width: 1180, height: 820 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: browserArguments,
+      env: { ...(process.env as Record<string, string>), ...env },
+    },
+  },
+});
