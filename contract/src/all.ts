@@ -28,6 +28,10 @@ const features = {
 };
 export type FeatureName = keyof typeof features;
 
+type Exports = { [F in FeatureName]: (typeof features)[F][keyof (typeof features)[F]] }[FeatureName];
+/** Every call as a type: what a client may send and gets back, with nothing to load. */
+export type AnyEndpoint = Extract<Exports, Endpoint>;
+
 export interface ListedEndpoint {
   feature: FeatureName;
   name: string;

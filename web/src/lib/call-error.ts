@@ -1,0 +1,77 @@
+import type { ErrorCode, FieldErrors } from '@vitola/contract/errors';
+
+/** `OFFLINE` means that no answer came; `UNKNOWN` that whoever answered did not speak our errors. */
+export type CallErrorCode = ErrorCode | 'OFFLINE' | 'UNKNOWN';
+
+interface Refusal {
+  code: CallErrorCode;
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  fields?: FieldErrors;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+}
+
+/** A call that was not answered with success. `message` is a sentence a person may read. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly code: CallErrorCode;
+  readonly status: number;
+  readonly fields: FieldErrors;
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, { code, status, fields = {}, retryAfter }: Refusal) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The error an answer without success stands for: its JSON `message`, else its text, else its status text. */
+export async function errorOf(response: Response): Promise<CallError> {
+  const { status } = response;
+  const text = await response.text().catch(() => '');
+  const reply = parsed(text);
+  const wait = Number(response.headers.get('retry-after'));
+  return new CallError(reply?.message || sentence(response, text), {
+    code: (reply?.code as ErrorCode | undefined) ?? 'UNKNOWN',
+    status,
+    ...(reply?.fields && { fields: reply.fields as FieldErrors }),
+    ...(wait > 0 && { retryAfter: wait }),
+  });
+}
+
+/** The error of a call that got no answer at all. */
+export const offlineError = () =>
+  new CallError('Vitola can’t be reached. Check the connection and try again.', {
+    code: 'OFFLINE',
+    status: 0,
+  });
+
+interface Reply {
+  message?: string;
+  code?: string;
+  fields?: object;
+}
+
+function parsed(text: string): Reply | undefined {
+  try {
+    const { message, code, fields } = JSON.parse(text) as Record<string, unknown>;
+    return {
+      ...(typeof message === 'string' && { message }),
+      ...(typeof code === 'string' && { code }),
+      ...(typeof fields === 'object' && fields !== null && { fields }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+// A proxy's error page is text too, but nobody can read it.
+function sentence(response: Response, text: string): string {
+  const isPage = response.headers.get('content-type')?.includes('html') ?? false;
+  const fallback = response.statusText || `The server answered ${response.status}.`;
+  return isPage ? fallback : text.trim() || fallback;
+}

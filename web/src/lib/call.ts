@@ -1,0 +1,83 @@
+import type { AnyEndpoint } from '@vitola/contract/all';
+import type { Endpoint, ReplyOf } from '@vitola/contract/endpoint';
+import type { z } from 'zod';
+import { errorOf, offlineError } from './call-error.ts';
+
+type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
+
+/** A call of the contract as it stands on the wire, such as `GET /api/cigars`. Any other text does not compile. */
+export type CallName = NameOf<AnyEndpoint>;
+export type ReadName = Extract<CallName, `GET ${string}`>;
+export type WriteName = Exclude<CallName, ReadName>;
+
+type Called<N extends CallName> = N extends `${infer M} ${infer P}`
+  ? Extract<AnyEndpoint, { method: M; path: P }>
+  : never;
+
+type Params<E> = E extends { params: z.ZodType } ? { params: z.input<E['params']> } : object;
+type Query<E> = E extends { query: z.ZodType }
+  ? object extends z.input<E['query']>
+    ? { query?: z.input<E['query']> }
+    : { query: z.input<E['query']> }
+  : object;
+type Body<E> = E extends { multipart: true }
+  ? { body: FormData }
+  : E extends { body: z.ZodType }
+    ? { body: z.input<E['body']> }
+    : object;
+
+interface Delivery {
+  signal?: AbortSignal;
+  /** Repeats with one key are carried out once. */
+  idempotencyKey?: string;
+}
+
+/** What a call takes with it: exactly the parameters, query and body that the contract declares. */
+export type Sent<N extends CallName> = Params<Called<N>> & Query<Called<N>> & Body<Called<N>>;
+/** What a call answers with. */
+export type Reply<N extends CallName> = Called<N> extends infer E extends Endpoint ? ReplyOf<E> : never;
+
+/** The arguments after a call's name; none are needed where the contract declares none. */
+export type CallArguments<N extends CallName, More = object> =
+  object extends Sent<N> ? [sent?: Sent<N> & More] : [sent: Sent<N> & More];
+
+/**
+ * Makes one call and answers with its reply. Credentials go to our own origin only; a body goes as JSON, or as the form
+ * it is. Rejects with a CallError when the answer is not a success or none comes, and with an AbortError when aborted.
+ */
+export async function call<const N extends CallName>(
+  name: N,
+  ...[sent]: CallArguments<N, Delivery>
+): Promise<Reply<N>> {
+  const { params, query, body, idempotencyKey, signal }: Loose = sent ?? {};
+  const [method = 'GET', path = ''] = name.split(' ');
+  const isForm = body instanceof FormData;
+  const response = await fetch(addressOf(path, params, query), {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : offlineError();
+  });
+  if (!response.ok) throw await errorOf(response);
+  return (await response.json().catch(() => undefined)) as Reply<N>;
+}
+
+interface Loose extends Delivery {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+function addressOf(path: string, params: Loose['params'] = {}, query: Loose['query'] = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length > 0 ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call, type CallArguments, type ReadName, type Reply, type Sent, type WriteName } from './call.ts';
+import type { CallError } from './call-error.ts';
+import { randomKey } from './random-key.ts';
+
+/** How a read is kept: under its name and what was sent with it, so that a write can say which reads it made old. */
+export function read<const N extends ReadName>(name: N, ...sent: CallArguments<N>) {
+  return queryOptions<Reply<N>, CallError>({
+    queryKey: [name, ...sent],
+    queryFn: ({ signal }) => call(name, ...([{ ...sent[0], signal }] as unknown as CallArguments<N>)),
+  });
+}
+
+/** A read of the contract in a screen. */
+export const useRead = <const N extends ReadName>(name: N, ...sent: CallArguments<N>) =>
+  useQuery(read(name, ...sent));
+
+interface WriteOptions<N extends WriteName> {
+  /** The reads whose answers this write makes old. */
+  refreshes?: readonly ReadName[];
+  onSuccess?: (reply: Reply<N>, sent: Sent<N>) => void;
+  onError?: (error: CallError) => void;
+}
+
+/**
+ * A write of the contract in a screen. While one is under way the same content is not sent again, and a second try after
+ * a failure carries the same idempotency key, so that a double click or a lost answer makes one row.
+ */
+export function useWrite<const N extends WriteName>(name: N, options: WriteOptions<N> = {}) {
+  const client = useQueryClient();
+  const attempts = useRef(new Map<string, Attempt<Reply<N>>>());
+  return useMutation<Reply<N>, CallError, Sent<N>>({
+    mutationFn: (sent) => {
+      const content = contentOf(sent);
+      const attempt = attempts.current.get(content) ?? { key: randomKey() };
+      attempts.current.set(content, attempt);
+      const delivery = { ...sent, idempotencyKey: attempt.key };
+      attempt.underWay ??= call(name, ...([delivery] as unknown as CallArguments<N>)).finally(() => {
+        delete attempt.underWay;
+      });
+      return attempt.underWay;
+    },
+    onSuccess: (reply, sent) => {
+      if (!attempts.current.delete(contentOf(sent))) return;
+      for (const old of options.refreshes ?? []) void client.invalidateQueries({ queryKey: [old] });
+      options.onSuccess?.(reply, sent);
+    },
+    onError: (error) => options.onError?.(error),
+  });
+}
+
+interface Attempt<R> {
+  readonly key: string;
+  underWay?: Promise<R>;
+}
+
+const formNames = new WeakMap<FormData, string>();
+
+// Forms with a file are told apart by identity.
+function contentOf(sent: object): string {
+  if (!('body' in sent && sent.body instanceof FormData)) return JSON.stringify(sent);
+  const name = formNames.get(sent.body) ?? randomKey();
+  formNames.set(sent.body, name);
+  return name;
+}

@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SessionUser } from '@vitola/contract/accounts';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+
+/** Who is signed in. A 401 means nobody; any other refusal is an error. */
+export const session = queryOptions<SessionUser | null, CallError>({
+  queryKey: ['GET /api/user'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await call('GET /api/user', { signal });
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+/** The session: loading, then a user or null. */
+export const useSession = () => useQuery(session);
