@@ -1,0 +1,31 @@
+import { House, Package, Shield, ShieldCheck, Sparkles, UserRound, type LucideIcon } from 'lucide-react';
+
+export interface NavigationLink {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** The four places of every member; they are the bottom navigation of small screens. */
+export const memberLinks: readonly NavigationLink[] = [
+  { href: '/', label: 'Home', icon: House },
+  { href: '/inventory', label: 'Inventory', icon: Package },
+  { href: '/recommendations', label: 'Recommendations', icon: Sparkles },
+  { href: '/profile', label: 'Profile', icon: UserRound },
+];
+
+/** The navigation bar of a user: the four places, and Admin and Super Admin for those who are. */
+export function linksFor(
+  user: { isAdmin: boolean; isSuperAdmin: boolean } | null,
+): readonly NavigationLink[] {
+  return [
+    ...memberLinks,
+    ...(user?.isAdmin ? [{ href: '/admin', label: 'Admin', icon: Shield }] : []),
+    ...(user?.isSuperAdmin ? [{ href: '/super-admin', label: 'Super Admin', icon: ShieldCheck }] : []),
+  ];
+}
+
+/** True where a link should say that it is the current page: its own path, or one below it. */
+export function isCurrent(href: string, path: string): boolean {
+  return path === href || (href !== '/' && path.startsWith(`${href}/`));
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { DeskShell } from './desk-shell.tsx';
+
+export interface OwnerShellProps {
+  loungeName: string;
+  /** The plan as its badge says it: 'Free Trial'. */
+  plan: string;
+  actions?: ReactNode;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** The lounge owner's room: the lounge's name, the plan and Logout. */
+export function OwnerShell({ loungeName, plan, actions, onLogout, children }: OwnerShellProps) {
+  return (
+    <DeskShell
+      title={loungeName}
+      badge={<Badge tone="brass">{plan}</Badge>}
+      actions={actions}
+      logoutLabel="Logout"
+      onLogout={onLogout}
+    >
+      {children}
+    </DeskShell>
+  );
+}

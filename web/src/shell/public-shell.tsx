@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { SkipLink } from './skip-link.tsx';
+import { useTheme } from './use-theme.ts';
+import { Wordmark } from './wordmark.tsx';
+
+export interface PublicShellProps {
+  /** What stands at the right of the header: links, buttons. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The evening room of everyone who is not at work: landing, sign-in, vault. */
+export function PublicShell({ actions, footer, children }: PublicShellProps) {
+  useTheme('lounge');
+  return (
+    <div data-theme="lounge" className="wood flex min-h-dvh flex-col text-ink">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-4 py-4 sm:px-8">
+        <Wordmark />
+        {actions !== undefined && <div className="flex items-center gap-2 sm:gap-3">{actions}</div>}
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 outline-hidden">
+        {children}
+      </main>
+      {footer !== undefined && <footer className="mt-16 border-t border-line">{footer}</footer>}
+    </div>
+  );
+}
