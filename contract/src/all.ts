@@ -32,7 +32,14 @@ type Exports = { [F in FeatureName]: (typeof features)[F][keyof (typeof features
 /** Every call as a type: what a client may send and gets back, with nothing to load. */
 export type AnyEndpoint = Extract<Exports, Endpoint>;
 
+type EndpointsOf<F> = { [N in keyof F]: F[N] extends Endpoint ? N : never }[keyof F] & string;
+/** Every call by feature and name, `inventory.addCigar`. */
+export type EndpointKey = {
+  [F in FeatureName]: `${F}.${EndpointsOf<(typeof features)[F]>}`;
+}[FeatureName];
+
 export interface ListedEndpoint {
+  key: EndpointKey;
   feature: FeatureName;
   name: string;
   endpoint: Endpoint;
@@ -44,6 +51,15 @@ const isEndpoint = (exported: unknown): exported is Endpoint =>
 /** Every call of the product, by feature and name. */
 export const allEndpoints: ListedEndpoint[] = Object.entries(features).flatMap(([feature, exports]) =>
   Object.entries(exports).flatMap(([name, exported]) =>
-    isEndpoint(exported) ? [{ feature: feature as FeatureName, name, endpoint: exported }] : [],
+    isEndpoint(exported)
+      ? [
+          {
+            key: `${feature}.${name}` as EndpointKey,
+            feature: feature as FeatureName,
+            name,
+            endpoint: exported,
+          },
+        ]
+      : [],
   ),
 );
