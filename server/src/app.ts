@@ -66,6 +66,7 @@ function bareApp({ logger, trustedProxies = 0 }: AppOptions): FastifyInstance {
     requestTimeout: 15_000,
     routerOptions: { maxParamLength: 300 },
   });
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;

@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@vitola/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from '@vitola/contract/errors';
 import type { ContextFor } from './context.ts';
+import { send } from './error-replies.ts';
+import { AppError } from './errors.ts';
 import { allow } from './gate.ts';
 import { answerOnce } from './idempotency.ts';
 
@@ -56,13 +57,12 @@ const parsed = <E extends Endpoint>(request: FastifyRequest) => ({
 
 /** Puts a call that a later release serves behind its access rule; it answers NOT_BUILT. */
 export function standIn(app: FastifyInstance, endpoint: Endpoint): void {
-  const { status, message } = errors.NOT_BUILT;
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
     schema: { summary: `${endpoint.summary} (not built yet)`, tags: [endpoint.path.split('/')[2] ?? ''] },
     config: { endpoint },
     onRequest: (request) => allow(app, endpoint, request),
-    handler: (_request, reply) => reply.code(status).send({ message, code: 'NOT_BUILT' }),
+    handler: (_request, reply) => send(reply, new AppError('NOT_BUILT')),
   });
 }
