@@ -1,0 +1,172 @@
+import { roles } from '@vitola/contract/permissions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changing,
+  closed,
+  createTwoLounges,
+  everythingStored,
+  fieldsOf,
+  planned,
+  rolesThatMay,
+  rowsOf,
+  secret,
+  served,
+  type TwoLounges,
+  withBody,
+} from './two-lounges.ts';
+
+let two: TwoLounges;
+beforeAll(async () => {
+  two = await createTwoLounges();
+});
+afterAll(() => two.world.close());
+
+const rowsOfTheirs = () => rowsOf(two.world, two.theirs.owner.loungeId);
+
+describe('a call that is served', () => {
+  it.each(served)('%s works as the contract says', async (_, { key, endpoint }) => {
+    const answer = await two.call(two.allowed(endpoint), endpoint, await two.sampleOf(key));
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    expect(endpoint.reply.safeParse(answer.body).error).toBeUndefined();
+  });
+});
+
+describe('a call that is planned', () => {
+  it.each(planned)('%s says so', async (_, { key, endpoint }) => {
+    const answer = await two.call(two.allowed(endpoint), endpoint, await two.sampleOf(key));
+    expect([answer.status, answer.body.code]).toEqual([501, 'NOT_BUILT']);
+  });
+});
+
+describe('who may call', () => {
+  it.each(closed)('%s is for nobody who is signed out', async (_, { key, endpoint }) => {
+    const sample = await two.sampleOf(key);
+    for (const who of [two.people.guest, two.world.as('vitola=no-such-session'), two.world.as('vitola=')]) {
+      const answer = await two.call(who, endpoint, sample);
+      expect([answer.status, answer.body.code]).toEqual([401, 'SIGNED_OUT']);
+    }
+  });
+
+  it.each(closed)('%s is refused to every role that lacks it', async (_, { key, endpoint }) => {
+    const sample = await two.sampleOf(key);
+    const refused = roles.filter((role) => role !== 'guest' && !rolesThatMay(endpoint).includes(role));
+    for (const role of refused) {
+      const answer = await two.call(two.people[role], endpoint, sample);
+      expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'NOT_ALLOWED']);
+    }
+  });
+
+  it.each(closed)('%s refuses before it reads what was sent', async (_, { key, endpoint }) => {
+    const { params } = await two.sampleOf(key);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await two.call(two.people.guest, endpoint, {
+      ...(params && { params }),
+      payload: '{ "broken',
+      headers,
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('another lounge', () => {
+  const aboutOne = closed.filter(([, { endpoint }]) => endpoint.status === 'served' && endpoint.params);
+
+  it.each(aboutOne)('%s answers as if it were absent', async (_, { key, endpoint }) => {
+    const before = await rowsOfTheirs();
+    const body = endpoint.body ? (await two.sampleOf(key)).body : undefined;
+    const params = { loungeId: two.theirs.owner.loungeId, id: two.theirs.cigars[0] ?? '' };
+    const answer = await two.call(two.mine.owner, endpoint, { params, ...(body && { body }) });
+    expect([answer.status, answer.body.code]).toEqual([404, expect.stringMatching(/NOT_FOUND$/)]);
+    expect(await rowsOfTheirs()).toBe(before);
+  });
+
+  it.each(withBody)('%s stays untouched when a body names it', async (_, { key, endpoint }) => {
+    const before = await rowsOfTheirs();
+    const sample = await two.sampleOf(key);
+    const [loungeId, id, userId] = [
+      two.theirs.owner.loungeId,
+      two.theirs.cigars[0],
+      two.theirs.owner.user.id,
+    ];
+    const named = endpoint.access === 'public' ? { id, userId } : { loungeId, id, userId, cigarId: id };
+    await two.call(two.allowed(endpoint), endpoint, { ...sample, body: { ...sample.body, ...named } });
+    expect(await rowsOfTheirs()).toBe(before);
+  });
+});
+
+describe('keys that nobody asked for', () => {
+  const privileged = {
+    isAdmin: true,
+    isSuperAdmin: true,
+    subscriptionTier: 'enterprise',
+    subscriptionStatus: 'active',
+    superAdminOverride: true,
+    loungeId: 'lounge_forged_1',
+    userId: '00000000-0000-4000-8000-000000000001',
+    id: '00000000-0000-4000-8000-000000000002',
+    maxCigars: 987_654_321,
+    cigarLimitOverride: 987_654_321,
+    rating: '5.00',
+    recommendationCount: 987_654_321,
+    loyaltyPoints: 987_654_321,
+    passwordHash: 'forged-hash',
+    stripeCustomerId: 'forged-customer',
+    createdAt: '1999-01-01T00:00:00.000Z',
+    role: 'superAdmin',
+    forgedKey: 'forged-value',
+  };
+
+  it.each(withBody)('%s drops them', async (_, { key, endpoint }) => {
+    const sample = await two.sampleOf(key);
+    const known = fieldsOf(endpoint);
+    const forged = Object.fromEntries(Object.entries(privileged).filter(([name]) => !known.includes(name)));
+    const counted = await countPrivileged();
+    const answer = await two.call(two.allowed(endpoint), endpoint, {
+      ...sample,
+      body: { ...forged, ...sample.body },
+    });
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    const stored = await everythingStored(two.world);
+    expect(stored.match(/.{60}(forged|987654321|1999-01-01).{20}/)).toBeNull();
+    expect(await countPrivileged()).toEqual(counted);
+  });
+
+  async function countPrivileged() {
+    const { rows } = await sql`
+      select (select count(*) from users where is_super_admin) as admins,
+        (select count(*) from users where subscription_tier not in ('trial', 'vault')) as paying,
+        (select count(*) from lounge_locations where subscription_tier = 'Enterprise') as enterprises,
+        (select count(*) from cigars where super_admin_override) as overrides`.execute(two.world.db);
+    return rows[0];
+  }
+});
+
+describe('a call from another site', () => {
+  it.each(changing)('%s is refused', async (_, { key, endpoint }) => {
+    const sample = await two.sampleOf(key);
+    const foreign = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
+    ];
+    for (const headers of foreign) {
+      const answer = await two.call(two.allowed(endpoint), endpoint, { ...sample, headers });
+      expect([answer.status, answer.body.code]).toEqual([403, 'FOREIGN_ORIGIN']);
+    }
+  });
+});
+
+describe('what was told in all these calls', () => {
+  it('never held a word of the other lounge', () => {
+    expect(two.told.length).toBeGreaterThan(300);
+    expect(two.told.filter((answer) => answer.includes(secret))).toEqual([]);
+  });
+
+  it('never held a password or its hash', () => {
+    expect(two.told.filter((answer) => /passwordHash|\$argon2|wifiPassword|tokenHash/.test(answer))).toEqual(
+      [],
+    );
+  });
+});

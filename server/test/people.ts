@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from '@vitola/contract/accounts';
+import type { Role } from '@vitola/contract/permissions';
+import { hashPassword } from '../src/features/accounts/passwords.ts';
+import { type Caller, cookieOf, type World } from './world.ts';
+
+const accounts = {
+  member: { subscriptionTier: 'trial', isAdmin: false, isSuperAdmin: false },
+  vault: { subscriptionTier: 'vault', isAdmin: false, isSuperAdmin: false },
+  admin: { subscriptionTier: 'trial', isAdmin: true, isSuperAdmin: false },
+  superAdmin: { subscriptionTier: 'trial', isAdmin: true, isSuperAdmin: true },
+} as const satisfies Record<Exclude<Role, 'guest' | 'owner'>, object>;
+
+/** Somebody new in a role, signed in; a guest is nobody. */
+export async function somebody(world: World, role: Role): Promise<Caller> {
+  if (role === 'guest') return world.guest;
+  if (role === 'owner') return world.owner();
+  const username = `${role.toLowerCase()}-${randomUUID().slice(0, 8)}`;
+  const password = 'a good password';
+  const passwordHash = await hashPassword(password);
+  const row = { username, email: `${username}@example.com`, passwordHash, ...accounts[role] };
+  await world.db.insertInto('users').values(row).execute();
+  return world.as(cookieOf(await world.guest.call(signIn, { body: { username, password } })));
+}

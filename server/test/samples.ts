@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { forgotPassword } from '@vitola/contract/accounts';
+import type { EndpointKey } from '@vitola/contract/all';
+import { addCigar, removeCigar } from '@vitola/contract/inventory';
+import { makeShare } from '@vitola/contract/sharing';
+import { type Owner, registration, type World } from './world.ts';
+
+/** A call that works: what to send, and what it answers if that is not 200. */
+export interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** A world with the owner whose things a sample is about; `cigars` stand on the owner's shelf. */
+export interface Scene {
+  world: World;
+  owner: Owner;
+  cigars: string[];
+}
+
+const preferences = {
+  experience: 'intermediate',
+  strength: ['medium'],
+  flavors: ['coffee', 'nutty'],
+  time: '45-60',
+  budget: 'mid-price',
+};
+const cigar = {
+  name: 'Robusto',
+  brand: 'Casa Larga',
+  strength: 'Medium',
+  price: '9.50',
+  flavorNotes: ['Cedar'],
+};
+const savedId = '00000000-0000-4000-8000-000000000000';
+
+const freshCigar = async ({ owner }: Scene) =>
+  (await owner.call(addCigar, { body: { name: 'Fresh', brand: 'Monte Negro' } })).body.id;
+const share = ({ owner, cigars }: Scene) => ({
+  customerName: 'Guest at table four',
+  loungeId: owner.loungeId,
+  recommendations: { primary: { id: cigars[0] ?? '' } },
+  questionnaire: preferences,
+});
+const nothing = () => ({});
+const search = () => ({ query: { q: 'rob' } });
+const ofLounge = ({ owner }: Scene) => ({ params: { loungeId: owner.loungeId } });
+const saved = () => ({ params: { id: savedId } });
+
+async function resetToken({ world }: Scene): Promise<string> {
+  const { user } = await world.owner();
+  await world.guest.call(forgotPassword, { body: { email: user.email } });
+  await world.jobs.runAll();
+  return /token=([\w-]+)/.exec(world.mailbox.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+/** For every call of the contract one that works; each call of a sample makes a new one. */
+export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sample>> = {
+  'accounts.getUser': nothing,
+  'accounts.signIn': ({ owner }) => ({ body: { username: owner.user.username, password: owner.password } }),
+  'accounts.register': () => ({ body: registration() }),
+  'accounts.signOut': nothing,
+  'accounts.forgotPassword': () => ({ body: { email: 'nobody@example.com' } }),
+  'accounts.resetPassword': async (scene) => ({
+    body: { token: await resetToken(scene), newPassword: 'a new password' },
+  }),
+  'analytics.trackEvent': ({ owner }) => ({
+    body: {
+      eventType: 'questionnaire_start',
+      loungeId: owner.loungeId,
+      sessionId: randomUUID(),
+      metadata: {},
+    },
+  }),
+  'analytics.getLoungeAnalytics': ofLounge,
+  'analytics.getPlatformAnalytics': nothing,
+  'billing.getSubscription': nothing,
+  'billing.upgrade': () => ({ body: { tier: 'professional' } }),
+  'billing.createCheckout': () => ({ body: { tier: 'professional' } }),
+  'catalogue.enhanceCigar': () => ({ body: { name: 'Robusto', brand: 'Casa Larga', size: '5 x 50' } }),
+  'catalogue.suggestCigars': search,
+  'catalogue.searchCatalogue': search,
+  'inventory.listCigars': nothing,
+  'inventory.listUserCigars': nothing,
+  'inventory.listSmartOrdered': nothing,
+  'inventory.listMostRecommended': nothing,
+  'inventory.addCigar': () => ({ body: cigar }),
+  'inventory.changeCigar': ({ cigars }) => ({
+    params: { id: cigars[1] ?? '' },
+    body: { origin: 'Honduras' },
+  }),
+  'inventory.removeCigar': async (scene) => ({ params: { id: await freshCigar(scene) } }),
+  'inventory.restoreCigar': async (scene) => {
+    const id = await freshCigar(scene);
+    await scene.owner.call(removeCigar, { params: { id } });
+    return { params: { id } };
+  },
+  'lounge.findLoungeBySlug': ({ owner }) => ({ params: { slug: owner.loungeId } }),
+  'lounge.getOwnLounge': nothing,
+  'lounge.changeLoungeSettings': (scene) => ({
+    ...ofLounge(scene),
+    body: { city: 'Ybor City', phone: '813-555-0199' },
+  }),
+  'membership.getLoyalty': nothing,
+  'membership.listReviews': nothing,
+  'membership.getPreferences': nothing,
+  'membership.listRecommendations': nothing,
+  'notifications.listNotifications': nothing,
+  'platform.getAdminStats': nothing,
+  'platform.listMembers': nothing,
+  'platform.listLounges': nothing,
+  'platform.createLounge': () => ({
+    body: { name: 'Casa Nueva', address: '1 Main Street', city: 'Tampa', state: 'FL', zipCode: '33605' },
+  }),
+  'platform.listLoungeCigars': ofLounge,
+  'platform.listLoungeCigarsToo': ofLounge,
+  'platform.listLoungeMostRecommended': ofLounge,
+  'platform.listLoungeMostRecommendedToo': ofLounge,
+  'platform.getLoungeStats': ofLounge,
+  'platform.sendWelcomeEmail': ({ owner }) => ({ body: { email: owner.user.email, username: 'Casa Nueva' } }),
+  'recommendation.recommendTiered': ({ owner }) => ({ body: { preferences, loungeId: owner.loungeId } }),
+  'sharing.makeShare': (scene) => ({ body: share(scene) }),
+  'sharing.getShare': async (scene) => {
+    const made = await scene.world.guest.call(makeShare, { body: share(scene) });
+    return { params: { shareId: made.body.shareId } };
+  },
+  'vault.vaultSignIn': () => ({ body: { username: 'nobody@example.com', password: 'a good password' } }),
+  'vault.vaultRegister': () => ({
+    body: { email: `${randomUUID()}@example.com`, password: 'a good password' },
+  }),
+  'vault.vaultSignOut': nothing,
+  'vault.vaultPostSignOut': nothing,
+  'vault.listSavedCigars': nothing,
+  'vault.saveCigar': () => ({ body: { name: 'Robusto', brand: 'Casa Larga' } }),
+  'vault.changeSavedCigar': () => ({ ...saved(), body: { rating: 4 } }),
+  'vault.removeSavedCigar': saved,
+  'vault.importShare': () => ({ body: { shareId: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
+};
