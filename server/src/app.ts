@@ -6,6 +6,7 @@ import { sessionToken } from './features/accounts/index.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
+import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { loungeRoutes } from './features/lounge/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -47,6 +48,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   loungeRoutes(app);
   inventoryRoutes(app);
   billingRoutes(app);
+  catalogueRoutes(app, parts.catalogue);
   notificationRoutes(app);
   recommendationRoutes(app, parts.shelves, parts.recorder);
   sharingRoutes(app, parts.shelves, parts.events);

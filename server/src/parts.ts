@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from './db/connect.ts';
 import { mailResetLink, Sessions } from './features/accounts/index.ts';
 import { EventLog } from './features/analytics/index.ts';
+import { Catalogue } from './features/catalogue/index.ts';
 import { Recorder, Shelves } from './features/recommendation/index.ts';
 import type { Changes } from './lib/changes.ts';
 import type { Clock } from './lib/clock.ts';
@@ -22,6 +23,7 @@ export interface PartsOptions {
 /** What lives as long as the server does and is shared by its requests. */
 export interface Parts {
   sessions: Sessions;
+  catalogue: Catalogue;
   shelves: Shelves;
   recorder: Recorder;
   events: EventLog;
@@ -44,6 +46,7 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger): Parts 
   jobs.define('password-reset-mail', ({ email }) => mailResetLink(context(), email));
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
+    catalogue: new Catalogue(db, changes),
     shelves: new Shelves(db, changes),
     recorder,
     events,

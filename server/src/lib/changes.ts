@@ -1,5 +1,5 @@
 /** What processes tell each other through PostgreSQL's NOTIFY; the payload is an id. */
-export const topics = ['shelf_changed', 'account_changed', 'session_ended'] as const;
+export const topics = ['shelf_changed', 'account_changed', 'session_ended', 'catalogue_changed'] as const;
 export type Topic = (typeof topics)[number];
 
 type Listener = (id: string) => void;

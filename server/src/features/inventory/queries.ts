@@ -115,18 +115,32 @@ type CigarFields = Partial<Omit<Insertable<Cigars>, 'id' | 'loungeId' | 'name' |
   factSources: object;
 };
 
-export function insertCigar(ctx: LoungeContext, cigar: CigarFields & { name: string; brand: string }) {
+type NewRow = CigarFields & { name: string; brand: string };
+type OfLounge = Pick<LoungeContext, 'db' | 'loungeId' | 'now'>;
+
+const withFacts = (ctx: OfLounge, cigar: NewRow) => ({
+  ...cigar,
+  factSources: JSON.stringify(cigar.factSources),
+  loungeId: ctx.loungeId,
+  createdAt: ctx.now,
+  updatedAt: ctx.now,
+});
+
+export function insertCigar(ctx: LoungeContext, cigar: NewRow) {
   return ctx.db
     .insertInto('cigars')
-    .values({
-      ...cigar,
-      factSources: JSON.stringify(cigar.factSources),
-      loungeId: ctx.loungeId,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
+    .values(withFacts(ctx, cigar))
     .returning(ownerColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** Inserts many at once; the first in the list counts as the newest. */
+export async function insertCigars(ctx: OfLounge, cigars: NewRow[]): Promise<void> {
+  const rows = cigars.map((cigar, place) => ({
+    ...withFacts(ctx, cigar),
+    createdAt: new Date(ctx.now.getTime() - place),
+  }));
+  await ctx.db.insertInto('cigars').values(rows).execute();
 }
 
 /** A cigar of one's own lounge, removed or not, locked until the transaction ends. */

@@ -10,10 +10,15 @@ export function cigarLimit(lounge: {
   return lounge.cigarLimitOverride ?? plans[planOf(lounge.subscriptionTier)].cigarLimit;
 }
 
-/** Takes a place on the shelf within the plan's limit; false when none is left. Call in the transaction that adds. */
-export async function takePlace(ctx: LoungeContext): Promise<boolean> {
-  return incrementCigarCount(ctx, cigarLimit(await getOwn(ctx)));
+type OfLounge = Pick<LoungeContext, 'db' | 'loungeId'>;
+
+/** Takes so many places on the shelf within the plan's limit; false, and none taken, when they are not left. Call in the transaction that adds. */
+export async function takePlaces(ctx: OfLounge, count: number): Promise<boolean> {
+  return incrementCigarCount(ctx, cigarLimit(await getOwn(ctx)), count);
 }
+
+/** Takes one place. */
+export const takePlace = (ctx: OfLounge): Promise<boolean> => takePlaces(ctx, 1);
 
 /** Gives a place back. Call in the transaction that removes. */
 export const givePlaceBack = (ctx: LoungeContext): Promise<void> => decrementCigarCount(ctx);

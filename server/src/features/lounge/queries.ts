@@ -36,7 +36,7 @@ export function findLounge(ctx: Pick<Context, 'db'>, slugOrId: string) {
 }
 
 /** The row behind the owner's dashboard. */
-export function getOwn(ctx: LoungeContext) {
+export function getOwn(ctx: Pick<LoungeContext, 'db' | 'loungeId'>) {
   return ctx.db
     .selectFrom('loungeLocations')
     .select([
@@ -116,13 +116,17 @@ export function updateSettings(ctx: LoungeContext, settings: SettingsRow, versio
     .executeTakeFirst();
 }
 
-/** Takes one place on the shelf if fewer than `limit` are taken; answers whether there was one. The row is the authority. */
-export async function incrementCigarCount(ctx: LoungeContext, limit: number | null): Promise<boolean> {
+/** Takes places on the shelf if they keep within `limit`; answers whether they did. The row is the authority. */
+export async function incrementCigarCount(
+  ctx: Pick<LoungeContext, 'db' | 'loungeId'>,
+  limit: number | null,
+  count: number,
+): Promise<boolean> {
   const taken = await ctx.db
     .updateTable('loungeLocations')
-    .set({ cigarCount: sql`cigar_count + 1` })
+    .set({ cigarCount: sql`cigar_count + ${count}` })
     .where('loungeId', '=', ctx.loungeId)
-    .$if(limit !== null, (query) => query.where('cigarCount', '<', limit ?? 0))
+    .$if(limit !== null, (query) => query.where('cigarCount', '<=', (limit ?? 0) - count))
     .returning('cigarCount')
     .executeTakeFirst();
   return taken !== undefined;

@@ -1,0 +1,39 @@
+/** The accents that the reference's plain text leaves out. Only words that are never right without. */
+const words: Record<string, string> = {
+  Anejo: 'Añejo',
+  Bolivar: 'Bolívar',
+  Clasica: 'Clásica',
+  Clasico: 'Clásico',
+  Coleccion: 'Colección',
+  Damaso: 'Dámaso',
+  Dias: 'Días',
+  Diplomatico: 'Diplomático',
+  Diplomaticos: 'Diplomáticos',
+  Edicion: 'Edición',
+  Garcia: 'García',
+  Gonzalez: 'González',
+  Larranaga: 'Larrañaga',
+  Linea: 'Línea',
+  Lopez: 'López',
+  Padron: 'Padrón',
+  Partagas: 'Partagás',
+  Pasion: 'Pasión',
+  Pepin: 'Pepín',
+  Piramide: 'Pirámide',
+  Piramides: 'Pirámides',
+  Seleccion: 'Selección',
+  Torano: 'Toraño',
+  Validacion: 'Validación',
+  Yamasa: 'Yamasá',
+};
+
+const brands: Record<string, string> = {
+  'Don Tomas': 'Don Tomás',
+  'Jose L. Piedra': 'José L. Piedra',
+  'Ramon Allones': 'Ramón Allones',
+  'San Cristobal de la Habana': 'San Cristóbal de la Habana',
+};
+
+/** "Padron" as its makers write it: "Padrón". */
+export const withAccents = (text: string): string =>
+  brands[text] ?? text.replaceAll(/[A-Za-z]+/g, (word) => words[word] ?? word);

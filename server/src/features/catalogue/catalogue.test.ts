@@ -1,0 +1,162 @@
+import { enhanceCigar, searchCatalogue, suggestCigars } from '@vitola/contract/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { fillCatalogue } from './index.ts';
+
+let world: World;
+let owner: Owner;
+beforeAll(async () => {
+  world = await createWorld();
+  owner = await world.owner();
+  await fillCatalogue(world.context());
+});
+afterAll(() => world.close());
+
+const suggest = async (q: string) => (await owner.call(suggestCigars, { query: { q } })).body;
+const enhance = async (body: { name?: string; brand?: string; strength?: 'Mild'; size?: string }) =>
+  (await owner.call(enhanceCigar, { body })).body;
+const countRows = async () => (await world.db.selectFrom('cigarDatabase').select('id').execute()).length;
+
+describe('the catalogue', () => {
+  it('is filled from the reference once, unverified, with the accents of the brands', async () => {
+    expect(await fillCatalogue(world.context())).toBe(false);
+    expect(await countRows()).toBe(1799);
+    const torpedo = await world.db
+      .selectFrom('cigarDatabase')
+      .selectAll()
+      .where('brand', '=', 'Padrón')
+      .where('productLine', '=', '1964 Anniversary Maduro')
+      .where('name', '=', 'Torpedo')
+      .executeTakeFirstOrThrow();
+    expect(torpedo).toMatchObject({
+      origin: 'Nicaragua',
+      dataSource: 'compiled',
+      verified: false,
+      priceBasis: 'us_retail_typical',
+    });
+    expect(torpedo.flavorNotes.length).toBeGreaterThan(2);
+    expect(torpedo.avgPrice).toMatch(/^\d+\.\d\d$/);
+  });
+
+  it('keeps a row that somebody corrected', async () => {
+    await world.db.deleteFrom('cigarDatabase').where('brand', '=', 'Quorum').execute();
+    await world.db
+      .updateTable('cigarDatabase')
+      .set({ strength: 'Mild', verified: true })
+      .where('brand', '=', 'Nub')
+      .execute();
+    expect(await fillCatalogue(world.context())).toBe(true);
+    expect(await countRows()).toBe(1799);
+    const nub = await world.db
+      .selectFrom('cigarDatabase')
+      .select('strength')
+      .where('brand', '=', 'Nub')
+      .execute();
+    expect(nub.every(({ strength }) => strength === 'Mild')).toBe(true);
+  });
+});
+
+describe('suggesting names', () => {
+  it('answers names as they stand on a box, best first', async () => {
+    const names = await suggest('padron 64 maduro torp');
+    expect(names[0]).toBe('Padrón 1964 Anniversary Maduro Torpedo');
+    expect(names).toHaveLength(8);
+  });
+
+  it('answers nothing for nothing', async () => {
+    expect(await suggest('')).toEqual([]);
+    expect(await suggest('zzzzqqqq')).toEqual([]);
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await world.guest.call(suggestCigars, { query: { q: 'padron' } })).status).toBe(401);
+  });
+
+  it('finds a cigar that came into the catalogue meanwhile', async () => {
+    await suggest('padron');
+    await world.db.insertInto('cigarDatabase').values({ brand: 'Casa Larga', name: 'Obelisco' }).execute();
+    world.changes.announce('catalogue_changed', 'all');
+    expect(await suggest('casa larga obelisko')).toContain('Casa Larga Obelisco');
+  });
+});
+
+describe('searching', () => {
+  it('answers the facts that fill a form, the name as it stands on a shelf', async () => {
+    const { body } = await owner.call(searchCatalogue, { query: { q: 'hemmingway short story' } });
+    expect(body[0]).toMatchObject({
+      label: 'Arturo Fuente Hemingway Short Story',
+      brand: 'Arturo Fuente',
+      name: 'Hemingway Short Story',
+      productLine: 'Hemingway',
+      origin: 'Dominican Republic',
+      strength: 'Medium',
+      size: '4 x 49',
+    });
+  });
+});
+
+describe('enhancing', () => {
+  it('fills in what the catalogue knows, each fact with source and confidence', async () => {
+    const cigar = await enhance({ brand: 'padron', name: '1964 anniversary maduro torpedo' });
+    expect(cigar).toMatchObject({
+      name: '1964 anniversary maduro torpedo',
+      brand: 'padron',
+      origin: 'Nicaragua',
+      strength: 'Full',
+      wrapper: 'Nicaraguan Sun Grown Maduro',
+    });
+    expect(cigar.priceRange).toMatch(/^\$\d+-\$\d+$/);
+    expect(cigar.description).toMatch(/^A full cigar from Nicaragua/);
+    expect(cigar.sources.strength?.source).toBe('catalogue');
+    for (const { confidence } of Object.values(cigar.sources)) expect(confidence).toBeLessThan(1);
+  });
+
+  it('never overrules what was sent', async () => {
+    const cigar = await enhance({
+      brand: 'Padron',
+      name: '1964 Anniversary Maduro Torpedo',
+      strength: 'Mild',
+      size: '6 x 60',
+    });
+    expect(cigar).toMatchObject({ strength: 'Mild', size: '6 x 60' });
+    expect(cigar.sources.strength).toEqual({ source: 'owner', confidence: 1 });
+  });
+
+  it('falls back on the shape and the wrapper leaf of a cigar nobody knows', async () => {
+    const cigar = await enhance({ brand: 'Ybor Sunrise', name: 'Connecticut Broadleaf Churchill' });
+    expect(cigar).toMatchObject({ size: '7 x 48', smokingTime: '70-95 minutes', strength: 'Medium-Full' });
+    expect(cigar.sources).toMatchObject({ size: { source: 'vitola' }, flavorNotes: { source: 'wrapper' } });
+    expect(cigar.priceRange).toBe('');
+  });
+
+  it('says what all cigars of a brand have in common', async () => {
+    const cigar = await enhance({ brand: 'Padrón', name: 'Something New' });
+    expect(cigar).toMatchObject({ origin: 'Nicaragua', strength: null, size: null });
+  });
+
+  it('leaves a cigar nothing is known of as it was', async () => {
+    const cigar = await enhance({ brand: 'Ybor Sunrise', name: 'Dawn Patrol' });
+    expect(cigar).toEqual({
+      name: 'Dawn Patrol',
+      brand: 'Ybor Sunrise',
+      productLine: null,
+      origin: null,
+      strength: null,
+      size: null,
+      wrapper: null,
+      binder: null,
+      filler: null,
+      description: null,
+      smokingTime: null,
+      flavorNotes: [],
+      priceRange: '',
+      sources: {},
+    });
+  });
+
+  it('asks for a name or a brand', async () => {
+    const { status, body } = await owner.call(enhanceCigar, { body: { name: ' ' } });
+    expect(status).toBe(400);
+    expect(body.message).toBe('Please enter at least the cigar name or brand first');
+  });
+});

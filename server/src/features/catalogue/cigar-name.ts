@@ -1,0 +1,5 @@
+/** What a cigar of the catalogue is called beside its brand: line and vitola, unless the line only repeats the brand. */
+export function shelfName(cigar: { brand: string; productLine: string | null; name: string }): string {
+  const { brand, productLine, name } = cigar;
+  return !productLine || productLine === brand || name === productLine ? name : `${productLine} ${name}`;
+}

@@ -1,0 +1,15 @@
+import { inTransaction, onceCommitted } from '../../db/transaction.ts';
+import type { Context } from '../../lib/context.ts';
+import { countCompiled, insertReference } from './queries.ts';
+import { readReferenceCigars } from './reference.ts';
+
+/** Fills the catalogue from the compiled reference. Harmless when done before; answers whether anything was missing. */
+export async function fillCatalogue(ctx: Context): Promise<boolean> {
+  const cigars = await readReferenceCigars();
+  if ((await countCompiled(ctx)) >= cigars.length) return false;
+  await inTransaction(ctx, async (ctx) => {
+    await insertReference(ctx, cigars);
+    onceCommitted(ctx, () => ctx.changes.announce('catalogue_changed', 'all'));
+  });
+  return true;
+}

@@ -1,0 +1,6 @@
+export { Catalogue, toMatch } from './catalogue.ts';
+export { shelfName } from './cigar-name.ts';
+export { describeCigar } from './describe-cigar.ts';
+export { fillCatalogue } from './fill-catalogue.ts';
+export { type ReferenceCigar, readReferenceCigars } from './reference.ts';
+export { SearchIndex } from './search/search-index.ts';

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Context } from '../../lib/context.ts';
+import type { ReferenceCigar } from './reference.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** How many rows of the catalogue come from the compiled reference. */
+export async function countCompiled(ctx: Db): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('cigarDatabase')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('dataSource', '=', 'compiled')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Inserts reference cigars in one statement, unverified; those that are there already stay as they are. */
+export async function insertReference(ctx: Db, cigars: ReferenceCigar[]): Promise<void> {
+  await sql`
+    insert into cigar_database (brand, product_line, name, origin, strength, size, wrapper, binder, filler,
+      flavor_notes, smoking_time, avg_price, price_basis, data_source, verified)
+    select brand, "productLine", name, origin, strength, size, wrapper, binder, filler,
+      array(select jsonb_array_elements_text("flavorNotes")), "smokingTime", nullif("avgPrice", '')::numeric,
+      "priceBasis", 'compiled', false
+    from jsonb_to_recordset(${JSON.stringify(cigars)}::jsonb) as cigar (brand text, "productLine" text, name text,
+      origin text, strength text, size text, wrapper text, binder text, filler text, "flavorNotes" jsonb,
+      "smokingTime" text, "avgPrice" text, "priceBasis" text)
+    on conflict do nothing`.execute(ctx.db);
+}
+
+/** The whole catalogue, in its natural order. */
+export function listCatalogue(ctx: Db) {
+  return ctx.db
+    .selectFrom('cigarDatabase')
+    .select([
+      'id',
+      'brand',
+      'name',
+      'productLine',
+      'origin',
+      'strength',
+      'size',
+      'wrapper',
+      'binder',
+      'filler',
+      'flavorNotes',
+      'smokingTime',
+      'description',
+      'avgPrice',
+      'verified',
+    ])
+    .orderBy('brand')
+    .orderBy('productLine')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+export type CatalogueRow = Awaited<ReturnType<typeof listCatalogue>>[number];

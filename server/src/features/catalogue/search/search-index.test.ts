@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readReferenceCigars } from '../reference.ts';
+import { likeness, slips, spellingOf } from './likeness.ts';
+import { SearchIndex } from './search-index.ts';
+import { soundOf, wordsOf } from './words.ts';
+
+describe('wordsOf', () => {
+  it.each([
+    ['Padrón 1964 Anniversary', ['padron', '1964', 'anniversary']],
+    ["E.P. Carrillo Man O' War", ['ep', 'carrillo', 'man', 'o', 'war']],
+    ['No.2, #35', ['no', '2', '35']],
+    ['Robusto 5.0 x 50', ['robusto', '5x50']],
+    ['464T', ['464', 't']],
+    ['Dunbarton Tobacco & Trust', ['dunbarton', 'tobacco', 'and', 'trust']],
+    [' … ', []],
+  ])('reads %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+});
+
+describe('slips', () => {
+  it.each([
+    ['aturo', 'arturo', 1],
+    ['hemmingway', 'hemingway', 1],
+    ['carillo', 'carrillo', 1],
+    ['padorn', 'padron', 1],
+    ['toro', 'toro', 0],
+  ])('between %s and %s are %i', (from, to, count) => expect(slips(from, to, 3)).toBe(count));
+  it('are given up above the most asked for', () => expect(slips('robusto', 'churchill', 2)).toBe(3));
+});
+
+describe('likeness', () => {
+  const like = (typed: string, word: string) => likeness(spellingOf(typed), spellingOf(word));
+  it('prefers the exact word, then the same sound, then a beginning, then a slip', () => {
+    const order = [
+      like('toro', 'toro'),
+      like('kolombia', 'colombia'),
+      like('torp', 'torpedo'),
+      like('trop', 'tros'),
+    ];
+    expect(order).toEqual(order.toSorted((a, b) => b - a));
+    expect(soundOf('kolombia')).toBe(soundOf('colombia'));
+  });
+  it('takes the end of a year for the year, and no number for another', () => {
+    expect(like('64', '1964')).toBeGreaterThan(0.9);
+    expect(like('2', '12')).toBe(0);
+    expect(like('48', '49')).toBe(0);
+  });
+});
+
+describe('the search over the reference', async () => {
+  const cigars = await readReferenceCigars();
+  const index = new SearchIndex(cigars);
+  const firstOf = (query: string) => {
+    const cigar = cigars[index.search(query, 1)[0]?.at ?? -1];
+    return cigar && [cigar.brand, cigar.productLine, cigar.name].join(' | ');
+  };
+
+  it.each([
+    ['padron 64 maduro torp', 'Padrón | 1964 Anniversary Maduro | Torpedo'],
+    ['aturo fuente hemmingway short story', 'Arturo Fuente | Hemingway | Short Story'],
+    ['lfd double ligero chisel', 'La Flor Dominicana | Double Ligero | Chisel'],
+    ['chisel ligero double lfd', 'La Flor Dominicana | Double Ligero | Chisel'],
+    ['cohiba siglo 2', 'Cohiba | Línea 1492 | Siglo II'],
+    ['hupmann sir winston', 'H. Upmann | Habanos Regular Production | Sir Winston'],
+  ])('finds what %j means', (query, cigar) => expect(firstOf(query)).toBe(cigar));
+
+  it('finds nothing in what means nothing', () => {
+    expect(index.search('', 5)).toEqual([]);
+    expect(index.search('§§ !!', 5)).toEqual([]);
+    expect(index.search('qqqqzzzz', 5)).toEqual([]);
+  });
+
+  it('answers as many as were asked for, the best first', () => {
+    const found = index.search('padron', 8);
+    expect(found).toHaveLength(8);
+    expect(found.every(({ at }) => cigars[at]?.brand === 'Padrón')).toBe(true);
+  });
+});

@@ -1,0 +1,193 @@
+import { likeness, type Spelling, spellingOf } from './likeness.ts';
+import { initialsOf, wordsOf } from './words.ts';
+
+/** What of a cigar is searched. */
+export interface Searchable {
+  brand: string;
+  productLine: string | null;
+  name: string;
+  origin: string | null;
+  size: string | null;
+  wrapper: string | null;
+  strength: string | null;
+}
+
+export interface Match {
+  /** The place of the cigar in the list the index was made of. */
+  at: number;
+  /** How much of what was typed the cigar explains, 0-1. */
+  explained: number;
+}
+
+/** One row a word leads to. */
+interface Posting {
+  row: number;
+  /** 1 for the row's own words, less for what stands in for them ("lfd") or stands beside the name (the wrapper). */
+  weight: number;
+  /** The row's own words it stands for, one bit a place. */
+  covers: number;
+}
+
+interface Word extends Spelling {
+  postings: Posting[];
+}
+
+const standInWeight = 0.95;
+const besideWeight = 0.6;
+/** A match is mostly how much of the query it explains, a little how much of its own name was typed. */
+const coverageWeight = 0.25;
+/** What a word that means nothing here costs every match. */
+const unknownWeight = 2;
+const leastLikeness = 0.4;
+const mostWords = 12;
+const mostPlaces = 31;
+const keptWords = 500;
+
+const romanNumbers: Record<string, string> = {
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  v: '5',
+  vi: '6',
+  vii: '7',
+  viii: '8',
+};
+
+/** What one search has gathered of each row. */
+class Tally {
+  readonly explained: Float64Array;
+  readonly seen: Float64Array;
+  readonly covered: Int32Array;
+
+  constructor(rows: number) {
+    this.explained = new Float64Array(rows);
+    this.seen = new Float64Array(rows);
+    this.covered = new Int32Array(rows);
+  }
+}
+
+/** Searches a list of cigars forgivingly: misspelt, abbreviated, unaccented, words in any order. Built once, then read. */
+export class SearchIndex {
+  readonly #words = new Map<string, Word>();
+  readonly #own: string[][] = [];
+  /** Of each row, the weight of each of its own words, and of all together. */
+  readonly #weights: number[][];
+  readonly #whole: number[];
+  readonly #likes = new Map<string, { word: Word; like: number }[]>();
+
+  constructor(cigars: readonly Searchable[]) {
+    cigars.forEach((cigar, row) => this.#add(cigar, row));
+    this.#weights = this.#own.map((words) => words.map((word) => this.#rarity(word)));
+    this.#whole = this.#weights.map((weights) => weights.reduce((sum, weight) => sum + weight, 0));
+  }
+
+  /** The best matches first; nothing when no word of the query means anything here. */
+  search(query: string, limit: number): Match[] {
+    const tally = new Tally(this.#own.length);
+    let total = 0;
+    for (const typed of this.#joined(wordsOf(query).slice(0, mostWords)))
+      total += this.#explain(typed, tally);
+    const matches: { at: number; explained: number; score: number }[] = [];
+    tally.explained.forEach((sum, at) => {
+      if (sum === 0) return;
+      const explained = sum / total;
+      const coverage = (tally.seen[at] ?? 0) / (this.#whole[at] || 1);
+      matches.push({ at, explained, score: explained + coverageWeight * coverage });
+    });
+    matches.sort((a, b) => b.score - a.score || a.at - b.at);
+    return matches.slice(0, limit).map(({ at, explained }) => ({ at, explained }));
+  }
+
+  /** Adds to every row how well it explains one typed word; answers how much the word matters. */
+  #explain(typed: string, tally: Tally): number {
+    const likes = this.#likeWords(typed);
+    const best = likes[0];
+    if (!best) return unknownWeight;
+    const importance = this.#rarity(best.word.text);
+    const here = new Map<number, { like: number; covers: number }>();
+    for (const { word, like } of likes) {
+      for (const { row, weight, covers } of word.postings) {
+        const before = here.get(row);
+        if (!before || before.like < like * weight) here.set(row, { like: like * weight, covers });
+      }
+    }
+    for (const [row, { like, covers }] of here) {
+      tally.explained[row] = (tally.explained[row] ?? 0) + like * importance;
+      const before = tally.covered[row] ?? 0;
+      tally.seen[row] = (tally.seen[row] ?? 0) + like * this.#weightOf(row, covers & ~before);
+      tally.covered[row] = before | covers;
+    }
+    return importance;
+  }
+
+  #weightOf(row: number, places: number): number {
+    const weights = this.#weights[row] ?? [];
+    let sum = 0;
+    for (let left = places; left !== 0; left &= left - 1) sum += weights[31 - Math.clz32(left & -left)] ?? 0;
+    return sum;
+  }
+
+  /** Known words that a typed one may mean, the likeliest (then the commonest) first. */
+  #likeWords(text: string): { word: Word; like: number }[] {
+    const kept = this.#likes.get(text);
+    if (kept) return kept;
+    const typed = spellingOf(text);
+    const likes: { word: Word; like: number }[] = [];
+    for (const word of this.#words.values()) {
+      const like = likeness(typed, word);
+      if (like > leastLikeness) likes.push({ word, like });
+    }
+    likes.sort((a, b) => b.like - a.like || b.word.postings.length - a.word.postings.length);
+    if (this.#likes.size >= keptWords) this.#likes.clear();
+    this.#likes.set(text, likes);
+    return likes;
+  }
+
+  /** "under crown" is "undercrown" when only that is known. */
+  #joined(words: string[]): string[] {
+    const out: string[] = [];
+    for (let n = 0; n < words.length; n += 1) {
+      const [word = '', next] = [words[n], words[n + 1]];
+      const both = word + (next ?? '');
+      const isOne = next !== undefined && both.length > 4 && this.#words.has(both) && !this.#words.has(next);
+      out.push(isOne ? both : word);
+      if (isOne) n += 1;
+    }
+    return out;
+  }
+
+  #rarity(word: string): number {
+    return Math.log(1 + this.#own.length / (this.#words.get(word)?.postings.length ?? 1));
+  }
+
+  #add(cigar: Searchable, row: number): void {
+    const names = [cigar.brand, cigar.productLine ?? '', cigar.name].map(wordsOf);
+    this.#own.push(names.flat().slice(0, mostPlaces));
+    let start = 0;
+    for (const words of names) {
+      words.forEach((word, n) => this.#addOwn(word, words[n - 1], row, start + n));
+      const all = words.reduce((bits, _, n) => bits | bit(start + n), 0);
+      if (words.length > 1) this.#post(initialsOf(words), { row, weight: standInWeight, covers: all });
+      start += words.length;
+    }
+    for (const beside of [cigar.wrapper, cigar.origin, cigar.size, cigar.strength]) {
+      for (const word of wordsOf(beside ?? '')) this.#post(word, { row, weight: besideWeight, covers: 0 });
+    }
+  }
+
+  #addOwn(word: string, before: string | undefined, row: number, place: number): void {
+    this.#post(word, { row, weight: 1, covers: bit(place) });
+    const number = romanNumbers[word];
+    if (number) this.#post(number, { row, weight: standInWeight, covers: bit(place) });
+    if (before === undefined) return;
+    this.#post(before + word, { row, weight: standInWeight, covers: bit(place - 1) | bit(place) });
+  }
+
+  #post(text: string, posting: Posting): void {
+    const word = this.#words.get(text) ?? { ...spellingOf(text), postings: [] };
+    word.postings.push(posting);
+    this.#words.set(text, word);
+  }
+}
+
+const bit = (place: number): number => (place < mostPlaces ? 1 << place : 0);
