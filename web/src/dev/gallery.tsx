@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { CigarsSection } from './gallery-cigars.tsx';
 import { ControlsSection } from './gallery-controls.tsx';
 import { FieldsSection } from './gallery-fields.tsx';
+import { ListsSection } from './gallery-lists.tsx';
 import { StatesSection } from './gallery-states.tsx';
 
 type Theme = 'lounge' | 'counter';
@@ -27,6 +28,7 @@ export function Gallery() {
       <CigarsSection />
       <ControlsSection />
       <FieldsSection />
+      <ListsSection />
       <StatesSection />
     </main>
   );

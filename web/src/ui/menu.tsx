@@ -1,0 +1,44 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { clsx } from 'clsx';
+import type { ReactElement, ReactNode } from 'react';
+import { popupClass, popupItemClass } from './popup-class.ts';
+
+export interface MenuAction {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean | undefined;
+  danger?: boolean | undefined;
+}
+
+/** A few actions behind one button; arrow keys move, Enter chooses, Escape closes. */
+export function Menu({
+  trigger,
+  actions,
+}: {
+  trigger: ReactElement<Record<string, unknown>>;
+  actions: readonly MenuAction[];
+}) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} align="end" className="z-50 outline-hidden">
+          <Base.Popup className={clsx(popupClass, 'min-w-52 p-1.5')}>
+            {actions.map(({ label, icon, onSelect, disabled, danger }) => (
+              <Base.Item
+                key={label}
+                onClick={onSelect}
+                disabled={disabled ?? false}
+                className={clsx(popupItemClass, '[&_svg]:size-4.5', danger && 'text-danger-ink')}
+              >
+                {icon}
+                {label}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { Key, ReactNode } from 'react';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, in tabular digits. */
+  align?: 'start' | 'end' | undefined;
+  sortable?: boolean | undefined;
+}
+
+export interface Sort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface TableProps<Row> {
+  /** What the table lists; read out, not drawn. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+}
+
+function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
+  const Icon = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return <Icon aria-hidden="true" className={clsx('size-4', direction === undefined && 'opacity-50')} />;
+}
+
+function Header<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const end = column.align === 'end';
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={clsx('px-4 py-1 font-semibold text-ink-muted', end ? 'text-right' : 'text-left')}
+    >
+      {column.sortable && onSort !== undefined ? (
+        <button
+          type="button"
+          className={clsx(
+            'inline-flex min-h-11 items-center gap-1.5 rounded-control hover:text-ink',
+            end && 'flex-row-reverse',
+          )}
+          onClick={() =>
+            onSort({ column: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+          }
+        >
+          {column.header}
+          <SortIcon direction={direction} />
+        </button>
+      ) : (
+        <span className="inline-flex min-h-11 items-center">{column.header}</span>
+      )}
+    </th>
+  );
+}
+
+/** Rows and columns; headers sort; it scrolls sideways on its own where the screen is narrow. */
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-surface shadow-card"
+    >
+      <table className="w-full border-collapse text-[0.9875rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-line bg-sunken">
+          <tr>
+            {columns.map((column) => (
+              <Header key={column.id} {...{ column, sort, onSort }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-line last:border-0 hover:bg-accent-wash">
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={clsx('px-4 py-3', column.align === 'end' && 'tnum text-right')}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
