@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { allEndpoints } from '@vitola/contract/all';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { apiDocs } from './api-docs.ts';
 import { sessionToken } from './features/accounts/index.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
@@ -42,6 +43,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await securityHeaders(app, options.publicUrl().startsWith('https:'));
   await app.register(cookie);
   decorate(app, options, parts);
+  await apiDocs(app);
 
   healthRoutes(app, options.connection.pool);
   accountRoutes(app, parts.sessions);

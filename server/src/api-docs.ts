@@ -1,0 +1,74 @@
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeEndpoint } from './openapi.ts';
+
+const prefix = '/api/docs';
+
+// The reader of the page is written by its script, which brings its styles along; nothing is fetched from elsewhere.
+const pagePolicy =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Collects every call that is registered after it into an OpenAPI document, to be read at `/api/docs`. */
+export async function apiDocs(app: FastifyInstance): Promise<void> {
+  const asJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Vitola',
+        version: '1',
+        description:
+          'Every call of the product. A signed-in caller sends the session cookie; a call that changes something is refused when another site makes it. ' +
+          'Every error has a `code` and a `message` that a person can read.',
+      },
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitola' } },
+      },
+    },
+    transform: (document) => {
+      const endpoint = document.route.config?.endpoint;
+      if (!endpoint) return { schema: { hide: true }, url: document.url };
+      return asJsonSchema({ ...document, schema: describeEndpoint(endpoint) });
+    },
+  });
+  for (const path of ['', '/', '/openapi.json', '/openapi.yaml', '/js/scalar.js']) {
+    app.get(`${prefix}${path}`, {
+      onRequest: (request) => app.limits.take('read', request.ip),
+      handler: async (request, reply) => {
+        const { statusCode, headers, rawPayload } = await (await readerOf(app)).inject(request.url);
+        const { 'content-type': type, location } = headers;
+        void reply.code(statusCode).header('content-security-policy', pagePolicy);
+        if (location) void reply.header('location', location);
+        return reply.type(String(type)).send(rawPayload);
+      },
+    });
+  }
+}
+
+const readers = new WeakMap<FastifyInstance, Promise<FastifyInstance>>();
+
+/** The page and its script, loaded when first asked for: they would make every start a fifth of a second slower. */
+function readerOf(app: FastifyInstance): Promise<FastifyInstance> {
+  const reader = readers.get(app) ?? makeReader(app);
+  readers.set(app, reader);
+  return reader;
+}
+
+async function makeReader(app: FastifyInstance): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  const reader = Fastify();
+  await reader.register(reference, {
+    routePrefix: prefix,
+    configuration: {
+      content: app.swagger() as Record<string, unknown>,
+      pageTitle: 'Vitola API',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+    },
+  });
+  await reader.ready();
+  return reader;
+}

@@ -1,0 +1,72 @@
+import { allEndpoints } from '@vitola/contract/all';
+import type { Access, Endpoint } from '@vitola/contract/endpoint';
+import { type ErrorCode, errors } from '@vitola/contract/errors';
+import { permissions } from '@vitola/contract/permissions';
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+
+const ErrorReply = z.object({
+  message: z.string().describe('A sentence for a person'),
+  code: z.string(),
+  error: z.string().describe('The same sentence'),
+  fields: z.record(z.string(), z.string()).optional().describe('A sentence for each field that was refused'),
+});
+
+const nameOf = new Map(allEndpoints.map(({ endpoint, key }) => [endpoint, key]));
+
+/** What the OpenAPI document says of a call: its schemas, who may make it, and how it can be refused. */
+export function describeEndpoint(endpoint: Endpoint): FastifySchema & { hide?: boolean } {
+  const { summary, params, query, body, reply, access, multipart, status } = endpoint;
+  const name = nameOf.get(endpoint) ?? '';
+  return {
+    summary,
+    description: [
+      whoMay(access),
+      status === 'planned' ? 'Not built yet: it answers NOT_BUILT.' : '',
+      repeats(endpoint),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    operationId: name.replace('.', '-'),
+    tags: [name.split('.')[0] ?? ''],
+    security: access === 'public' ? [] : [{ session: [] }],
+    ...(multipart && { consumes: ['multipart/form-data'] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: reply, ...refusals(endpoint) },
+  };
+}
+
+function whoMay(access: Access): string {
+  if (access === 'public') return 'For everybody.';
+  if (access === 'signed-in') return 'For anybody signed in.';
+  return `Needs the permission \`${access}\`, which these roles hold: ${permissions[access].join(', ')}.`;
+}
+
+const repeats = ({ repeatable }: Endpoint) =>
+  repeatable ? 'With an `Idempotency-Key` header a repeat gets the first answer.' : '';
+
+function refusals({ access, method, params, query, body, status }: Endpoint) {
+  const codes: ErrorCode[] = [
+    ...(params || query || body ? (['VALIDATION'] as const) : []),
+    ...(access === 'public' ? [] : (['SIGNED_OUT'] as const)),
+    ...(access in permissions ? (['NOT_ALLOWED'] as const) : []),
+    ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
+    ...(params ? (['NOT_FOUND'] as const) : []),
+    ...(body ? (['TOO_LARGE', 'UNSUPPORTED'] as const) : []),
+    'TOO_MANY',
+    ...(status === 'planned' ? (['NOT_BUILT'] as const) : []),
+    'UNAVAILABLE',
+  ];
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([refused, sharing]) => [
+      refused,
+      {
+        description: sharing.map((code) => `${code}: ${errors[code].message}`).join(' '),
+        content: { 'application/json': { schema: ErrorReply } },
+      },
+    ]),
+  );
+}
