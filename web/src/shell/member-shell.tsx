@@ -43,7 +43,7 @@ export function MemberShell({ user, path, unread, onLogout, theme = 'lounge', ch
           </nav>
           <div className="ml-auto flex items-center gap-1 md:ml-0">
             <UnreadBadge count={unread} />
-            <Button variant="quiet" size="sm" className="hidden md:inline-flex" onClick={onLogout}>
+            <Button variant="quiet" size="sm" className="max-md:hidden" onClick={onLogout}>
               Log Out
             </Button>
             <SideMenu links={links} path={path} onLogout={onLogout} />

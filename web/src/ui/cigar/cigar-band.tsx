@@ -23,10 +23,12 @@ export interface CigarBandProps {
   at: number;
   radius: number;
   lightId: string;
+  /** True where the whole drawing is mirrored, so that the lettering still reads. */
+  mirrored: boolean;
 }
 
 /** The paper ring with the brand, drawn round the cigar's axis; clip it to the outline. */
-export function CigarBand({ brand, at, radius, lightId }: CigarBandProps) {
+export function CigarBand({ brand, at, radius, lightId, mirrored }: CigarBandProps) {
   const colors = bandColors(brand);
   const lines = bandLines(brand);
   const r = short(radius * UNITS);
@@ -65,6 +67,7 @@ export function CigarBand({ brand, at, radius, lightId }: CigarBandProps) {
           key={index}
           x={middle - bulge * 0.8}
           y={short((index - (lines.length - 1) / 2) * size * 1.12 + size * 0.35)}
+          transform={mirrored ? `matrix(-1 0 0 1 ${short(2 * (middle - bulge * 0.8))} 0)` : undefined}
           fontSize={short(size)}
           textAnchor="middle"
           fontFamily="'Young Serif', Georgia, serif"

@@ -17,21 +17,21 @@ export interface CigarDrawingProps extends CigarLook {
   decorative?: boolean | undefined;
   /** With an ember and a little ash at the foot. */
   lit?: boolean | undefined;
+  /** Where the foot points; the head points the other way. */
+  footAt?: 'left' | 'right' | undefined;
   className?: string | undefined;
 }
 
 const clamp = (value: number, low: number, high: number) =>
   Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;
 
-function Body({
-  lengthInches,
-  ringGauge,
-  shape,
-  shade,
-  brand,
-  lit,
-  bare,
-}: CigarLook & { lit: boolean; bare: boolean }) {
+interface Strand extends CigarLook {
+  lit: boolean;
+  bare: boolean;
+  mirrored: boolean;
+}
+
+function Body({ lengthInches, ringGauge, shape, shade, brand, lit, bare, mirrored }: Strand) {
   const id = useId();
   const radius = ringGauge / 128;
   const edge = edgeOf(shape, lengthInches, radius);
@@ -65,11 +65,17 @@ function Body({
       <path d={outline} fill={`url(#${id}l)`} />
       <g clipPath={`url(#${id}c)`} fill="none">
         <path d={veins.seams} stroke={leaf.dark} strokeWidth="2.2" opacity="0.34" />
-        <path d={veins.ribs} stroke={leaf.vein} strokeWidth="1.7" opacity="0.42" strokeLinecap="round" />
+        <path d={veins.ribs} stroke={leaf.vein} strokeWidth="1.5" opacity="0.34" strokeLinecap="round" />
         <path d={veins.threads} stroke={leaf.vein} strokeWidth="0.8" opacity="0.24" strokeLinecap="round" />
         <path d={`${capRing(0.3)}${capRing(0.42)}`} stroke={leaf.dark} strokeWidth="1.6" opacity="0.55" />
         {!bare && (
-          <CigarBand brand={brand} at={edge.bandAt} radius={radius * edge.bandRadius} lightId={`${id}s`} />
+          <CigarBand
+            brand={brand}
+            at={edge.bandAt}
+            radius={radius * edge.bandRadius}
+            lightId={`${id}s`}
+            mirrored={mirrored}
+          />
         )}
       </g>
       <path d={outline} fill="none" stroke={leaf.dark} strokeWidth="1.2" opacity="0.7" />
@@ -86,7 +92,7 @@ function Body({
 }
 
 // Three thin cigars that grew up twisted together: two cross behind the one that wears the band.
-function Culebra(props: CigarLook & { lit: boolean }) {
+function Culebra(props: Omit<Strand, 'bare'>) {
   const strand = { ...props, shape: 'parejo' as const, ringGauge: props.ringGauge * 0.8 };
   const middle = (props.lengthInches * UNITS) / 2;
   const lean = (Math.atan(((props.ringGauge / 64) * 0.9) / props.lengthInches) * 180) / Math.PI;
@@ -103,9 +109,10 @@ function Culebra(props: CigarLook & { lit: boolean }) {
 
 /** A cigar to scale: its length, gauge, outline, wrapper color and band. The same input draws the same picture. */
 export function CigarDrawing(props: CigarDrawingProps) {
-  const { shape, shade, brand, spanInches = 8, decorative = false, lit = false } = props;
+  const { shape, shade, brand, spanInches = 8, decorative = false, lit = false, footAt = 'left' } = props;
   const lengthInches = clamp(props.lengthInches, 2.5, 12);
   const ringGauge = clamp(props.ringGauge, 20, 90);
+  const mirrored = footAt === 'right';
   const look = { lengthInches, ringGauge, shape, shade, brand };
   const width = Math.max(spanInches, lengthInches) * UNITS + 24;
   const height = Math.max(1, (ringGauge / 64) * (shape === 'culebra' ? 1.5 : 1)) * UNITS + 22;
@@ -116,15 +123,21 @@ export function CigarDrawing(props: CigarDrawingProps) {
       className={props.className}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      <ellipse
-        cx={(lengthInches * UNITS) / 2}
-        cy={(ringGauge / 128) * UNITS + 2}
-        rx={(lengthInches * UNITS) / 2}
-        ry="7"
-        fill="#000"
-        opacity="0.22"
-      />
-      {shape === 'culebra' ? <Culebra {...look} lit={lit} /> : <Body {...look} lit={lit} bare={false} />}
+      <g transform={mirrored ? `matrix(-1 0 0 1 ${width - 28} 0)` : undefined}>
+        <ellipse
+          cx={(lengthInches * UNITS) / 2}
+          cy={(ringGauge / 128) * UNITS + 2}
+          rx={(lengthInches * UNITS) / 2}
+          ry="7"
+          fill="#000"
+          opacity="0.22"
+        />
+        {shape === 'culebra' ? (
+          <Culebra {...look} {...{ lit, mirrored }} />
+        ) : (
+          <Body {...look} {...{ lit, mirrored }} bare={false} />
+        )}
+      </g>
     </svg>
   );
 }

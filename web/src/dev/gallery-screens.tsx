@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { LandingScreen } from '../features/landing/LandingScreen.tsx';
+import { MemberShell } from '../shell/member-shell.tsx';
+import { OwnerShell } from '../shell/owner-shell.tsx';
+import { PlatformShell } from '../shell/platform-shell.tsx';
+import { PublicShell } from '../shell/public-shell.tsx';
+import { NotBuiltYet } from '../ui/not-built-yet.tsx';
+import { PageNotFound } from '../ui/page-not-found.tsx';
+import { StatesSection } from './gallery-states.tsx';
+
+const ignore = () => undefined;
+const admin = { isAdmin: true, isSuperAdmin: true, loungeId: null };
+
+const screens: Record<string, ReactNode> = {
+  landing: <LandingScreen user={null} onLogout={ignore} />,
+  'landing-signed-in': <LandingScreen user={admin} onLogout={ignore} />,
+  member: (
+    <MemberShell user={admin} path="/inventory" unread={3} onLogout={ignore}>
+      <h1 className="sr-only">Member</h1>
+      <StatesSection />
+    </MemberShell>
+  ),
+  owner: (
+    <OwnerShell loungeName="The Cedar Room on Market Street" plan="Free Trial" onLogout={ignore}>
+      <StatesSection />
+    </OwnerShell>
+  ),
+  platform: (
+    <PlatformShell username="platform" onLogout={ignore}>
+      <StatesSection />
+    </PlatformShell>
+  ),
+  'not-built': (
+    <PublicShell>
+      <NotBuiltYet title="Reports" />
+    </PublicShell>
+  ),
+  'not-found': (
+    <PublicShell>
+      <PageNotFound />
+    </PublicShell>
+  ),
+};
+
+/** A whole screen or shell by name: `gallery.html?screen=landing`. */
+export function GalleryScreen({ name }: { name: string }) {
+  return screens[name] ?? <p>There is no screen of that name.</p>;
+}

@@ -1,0 +1,82 @@
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PublicShell } from '../../shell/public-shell.tsx';
+import { ClaimsStrip } from './claims-strip.tsx';
+import { ClosingSection } from './closing-section.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { FeaturesSection } from './features-section.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import type { LandingUser } from './main-actions.tsx';
+import { PlansSection } from './plans-section.tsx';
+
+export interface LandingScreenProps {
+  /** Who is signed in; null for a visitor. */
+  user: LandingUser | null;
+  /** Signs out and goes to /auth. */
+  onLogout: () => void;
+}
+
+const headerLink =
+  'inline-flex min-h-11 items-center rounded-control px-3 whitespace-nowrap font-semibold text-ink-muted no-underline hover:text-ink';
+
+function Footer() {
+  return (
+    <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 text-ink-muted sm:px-8">
+      <p>For adults of 21 and over.</p>
+      <nav aria-label="Footer" className="flex flex-wrap gap-x-3">
+        {(
+          [
+            ['/customer', 'Demo'],
+            ['/auth', 'Sign In'],
+            ['/vault', 'Cigar Vault'],
+          ] as const
+        ).map(([href, label]) => (
+          <Link key={href} href={href} className={headerLink}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** The front door: what the product does, what it costs, and the way in. */
+export function LandingScreen({ user, onLogout }: LandingScreenProps) {
+  const logOut = () => {
+    onLogout();
+    window.scrollTo(0, 0);
+  };
+  return (
+    <PublicShell
+      footer={<Footer />}
+      actions={
+        <>
+          <a href="#how" className={`${headerLink} max-md:hidden`}>
+            How it works
+          </a>
+          <a href="#plans" className={`${headerLink} max-sm:hidden`}>
+            Plans
+          </a>
+          {user === null ? (
+            <Link href="/auth" className={headerLink}>
+              Sign In
+            </Link>
+          ) : (
+            <Button variant="quiet" onClick={logOut}>
+              Log Out
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Hero user={user} />
+      <ClaimsStrip />
+      <HowItWorks />
+      <FeaturesSection />
+      <PlansSection />
+      <FactsSection />
+      <ClosingSection user={user} />
+    </PublicShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { claims } from './landing-words.ts';
+
+export function ClaimsStrip() {
+  return (
+    <section aria-label="What lounges gain" className="leather mt-12 border-y border-line sm:mt-16">
+      <hr className="brass-rule" />
+      <dl className="mx-auto grid max-w-7xl grid-cols-2 gap-x-4 gap-y-8 px-4 py-10 sm:px-8 lg:grid-cols-4">
+        {claims.map(({ figure, words }) => (
+          <div key={words} className="flex flex-col-reverse items-center text-center">
+            <dt className="mt-1 text-lg text-ink">{words}</dt>
+            <dd className="tnum font-display text-[clamp(2.5rem,1.6rem+3vw,3.75rem)] leading-none text-accent-hover">
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <hr className="brass-rule" />
+    </section>
+  );
+}
