@@ -1,7 +1,14 @@
 import { Client } from 'pg';
 import { superuser } from './initdb.ts';
 
-export type Connection = { host: string; port: number; user: string; database: string };
+export type Connection = {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  /** Only where the server listens on an address (Windows): a socket is guarded by its folder. */
+  password?: string;
+};
 
 /** The app's own role and database. The role is no superuser, for such a one is above row-level security. */
 export const application = 'vitola';
@@ -10,18 +17,26 @@ const wanted = ['pg_trgm', 'unaccent', 'citext'];
 
 /** Makes the app's role, its database and the extensions it wants, where absent; says which the package lacks. */
 export async function ensureApplicationDatabase(
-  host: string,
-  port: number,
+  { host, port, password }: Pick<Connection, 'host' | 'port' | 'password'>,
   log: (sentence: string) => void,
   extensions = wanted,
 ): Promise<Connection> {
-  const connection = { host, port, user: application, database: application };
+  const connection = {
+    host,
+    port,
+    user: application,
+    database: application,
+    ...(password !== undefined && { password }),
+  };
   await asSuperuser({ ...connection, database: 'postgres' }, async (client) => {
     const { rows } = await client.query<{ role: boolean; database: boolean }>(
       'select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $1) as database',
       [application],
     );
     if (!rows[0]?.role) await client.query(`create role ${application} login`);
+    if (password !== undefined) {
+      await client.query(`alter role ${application} password ${client.escapeLiteral(password)}`);
+    }
     if (!rows[0]?.database) await client.query(`create database ${application} owner ${application}`);
   });
   await asSuperuser(connection, (client) => ensureExtensions(client, extensions, log));

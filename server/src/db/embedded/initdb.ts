@@ -19,6 +19,7 @@ export async function ensureCluster(
   base: string,
   binaries: Binaries,
   account: Account | undefined,
+  authentication: string[],
   durable: boolean,
 ): Promise<string> {
   const cluster = path.join(base, String(binaries.major));
@@ -39,7 +40,7 @@ export async function ensureCluster(
       await rm(path.join(base, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
   const beside = path.join(base, `new-${randomBytes(4).toString('hex')}`);
-  const args = ['-D', beside, '-U', superuser, '-E', 'UTF8', '--auth-local=trust', '--auth-host=reject'];
+  const args = ['-D', beside, '-U', superuser, '-E', 'UTF8', ...authentication];
   args.push(
     '--locale=C',
     '--locale-provider=builtin',

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endLeftover, signal } from './leftover.ts';
-import { hasEnded, type Plan, type Postmaster, startPostmaster } from './postmaster.ts';
+import { signal } from './leftover.ts';
+import { hasEnded, type Postmaster, startPostmaster } from './postmaster.ts';
 import { occupant } from './processes.ts';
+import type { Plan } from './system.ts';
 
 export type Keeper = {
   /** Process id of the server that runs now, or ran last. */
@@ -34,7 +35,7 @@ export function keepRunning(plan: Plan, first: Postmaster, onExit: () => void): 
   const startAgain = async () => {
     for (let pause = 250; !stopping.signal.aborted; pause = Math.min(pause * 2, 30_000)) {
       try {
-        await endLeftover(plan.cluster, plan.socketFolder);
+        await plan.system.clear(plan);
         const postmaster = await startPostmaster(plan);
         plan.log('PostgreSQL runs again.');
         return watch(postmaster);
@@ -66,5 +67,5 @@ async function stopPostmaster(plan: Plan, { pid, watchdog }: Postmaster): Promis
     clearTimeout(impatience);
   }
   // Somebody may have ended the watchdog alone.
-  if (occupant(pid, plan.cluster) === 'server') await endLeftover(plan.cluster, plan.socketFolder);
+  if (occupant(pid, plan.cluster) === 'server') await plan.system.clear(plan);
 }

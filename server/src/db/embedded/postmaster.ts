@@ -1,23 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './account.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { endOrphans } from './leftover.ts';
 import { readPidFile } from './pid-file.ts';
 import { occupant } from './processes.ts';
 import { lastReason, openServerLog, serverLog } from './server-log.ts';
-import { port } from './socket.ts';
-import { spawnWatched } from './watchdog.ts';
-
-export type Plan = {
-  program: string;
-  base: string;
-  cluster: string;
-  socketFolder: string;
-  account: Account | undefined;
-  settings: Record<string, string>;
-  log: (sentence: string) => void;
-};
+import type { Plan } from './system.ts';
 
 export type Postmaster = { pid: number; watchdog: ChildProcess };
 
@@ -28,17 +16,11 @@ const passing = /pre-existing shared memory block|lock file .* already exists/;
 
 /** Starts the server and waits until it accepts connections, crash recovery included. Throws an EmbeddedError if it doesn't. */
 export async function startPostmaster(plan: Plan): Promise<Postmaster> {
-  const options = Object.entries(plan.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const deadline = Date.now() + patience.start;
   for (;;) {
     const log = await openServerLog(plan.base, plan.account);
     const offset = (await log.stat()).size;
-    const watchdog = spawnWatched(
-      plan.program,
-      ['-D', plan.cluster, '-p', String(port), ...options],
-      plan.account,
-      log.fd,
-    );
+    const watchdog = letGo(plan.system.spawn(plan, log.fd));
     await log.close();
     const pid = await ready(plan, watchdog);
     if (pid !== undefined) return { pid, watchdog };
@@ -76,6 +58,15 @@ async function ready(plan: Plan, watchdog: ChildProcess): Promise<number | undef
 }
 
 const mayBeServer = (pid: number, cluster: string) => ['server', 'untold'].includes(occupant(pid, cluster));
+
+/** Neither the watchdog nor the pipe to it keeps this process from ending. */
+function letGo(watchdog: ChildProcess): ChildProcess {
+  watchdog.unref();
+  watchdog.on('error', () => undefined);
+  watchdog.stdin?.on('error', () => undefined);
+  (watchdog.stdin as { unref?: () => void } | null)?.unref?.();
+  return watchdog;
+}
 
 export const hasEnded = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined;

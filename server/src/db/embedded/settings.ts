@@ -1,14 +1,10 @@
-/** PostgreSQL's settings for one lounge chain's server on a small machine; `own` wins. */
+/** PostgreSQL's settings for a server of ours on a small machine; those of the endpoint and `own` come on top. */
 export function serverSettings(
-  socketFolder: string,
+  endpoint: Record<string, string>,
   durable: boolean,
   own: Record<string, string>,
 ): Record<string, string> {
   return {
-    listen_addresses: '',
-    // Quoted: PostgreSQL reads a list here and would split a path at its commas.
-    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
-    unix_socket_permissions: '0700',
     max_connections: '60',
     shared_buffers: '64MB',
     max_wal_size: '512MB',
@@ -28,6 +24,7 @@ export function serverSettings(
     // A plain fsync on macOS stops at the disk's cache.
     ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...endpoint,
     ...own,
   };
 }

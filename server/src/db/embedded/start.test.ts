@@ -120,7 +120,7 @@ describe('what it says and writes', () => {
   it('names an extension that this PostgreSQL does not bring, and goes on', async () => {
     const { connection } = await scene.start({ durable: false });
     const say = (sentence: string) => void scene.said.push(sentence);
-    await ensureApplicationDatabase(connection.host, connection.port, say, ['pg_trgm', 'smoke_rings']);
+    await ensureApplicationDatabase(connection, say, ['pg_trgm', 'smoke_rings']);
     expect(scene.said).toEqual([
       'This PostgreSQL comes without the extension smoke_rings: what needs it is not available.',
     ]);

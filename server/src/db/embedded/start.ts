@@ -4,11 +4,12 @@ import { claimFolder } from './claim.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { ensureCluster } from './initdb.ts';
 import { type Keeper, keepRunning } from './keep-running.ts';
-import { endLeftover } from './leftover.ts';
 import { type Place, preparePlace } from './place.ts';
-import { type Plan, startPostmaster } from './postmaster.ts';
+import { startPostmaster } from './postmaster.ts';
 import { serverSettings } from './settings.ts';
-import { port, socketFolder } from './socket.ts';
+import type { Plan, System } from './system.ts';
+import { unix } from './unix.ts';
+import { windows } from './windows.ts';
 
 export type EmbeddedOptions = {
   /** The data folder (`DATA_DIR` or its default); the server keeps to `postgres` inside it. */
@@ -42,12 +43,17 @@ export type EmbeddedServer = {
  * Starts the packaged PostgreSQL in a data folder, making cluster, role and database the first time. The server ends
  * with this process, however that ends, and is started again when it dies alone. Every failure is an EmbeddedError.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  return startOn(process.platform === 'win32' ? windows : unix, options);
+}
+
+/** The same in the way of a given system: that of Windows works on Unix too, if slower. */
+export async function startOn(system: System, options: EmbeddedOptions): Promise<EmbeddedServer> {
   try {
     const place = await preparePlace(options.folder, options.explicit, options.log);
     const claim = await claimFolder(place.base);
     try {
-      const { keeper, connection, adopted } = await startIn(place, options);
+      const { keeper, connection, adopted } = await startIn(place, options, system);
       const stop = () => keeper.stop().finally(() => claim.release());
       return {
         connection,
@@ -75,20 +81,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 type Started = { keeper: Keeper; connection: Connection; adopted: boolean };
 
 /** The start in a folder that this process has claimed. */
-async function startIn(place: Place, options: EmbeddedOptions): Promise<Started> {
+async function startIn(place: Place, options: EmbeddedOptions, system: System): Promise<Started> {
   const { log, durable = true, onExit = () => undefined } = options;
   const { base, account } = place;
   const binaries = await findBinaries(account, log);
-  const cluster = await ensureCluster(base, binaries, account, durable);
-  const host = await socketFolder(base, account);
-  const settings = serverSettings(host, durable, options.settings ?? {});
-  const program = binaries.program('postgres');
-  const plan: Plan = { program, base, cluster, socketFolder: host, account, settings, log };
-  const adopted = await endLeftover(cluster, host);
+  const endpoint = await system.endpoint(base, account);
+  const cluster = await ensureCluster(base, binaries, account, endpoint.initdb, durable);
+  const settings = serverSettings(endpoint.settings, durable, options.settings ?? {});
+  const plan: Plan = { system, binaries, base, cluster, endpoint, account, settings, log };
+  const adopted = await system.clear(plan);
   if (adopted) log('A PostgreSQL left over from a killed run was stopped before this start.');
   const keeper = keepRunning(plan, await startPostmaster(plan), onExit);
   try {
-    return { keeper, adopted, connection: await ensureApplicationDatabase(host, port, log) };
+    return { keeper, adopted, connection: await ensureApplicationDatabase(endpoint, log) };
   } catch (error) {
     await keeper.stop();
     throw error;

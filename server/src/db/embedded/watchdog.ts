@@ -36,17 +36,11 @@ export function spawnWatched(
   account: Account | undefined,
   log: number,
 ): ChildProcess {
-  const child = spawn('/bin/sh', ['-c', script, 'vitola-watchdog', program, ...args], {
+  return spawn('/bin/sh', ['-c', script, 'vitola-watchdog', program, ...args], {
     ...account,
     cwd: rootFolder(),
     env: plainEnvironment(),
     detached: true,
     stdio: ['pipe', log, log],
   });
-  // Neither the server nor the pipe keeps this process from ending.
-  child.unref();
-  child.on('error', () => undefined);
-  child.stdin?.on('error', () => undefined);
-  (child.stdin as { unref?: () => void } | null)?.unref?.();
-  return child;
 }

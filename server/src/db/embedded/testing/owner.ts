@@ -1,11 +1,13 @@
 import process from 'node:process';
-import { startEmbedded } from '../start.ts';
+import { startOn } from '../start.ts';
+import { unix } from '../unix.ts';
+import { windows } from '../windows.ts';
 
 /** A process that owns an embedded server until it is killed: says one line of JSON when the server runs, or why not. */
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 try {
-  const server = await startEmbedded({
+  const server = await startOn(process.argv[3] === 'windows' ? windows : unix, {
     folder: process.argv[2] ?? '',
     explicit: true,
     log: () => undefined,

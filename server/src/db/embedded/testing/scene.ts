@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Connection } from '../application-database.ts';
 import { processesIn } from '../processes.ts';
-import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from '../start.ts';
+import { type EmbeddedOptions, type EmbeddedServer, startOn } from '../start.ts';
+import type { System } from '../system.ts';
+import { unix } from '../unix.ts';
 
 /** A process of its own that started an embedded server. */
 export type Owner = { process: ChildProcess; pid: number; server: number; connection: Connection };
@@ -37,16 +39,20 @@ export class Scene {
     return path.join(this.folder, 'postgres', '18');
   }
 
-  async start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedServer> {
+  async start(options: Partial<EmbeddedOptions> = {}, system: System = unix): Promise<EmbeddedServer> {
     const log = (sentence: string) => void this.said.push(sentence);
-    const server = await startEmbedded({ folder: this.folder, explicit: true, log, ...options });
+    const server = await startOn(system, { folder: this.folder, explicit: true, log, ...options });
     this.#servers.push(server);
     return server;
   }
 
   /** Runs `owner.ts`, which starts a server in the scene's folder, and waits until it runs; rejects with what it said instead. */
-  async startOwner(ids: { uid?: number; gid?: number } = {}, folder = this.folder): Promise<Owner> {
-    const child = this.spawnOwner(ids, folder);
+  async startOwner(
+    ids: { uid?: number; gid?: number } = {},
+    folder = this.folder,
+    system: 'unix' | 'windows' = 'unix',
+  ): Promise<Owner> {
+    const child = this.spawnOwner(ids, folder, system);
     for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
       const { server, connection, error } = JSON.parse(line) as Omit<Owner, 'process' | 'pid'> & {
         error?: string;
@@ -57,9 +63,9 @@ export class Scene {
     throw new Error('The owner ended without a word.');
   }
 
-  spawnOwner(ids: { uid?: number; gid?: number } = {}, folder = this.folder): ChildProcess {
+  spawnOwner(ids: { uid?: number; gid?: number } = {}, folder = this.folder, system = 'unix'): ChildProcess {
     const program = path.join(import.meta.dirname, 'owner.ts');
-    const child = spawn(process.execPath, [program, folder], {
+    const child = spawn(process.execPath, [program, folder, system], {
       ...ids,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -71,6 +77,15 @@ export class Scene {
   killWatchdogOf(server: number): void {
     const status = readFileSync(`/proc/${server}/status`, 'utf8');
     process.kill(Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]), 'SIGKILL');
+  }
+
+  /** kill -9 for the Node processes that watch servers in this scene's folder. */
+  killWatchdogs(): void {
+    for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+      const command = commandOf(name);
+      if (command.includes('watchdog-windows.ts') && command.includes(this.folder))
+        process.kill(Number(name), 'SIGKILL');
+    }
   }
 
   keep(child: ChildProcess): ChildProcess {
@@ -94,6 +109,14 @@ export class Scene {
   /** Waits until no process works in the cluster any more. */
   async serverGone(): Promise<void> {
     await until(() => remaining(this.cluster).length === 0);
+  }
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
   }
 }
 
