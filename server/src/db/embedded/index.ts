@@ -1,3 +1,4 @@
 export { createDatabase, dropDatabase } from './application-database.ts';
 export { EmbeddedError } from './embedded-error.ts';
+export { findRunning } from './find-running.ts';
 export { type EmbeddedServer, startEmbedded } from './start.ts';

@@ -44,7 +44,12 @@ it('takes only the process id out of such a pid file', async () => {
 
 it('reads the pid file of a running server', async () => {
   const server = await scene.start({ durable: false });
-  expect(await readPidFile(scene.cluster)).toEqual({ pid: server.pid, port: 5432, ready: true });
+  expect(await readPidFile(scene.cluster)).toEqual({
+    pid: server.pid,
+    port: 5432,
+    socketFolder: server.connection.host,
+    ready: true,
+  });
   expect(occupant(server.pid, scene.cluster)).toBe('server');
   expect(await readPidFile(scene.folder)).toBeUndefined();
 });

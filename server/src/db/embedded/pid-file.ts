@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export type PidFile = { pid: number; port: number; ready: boolean };
+export type PidFile = { pid: number; port: number; socketFolder: string; ready: boolean };
 
 /** Above every id a kernel gives out, so no process ever has it. */
 const nobodysPid = 4194305;
@@ -13,7 +13,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
   const lines = (await readFile(file(cluster), 'utf8').catch(() => '')).split('\n');
   const pid = Math.abs(Number(lines[0]));
   if (!(pid > 0)) return undefined;
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     await expect(scene.startOwner(nameless, folder)).rejects.toThrow(
       /EmbeddedError: PostgreSQL makes no database for an account without a name \(uid 54321\): .* or set DATABASE_URL/,
     );
-    await rmdir(path.join(folder, 'postgres'));
+    await rm(path.join(folder, 'postgres'), { recursive: true });
     const server = await scene.start({ durable: false, folder });
     expect((await stat(`/proc/${server.pid}`)).uid).toBe((await unprivilegedAccount()).uid);
   });

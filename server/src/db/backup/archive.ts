@@ -1,0 +1,106 @@
+import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { BackupError } from './backup-error.ts';
+import { type BackedUpTable, Manifest, manifestName, tableOfPiece } from './manifest.ts';
+import { readTar, tarEnd, tarEntry, type TarFile } from './tar.ts';
+
+export type AddFile = (name: string, content: Buffer) => Promise<void>;
+
+/**
+ * Writes a gzipped tar archive readable by its owner alone. It gets its name when it is whole and on the disk; when
+ * `fill` rejects, nothing is left of it. An existing file is never replaced.
+ */
+export async function writeArchive(file: string, fill: (add: AddFile) => Promise<void>): Promise<void> {
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new BackupError(`${file} is already there: name another file.`);
+  const partial = `${file}.partial`;
+  const gzip = createGzip();
+  const written = pipeline(gzip, createWriteStream(partial, { mode: 0o600, flush: true }));
+  // Heard below, or by the next write.
+  written.catch(() => undefined);
+  const push = async (bytes: Buffer) => {
+    if (!gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), written]);
+  };
+  try {
+    await fill((name, content) => push(tarEntry(name, content, new Date())));
+    gzip.end(tarEnd);
+    await written;
+    await rename(partial, file);
+    await syncFolder(path.dirname(file));
+  } catch (error) {
+    gzip.destroy();
+    await written.catch(() => undefined);
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/** The files of an archive in order. Throws a BackupError when it can't be read or is damaged. */
+export async function* readArchive(file: string): AsyncGenerator<TarFile> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  const read = pipeline(source, gunzip);
+  read.catch(() => undefined);
+  try {
+    yield* readTar(gunzip);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new BackupError(`There is no file ${file}: name a backup that is there.`);
+    }
+    throw damaged(file, error instanceof Error ? error.message : String(error));
+  } finally {
+    source.destroy();
+    gunzip.destroy();
+  }
+}
+
+/** Reads a backup to its end and answers its manifest once every checksum is right. Throws a BackupError otherwise. */
+export async function checkArchive(file: string): Promise<Manifest> {
+  const found = new Map<string, { hash: Hash; bytes: number }>();
+  let manifest: Manifest | undefined;
+  for await (const { name, content } of readArchive(file)) {
+    const table = tableOfPiece(name);
+    if (table !== undefined) {
+      const seen = found.get(table) ?? { hash: createHash('sha256'), bytes: 0 };
+      seen.hash.update(content);
+      found.set(table, { hash: seen.hash, bytes: seen.bytes + content.length });
+    }
+    if (name === manifestName) manifest = readManifest(file, content.toString());
+  }
+  if (!manifest) throw damaged(file, 'it has no manifest');
+  for (const table of manifest.tables) {
+    if (!matches(table, found.get(table.name)))
+      throw damaged(file, `the rows of ${table.name} are not those written`);
+  }
+  return manifest;
+}
+
+function matches(table: BackedUpTable, seen: { hash: Hash; bytes: number } | undefined): boolean {
+  const sha256 = (seen?.hash ?? createHash('sha256')).digest('hex');
+  return sha256 === table.sha256 && (seen?.bytes ?? 0) === table.bytes;
+}
+
+function readManifest(file: string, text: string): Manifest {
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch {
+    throw damaged(file, 'its manifest is none that this release knows');
+  }
+}
+
+const damaged = (file: string, reason: string) =>
+  new BackupError(`${file} is no whole backup (${reason}): nothing was restored; use another one.`);
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,57 @@
+import { escapeIdentifier, type ClientBase } from 'pg';
+
+export interface Table {
+  name: string;
+  /** Those that hold what was written, in order: no generated ones. */
+  columns: string[];
+}
+
+/** Not backed up: who is signed in and open password resets, which a restore must not bring back to life. */
+export const leftOut = ['sessions', 'password_resets'];
+
+/** Every table of ours with its columns, by name; not the list of migrations, which the manifest has. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     group by c.relname order by c.relname collate "C"`,
+  );
+  return rows;
+}
+
+/** The names of the applied migrations, in order; undefined when the database was never migrated. */
+export async function listApplied(client: ClientBase): Promise<string[] | undefined> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.migrations') is not null as there`,
+  );
+  if (!rows[0]?.there) return undefined;
+  const applied = await client.query<{ name: string }>('select name from migrations order by name');
+  return applied.rows.map(({ name }) => name);
+}
+
+export async function listSequences(client: ClientBase): Promise<{ name: string; lastValue: string }[]> {
+  const { rows } = await client.query<{ name: string; lastValue: string }>(
+    `select sequencename as name, last_value::text as "lastValue" from pg_sequences
+     where schemaname = 'public' and last_value is not null order by sequencename collate "C"`,
+  );
+  return rows;
+}
+
+/** `"public"."users" ("id", "email")`, for COPY. */
+export const copyTarget = ({ name, columns }: Table) =>
+  `${qualified(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
+
+export const qualified = (name: string) => `public.${escapeIdentifier(name)}`;
+
+/** Makes the rest of the transaction independent of how server and role are set up: one text form, no time limits. */
+export async function settle(client: ClientBase): Promise<void> {
+  await client.query(
+    `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+     set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = public;
+     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0;
+     set local row_security = off`,
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** The last file of a backup: what is in it. */
+export const Manifest = z.object({
+  format: z.literal('vitola-backup-1'),
+  madeAt: z.iso.datetime(),
+  postgres: z.string(),
+  /** The migrations that were applied, in order. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.int().nonnegative(),
+      bytes: z.int().nonnegative(),
+      /** SHA-256 of the rows in COPY's text format. */
+      sha256: z.string(),
+    }),
+  ),
+  /** Last value of every sequence, as text: it may be beyond what a number holds. */
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+export type BackedUpTable = Manifest['tables'][number];
+
+export const manifestName = 'manifest.json';
+
+/** Name of one piece of a table's rows; put together in order they are what psql's `\copy … from` reads. */
+export const pieceName = (table: string, number: number) =>
+  `tables/${table}/${String(number).padStart(6, '0')}.copy`;
+
+/** The table of a piece; undefined for any other file. */
+export const tableOfPiece = (name: string) => /^tables\/([^/]+)\/\d+\.copy$/.exec(name)?.[1];

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { EnvError } from '../../env.ts';
+import { EmbeddedError } from '../embedded/index.ts';
+import { BackupError } from './backup-error.ts';
+
+export const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+
+/**
+ * Runs a tool of the command line with the project's folder and its one argument. What a person can mend is said in
+ * one sentence, anything else with its stack; both end with status 1.
+ */
+export async function runTool(
+  tool: (project: string, given: string | undefined) => Promise<void>,
+): Promise<void> {
+  // npm runs scripts in the project's folder; a path is meant from where the person stands.
+  const project = path.join(import.meta.dirname, '../../../..');
+  const given = process.argv[2];
+  const from = process.env['INIT_CWD'] ?? process.cwd();
+  try {
+    await tool(project, given === undefined ? undefined : path.resolve(from, given));
+  } catch (error) {
+    const plain = [BackupError, EmbeddedError, EnvError].some((kind) => error instanceof kind);
+    const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import { type AddFile, writeArchive } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import {
+  copyTarget,
+  leftOut,
+  listApplied,
+  listSequences,
+  listTables,
+  settle,
+  type Table,
+} from './catalog.ts';
+import { copyOut } from './copy.ts';
+import { type BackedUpTable, type Manifest, manifestName, pieceName } from './manifest.ts';
+
+/**
+ * Writes every table of the database, as it is at one moment, into one new file; the product may go on writing
+ * meanwhile. Answers what is in it. Throws a BackupError when there is nothing to back up or the file is there already.
+ */
+export async function writeBackup(client: ClientBase, file: string, now: Date): Promise<Manifest> {
+  let manifest: Manifest | undefined;
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    await settle(client);
+    await writeArchive(file, async (add) => {
+      manifest = await fill(client, add, now);
+    });
+  } finally {
+    await client.query('rollback');
+  }
+  if (!manifest) throw new Error('The archive was written without being filled.');
+  return manifest;
+}
+
+async function fill(client: ClientBase, add: AddFile, now: Date): Promise<Manifest> {
+  const migrations = await listApplied(client);
+  if (!migrations)
+    throw new BackupError('There is no database of Vitola yet: start Vitola once, then back it up.');
+  const tables: BackedUpTable[] = [];
+  for (const table of await listTables(client)) {
+    if (!leftOut.includes(table.name)) tables.push(await addTable(client, add, table));
+  }
+  const version = await client.query<{ server_version: string }>('show server_version');
+  const manifest: Manifest = {
+    format: 'vitola-backup-1',
+    madeAt: now.toISOString(),
+    postgres: version.rows[0]?.server_version ?? '',
+    migrations,
+    tables,
+    sequences: await listSequences(client),
+  };
+  await add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  return manifest;
+}
+
+async function addTable(client: ClientBase, add: AddFile, table: Table): Promise<BackedUpTable> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let pieces = 0;
+  const rows = await copyOut(client, `copy ${copyTarget(table)} to stdout`, async (block) => {
+    hash.update(block);
+    bytes += block.length;
+    pieces += 1;
+    await add(pieceName(table.name, pieces), block);
+  });
+  return { ...table, rows, bytes, sha256: hash.digest('hex') };
+}
