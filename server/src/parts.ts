@@ -39,7 +39,7 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger): Parts 
   const { connection, changes, clock, mail, publicUrl } = options;
   const { db, pool } = connection;
   const jobs = new Jobs(pool, (error) => log.warn({ err: error }, 'a job failed'));
-  const recorder = new Recorder(db);
+  const recorder = new Recorder(pool);
   const events = new EventLog(db);
   const base = { db, changes, mail, jobs, actor: null, loungeId: null, requestId: 'none' };
   const context = (): Context => ({ ...base, now: clock.now(), publicUrl: publicUrl() });

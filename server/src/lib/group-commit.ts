@@ -1,3 +1,5 @@
+const writesAtOnce = 2;
+
 interface Waiting<T> {
   item: T;
   stored: () => void;
@@ -5,15 +7,15 @@ interface Waiting<T> {
 }
 
 /**
- * Stores items that arrive close together in one write, and tells each once it is stored. While a write is under way
- * the next ones gather; nobody waits longer than for the write before. When a shared write fails its items are tried
- * one by one, so that a bad one harms no other.
+ * Stores items that arrive close together in one write, and tells each once it is stored. While two writes are under
+ * way (one at the processor, one at the disk) the next items gather. When a shared write fails its items are tried one
+ * by one, so that a bad one harms no other.
  */
 export class GroupCommit<T> {
   readonly #write: (items: T[]) => Promise<void>;
   readonly #most: number;
   #waiting: Waiting<T>[] = [];
-  #writing: Promise<void> | undefined;
+  readonly #writing = new Set<Promise<void>>();
 
   /** `write` stores all of its items or none; it gets at most `most` of them. */
   constructor(write: (items: T[]) => Promise<void>, most = 500) {
@@ -25,20 +27,24 @@ export class GroupCommit<T> {
   add(item: T): Promise<void> {
     return new Promise((stored, refused) => {
       this.#waiting.push({ item, stored, refused });
-      this.#writing ??= this.#run();
+      if (this.#writing.size < writesAtOnce) this.#start();
     });
   }
 
   /** Resolves once nothing is under way any more. */
   async settled(): Promise<void> {
-    while (this.#writing) await this.#writing;
+    while (this.#writing.size > 0) await Promise.all(this.#writing);
+  }
+
+  #start(): void {
+    const writing = this.#run().finally(() => this.#writing.delete(writing));
+    this.#writing.add(writing);
   }
 
   async #run(): Promise<void> {
     // One turn of the event loop lets the requests that arrived together share the first write.
     await new Promise((next) => setImmediate(next));
     while (this.#waiting.length > 0) await this.#store(this.#waiting.splice(0, this.#most));
-    this.#writing = undefined;
   }
 
   async #store(batch: Waiting<T>[]): Promise<void> {

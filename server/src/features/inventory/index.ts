@@ -1,2 +1,3 @@
-export { countRecommendations, listShelf, type ShelfRow } from './queries.ts';
+export { countRecommendations } from './count-queries.ts';
+export { listShelf, type ShelfRow } from './queries.ts';
 export { type ShelfCigar, stockShelf } from './stock-shelf.ts';

@@ -1,7 +1,7 @@
 import type { GuestCigar } from '@vitola/contract/recommendation';
 import type { Preferences } from '@vitola/contract/survey';
 import type { Card } from '@vitola/engine';
-import type { Database } from '../../db/connect.ts';
+import type { Pool } from 'pg';
 import { isDatabaseAway } from '../../lib/error-replies.ts';
 import { GroupCommit } from '../../lib/group-commit.ts';
 import { insertResults } from './queries.ts';
@@ -29,8 +29,8 @@ export class Recorder {
   readonly #later: Result[] = [];
   #retry: NodeJS.Timeout | undefined;
 
-  constructor(db: Database) {
-    this.#commit = new GroupCommit((results) => insertResults(db, results));
+  constructor(pool: Pool) {
+    this.#commit = new GroupCommit((results) => insertResults(pool, results));
   }
 
   async record(result: Result): Promise<void> {
