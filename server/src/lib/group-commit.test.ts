@@ -25,11 +25,44 @@ describe('GroupCommit', () => {
     expect(writes.flat()).toEqual(Array.from({ length: 120 }, (_, item) => item + 100));
   });
 
+  it('keeps two writes under way at most; what comes meanwhile shares the next', async () => {
+    const finish: (() => void)[] = [];
+    const sizes: number[] = [];
+    const commit = new GroupCommit<number>((items) => {
+      sizes.push(items.length);
+      return new Promise((done) => finish.push(done));
+    });
+    const stored: Promise<void>[] = [];
+    for (const item of [1, 2, 3, 4, 5]) {
+      stored.push(commit.add(item));
+      await new Promise((next) => setImmediate(next));
+      await new Promise((next) => setImmediate(next));
+    }
+    expect(sizes).toEqual([1, 1]);
+    while (finish.length > 0) {
+      finish.shift()?.();
+      await new Promise((next) => setImmediate(next));
+    }
+    await Promise.all(stored);
+    expect(sizes).toEqual([1, 1, 3]);
+  });
+
   it('refuses a bad item alone', async () => {
     const { writes, commit } = recorder();
     const outcomes = await Promise.allSettled([1, 13, 2].map((item) => commit.add(item)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(writes.flat()).toEqual([1, 2]);
+  });
+
+  it('refuses all at once when the database is away, without trying each', async () => {
+    let writes = 0;
+    const commit = new GroupCommit<number>(async () => {
+      writes += 1;
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3].map((item) => commit.add(item)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(writes).toBe(1);
   });
 
   it('settles once everything is stored', async () => {

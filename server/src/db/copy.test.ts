@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { copyIn } from './copy.ts';
+
+let client: pg.Client;
+beforeAll(async () => {
+  client = new pg.Client(inject('server'));
+  await client.connect();
+  await client.query(
+    'create temp table kept (place integer unique, line text, words text[], facts jsonb, at timestamptz, sure boolean)',
+  );
+});
+afterAll(() => client.end());
+
+const into = 'copy kept (place, line, words, facts, at, sure) from stdin';
+const at = new Date('2026-11-20T18:00:00.123Z');
+
+describe('rows stored by COPY', () => {
+  it('come back as they were, whatever characters are in them', async () => {
+    const line = 'tab\there, line\nbreak, return\r, back\\slash, \\N, "quoted", {brace}, ñ, 🔥';
+    const words = ['plain', 'with, comma', 'a "quote"', 'back\\slash', 'NULL', '', 'tab\t', '{}'];
+    await copyIn(client, into, [
+      [1, line, words, JSON.stringify({ line }), at, true],
+      [2, null, [], null, null, null],
+      [3, '', ['one'], '[]', at, false],
+    ]);
+    const { rows } = await client.query('select * from kept order by place');
+    expect(rows).toEqual([
+      { place: 1, line, words, facts: { line }, at, sure: true },
+      { place: 2, line: null, words: [], facts: null, at: null, sure: null },
+      { place: 3, line: '', words: ['one'], facts: [], at, sure: false },
+    ]);
+  });
+
+  it('are all refused when one is, and the connection stays usable', async () => {
+    const before = await client.query('select count(*)::int as count from kept');
+    await expect(
+      copyIn(client, into, [
+        [10, 'good', [], null, at, true],
+        [10, 'the same place again', [], null, at, true],
+      ]),
+    ).rejects.toMatchObject({ code: '23505' });
+    const after = await client.query('select count(*)::int as count from kept');
+    expect(after.rows).toEqual(before.rows);
+  });
+});
