@@ -67,6 +67,9 @@ async function makeReader(app: FastifyInstance): Promise<FastifyInstance> {
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
     },
   });
   await reader.ready();
