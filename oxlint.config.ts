@@ -103,6 +103,7 @@ export default defineConfig({
     'unicorn/prefer-node-protocol': 'error',
     'unicorn/prefer-string-replace-all': 'error',
     'unicorn/throw-new-error': 'error',
+    'vitest/no-conditional-expect': 'off',
     'vitest/require-to-throw-message': 'off',
   },
   overrides: [
