@@ -1,7 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from './application-database.ts';
+import { pauseAfter } from './keep-running.ts';
 import { isRunning } from './processes.ts';
 import { query, Scene, until } from './testing/scene.ts';
 
@@ -75,10 +78,37 @@ describe('a server that dies under a living app', () => {
     const server = await scene.start();
     await query(server.connection, 'create table kept (id int)');
     const { pid } = server;
-    scene.killWatchdogOf(pid);
+    scene.signalWatchdogOf(pid, 'SIGKILL');
     await until(() => server.pid !== pid && reachable(server.connection));
     expect(isRunning(pid)).toBe(false);
     expect(await query(server.connection, 'select * from kept')).toEqual([]);
+  });
+
+  it('is left alone by what a terminal or an init system sends to the whole group', async () => {
+    const server = await scene.start({ durable: false });
+    const { pid } = server;
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) scene.signalWatchdogOf(pid, name);
+    expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(server.pid).toBe(pid);
+    await server.stop();
+    expect(isRunning(pid)).toBe(false);
+  });
+
+  it('that cannot be started again is tried again and again, and says why each time', async () => {
+    const server = await scene.start({ durable: false });
+    const { pid } = server;
+    const settings = path.join(scene.cluster, 'postgresql.conf');
+    const text = await readFile(settings, 'utf8');
+    await writeFile(settings, `${text}\nwork_mem = much\n`);
+    process.kill(pid, 'SIGKILL');
+    await until(() => scene.said.length >= 3);
+    expect(scene.said[1]).toMatch(/^PostgreSQL did not start \(.*\): mend that/);
+    await writeFile(settings, text);
+    await until(() => server.pid !== pid && reachable(server.connection));
+  });
+
+  it('again and again is started after ever longer pauses', () => {
+    expect([1, 2, 3, 4, 5, 6, 10, 20].map(pauseAfter)).toEqual([0, 0, 0, 250, 500, 1000, 16_000, 30_000]);
   });
 
   it('stays stopped when the stop comes in the middle of the new start', async () => {

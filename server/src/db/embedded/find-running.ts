@@ -1,9 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { application, type Connection } from './application-database.ts';
-import { readPidFile } from './pid-file.ts';
+import { type PidFile, readPidFile } from './pid-file.ts';
 import { listClusters, standInFor } from './place.ts';
-import { occupant } from './processes.ts';
+import { mayBeServer } from './processes.ts';
+import { readPassword } from './windows.ts';
 
 /**
  * How a tool (the backup) connects to the embedded server that another process runs on a data folder or its stand-in;
@@ -18,11 +19,16 @@ export async function findRunning(
     const base = await realpath(path.join(dataFolder, 'postgres')).catch(() => undefined);
     const [cluster] = base === undefined ? [] : readableClusters(base);
     const file = cluster === undefined ? undefined : await readPidFile(cluster);
-    if (cluster === undefined || !file?.ready || occupant(file.pid, cluster) !== 'server') continue;
-    const { socketFolder: host, port } = file;
-    return { connection: { host, port, user: application, database: application }, dataFolder };
+    if (cluster === undefined || !file?.ready || !mayBeServer(file.pid, cluster)) continue;
+    return { connection: await connectionTo(path.dirname(cluster), file), dataFolder };
   }
   return undefined;
+}
+
+async function connectionTo(base: string, { socketFolder, port }: PidFile): Promise<Connection> {
+  const own = { port, user: application, database: application };
+  if (socketFolder !== '') return { ...own, host: socketFolder };
+  return { ...own, host: '127.0.0.1', password: await readPassword(base) };
 }
 
 function readableClusters(base: string): string[] {

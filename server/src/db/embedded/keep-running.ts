@@ -11,12 +11,20 @@ export type Keeper = {
   stop(): Promise<void>;
 };
 
+/** A server that lived shorter than this ended in haste. */
+const hasty = 10_000;
+
+/** Milliseconds to wait before a start, after so many hasty ends or failed starts in a row: 0, 0, 0, 0.25 s, 0.5 s … 30 s. */
+export const pauseAfter = (ends: number) => (ends <= 3 ? 0 : Math.min(250 * 2 ** (ends - 4), 30_000));
+
 /**
- * Starts the server again whenever it ends unasked: at once, then with growing pauses of at most 30 seconds, until it
- * runs. `onExit` is called at every such end.
+ * Starts the server again whenever it ends unasked: at once, but with growing pauses when that happens again and again.
+ * `onExit` is called at every such end.
  */
 export function keepRunning(plan: Plan, first: Postmaster, onExit: () => void): Keeper {
   let current = first;
+  let since = Date.now();
+  let ends = 0;
   let restart = Promise.resolve();
   let stopped: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -24,16 +32,20 @@ export function keepRunning(plan: Plan, first: Postmaster, onExit: () => void): 
   const ended = () => {
     if (stopping.signal.aborted) return;
     plan.log('PostgreSQL ended by itself; it is started again.');
+    ends = Date.now() - since < hasty ? ends + 1 : 1;
     restart = startAgain();
     onExit();
   };
   const watch = (postmaster: Postmaster) => {
     current = postmaster;
+    since = Date.now();
     if (hasEnded(postmaster.watchdog)) ended();
     else postmaster.watchdog.once('exit', ended);
   };
   const startAgain = async () => {
-    for (let pause = 250; !stopping.signal.aborted; pause = Math.min(pause * 2, 30_000)) {
+    for (; ; ends += 1) {
+      await sleep(pauseAfter(ends), undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
       try {
         await plan.system.clear(plan);
         const postmaster = await startPostmaster(plan);
@@ -41,7 +53,6 @@ export function keepRunning(plan: Plan, first: Postmaster, onExit: () => void): 
         return watch(postmaster);
       } catch (error) {
         plan.log(error instanceof Error ? error.message : String(error));
-        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
   };

@@ -87,7 +87,7 @@ describe('an owner ended by kill -9', () => {
   it('together with the watchdog leaves a server that the next start takes over', async () => {
     const owner = await scene.startOwner();
     await query(owner.connection, 'create table ash (id int)', 'insert into ash values (1)');
-    scene.killWatchdogOf(owner.server);
+    scene.signalWatchdogOf(owner.server, 'SIGKILL');
     owner.process.kill('SIGKILL');
     await until(() => !isRunning(owner.pid));
     expect(isRunning(owner.server)).toBe(true);
@@ -102,7 +102,7 @@ describe('an owner ended by kill -9', () => {
     const owner = await scene.startOwner();
     await query(owner.connection, 'create table ash (id int)', 'insert into ash values (1)');
     process.kill(owner.server, 'SIGSTOP');
-    scene.killWatchdogOf(owner.server);
+    scene.signalWatchdogOf(owner.server, 'SIGKILL');
     owner.process.kill('SIGKILL');
     process.kill(owner.server, 'SIGKILL');
     const server = await scene.start();

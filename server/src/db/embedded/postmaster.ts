@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedError } from './embedded-error.ts';
 import { endOrphans } from './leftover.ts';
 import { readPidFile } from './pid-file.ts';
-import { occupant } from './processes.ts';
+import { mayBeServer } from './processes.ts';
 import { lastReason, openServerLog, serverLog } from './server-log.ts';
 import type { Plan } from './system.ts';
 
@@ -56,8 +56,6 @@ async function ready(plan: Plan, watchdog: ChildProcess): Promise<number | undef
     await sleep(15);
   }
 }
-
-const mayBeServer = (pid: number, cluster: string) => ['server', 'untold'].includes(occupant(pid, cluster));
 
 /** Neither the watchdog nor the pipe to it keeps this process from ending. */
 function letGo(watchdog: ChildProcess): ChildProcess {

@@ -54,6 +54,10 @@ export function occupant(pid: number, cluster: string): 'server' | 'other' | 'no
   }
 }
 
+/** Whether a pid file that names this process may be right: it is the server, or this machine doesn't tell. */
+export const mayBeServer = (pid: number, cluster: string) =>
+  ['server', 'untold'].includes(occupant(pid, cluster));
+
 /** Ids of the processes that work in the cluster's folder: the server and its children (Linux; elsewhere none). */
 export function processesIn(cluster: string): number[] {
   if (!linux) return [];

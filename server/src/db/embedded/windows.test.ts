@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseAccount } from './account.ts';
+import { findRunning } from './find-running.ts';
 import { isRunning } from './processes.ts';
 import { runProgram } from './run-program.ts';
 import { query, Scene, until } from './testing/scene.ts';
@@ -21,6 +22,7 @@ describe.skipIf(!nodeRuns)(`the way of Windows, tried on this system (${why})`, 
     const { connection } = await scene.start({ durable: false }, windows);
     expect(connection).toMatchObject({ host: '127.0.0.1', user: 'vitola', database: 'vitola' });
     expect(await query(connection, 'select current_user as role')).toEqual([{ role: 'vitola' }]);
+    expect(await findRunning(scene.folder, true)).toEqual({ connection, dataFolder: scene.folder });
     for (const user of ['vitola', 'postgres']) {
       const stranger = new Client({ ...connection, user, password: 'guessed' });
       await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);

@@ -41,6 +41,8 @@ export const windows: System = {
 /** The password of a server that listens on the loopback address, made with its first start. */
 const passwordFile = (base: string) => path.join(base, 'password');
 
+export const readPassword = async (base: string) => (await readFile(passwordFile(base), 'utf8')).trim();
+
 async function loopbackEndpoint(base: string, account: Account | undefined): Promise<Endpoint> {
   const file = passwordFile(base);
   await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
@@ -52,7 +54,7 @@ async function loopbackEndpoint(base: string, account: Account | undefined): Pro
   return {
     host: '127.0.0.1',
     port: await freePort(),
-    password: (await readFile(file, 'utf8')).trim(),
+    password: await readPassword(base),
     initdb: ['--auth=scram-sha-256', `--pwfile=${file}`],
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '' },
   };

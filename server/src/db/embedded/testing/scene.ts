@@ -73,10 +73,10 @@ export class Scene {
     return child;
   }
 
-  /** kill -9 for the shell that watches a server. */
-  killWatchdogOf(server: number): void {
+  /** kill -9, or another signal, for the shell that watches a server. */
+  signalWatchdogOf(server: number, name: NodeJS.Signals): void {
     const status = readFileSync(`/proc/${server}/status`, 'utf8');
-    process.kill(Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]), 'SIGKILL');
+    process.kill(Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]), name);
   }
 
   /** kill -9 for the Node processes that watch servers in this scene's folder. */
