@@ -24,26 +24,26 @@ export function MemberShell({ user, path, unread, onLogout, theme = 'lounge', ch
   useTheme(theme);
   const links = linksFor(user);
   return (
-    <div data-theme={theme} className="min-h-dvh bg-canvas pb-20 text-ink md:pb-0">
+    <div data-theme={theme} className="min-h-dvh bg-canvas pb-20 text-ink lg:pb-0">
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex max-w-7xl items-center gap-4 px-4 py-2 sm:px-8">
           <Wordmark />
-          <nav aria-label="Main navigation" className="mx-auto hidden items-center gap-1 md:flex">
+          <nav aria-label="Main navigation" className="mx-auto hidden items-center gap-1 lg:flex">
             {links.map(({ href, label }) => (
               <Link
                 key={href}
                 href={href}
                 aria-current={isCurrent(href, path) ? 'page' : undefined}
-                className="relative inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold whitespace-nowrap text-ink-muted no-underline hover:bg-accent-wash hover:text-ink lg:px-4 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-2 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-full aria-[current=page]:after:bg-accent"
+                className="relative inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold whitespace-nowrap text-ink-muted no-underline hover:bg-accent-wash hover:text-ink xl:px-4 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-2 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-full aria-[current=page]:after:bg-accent"
               >
                 {label}
               </Link>
             ))}
           </nav>
-          <div className="ml-auto flex items-center gap-1 md:ml-0">
+          <div className="ml-auto flex items-center gap-1 lg:ml-0">
             <UnreadBadge count={unread} />
-            <Button variant="quiet" size="sm" className="max-md:hidden" onClick={onLogout}>
+            <Button variant="quiet" size="sm" className="max-lg:hidden" onClick={onLogout}>
               Log Out
             </Button>
             <SideMenu links={links} path={path} onLogout={onLogout} />

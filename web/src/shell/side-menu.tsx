@@ -20,7 +20,7 @@ export function SideMenu({ links, path, onLogout }: SideMenuProps) {
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger
         aria-label="Open menu"
-        className="inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-accent-wash md:hidden"
+        className="inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-accent-wash lg:hidden"
       >
         <Menu aria-hidden="true" className="size-6" />
       </Dialog.Trigger>

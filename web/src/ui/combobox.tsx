@@ -40,7 +40,11 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
 
   const change = (text: string, reason: string) => {
     onValueChange(text);
-    if (reason !== 'item-press') return ask(text);
+    if (reason !== 'item-press') {
+      setWanted(true);
+      return ask(text);
+    }
+    setWanted(false);
     const picked = found.find((suggestion) => suggestion.value === text);
     clear();
     if (picked !== undefined) onPick?.(picked);
@@ -61,6 +65,7 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
         <div className="relative">
           <Autocomplete.Input
             {...wiring}
+            aria-labelledby={`${wiring.id}-label`}
             ref={props.inputRef}
             name={props.name}
             placeholder={props.placeholder}

@@ -56,6 +56,7 @@ export function FieldFrame({
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label
+        id={`${wiring.id}-label`}
         htmlFor={wiring.id}
         className={labelHidden ? 'sr-only' : 'text-[0.9375rem] leading-snug font-semibold text-ink'}
       >

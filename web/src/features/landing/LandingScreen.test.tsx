@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { LandingScreen } from './LandingScreen.tsx';
+import type { LandingUser } from './main-actions.tsx';
+
+const owner: LandingUser = { isAdmin: false, isSuperAdmin: false, loungeId: 'lounge_cedar_1' };
+const show = (user: LandingUser | null, onLogout = vi.fn()) =>
+  render(<LandingScreen user={user} onLogout={onLogout} />);
+const targets = (name: string) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+test('a visitor can start the free trial or try the demo, and has nothing to log out of', () => {
+  show(null);
+  expect(new Set(targets('Start Free Trial'))).toEqual(new Set(['/auth']));
+  expect(new Set(targets('Try Demo'))).toEqual(new Set(['/customer']));
+  expect(screen.queryByRole('link', { name: 'Go to Dashboard' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Log Out' })).toBeNull();
+});
+
+test.each([
+  ['a super admin', { ...owner, isAdmin: true, isSuperAdmin: true }, '/super-admin'],
+  ['an admin', { ...owner, isAdmin: true }, '/admin'],
+  ['anyone else', owner, '/trial'],
+] as const)('the main button takes %s to the right dashboard', (_who, user, href) => {
+  show(user);
+  expect(new Set(targets('Go to Dashboard'))).toEqual(new Set([href]));
+  expect(screen.queryByRole('link', { name: 'Try Demo' })).toBeNull();
+});
+
+test('the three plans lead to sign-up with their tier', () => {
+  show(owner);
+  expect(targets('Start Free Trial')).toEqual(['/auth']);
+  expect(targets('Choose Professional')).toEqual(['/auth?tier=professional']);
+  expect(targets('Choose Enterprise')).toEqual(['/auth?tier=enterprise']);
+  for (const words of [
+    '$0',
+    '$29',
+    '$79',
+    'Up to 10 cigar entries',
+    'Up to 50 cigar entries',
+    'Unlimited cigar entries',
+  ]) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+});
+
+test('the four claims stand as written', () => {
+  show(null);
+  const claims = [...screen.getByLabelText('What lounges gain').querySelectorAll('dl > div')].map(
+    (claim) => `${claim.querySelector('dd')?.textContent} ${claim.querySelector('dt')?.textContent}`,
+  );
+  expect(claims).toEqual([
+    '35% higher average sale',
+    '60% faster service',
+    '90% satisfaction',
+    '24/7 availability',
+  ]);
+});
+
+test('Log Out logs out and scrolls to the top', async () => {
+  const user = userEvent.setup();
+  const onLogout = vi.fn();
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  show(owner, onLogout);
+  await user.click(screen.getByRole('button', { name: 'Log Out' }));
+  expect(onLogout).toHaveBeenCalledTimes(1);
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});

@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { MemberShell } from './member-shell.tsx';
+import { OwnerShell } from './owner-shell.tsx';
+import { PlatformShell } from './platform-shell.tsx';
+
+const member = { isAdmin: false, isSuperAdmin: false };
+const shell = (user: typeof member, unread = 0, onLogout = vi.fn()) => (
+  <MemberShell user={user} path="/inventory" unread={unread} onLogout={onLogout}>
+    <p>The screen</p>
+  </MemberShell>
+);
+const linksIn = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+const four = ['Home /', 'Inventory /inventory', 'Recommendations /recommendations', 'Profile /profile'];
+
+test('a member has four places, at the top and at the bottom, and sees which is current', () => {
+  render(shell(member));
+  expect(linksIn('Main navigation')).toEqual(four);
+  expect(linksIn('Quick navigation')).toEqual(four);
+  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.getAttribute('href'))).toEqual(['/inventory', '/inventory']);
+});
+
+test('Admin is added for admins and Super Admin for super admins, in the bar only', () => {
+  render(shell({ isAdmin: true, isSuperAdmin: true }));
+  expect(linksIn('Main navigation')).toEqual([...four, 'Admin /admin', 'Super Admin /super-admin']);
+  expect(linksIn('Quick navigation')).toEqual(four);
+});
+
+test('the bell counts the unread notifications', () => {
+  const { rerender } = render(shell(member, 1));
+  expect(screen.getByRole('img', { name: '1 unread notification' }).textContent).toBe('1');
+  rerender(shell(member, 120));
+  expect(screen.getByRole('img', { name: '120 unread notifications' }).textContent).toBe('99+');
+  rerender(shell(member, 0));
+  expect(screen.getByRole('img', { name: 'No unread notifications' }).textContent).toBe('');
+});
+
+test('the side menu holds the same places and Log Out', async () => {
+  const user = userEvent.setup();
+  const onLogout = vi.fn();
+  render(shell(member, 0, onLogout));
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await screen.findByRole('dialog', { name: 'Menu' });
+  expect(linksIn('Menu')).toEqual(four);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log Out' }));
+  expect(onLogout).toHaveBeenCalledTimes(1);
+});
+
+test('the owner works in the counter theme under the name of the lounge, with the plan and Logout', async () => {
+  const user = userEvent.setup();
+  const onLogout = vi.fn();
+  render(
+    <OwnerShell loungeName="The Cedar Room" plan="Free Trial" onLogout={onLogout}>
+      <p>The shelf</p>
+    </OwnerShell>,
+  );
+  expect(document.documentElement.dataset['theme']).toBe('counter');
+  expect(screen.getByRole('heading', { level: 1, name: 'The Cedar Room' })).toBeTruthy();
+  expect(screen.getByText('Free Trial')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(onLogout).toHaveBeenCalledTimes(1);
+});
+
+test('the platform admin is addressed by name', () => {
+  render(
+    <PlatformShell username="ana" onLogout={vi.fn()}>
+      <p>Lounges</p>
+    </PlatformShell>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Platform Admin: ana' })).toBeTruthy();
+});

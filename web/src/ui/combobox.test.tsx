@@ -1,0 +1,82 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Combobox } from './combobox.tsx';
+import type { Suggestion } from './use-suggestions.ts';
+
+const names: Suggestion[] = [{ value: 'Padron 1964' }, { value: 'Padron 1926', note: 'Nicaragua' }];
+
+function Field({
+  find,
+  onPick,
+}: {
+  find: (text: string) => Promise<Suggestion[]>;
+  onPick?: (it: Suggestion) => void;
+}) {
+  const [value, setValue] = useState('');
+  return <Combobox label="Cigar name" value={value} onValueChange={setValue} find={find} onPick={onPick} />;
+}
+
+const type = (text: string) =>
+  act(async () => {
+    const input = screen.getByRole('combobox', { name: 'Cigar name' });
+    input.focus();
+    fireEvent.change(input, { target: { value: text } });
+  });
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Cigar name' });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('suggestions are asked for after more than two characters and 300 ms of rest', async () => {
+  const find = vi.fn(async () => names);
+  render(<Field find={find} />);
+  await type('Pa');
+  await wait(1000);
+  expect(find).not.toHaveBeenCalled();
+  await type('Pad');
+  await wait(200);
+  await type('Padr');
+  await wait(299);
+  expect(find).not.toHaveBeenCalled();
+  await wait(1);
+  expect(find).toHaveBeenCalledTimes(1);
+  expect(find.mock.calls[0]).toEqual(['Padr', expect.any(AbortSignal)]);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+test('an arrow key and Enter put a suggestion into the field', async () => {
+  const onPick = vi.fn();
+  render(<Field find={async () => names} onPick={onPick} />);
+  await type('Padr');
+  await wait(400);
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  await wait(20);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await wait(20);
+  expect(field().value).toBe('Padron 1964');
+  expect(onPick).toHaveBeenCalledWith(names[0]);
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('text that is not among the suggestions stays, and a failed search is silent', async () => {
+  render(<Field find={() => Promise.reject(new Error('offline'))} />);
+  await type('My own blend');
+  await wait(400);
+  expect(field().value).toBe('My own blend');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('an answer to an older question never replaces a newer one', async () => {
+  const find = (text: string) =>
+    new Promise<Suggestion[]>((resolve) => {
+      setTimeout(() => resolve([{ value: `for ${text}` }]), text === 'Padr' ? 900 : 50);
+    });
+  render(<Field find={find} />);
+  await type('Padr');
+  await wait(310);
+  await type('Padron');
+  await wait(2000);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['for Padron']);
+});

@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TOAST_DURATION, ToastProvider, useToast, type ToastWords } from './toasts.tsx';
+
+function Say({ words }: { words: ToastWords }) {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast(words)}>
+      Say {words.title}
+    </button>
+  );
+}
+
+const show = (...all: ToastWords[]) =>
+  render(
+    <ToastProvider>
+      {all.map((words) => (
+        <Say key={words.title} words={words} />
+      ))}
+    </ToastProvider>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a toast stays five seconds and goes by itself', async () => {
+  show({ title: 'Link copied!', description: 'Paste it anywhere.' });
+  press('Say Link copied!');
+  await wait(TOAST_DURATION - 200);
+  expect(screen.getByText('Link copied!')).toBeTruthy();
+  expect(screen.getByText('Paste it anywhere.')).toBeTruthy();
+  await wait(700);
+  expect(screen.queryByText('Link copied!')).toBeNull();
+});
+
+test('a newer toast takes the place of the one that is up', async () => {
+  show({ title: 'First' }, { title: 'Second' });
+  press('Say First');
+  await wait(100);
+  press('Say Second');
+  await wait(500);
+  expect(screen.queryByText('First')).toBeNull();
+  expect(screen.getByText('Second')).toBeTruthy();
+});
+
+test('the action of a toast runs once and closes it', async () => {
+  const undo = vi.fn();
+  show({ title: 'Cigar removed', action: { label: 'Undo', onPress: undo } });
+  press('Say Cigar removed');
+  await wait(100);
+  press('Undo');
+  await wait(500);
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Cigar removed')).toBeNull();
+});
