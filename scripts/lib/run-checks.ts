@@ -16,7 +16,7 @@ export async function runChecks(
       const problems = await problemsOf(check, root);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       if (problems.length > 0) failed += 1;
-      say(`${problems.length > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(12)} ${seconds} s`);
+      say(`${problems.length > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(13)} ${seconds} s`);
       for (const problem of problems) say(problem.replaceAll(/^/gm, '      '));
     }
   };
