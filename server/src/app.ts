@@ -3,6 +3,7 @@ import { allEndpoints } from '@vitola/contract/all';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiDocs } from './api-docs.ts';
+import { mailboxRoutes } from './web/mailbox.ts';
 import { sessionToken } from './features/accounts/index.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
@@ -29,6 +30,14 @@ export interface AppOptions extends PartsOptions {
   logger?: { level: string; stream?: { write(line: string): void } } | false;
   /** The folder of the built web app; without it only the API is served. */
   webFolder?: string;
+  /** What only development has. */
+  development?: Development;
+}
+
+export interface Development {
+  outbox?: string;
+  /** Serves the pages from their sources in place of `webFolder`. */
+  pages?: (app: FastifyInstance) => Promise<void>;
 }
 
 /** The most a JSON body may weigh, in bytes. */
@@ -57,7 +66,10 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   analyticsRoutes(app, parts.shelves, parts.events);
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') standIn(app, endpoint);
   app.all('/api/*', answerUnknownCall);
-  if (options.webFolder) await serveWeb(app, options.webFolder, parts.shelves);
+  const { development, webFolder } = options;
+  if (development?.outbox) mailboxRoutes(app, development.outbox);
+  if (development?.pages) await development.pages(app);
+  else if (webFolder) await serveWeb(app, webFolder, parts.shelves);
   return { app, parts };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { buildApp } from './app.ts';
+import { buildApp, type Development } from './app.ts';
 import { connect } from './db/connect.ts';
 import { listenForChanges } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
@@ -23,7 +23,10 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const hour = 3_600_000;
 
 /** Starts the whole product: database, migrations, seed, HTTP. Answers how to stop it. */
-export async function start(env: Env): Promise<{ address: string; stop(): Promise<void> }> {
+export async function start(
+  env: Env,
+  development: Development = {},
+): Promise<{ address: string; stop(): Promise<void> }> {
   const database = await openDatabase(env, say);
   const onError = (error: Error) => app?.log.warn({ err: error }, 'database connection lost');
   let app: Awaited<ReturnType<typeof buildApp>>['app'] | undefined;
@@ -51,6 +54,7 @@ export async function start(env: Env): Promise<{ address: string; stop(): Promis
       trustedProxies: env.trustedProxies,
       logger: { level: env.logLevel },
       ...(existsSync(webFolder) && { webFolder }),
+      ...(!env.production && { development: { ...(!env.mailUrl && { outbox }), ...development } }),
     });
     app = built.app;
     const admin =
@@ -63,7 +67,7 @@ export async function start(env: Env): Promise<{ address: string; stop(): Promis
     const sweeping = setInterval(() => void sweepOut(built.parts.context()).catch(onError), hour);
     const port = await listenOn(built.app, env);
     address = `http://${reachableHost(env.host)}:${port}`;
-    announce(env.publicUrl ?? address, admin, env.mailUrl ? null : outbox);
+    announce(env, env.publicUrl ?? address, admin, outbox);
     return {
       address,
       async stop() {
@@ -109,21 +113,23 @@ function reachableHost(host: string): string {
 }
 
 function announce(
+  env: Env,
   url: string,
   admin: { username: string; password: string } | null,
-  outbox: string | null,
+  outbox: string,
 ): void {
   say(`\nVitola is open at ${url}\n`);
   say(`  Demo survey   ${url}/demo`);
   say(`  Sign up       ${url}/auth`);
   if (admin) say(`  Platform admin: sign in as ${admin.username} with ${admin.password} (shown this once)`);
-  if (outbox) say(`  Mail is written to ${outbox}`);
+  if (!env.mailUrl) say(`  Mail          ${env.production ? `written to ${outbox}` : `${url}/dev/mailbox`}`);
   say('');
 }
 
-if (import.meta.main) {
+/** Runs the product until it is told to stop; an unusable environment ends it with one sentence. */
+export async function run(development: Development = {}): Promise<void> {
   try {
-    const running = await start(readEnv(process.env, projectFolder));
+    const running = await start(readEnv(process.env, projectFolder), development);
     closeWithGrace({ delay: 10_000 }, async ({ err }) => {
       if (err) process.stderr.write(`${err.stack}\n`);
       await running.stop();
@@ -136,3 +142,5 @@ if (import.meta.main) {
     process.exitCode = 1;
   }
 }
+
+if (import.meta.main) await run();

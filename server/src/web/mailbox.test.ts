@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../test/world.ts';
+import { outboxMailer } from '../lib/mail.ts';
+
+let world: World;
+let outbox: string;
+beforeAll(async () => {
+  outbox = await mkdtemp(join(tmpdir(), 'vitola-outbox-'));
+  world = await createWorld({ development: { outbox } });
+});
+afterAll(async () => {
+  await world.close();
+  await rm(outbox, { recursive: true });
+});
+
+const page = async (path: string) => (await world.app.inject({ url: path })).body;
+
+describe('the mailbox of development', () => {
+  it('says so while nothing was written', async () => {
+    expect(await page('/dev/mailbox')).toContain('No mail has been written yet.');
+  });
+
+  it('lists each message and shows its text with links that can be followed', async () => {
+    const mailer = outboxMailer(
+      outbox,
+      'Vitola <no-reply@localhost>',
+      () => new Date('2026-11-20T18:00:00Z'),
+    );
+    await mailer.send({
+      to: 'ana@example.com',
+      subject: 'Reset <now>',
+      text: 'Open http://localhost/reset-password?token=a&b',
+    });
+    const list = await page('/dev/mailbox');
+    expect(list).toContain('Reset &lt;now&gt;</a> to ana@example.com');
+    const message = await page(/href="(\/dev\/mailbox\/[^"]+)"/.exec(list)?.[1] ?? '');
+    expect(message).toContain('<a href="http://localhost/reset-password?token=a&amp;b">');
+  });
+
+  it('opens no file that is not a message of the folder', async () => {
+    const answer = await world.guest.raw('GET', '/dev/mailbox/..%2Fmain.ts');
+    expect(answer.status).toBe(404);
+  });
+
+  it('is absent where development is', async () => {
+    const other = await createWorld();
+    expect((await other.guest.raw('GET', '/dev/mailbox')).status).toBe(404);
+    await other.close();
+  });
+});

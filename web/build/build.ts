@@ -1,0 +1,48 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressFolder } from './compress.ts';
+import { htmlOf, webFolder } from './entries.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+const dist = join(webFolder, 'dist');
+const root = join(webFolder, '..');
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+const fingerprint = await fingerprintOf(root);
+const built = await readFile(join(dist, 'fingerprint'), 'utf8').catch(() => undefined);
+
+if (!process.argv.includes('--when-stale') || built !== fingerprint) {
+  say(built === undefined ? 'Building the web app …' : 'Building the web app anew: its sources changed …');
+  await build();
+}
+
+// Built aside and moved into place, so that a running server never reads half a build.
+async function build(): Promise<void> {
+  const aside = join(webFolder, '.vite', `build-${process.pid}`);
+  await bundle(aside);
+  await prerendered(aside);
+  await mkdir(join(aside, 'public'), { recursive: true });
+  await cp(join(webFolder, 'public'), join(aside, 'public'), { recursive: true }).catch(ignoreAbsent);
+  await compressFolder(join(aside, 'assets'));
+  await writeFile(join(aside, 'fingerprint'), fingerprint);
+  await rm(dist, { recursive: true, force: true });
+  await rename(aside, dist);
+}
+
+async function bundle(outDir: string): Promise<void> {
+  const vite = await import('vite');
+  await vite.build({
+    root: webFolder,
+    configFile: join(webFolder, 'vite.config.ts'),
+    publicDir: false,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(webFolder, htmlOf.app) } },
+  });
+}
+
+// The guest's pages are turned into one file a language here.
+async function prerendered(_folder: string): Promise<void> {}
+
+function ignoreAbsent(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

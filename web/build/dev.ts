@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { matchPage } from '@vitola/contract/pages';
+import { createServer, type ViteDevServer } from 'vite';
+import type { Development } from '../../server/src/app.ts';
+import { run } from '../../server/src/main.ts';
+import { htmlOf, webFolder } from './entries.ts';
+
+/** Serves the pages from their sources on the server's own port, with changes shown at once. */
+const pages: Development['pages'] = async (app) => {
+  const vite = await createServer({
+    root: webFolder,
+    configFile: join(webFolder, 'vite.config.ts'),
+    // Bundled, the configuration would be a fresh file that Node's watcher takes for a change.
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  // The headers of every reply hold here too, but for the policy: sources need what it forbids.
+  app.setNotFoundHandler((request, reply) => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined && name !== 'content-security-policy') reply.raw.setHeader(name, value);
+    vite.middlewares(request.raw, reply.raw, () => void sendPage(vite, request.url, reply.raw));
+  });
+};
+
+type Outgoing = Parameters<ViteDevServer['middlewares']>[1];
+
+async function sendPage(vite: ViteDevServer, url: string, response: Outgoing): Promise<void> {
+  const match = matchPage(new URL(url, 'http://page').pathname);
+  try {
+    const source = await readFile(join(webFolder, htmlOf[match?.page.entry ?? 'app']), 'utf8');
+    const html = await vite.transformIndexHtml(url, source);
+    response.statusCode = match ? 200 : 404;
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(html);
+  } catch (error) {
+    response.statusCode = 500;
+    response.end(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+await run({ pages });
