@@ -15,13 +15,14 @@ export function homeFor(user: RoleFacts, place: SignInPlace = 'auth') {
       return '/admin';
     case 'vault':
       return place === 'auth' ? '/dashboard' : '/vault';
-    default:
+    case 'member':
+    case 'guest':
       return place === 'auth' ? '/dashboard' : '/';
   }
 }
 
 /** Where 'Go to Dashboard' leads. The guards forward those who have no lounge. */
-export function dashboardFor(user: RoleFacts) {
+export function dashboardFor(user: Pick<RoleFacts, 'isAdmin' | 'isSuperAdmin'>) {
   if (user.isSuperAdmin) return '/super-admin';
   return user.isAdmin ? '/admin' : '/trial';
 }

@@ -28,7 +28,7 @@ function Footer() {
         {(
           [
             ['/customer', 'Demo'],
-            ['/auth', 'Sign In'],
+            ['/auth?mode=login', 'Sign In'],
             ['/vault', 'Cigar Vault'],
           ] as const
         ).map(([href, label]) => (
@@ -59,7 +59,7 @@ export function LandingScreen({ user, onLogout }: LandingScreenProps) {
             Plans
           </a>
           {user === null ? (
-            <Link href="/auth" className={headerLink}>
+            <Link href="/auth?mode=login" className={headerLink}>
               Sign In
             </Link>
           ) : (

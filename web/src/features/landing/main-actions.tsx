@@ -1,3 +1,4 @@
+import { dashboardFor } from '../../lib/home-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export interface LandingUser {
@@ -5,9 +6,6 @@ export interface LandingUser {
   isSuperAdmin: boolean;
   loungeId: string | null;
 }
-
-const dashboardOf = (user: LandingUser) =>
-  user.isSuperAdmin ? '/super-admin' : user.isAdmin ? '/admin' : '/trial';
 
 /** What to do next: one's own dashboard when signed in, else try it or start. */
 export function MainActions({ user, className }: { user: LandingUser | null; className?: string }) {
@@ -23,7 +21,7 @@ export function MainActions({ user, className }: { user: LandingUser | null; cla
           </ButtonLink>
         </>
       ) : (
-        <ButtonLink href={dashboardOf(user)} size="lg" className="min-h-14 px-7 text-lg">
+        <ButtonLink href={dashboardFor(user)} size="lg" className="min-h-14 px-7 text-lg">
           Go to Dashboard
         </ButtonLink>
       )}

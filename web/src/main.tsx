@@ -1,0 +1,20 @@
+import './lib/zod-without-eval.ts';
+import './styles/app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createQueryClient } from './lib/query-client.ts';
+import { session } from './lib/session.ts';
+import { makeRouter } from './router.tsx';
+
+const client = createQueryClient();
+void client.query(session).catch(() => undefined);
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} router={makeRouter()} />
+    </StrictMode>,
+  );
+}

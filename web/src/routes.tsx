@@ -1,0 +1,89 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router';
+import type { PagePath, pages } from '@vitola/contract/pages';
+
+type Pages = typeof pages;
+type Screen = ReturnType<typeof lazy>;
+
+/** What stands around a screen: the room of its area, or nothing where the screen brings its own. */
+export type Frame = 'own' | 'public' | 'member' | 'admin' | 'platform';
+
+interface ScreenOf<P extends PagePath> {
+  title: string;
+  who: Pages[P]['who'];
+  frame: Frame;
+  screen: Screen;
+}
+
+type RouteOf<P extends PagePath> = Pages[P]['entry'] extends 'app'
+  ? ScreenOf<P>
+  : { who: Pages[P]['who']; elsewhere: true };
+
+const notBuilt = lazy(() => import('./shell/NotBuiltScreen.tsx'), 'NotBuiltScreen');
+const survey = { who: 'everyone', elsewhere: true } as const;
+
+/** EVERY address of the product: its screen and who may see it. What is `elsewhere` loads as a page of its own. */
+export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
+  '/': {
+    title: 'Vitola · Three cigars for every guest',
+    who: 'everyone',
+    frame: 'own',
+    screen: lazy(() => import('./home-page.tsx'), 'HomePage'),
+  },
+  '/auth': {
+    title: 'Sign in or sign up',
+    who: 'everyone',
+    frame: 'own',
+    screen: lazy(() => import('./features/accounts/AuthScreen.tsx'), 'AuthScreen'),
+  },
+  '/reset-password': {
+    title: 'Choose a new password',
+    who: 'everyone',
+    frame: 'public',
+    screen: lazy(() => import('./features/accounts/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  },
+  '/subscription': {
+    title: 'Subscription',
+    who: 'everyone',
+    frame: 'public',
+    screen: lazy(() => import('./features/billing/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
+  },
+  '/trial': { title: 'Your lounge', who: 'owner', frame: 'admin', screen: notBuilt },
+  '/admin': { title: 'Admin dashboard', who: 'admin', frame: 'admin', screen: notBuilt },
+  '/admin/inventory-sync': { title: 'Inventory management', who: 'admin', frame: 'admin', screen: notBuilt },
+  '/admin/onboard': { title: 'Onboard a lounge', who: 'admin', frame: 'admin', screen: notBuilt },
+  '/admin/monitor/$loungeId': { title: 'Lounge monitor', who: 'admin', frame: 'admin', screen: notBuilt },
+  '/super-admin': { title: 'Platform dashboard', who: 'superAdmin', frame: 'platform', screen: notBuilt },
+  '/super-admin/inventory/$loungeId': {
+    title: 'Lounge inventory',
+    who: 'superAdmin',
+    frame: 'platform',
+    screen: notBuilt,
+  },
+  '/dashboard': { title: 'Dashboard', who: 'signed-in', frame: 'member', screen: notBuilt },
+  '/inventory': { title: 'Inventory', who: 'signed-in', frame: 'member', screen: notBuilt },
+  '/inventory/smart': {
+    title: 'Smart Inventory Manager',
+    who: 'signed-in',
+    frame: 'member',
+    screen: notBuilt,
+  },
+  '/recommendations': { title: 'Recommendations', who: 'signed-in', frame: 'member', screen: notBuilt },
+  '/profile': { title: 'Profile', who: 'signed-in', frame: 'member', screen: notBuilt },
+  '/lounge/admin': { title: 'Lounge inventory', who: 'signed-in', frame: 'member', screen: notBuilt },
+  '/vault': { title: 'My Cigar Vault', who: 'everyone', frame: 'public', screen: notBuilt },
+  '/questionnaire': { title: 'Questionnaire', who: 'everyone', frame: 'public', screen: notBuilt },
+  '/recommendations/tiered': {
+    title: 'Your recommendations',
+    who: 'everyone',
+    frame: 'public',
+    screen: notBuilt,
+  },
+  '/share/$shareId': survey,
+  '/demo': survey,
+  '/customer': survey,
+  '/customer/$loungeId': survey,
+  '/c/$loungeId': survey,
+  '/lounge/$loungeId/customer': survey,
+  '/lounge/$loungeId': survey,
+  '/$loungeSlug/customer': survey,
+};

@@ -1,0 +1,24 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { useCurrentPage } from '../lib/current-page.ts';
+import { Message } from './page-states.tsx';
+
+/** An honest word on a page that a later release brings. */
+export function NotBuiltScreen() {
+  const { title } = useCurrentPage();
+  return (
+    <Message
+      eyebrow="Not built yet"
+      title={title}
+      actions={
+        <>
+          <ButtonLink href="/">Go Home</ButtonLink>
+          <ButtonLink href="/demo" variant="secondary">
+            Try the demo survey
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>This page comes with a later release. Everything you have saved so far stays as it is.</p>
+    </Message>
+  );
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { MessagePage } from './page-states.tsx';
+
+/** What every address that leads nowhere shows. */
+export function NotFoundScreen() {
+  return (
+    <MessagePage
+      eyebrow="404"
+      title="Page Not Found"
+      actions={
+        <ButtonLink href="/" size="lg">
+          Go Home
+        </ButtonLink>
+      }
+    >
+      <p>Nothing is kept at this address. It may have been mistyped, or the page was moved.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { CallError } from '../lib/call-error.ts';
+import { Button } from '../ui/button.tsx';
+import { MessagePage } from './page-states.tsx';
+
+interface UnreachableProps {
+  error: CallError;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** What shows while nobody can say who is signed in. Tries again by itself when the network is back. */
+export function UnreachableScreen({ error, retrying, onRetry }: UnreachableProps) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  const title = error.code === 'OFFLINE' ? 'You seem to be offline' : 'Vitola is briefly away';
+  return (
+    <MessagePage
+      title={title}
+      actions={
+        <Button size="lg" busy={retrying} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p role="alert">{error.message}</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,23 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useSignOut } from '../../features/accounts/index.ts';
+import { useSession } from '../../lib/session.ts';
+import { MemberShell } from '../member-shell.tsx';
+import type { Theme } from '../use-theme.ts';
+import { useUnread } from '../use-unread.ts';
+
+/** The navigation of members around their pages. */
+export const MemberFrame = () => <Frame theme="lounge" />;
+
+/** The same navigation in the light room, around the admins' pages. */
+export const AdminFrame = () => <Frame theme="counter" />;
+
+function Frame({ theme }: { theme: Theme }) {
+  const { data: user = null } = useSession();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { signOut } = useSignOut();
+  return (
+    <MemberShell user={user} path={path} unread={useUnread()} onLogout={signOut} theme={theme}>
+      <Outlet />
+    </MemberShell>
+  );
+}

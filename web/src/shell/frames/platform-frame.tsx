@@ -1,0 +1,15 @@
+import { Outlet } from '@tanstack/react-router';
+import { useSignOut } from '../../features/accounts/index.ts';
+import { useSession } from '../../lib/session.ts';
+import { PlatformShell } from '../platform-shell.tsx';
+
+/** The platform admin's header around their pages. */
+export function PlatformFrame() {
+  const { data: user } = useSession();
+  const { signOut } = useSignOut();
+  return (
+    <PlatformShell username={user?.username ?? ''} onLogout={signOut}>
+      <Outlet />
+    </PlatformShell>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '../ui/spinner.tsx';
+import { useTheme } from './use-theme.ts';
+
+/** The whole page while something it needs is on its way. */
+export function LoadingPage() {
+  return (
+    <div className="flex min-h-dvh items-center justify-center bg-canvas text-accent">
+      <Spinner label="Loading" className="text-4xl" />
+    </div>
+  );
+}
+
+export interface MessagePageProps {
+  /** A short word above the title. */
+  eyebrow?: string | undefined;
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** A page that only says something, in the evening room: not found, not allowed, not reachable. */
+export function MessagePage(props: MessagePageProps) {
+  useTheme('lounge');
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      data-theme="lounge"
+      className="wood flex min-h-dvh flex-col items-center justify-center px-5 py-16 text-center text-ink outline-hidden"
+    >
+      <Message {...props} />
+    </main>
+  );
+}
+
+/** The same words inside a frame that stands already. */
+export function Message({ eyebrow, title, children, actions }: MessagePageProps) {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center py-10 text-center">
+      {eyebrow !== undefined && <p className="mb-3 font-semibold tracking-wide text-accent-ink">{eyebrow}</p>}
+      <h1 className="text-4xl sm:text-5xl">{title}</h1>
+      <hr className="brass-rule my-6 w-40" />
+      <div className="max-w-prose text-lg text-ink-muted">{children}</div>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
+    </div>
+  );
+}

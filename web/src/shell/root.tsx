@@ -1,0 +1,34 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useCurrentPage } from '../lib/current-page.ts';
+import { LinkProvider } from '../ui/link.tsx';
+import { AppLink } from './app-link.tsx';
+import { Gate } from './gate.tsx';
+
+/** What is around every page: its title, where the focus goes on the way to it, and who may see it. */
+export function Root() {
+  const { path, title } = useCurrentPage();
+  useFocusOnArrival();
+  useEffect(() => {
+    document.title = path === '/' ? title : `${title} · Vitola`;
+  }, [path, title]);
+  return (
+    <LinkProvider value={AppLink}>
+      <Gate path={path}>
+        <Outlet />
+      </Gate>
+    </LinkProvider>
+  );
+}
+
+// After a step inside the app the reader's place is the new page's content, as after a page load.
+function useFocusOnArrival(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) document.getElementById('main')?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
