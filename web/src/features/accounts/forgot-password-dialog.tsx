@@ -1,0 +1,77 @@
+import { ForgottenPassword } from '@vitola/contract/accounts';
+import type { CallError } from '../../lib/call-error.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SendRow } from './send-row.tsx';
+
+interface ForgotPasswordProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Enter the e-mail, send, read that a link is on its way, close. Opening it anew starts anew. */
+export function ForgotPasswordDialog({ open, onOpenChange }: ForgotPasswordProps) {
+  return (
+    <Dialog title="Reset your password" size="sm" open={open} onOpenChange={onOpenChange}>
+      <ForgotPasswordSteps />
+    </Dialog>
+  );
+}
+
+function ForgotPasswordSteps() {
+  const form = useContractForm(ForgottenPassword, { email: '' });
+  const { mutate, data, error, isPending } = useWrite('POST /api/auth/forgot-password');
+  if (data) return <Sent message={data.message} />;
+  const isBlank = form.watch('email').trim() === '';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => mutate({ body }))(event)}
+      className="flex flex-col gap-5"
+    >
+      <p className="text-ink-muted">
+        Enter the email of your account. We send a link that sets a new password.
+      </p>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <SendRow error={error && <Failure error={error} />}>
+        <Button type="submit" wide busy={isPending} disabled={isBlank}>
+          Send reset link
+        </Button>
+      </SendRow>
+    </form>
+  );
+}
+
+function Sent({ message }: { message: string }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <p role="status">
+        <strong className="block font-display text-xl font-normal">Check your email</strong>
+        <span className="mt-2 block text-ink-muted">{message} The link works once, for one hour.</span>
+      </p>
+      <DialogClose render={<Button wide>Close</Button>} />
+    </div>
+  );
+}
+
+function Failure({ error }: { error: CallError }) {
+  if (error.code === 'OFFLINE') return 'Error sending reset email';
+  const reason = error.retryAfter === undefined ? undefined : error.message;
+  return (
+    <>
+      <span>Failed to send reset email</span>
+      {reason !== undefined && <span className="block">{reason}</span>}
+    </>
+  );
+}

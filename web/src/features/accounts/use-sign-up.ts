@@ -1,0 +1,25 @@
+import type { Registration, SessionUser } from '@vitola/contract/accounts';
+import type { PlanId } from '@vitola/contract/plans';
+import { showRefusedFields } from '../../lib/form.ts';
+import { useWrite } from '../../lib/query.ts';
+import { useToast } from '../../ui/toasts.tsx';
+import { useSignUpForm } from './sign-up-form.tsx';
+
+/** The sign-up form for a plan and what becomes of it: what the server refuses stands beside its field. */
+export function useSignUp(plan: PlanId, arrive: (user: SessionUser) => void) {
+  const form = useSignUpForm();
+  const toast = useToast();
+  const { mutate, error, isPending, isSuccess } = useWrite('POST /api/register', {
+    onSuccess: arrive,
+    onError: (refused) => {
+      showRefusedFields(form, refused);
+      toast({ title: 'Registration failed', description: refused.message, kind: 'destructive' });
+    },
+  });
+  return {
+    form,
+    error: error ? 'Registration failed. Please try again.' : undefined,
+    busy: isPending || isSuccess,
+    onSend: (registration: Registration) => mutate({ body: { ...registration, tier: plan } }),
+  };
+}
