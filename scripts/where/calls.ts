@@ -39,8 +39,9 @@ function namesIt(text: string, feature: string, name: string): boolean {
   });
 }
 
-/** `'/api/share/qr'`, or `/api/share/${id}` in a template. A path that another call continues is not enough. */
-function writesIt(text: string, { path }: Endpoint): boolean {
+/** `'POST /api/share/qr'` as the app calls, `'/api/share/qr'`, or `/api/share/${id}`. A path that another call continues is not enough. */
+function writesIt(text: string, { method, path }: Endpoint): boolean {
+  if (text.includes(`'${method} ${path}'`)) return true;
   const written = path
     .split('/')
     .map((part) => (part.startsWith('{') ? String.raw`\$\{[^}]*\}` : part))

@@ -20,7 +20,7 @@ export const routes = {
       'web/src/shell/NotBuiltScreen.tsx': '',
       'web/src/features/inventory/TrialScreen.tsx': "import { useAdd } from './api.ts';\n",
       'web/src/features/inventory/api.ts':
-        "import { addCigar, type removeCigar } from '@vitola/contract/inventory';\nimport * as lounge from '@vitola/contract/lounge';\nexport const own = lounge.getOwnLounge;\n",
+        "import { addCigar, type removeCigar } from '@vitola/contract/inventory';\nimport * as lounge from '@vitola/contract/lounge';\nexport const own = lounge.getOwnLounge;\nexport const change = () => call('PUT /api/cigars/{id}');\n",
       'web/survey.html': '<script type="module" src="/src/features/survey/entry.tsx"></script>',
       'web/src/features/survey/entry.tsx':
         "fetch('/api/recommendations/tiered');\nfetch(`/api/lounge/slug/${slug}`);\n",
@@ -39,6 +39,7 @@ describe('the place of a page', () => {
       /route +server\/src\/features\/inventory\/routes\.ts:\d+\n +verb +server\/src\/features\/inventory\/add-cigar\.ts/,
     );
     expect(told).toContain('GET /api/user/lounge');
+    expect(told).toContain('PUT /api/cigars/{id}');
     expect(told).not.toContain('DELETE /api/cigars');
   });
 
