@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { chown, readFile, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Account } from './account.ts';
 import { plainEnvironment, rootFolder, runProgram } from './run-program.ts';
 import { serverLog } from './server-log.ts';
@@ -19,7 +20,7 @@ export const windows: System = {
     return (await runProgram(binaries.program('pg_ctl'), args, account)).status === 0;
   },
   spawn: ({ binaries, base, cluster, endpoint, settings, account }, log) => {
-    const watchdog = path.join(import.meta.dirname, 'watchdog-windows.ts');
+    const watchdog = fileURLToPath(import.meta.resolve('./watchdog-windows.ts'));
     const options = Object.entries(settings).map(([name, value]) => `-c "${name}=${value}"`);
     const args = [
       binaries.program('pg_ctl'),
