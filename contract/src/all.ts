@@ -9,6 +9,7 @@ import * as membership from './membership.ts';
 import * as notifications from './notifications.ts';
 import * as platform from './platform.ts';
 import * as recommendation from './recommendation.ts';
+import * as sales from './sales.ts';
 import * as sharing from './sharing.ts';
 import * as vault from './vault.ts';
 
@@ -23,6 +24,7 @@ const features = {
   notifications,
   platform,
   recommendation,
+  sales,
   sharing,
   vault,
 };

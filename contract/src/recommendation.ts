@@ -39,6 +39,8 @@ export const TieredAnswer = z.object({
   /** Ties the events of this result together; also returned to make a share of it. */
   resultId: z.string(),
   loungeId: z.string(),
+  /** What the guest says at the counter; absent while the database is away. */
+  pickCode: z.string().optional(),
   primary: RecommendedCigar.nullable(),
   budget: RecommendedCigar.nullable(),
   premium: RecommendedCigar.nullable(),

@@ -13,6 +13,7 @@ import { inventoryRoutes } from './features/inventory/routes.ts';
 import { loungeRoutes } from './features/lounge/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { recommendationRoutes } from './features/recommendation/routes.ts';
+import { salesRoutes } from './features/sales/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { healthRoutes } from './health.ts';
 import type { Context } from './lib/context.ts';
@@ -62,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   catalogueRoutes(app, parts.catalogue);
   notificationRoutes(app);
   recommendationRoutes(app, parts.shelves, parts.recorder);
+  salesRoutes(app);
   sharingRoutes(app, parts.shelves, parts.events);
   analyticsRoutes(app, parts.shelves, parts.events);
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') standIn(app, endpoint);

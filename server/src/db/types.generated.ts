@@ -233,6 +233,14 @@ export interface PasswordResets {
   userId: string;
 }
 
+export interface PickCodes {
+  code: string;
+  createdAt: Timestamp;
+  day: Timestamp;
+  loungeId: string;
+  resultId: string;
+}
+
 export interface PreferencesAnalytics {
   budgetRange: string;
   experienceLevel: string;
@@ -298,6 +306,19 @@ export interface Recommendations {
   reason: string | null;
   score: Numeric;
   userId: string;
+}
+
+export interface Sales {
+  cigarId: string;
+  id: Generated<string>;
+  loungeId: string;
+  quantity: number;
+  resultId: string | null;
+  soldAt: Timestamp;
+  soldBy: string | null;
+  takenFromStock: number;
+  undoneAt: Timestamp | null;
+  unitPrice: Numeric | null;
 }
 
 export interface SavedCigars {
@@ -399,11 +420,13 @@ export interface DB {
   notificationReads: NotificationReads;
   notifications: Notifications;
   passwordResets: PasswordResets;
+  pickCodes: PickCodes;
   preferencesAnalytics: PreferencesAnalytics;
   priceComparisons: PriceComparisons;
   recommendationDeliveries: RecommendationDeliveries;
   recommendationEvents: RecommendationEvents;
   recommendations: Recommendations;
+  sales: Sales;
   savedCigars: SavedCigars;
   sessions: Sessions;
   sharedRecommendations: SharedRecommendations;

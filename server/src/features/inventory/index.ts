@@ -1,3 +1,4 @@
 export { countRecommendations } from './count-queries.ts';
 export { listShelf, type ShelfRow } from './queries.ts';
+export { findCigars, giveToStock, takeFromStock } from './stock.ts';
 export { type ShelfCigar, stockShelf } from './stock-shelf.ts';

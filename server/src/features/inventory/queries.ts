@@ -24,6 +24,7 @@ const shelfColumns = [
   'isActive',
   'isOutOfStock',
   'isPromoted',
+  'recommendationCount',
   'factSources',
 ] as const;
 
@@ -44,7 +45,6 @@ const ownerColumns = [
   ...shelfColumns.filter((column) => column !== 'factSources'),
   'loungeId',
   'vintage',
-  'recommendationCount',
   'superAdminOverride',
   'limitedEdition',
   'barcode',
@@ -153,6 +153,18 @@ export function setRemoved(ctx: LoungeContext, id: string, removedAt: Date | nul
   return ctx.db
     .updateTable('cigars')
     .set({ removedAt, version: sql`version + 1`, updatedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .returning(ownerColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export const listOwnByIds = (ctx: LoungeContext, ids: string[]) => ownCigars(ctx).where('id', '=', sql<string>`any (${ids}::uuid[])`).execute();
+
+export function setStock(ctx: LoungeContext, id: string, stock: number | null, inventoryLevel: string) {
+  return ctx.db
+    .updateTable('cigars')
+    .set({ stock, inventoryLevel, version: sql`version + 1`, updatedAt: ctx.now })
     .where('loungeId', '=', ctx.loungeId)
     .where('id', '=', id)
     .returning(ownerColumns)

@@ -2,8 +2,8 @@ import type { ShelfCigar } from '@vitola/engine';
 import type { GuestCigar } from '@vitola/contract/recommendation';
 import type { ShelfRow } from '../inventory/index.ts';
 
-/** A row of the shelf as the engine reads it: money in cents. */
-export function toShelfCigar(row: ShelfRow): ShelfCigar {
+/** A row of the shelf as the engine reads it: money in cents, and how often it was shown and bought. */
+export function toShelfCigar(row: ShelfRow, picks: number): ShelfCigar {
   const { id, brand, name, productLine, origin, strength, flavorNotes, size, smokingTime, wrapper } = row;
   return {
     id,
@@ -21,6 +21,8 @@ export function toShelfCigar(row: ShelfRow): ShelfCigar {
     isOutOfStock: row.isOutOfStock,
     isActive: row.isActive,
     isPromoted: row.isPromoted,
+    impressions: row.recommendationCount,
+    picks,
   };
 }
 

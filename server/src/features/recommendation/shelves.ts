@@ -6,6 +6,7 @@ import type { Changes } from '../../lib/changes.ts';
 import { AppError } from '../../lib/errors.ts';
 import { listShelf } from '../inventory/index.ts';
 import { findLounge } from '../lounge/index.ts';
+import { countPicks } from '../sales/index.ts';
 import { toGuestCigar, toShelfCigar } from './shelf-cigar.ts';
 
 /** A lounge as its guests meet it, ready in memory. */
@@ -66,11 +67,12 @@ export class Shelves {
   }
 
   async #build(lounge: LoungeShelf['lounge']): Promise<LoungeShelf> {
-    const rows = await listShelf({ db: this.#db }, lounge.loungeId);
+    const ctx = { db: this.#db };
+    const [rows, picks] = await Promise.all([listShelf(ctx, lounge.loungeId), countPicks(ctx, lounge.loungeId)]);
     return {
       lounge,
       steering: plans[planOf(lounge.subscriptionTier)].steering,
-      indexed: indexShelf(rows.map(toShelfCigar)),
+      indexed: indexShelf(rows.map((row) => toShelfCigar(row, picks.get(row.id) ?? 0))),
       cigars: new Map(rows.map((row) => [row.id, toGuestCigar(row)])),
     };
   }

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Cigar, MostRecommended } from './inventory.ts';
+import { tiers } from './recommendation.ts';
+import { Id, Time } from './text.ts';
+
+/** Letters that are neither mistaken for each other nor make words. */
+export const pickCodeLetters = 'BCDFGHJKLMNPQRSTVWXZ';
+export const pickCodeLength = 4;
+
+export const PickCode = z
+  .string('Enter the four letters of the code')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{4}$/, 'Enter the four letters of the code');
+
+/** A guest's result as staff see it at the counter, by its code. */
+export const Pick = z.object({
+  code: z.string(),
+  resultId: z.string(),
+  createdAt: Time,
+  cards: z.array(z.object({ tier: z.enum(tiers), cigar: Cigar, sold: z.int() })),
+});
+export type Pick = z.infer<typeof Pick>;
+
+export const NewSale = z.object({
+  cigarId: Id,
+  quantity: z.int('Quantity must be a whole number').min(1, 'Sell at least one').max(100, 'Sell at most 100 at once').default(1),
+  /** The code the guest showed; without it the sale counts for no recommendation. */
+  code: PickCode.optional(),
+});
+export type NewSale = z.infer<typeof NewSale>;
+
+export const Sale = z.object({
+  id: z.string(),
+  cigarId: z.string(),
+  resultId: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: z.string().nullable(),
+  soldAt: Time,
+  cigar: Cigar,
+});
+export type Sale = z.infer<typeof Sale>;
+
+export const getPick = endpoint({
+  method: 'GET',
+  path: '/api/picks/{code}',
+  access: 'shelf:read',
+  limit: 'read',
+  summary: 'The cards of a guest’s result, by the code the guest shows',
+  params: z.object({ code: PickCode }),
+  reply: Pick,
+  status: 'served',
+});
+
+export const recordSale = endpoint({
+  method: 'POST',
+  path: '/api/sales',
+  access: 'shelf:write',
+  limit: 'write',
+  summary: 'Record a sale; a counted stock falls by it',
+  body: NewSale,
+  reply: Sale,
+  repeatable: true,
+  status: 'served',
+});
+
+export const undoSale = endpoint({
+  method: 'POST',
+  path: '/api/sales/{id}/undo',
+  access: 'shelf:write',
+  limit: 'write',
+  summary: 'Undo a sale; what it took from the stock comes back',
+  params: z.object({ id: Id }),
+  reply: Sale,
+  status: 'served',
+});
+
+export const listMostChosen = endpoint({
+  method: 'GET',
+  path: '/api/user/most-chosen',
+  access: 'shelf:read',
+  limit: 'read',
+  summary: 'The cigars of one’s lounge that guests bought most after a recommendation',
+  reply: z.array(MostRecommended),
+  status: 'served',
+});

@@ -1,0 +1,33 @@
+import type { Pick } from '@vitola/contract/sales';
+import type { Tier } from '@vitola/contract/recommendation';
+import type { LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { findCigars } from '../inventory/index.ts';
+import { findCode, listCards } from './queries.ts';
+
+/** For how long a code is good, in milliseconds: an evening and the morning after. */
+const codeLifetime = 36 * 3_600_000;
+const unknownCode = 'There is no result with this code today. Check the letters.';
+
+/** The result a guest's code stands for; NOT_FOUND when there is none of late in one's own lounge. */
+export async function findResult(ctx: LoungeContext, code: string) {
+  const found = await findCode(ctx, code, new Date(ctx.now.getTime() - codeLifetime));
+  if (!found) throw new AppError('NOT_FOUND', unknownCode);
+  return found;
+}
+
+/** The cards behind a guest's code, as far as their cigars are still on the shelf. */
+export async function getPick(ctx: LoungeContext, code: string): Promise<Pick> {
+  const { resultId, createdAt } = await findResult(ctx, code);
+  const cards = await listCards(ctx, resultId);
+  const cigars = await findCigars(ctx, cards.map(({ cigarId }) => cigarId));
+  return {
+    code,
+    resultId,
+    createdAt: createdAt.toISOString(),
+    cards: cards.flatMap(({ tier, cigarId, sold }) => {
+      const cigar = cigars.get(cigarId);
+      return cigar ? [{ tier: tier as Tier, cigar, sold: Number(sold ?? 0) }] : [];
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { NewSale, Sale } from '@vitola/contract/sales';
+import { inTransaction, onceCommitted } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { takeFromStock } from '../inventory/index.ts';
+import { findResult } from './get-pick.ts';
+import { insertSale, listCards } from './queries.ts';
+
+/** Records a sale: a counted stock falls by it, and with a code it counts for the result that led to it. */
+export async function recordSale(ctx: LoungeContext, sale: NewSale): Promise<Sale> {
+  return inTransaction(ctx, async (ctx) => {
+    const result = sale.code === undefined ? null : await findResult(ctx, sale.code);
+    if (result) await requireCard(ctx, result.resultId, sale.cigarId);
+    const { cigar, taken } = await takeFromStock(ctx, sale.cigarId, sale.quantity);
+    const row = await insertSale(ctx, {
+      cigarId: sale.cigarId,
+      resultId: result?.resultId ?? null,
+      quantity: sale.quantity,
+      unitPrice: cigar.price,
+      takenFromStock: taken,
+    });
+    await audit(ctx, 'cigar.sold', sale.cigarId, { quantity: sale.quantity, fromResult: result !== null });
+    onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
+    return { ...row, soldAt: row.soldAt.toISOString(), cigar };
+  });
+}
+
+async function requireCard(ctx: LoungeContext, resultId: string, cigarId: string): Promise<void> {
+  const cards = await listCards(ctx, resultId);
+  if (!cards.some((card) => card.cigarId === cigarId)) {
+    throw new AppError('VALIDATION', 'This cigar was not on the guest’s cards. Sell it without the code.', {
+      fields: { code: 'This cigar was not on the guest’s cards. Sell it without the code.' },
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import * as api from '@vitola/contract/sales';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../lib/serve.ts';
+import { getPick } from './get-pick.ts';
+import { listMostSold } from './queries.ts';
+import { recordSale } from './record-sale.ts';
+import { undoSale } from './undo-sale.ts';
+
+export function salesRoutes(app: FastifyInstance): void {
+  serve(app, api.getPick, (ctx, { params }) => getPick(ctx, params.code));
+  serve(app, api.recordSale, (ctx, { body }) => recordSale(ctx, body));
+  serve(app, api.undoSale, (ctx, { params }) => undoSale(ctx, params.id));
+  serve(app, api.listMostChosen, async (ctx) => {
+    const rows = await listMostSold(ctx);
+    return rows.map((row) => ({ ...row, strength: api.Sale.shape.cigar.shape.strength.parse(row.strength) }));
+  });
+}

@@ -1,0 +1,19 @@
+import type { Sale } from '@vitola/contract/sales';
+import { inTransaction, onceCommitted } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { giveToStock } from '../inventory/index.ts';
+import { markUndone } from './queries.ts';
+
+/** Undoes a sale once: it counts no more, and what it took from a counted stock comes back. */
+export async function undoSale(ctx: LoungeContext, id: string): Promise<Sale> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await markUndone(ctx, id);
+    if (!row) throw new AppError('NOT_FOUND', 'This sale was undone already, or never was.');
+    const cigar = await giveToStock(ctx, row.cigarId, row.takenFromStock);
+    await audit(ctx, 'sale.undone', row.cigarId, { quantity: row.quantity });
+    onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
+    return { ...row, soldAt: row.soldAt.toISOString(), cigar };
+  });
+}
