@@ -25,7 +25,11 @@ export type Pick = z.infer<typeof Pick>;
 
 export const NewSale = z.object({
   cigarId: Id,
-  quantity: z.int('Quantity must be a whole number').min(1, 'Sell at least one').max(100, 'Sell at most 100 at once').default(1),
+  quantity: z
+    .int('Quantity must be a whole number')
+    .min(1, 'Sell at least one')
+    .max(100, 'Sell at most 100 at once')
+    .default(1),
   /** The code the guest showed; without it the sale counts for no recommendation. */
   code: PickCode.optional(),
 });

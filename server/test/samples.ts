@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@vitola/contract/accounts';
 import type { EndpointKey } from '@vitola/contract/all';
 import { addCigar, removeCigar } from '@vitola/contract/inventory';
+import { recommendTiered } from '@vitola/contract/recommendation';
+import { recordSale } from '@vitola/contract/sales';
 import { makeShare } from '@vitola/contract/sharing';
 import { type Owner, registration, type World } from './world.ts';
 
@@ -53,6 +55,13 @@ async function resetToken({ world }: Scene): Promise<string> {
   await world.guest.call(forgotPassword, { body: { email: user.email } });
   await world.jobs.runAll();
   return /token=([\w-]+)/.exec(world.mailbox.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+async function pickCode({ world, owner }: Scene): Promise<string> {
+  const { body } = await world.guest.call(recommendTiered, {
+    body: { preferences, loungeId: owner.loungeId },
+  });
+  return body.pickCode ?? '';
 }
 
 /** For every call of the contract one that works; each call of a sample makes a new one. */
@@ -120,6 +129,13 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'platform.getLoungeStats': ofLounge,
   'platform.sendWelcomeEmail': ({ owner }) => ({ body: { email: owner.user.email, username: 'Casa Nueva' } }),
   'recommendation.recommendTiered': ({ owner }) => ({ body: { preferences, loungeId: owner.loungeId } }),
+  'sales.getPick': async (scene) => ({ params: { code: await pickCode(scene) } }),
+  'sales.recordSale': ({ cigars }) => ({ body: { cigarId: cigars[2] ?? '', quantity: 1 } }),
+  'sales.undoSale': async ({ owner, cigars }) => {
+    const sold = await owner.call(recordSale, { body: { cigarId: cigars[2] ?? '' } });
+    return { params: { id: sold.body.id } };
+  },
+  'sales.listMostChosen': nothing,
   'sharing.makeShare': (scene) => ({ body: share(scene) }),
   'sharing.getShare': async (scene) => {
     const made = await scene.world.guest.call(makeShare, { body: share(scene) });

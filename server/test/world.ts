@@ -4,7 +4,7 @@ import { register } from '@vitola/contract/accounts';
 import type { ErrorReply } from '@vitola/contract/errors';
 import type { SessionUser } from '@vitola/contract/accounts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { connect, type Database } from '../src/db/connect.ts';
@@ -52,6 +52,7 @@ export interface Owner extends Caller {
 export interface World {
   app: FastifyInstance;
   db: Database;
+  pool: Pool;
   clock: SetClock;
   mailbox: Letter[];
   jobs: Jobs;
@@ -113,6 +114,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
   return {
     app,
     db: connection.db,
+    pool: connection.pool,
     clock,
     mailbox,
     jobs,

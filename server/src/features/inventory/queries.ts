@@ -159,7 +159,10 @@ export function setRemoved(ctx: LoungeContext, id: string, removedAt: Date | nul
     .executeTakeFirstOrThrow();
 }
 
-export const listOwnByIds = (ctx: LoungeContext, ids: string[]) => ownCigars(ctx).where('id', '=', sql<string>`any (${ids}::uuid[])`).execute();
+export const listOwnByIds = (ctx: LoungeContext, ids: string[]) =>
+  ownCigars(ctx)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute();
 
 export function setStock(ctx: LoungeContext, id: string, stock: number | null, inventoryLevel: string) {
   return ctx.db

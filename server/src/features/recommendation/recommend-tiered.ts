@@ -8,6 +8,7 @@ import {
 import { type Card, recommend } from '@vitola/engine';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
+import { newPickCode } from '../sales/index.ts';
 import type { Recorder } from './recorder.ts';
 import type { LoungeShelf, Shelves } from './shelves.ts';
 import { tasteOf } from './taste.ts';
@@ -32,18 +33,20 @@ export async function recommendTiered(
     steering: shelf.steering,
   });
   const cards = tiers.flatMap((tier) => result[tier] ?? []);
-  await recorder.record({
+  const recorded = {
     resultId,
     sessionId: question.sessionId ?? null,
     loungeId: shelf.lounge.loungeId,
     preferences: question.preferences,
     at: ctx.now,
     policyVersion,
+    pickCode: newPickCode(),
     cards: cards.flatMap((card) => {
       const cigar = shelf.cigars.get(card.cigarId);
       return cigar ? [{ card, cigar }] : [];
     }),
-  });
+  };
+  const isStored = await recorder.record(recorded);
   return {
     resultId,
     loungeId: shelf.lounge.loungeId,
@@ -52,6 +55,7 @@ export async function recommendTiered(
     premium: shown(result.premium, shelf),
     emptyReasons: result.emptyReasons,
     personalityInsight: result.insight,
+    ...(isStored && cards.length > 0 && { pickCode: recorded.pickCode }),
     ...(result.error && { error: result.error }),
   };
 }

@@ -68,7 +68,10 @@ export class Shelves {
 
   async #build(lounge: LoungeShelf['lounge']): Promise<LoungeShelf> {
     const ctx = { db: this.#db };
-    const [rows, picks] = await Promise.all([listShelf(ctx, lounge.loungeId), countPicks(ctx, lounge.loungeId)]);
+    const [rows, picks] = await Promise.all([
+      listShelf(ctx, lounge.loungeId),
+      countPicks(ctx, lounge.loungeId),
+    ]);
     return {
       lounge,
       steering: plans[planOf(lounge.subscriptionTier)].steering,

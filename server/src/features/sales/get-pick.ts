@@ -20,7 +20,10 @@ export async function findResult(ctx: LoungeContext, code: string) {
 export async function getPick(ctx: LoungeContext, code: string): Promise<Pick> {
   const { resultId, createdAt } = await findResult(ctx, code);
   const cards = await listCards(ctx, resultId);
-  const cigars = await findCigars(ctx, cards.map(({ cigarId }) => cigarId));
+  const cigars = await findCigars(
+    ctx,
+    cards.map(({ cigarId }) => cigarId),
+  );
   return {
     code,
     resultId,

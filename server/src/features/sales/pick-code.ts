@@ -5,7 +5,10 @@ import { insertCodes } from './queries.ts';
 
 /** A code of four letters, one of 160,000; a lounge gives out a few hundred a day, and the table refuses a second use. */
 export function newPickCode(): string {
-  return Array.from({ length: pickCodeLength }, () => pickCodeLetters[randomInt(pickCodeLetters.length)]).join('');
+  return Array.from(
+    { length: pickCodeLength },
+    () => pickCodeLetters[randomInt(pickCodeLetters.length)],
+  ).join('');
 }
 
 /** A result that gets a code; the code it comes with is replaced when it is taken already. */

@@ -70,7 +70,15 @@ export interface SaleRow {
   takenFromStock: number;
 }
 
-const saleColumns = ['id', 'cigarId', 'resultId', 'quantity', 'unitPrice', 'takenFromStock', 'soldAt'] as const;
+const saleColumns = [
+  'id',
+  'cigarId',
+  'resultId',
+  'quantity',
+  'unitPrice',
+  'takenFromStock',
+  'soldAt',
+] as const;
 
 export function insertSale(ctx: LoungeContext, sale: SaleRow) {
   return ctx.db

@@ -5,7 +5,7 @@ import { getPick, listMostChosen, recordSale, undoSale } from '@vitola/contract/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../test/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
-import { insertCodes } from './queries.ts';
+import { reserveCodes } from './pick-code.ts';
 
 let world: World;
 let owner: Owner;
@@ -25,11 +25,15 @@ const preferences = {
 };
 
 async function guestResult(): Promise<{ code: string; cigarId: string }> {
-  const { body } = await world.guest.call(recommendTiered, { body: { preferences, loungeId: owner.loungeId } });
+  const { body } = await world.guest.call(recommendTiered, {
+    body: { preferences, loungeId: owner.loungeId },
+  });
   return { code: body.pickCode ?? '', cigarId: body.primary?.id ?? '' };
 }
-const stockOf = async (id: string) => (await owner.call(listCigars)).body.find((cigar) => cigar.id === id)?.stock;
-const setStock = (id: string, stock: number | null) => owner.call(changeCigar, { params: { id }, body: { stock } });
+const stockOf = async (id: string) =>
+  (await owner.call(listCigars)).body.find((cigar) => cigar.id === id)?.stock;
+const setStock = (id: string, stock: number | null) =>
+  owner.call(changeCigar, { params: { id }, body: { stock } });
 
 describe('a pick code', () => {
   it('comes with every result: four letters nobody mistakes', async () => {
@@ -51,11 +55,19 @@ describe('a pick code', () => {
     expect((await owner.call(getPick, { params: { code } })).status).toBe(404);
   });
 
-  it('is given out once a lounge and day', async () => {
-    const row = { loungeId: owner.loungeId, code: 'BCDF', at: world.clock.now() };
-    const [first, second] = [randomUUID(), randomUUID()];
-    expect(await insertCodes(world.db, [{ ...row, resultId: first }])).toEqual(new Set([first]));
-    expect(await insertCodes(world.db, [{ ...row, resultId: second }])).toEqual(new Set());
+  it('is given out once a lounge and day: one that is taken is replaced', async () => {
+    const { code } = await guestResult();
+    const client = await world.pool.connect();
+    const another = {
+      resultId: randomUUID(),
+      loungeId: owner.loungeId,
+      at: world.clock.now(),
+      pickCode: code,
+    };
+    await reserveCodes(client, [another]);
+    client.release();
+    expect(another.pickCode).not.toBe(code);
+    expect(another.pickCode).toMatch(/^[A-Z]{4}$/);
   });
 
   it('still differs when three hundred guests come at once', async () => {
@@ -69,9 +81,14 @@ describe('a sale', () => {
     const { code, cigarId } = await guestResult();
     await setStock(cigarId, 3);
     const sold = await owner.call(recordSale, { body: { cigarId, code, quantity: 2 } });
-    expect(sold).toMatchObject({ status: 200, body: { quantity: 2, cigar: { stock: 1, inventoryLevel: 'Low' } } });
+    expect(sold).toMatchObject({
+      status: 200,
+      body: { quantity: 2, cigar: { stock: 1, inventoryLevel: 'Low' } },
+    });
     expect((await owner.call(getPick, { params: { code } })).body.cards[0]?.sold).toBe(2);
-    expect((await owner.call(listMostChosen)).body).toEqual([expect.objectContaining({ id: cigarId, count: 2 })]);
+    expect((await owner.call(listMostChosen)).body).toEqual([
+      expect.objectContaining({ id: cigarId, count: 2 }),
+    ]);
     const undone = await owner.call(undoSale, { params: { id: sold.body.id } });
     expect(undone.body.cigar.stock).toBe(3);
     expect((await owner.call(undoSale, { params: { id: sold.body.id } })).status).toBe(404);
@@ -99,7 +116,9 @@ describe('a sale', () => {
     const { cigarId } = await guestResult();
     await setStock(cigarId, 10);
     const headers = { 'idempotency-key': randomUUID() };
-    const sales = await Promise.all([1, 2, 3].map(() => owner.call(recordSale, { body: { cigarId }, headers })));
+    const sales = await Promise.all(
+      [1, 2, 3].map(() => owner.call(recordSale, { body: { cigarId }, headers })),
+    );
     expect(new Set(sales.map(({ body }) => body.id)).size).toBe(1);
     expect(await stockOf(cigarId)).toBe(9);
     await setStock(cigarId, null);
