@@ -15,6 +15,7 @@ import {
   type TwoLounges,
   withBody,
 } from './two-lounges.ts';
+import { pickCode } from './samples.ts';
 
 let two: TwoLounges;
 beforeAll(async () => {
@@ -73,9 +74,11 @@ describe('another lounge', () => {
   const aboutOne = closed.filter(([, { endpoint }]) => endpoint.status === 'served' && endpoint.params);
 
   it.each(aboutOne)('%s answers as if it were absent', async (_, { key, endpoint }) => {
-    const before = await rowsOfTheirs();
     const body = endpoint.body ? (await two.sampleOf(key)).body : undefined;
-    const params = { loungeId: two.theirs.owner.loungeId, id: two.theirs.cigars[0] ?? '' };
+    const { owner, cigars } = two.theirs;
+    const code = await pickCode(two.theirs);
+    const params = { loungeId: owner.loungeId, id: cigars[0] ?? '', code };
+    const before = await rowsOfTheirs();
     const answer = await two.call(two.mine.owner, endpoint, { params, ...(body && { body }) });
     expect([answer.status, answer.body.code]).toEqual([404, expect.stringMatching(/NOT_FOUND$/)]);
     expect(await rowsOfTheirs()).toBe(before);

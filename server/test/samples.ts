@@ -57,11 +57,13 @@ async function resetToken({ world }: Scene): Promise<string> {
   return /token=([\w-]+)/.exec(world.mailbox.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
-async function pickCode({ world, owner }: Scene): Promise<string> {
+/** The code of a guest's result in the scene's lounge. */
+export async function pickCode({ world, owner }: Scene): Promise<string> {
   const { body } = await world.guest.call(recommendTiered, {
     body: { preferences, loungeId: owner.loungeId },
   });
-  return body.pickCode ?? '';
+  if (!body.pickCode) throw new Error(JSON.stringify(body));
+  return body.pickCode;
 }
 
 /** For every call of the contract one that works; each call of a sample makes a new one. */

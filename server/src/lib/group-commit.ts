@@ -1,3 +1,5 @@
+import { isDatabaseAway } from './error-replies.ts';
+
 const writesAtOnce = 2;
 
 interface Waiting<T> {
@@ -8,8 +10,8 @@ interface Waiting<T> {
 
 /**
  * Stores items that arrive close together in one write, and tells each once it is stored. While two writes are under
- * way (one at the processor, one at the disk) the next items gather. When a shared write fails its items are tried one
- * by one, so that a bad one harms no other.
+ * way (one at the processor, one at the disk) the next items gather. When a shared write is refused its items are
+ * tried one by one, so that a bad one harms no other; when the database is away all of them are refused at once.
  */
 export class GroupCommit<T> {
   readonly #write: (items: T[]) => Promise<void>;
@@ -52,7 +54,7 @@ export class GroupCommit<T> {
       await this.#write(batch.map(({ item }) => item));
       for (const { stored } of batch) stored();
     } catch (error) {
-      if (batch.length === 1) batch[0]?.refused(error);
+      if (batch.length === 1 || isDatabaseAway(error)) for (const { refused } of batch) refused(error);
       else for (const one of batch) await this.#store([one]);
     }
   }

@@ -1,5 +1,5 @@
 import { isQuiz } from '@vitola/contract/survey';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { inBatch } from '../../db/batch.ts';
 import { type Cell, copyIn } from '../../db/copy.ts';
 import { countRecommendations } from '../inventory/index.ts';
@@ -9,20 +9,40 @@ import type { Result } from './recorder.ts';
 const list = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
 
 /** Stores results: a row a card, a row of preferences, the cigars' counts and the pick codes, all or none. */
-export async function insertResults(pool: Pool, results: Result[]): Promise<void> {
+export async function insertResults(pool: Pool, results: readonly Result[]): Promise<void> {
+  await inBatch(pool, (client) => copyResults(client, results));
+}
+
+/** The same for results whose first try ended with the connection: it may have been stored all the same. */
+export async function insertMissingResults(pool: Pool, results: readonly Result[]): Promise<void> {
+  await inBatch(pool, async (client) => {
+    const { rows } = await client.query<{ resultId: string }>(
+      `select result_id as "resultId" from preferences_analytics
+       where lounge_id = any ($1) and timestamp = any ($2) and result_id = any ($3)`,
+      [
+        [...new Set(results.map(({ loungeId }) => loungeId))],
+        results.map(({ at }) => at),
+        results.map(({ resultId }) => resultId),
+      ],
+    );
+    const stored = new Set(rows.map(({ resultId }) => resultId));
+    const missing = results.filter(({ resultId }) => !stored.has(resultId));
+    if (missing.length > 0) await copyResults(client, missing);
+  });
+}
+
+async function copyResults(client: PoolClient, results: readonly Result[]): Promise<void> {
   const shown = results.flatMap(({ loungeId, cards }) =>
     cards.map(({ card }) => ({ loungeId, cigarId: card.cigarId })),
   );
-  await inBatch(pool, async (client) => {
-    await copyIn(client, copyPreferences, results.map(preferencesRow));
-    if (shown.length === 0) return;
-    await copyIn(client, copyCards, results.flatMap(cardRows));
-    await countRecommendations(client, shown);
-    await reserveCodes(
-      client,
-      results.filter(({ cards }) => cards.length > 0),
-    );
-  });
+  await copyIn(client, copyPreferences, results.map(preferencesRow));
+  if (shown.length === 0) return;
+  await copyIn(client, copyCards, results.flatMap(cardRows));
+  await countRecommendations(client, shown);
+  await reserveCodes(
+    client,
+    results.filter(({ cards }) => cards.length > 0),
+  );
 }
 
 const copyPreferences = `

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { isDatabaseAway } from '../../lib/error-replies.ts';
 import { GroupCommit } from '../../lib/group-commit.ts';
 import type { Coded } from '../sales/index.ts';
-import { insertResults } from './queries.ts';
+import { insertMissingResults, insertResults } from './queries.ts';
 
 /** One guest's result, as it goes to the log. */
 export interface Result extends Coded {
@@ -20,15 +20,18 @@ const retryMilliseconds = 1_000;
 
 /**
  * Writes results to the log; each is stored before its guest is answered. While the database is away guests are still
- * answered: results wait in memory (the newest 10,000) and are written when it is back.
+ * answered: results wait in memory (the newest 10,000) and are written once when it is back.
  */
 export class Recorder {
   readonly #commit: GroupCommit<Result>;
-  readonly #later: Result[] = [];
+  readonly #late: GroupCommit<Result>;
+  #waiting: Result[] = [];
   #retry: NodeJS.Timeout | undefined;
+  #closed = false;
 
   constructor(pool: Pool) {
     this.#commit = new GroupCommit((results) => insertResults(pool, results));
+    this.#late = new GroupCommit((results) => insertMissingResults(pool, results));
   }
 
   /** Answers whether the result is stored now; its pick code holds only then. */
@@ -45,26 +48,33 @@ export class Recorder {
 
   /** How many results wait for the database. */
   get waiting(): number {
-    return this.#later.length;
+    return this.#waiting.length;
   }
 
   /** Writes what waits, as far as the database lets it, and stops trying. */
   async close(): Promise<void> {
+    this.#closed = true;
     clearTimeout(this.#retry);
     await this.#commit.settled();
-    await this.#writeKept();
-    clearTimeout(this.#retry);
+    await this.#writeWaiting();
   }
 
   #keep(result: Result): void {
-    this.#later.push(result);
-    if (this.#later.length > keepMost) this.#later.shift();
-    this.#retry ??= setTimeout(() => void this.#writeKept(), retryMilliseconds).unref();
+    this.#waiting.push(result);
+    if (this.#waiting.length > keepMost) this.#waiting.shift();
+    if (!this.#closed) this.#retry ??= setTimeout(() => void this.#writeWaiting(), retryMilliseconds).unref();
   }
 
-  async #writeKept(): Promise<void> {
+  async #writeWaiting(): Promise<void> {
     this.#retry = undefined;
-    const results = this.#later.splice(0);
-    await Promise.all(results.map((result) => this.record(result).catch(() => false)));
+    const results = this.#waiting;
+    this.#waiting = [];
+    await Promise.all(
+      results.map((result) =>
+        this.#late.add(result).catch((error: unknown) => {
+          if (isDatabaseAway(error)) this.#keep(result);
+        }),
+      ),
+    );
   }
 }

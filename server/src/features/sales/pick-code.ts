@@ -19,10 +19,12 @@ export interface Coded {
   pickCode: string;
 }
 
+const attempts = 20;
+
 /** Gives every result a code of its own lounge and day. Call in the transaction that stores the results. */
 export async function reserveCodes(client: ClientBase, results: readonly Coded[]): Promise<void> {
   let waiting = results;
-  while (waiting.length > 0) {
+  for (let attempt = 0; attempt < attempts && waiting.length > 0; attempt += 1) {
     const stored = await insertCodes(
       client,
       waiting.map(({ resultId, loungeId, at, pickCode }) => ({ resultId, loungeId, at, code: pickCode })),
