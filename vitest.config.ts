@@ -15,6 +15,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: 120_000 } },
       './web/vitest.config.ts',
     ],
   },

@@ -1,0 +1,55 @@
+import type { Measured } from './report.ts';
+
+export interface Aim {
+  aim: string;
+  found: string;
+  /** Null where this run could not tell. */
+  met: boolean | null;
+  why?: string;
+}
+
+const notBuilt = 'the web app is not built (npm run build)';
+
+/** What was promised, set beside what this run found. */
+export function aimsOf({ throughput, bundles, paint }: Measured): Aim[] {
+  const cards = throughput.calls.find(({ name }) => name.includes('shelf of 300'));
+  const survey = bundles.find(({ page }) => page.startsWith('survey'));
+  const queries = throughput.queriesPerRead;
+  const largest = 'largest' in paint ? paint.largest : null;
+  return [
+    {
+      aim: 'three cards from a shelf of 300, events committed: at least 0.4 of a bare node:http server',
+      found: cards ? cards.ratios.http.toFixed(2) : 'not measured',
+      met: cards ? cards.ratios.http >= 0.4 : null,
+      ...(cards && { why: whereTheTimeGoes(cards.processor, throughput) }),
+    },
+    {
+      aim: 'a signed-in read without a query for its session',
+      found: queries === null ? 'not measured' : `${queries.toFixed(4)} statements a call`,
+      met: queries === null ? null : queries < 0.001,
+    },
+    {
+      aim: 'the survey loads at most 75 kB of JavaScript (gzip)',
+      found: survey ? `${survey.gzip.toFixed(1)} kB` : notBuilt,
+      met: survey ? survey.gzip <= 75 : null,
+    },
+    {
+      aim: 'the survey’s welcome screen is prerendered',
+      found: survey ? (survey.isPrerendered ? 'its heading is in the HTML' : 'it is not') : notBuilt,
+      met: survey ? survey.isPrerendered : null,
+    },
+    {
+      aim: 'largest paint of the survey under 700 ms (1.6 Mbit/s, 150 ms, a quarter of the processor)',
+      found: 'largest' in paint ? `${paint.largest.toFixed(0)} ms` : paint.skipped,
+      met: largest === null ? null : largest < 700,
+    },
+  ];
+}
+
+function whereTheTimeGoes(processor: number, { bare }: Measured['throughput']): string {
+  const floor = bare[0]?.processor ?? 0;
+  return (
+    `a call takes ${processor.toFixed(0)} µs of the server's processor (the bare server ${floor.toFixed(0)} µs), and ` +
+    'PostgreSQL stores five rows for it on the same cores that also make the load'
+  );
+}

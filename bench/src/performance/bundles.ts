@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** The JavaScript a page loads before anybody touches it, in kilobytes of 1,000 bytes. */
+export interface Bundle {
+  page: string;
+  files: number;
+  brotli: number;
+  gzip: number;
+  /** Whether the page's heading stands in its HTML, to be seen before any script runs. */
+  isPrerendered: boolean;
+}
+
+const dist = join(import.meta.dirname, '../../../web/dist');
+const pages = [
+  { page: 'survey (tablet)', html: 'survey.en.html' },
+  { page: 'share (phone)', html: 'share.en.html' },
+  { page: 'app (owner)', html: 'index.html' },
+];
+
+/** Follows the scripts and preloads of each built page and what they import. A page that is not built is left out. */
+export function measureBundles(folder = dist): Bundle[] {
+  return pages
+    .filter(({ html }) => existsSync(join(folder, html)))
+    .map(({ page, html }) => {
+      const text = readFileSync(join(folder, html), 'utf8');
+      const scripts = reachable(folder, scriptsOf(text)).map((file) => readFileSync(join(folder, file)));
+      return {
+        page,
+        files: scripts.length,
+        brotli: kilobytes(scripts, brotli),
+        gzip: kilobytes(scripts, (script) => gzipSync(script, { level: 9 })),
+        isPrerendered: /<h1[\s>]/.test(text),
+      };
+    });
+}
+
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
+
+// Built modules import each other as `from"./name.js"` or `import"./name.js"`; `import(` is loaded later.
+const imported = /(?:from|import)\s*"(\.[^"]+\.js)"/g;
+
+function reachable(folder: string, entries: string[]): string[] {
+  const found = new Set(entries);
+  for (const file of found) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(imported)) found.add(posix.join(posix.dirname(file), name));
+  }
+  return [...found];
+}
+
+const brotli = (script: Buffer): Buffer =>
+  brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+const kilobytes = (scripts: Buffer[], packed: (script: Buffer) => Buffer): number =>
+  scripts.reduce((sum, script) => sum + packed(script).length, 0) / 1000;

@@ -1,0 +1,50 @@
+import type { Request } from 'autocannon';
+import type { Child } from './child.ts';
+import { median, type Run, underLoad } from './load.ts';
+import type { ProcessorTime } from './targets/announce.ts';
+
+export interface Announced {
+  url: string;
+}
+
+/** One call on one server, and what its runs gave so far. */
+export class Contender {
+  readonly name: string;
+  readonly child: Child<Announced>;
+  readonly requests: Request[];
+  readonly runs: (Run & { processor: number })[] = [];
+
+  constructor(name: string, child: Child<Announced>, requests: Request[]) {
+    this.name = name;
+    this.child = child;
+    this.requests = requests;
+  }
+
+  get url(): string {
+    return this.child.announced.url;
+  }
+
+  async run(seconds: number): Promise<void> {
+    const before = await this.child.ask<ProcessorTime>('processor-time');
+    const run = await underLoad(this.url, this.requests, seconds);
+    const after = await this.child.ask<ProcessorTime>('processor-time');
+    this.runs.push({ ...run, processor: (after.microseconds - before.microseconds) / run.answered });
+  }
+
+  /** The median of a figure over all runs. */
+  typical(figure: 'perSecond' | 'p50' | 'p99' | 'processor'): number {
+    return median(this.runs.map((run) => run[figure]));
+  }
+
+  get failed(): number {
+    return this.runs.reduce((sum, { failed }) => sum + failed, 0);
+  }
+
+  get perSecond(): number[] {
+    return this.runs.map(({ perSecond }) => perSecond);
+  }
+}
+
+/** Median of the ratios, each of two figures of one round. */
+export const ratio = (ours: readonly number[], theirs: readonly number[]): number =>
+  median(ours.map((figure, round) => figure / (theirs[round] ?? Infinity)));

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser as Chromium, chromium } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../../e2e/browser.ts';
+import { startChild } from './child.ts';
+import { median } from './load.ts';
+import type { Product } from './served-calls.ts';
+
+/** Milliseconds from opening the survey to its largest paint, median; or why that was not measured. */
+export type Paint = { largest: number; kilobytes: number } | { skipped: string };
+
+const survey = join(import.meta.dirname, '../../../web/dist/survey.en.html');
+const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowerProcessor = 4;
+const tablet = { width: 1024, height: 768 };
+
+/** Opens the survey of a lounge in a fresh browser each time: 1.6 Mbit/s, 150 ms, a quarter of the processor. */
+export async function measurePaint(times: number): Promise<Paint> {
+  if (!existsSync(survey)) return { skipped: 'the web app is not built (npm run build)' };
+  let browser: Chromium;
+  try {
+    const { executablePath, env } = await findBrowser();
+    browser = await chromium.launch({
+      executablePath,
+      env: { ...process.env, ...env },
+      args: browserArguments,
+    });
+  } catch (error) {
+    return { skipped: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+  }
+  const product = await startChild<Product>('product.ts');
+  try {
+    const { url, lounges } = product.announced;
+    const opened: { largest: number; kilobytes: number }[] = [];
+    for (let at = 0; at < times; at += 1)
+      opened.push(await openOnce(browser, `${url}/lounge/${lounges[300].loungeId}`));
+    return {
+      largest: median(opened.map(({ largest }) => largest)),
+      kilobytes: median(opened.map(({ kilobytes }) => kilobytes)),
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function openOnce(browser: Chromium, url: string): Promise<{ largest: number; kilobytes: number }> {
+  const context = await browser.newContext({ viewport: tablet });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slowLine);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const largest = await page.evaluate(
+      () =>
+        new Promise<number>((seen) => {
+          new PerformanceObserver((list) => seen(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          });
+        }),
+    );
+    return { largest, kilobytes: bytes / 1000 };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type Measured, report } from './report.ts';
+
+const call = {
+  name: 'three cards, shelf of 300',
+  perSecond: 4000.4,
+  p50: 12,
+  p99: 30,
+  processor: 80.2,
+  alone: { p50: 1.234, p99: 2.5 },
+  failed: 0,
+  ratios: { http: 0.41, fastify: 0.43, insert: 1.2 },
+};
+const measured: Measured = {
+  effort: { rounds: 5, seconds: 2, callsAlone: 300 },
+  throughput: {
+    calls: [call],
+    bare: [
+      { name: 'node:http', perSecond: 10_000, processor: 20 },
+      { name: 'one row', perSecond: 3000, processor: null },
+    ],
+    skipped: [],
+    queriesPerRead: 0,
+  },
+  starts: { cold: 1500, warm: 400 },
+  bundles: [{ page: 'survey (tablet)', files: 3, brotli: 60, gzip: 70, isPrerendered: true }],
+  paint: { largest: 500, kilobytes: 150 },
+};
+const lineOf = (text: string, part: string) => text.split('\n').find((line) => line.includes(part)) ?? '';
+
+describe('the report', () => {
+  it('says of every aim that it is met, when it is', () => {
+    const aims = report(measured).split('## Calls')[0] ?? '';
+    expect(aims.match(/\| met \|/g)).toHaveLength(5);
+    expect(aims).not.toContain('missed');
+  });
+
+  it('says why an aim was missed', () => {
+    const slow = { ...call, ratios: { ...call.ratios, http: 0.2 } };
+    const text = report({ ...measured, throughput: { ...measured.throughput, calls: [slow] } });
+    expect(lineOf(text, 'at least 0.4')).toMatch(/0\.20 \| missed: .*80 µs.*20 µs/);
+  });
+
+  it('tells what was not measured instead of a figure', () => {
+    const text = report({
+      ...measured,
+      throughput: { ...measured.throughput, skipped: ['add a cigar: this build answers 404'] },
+      bundles: [],
+      paint: { skipped: 'no browser' },
+    });
+    expect(text).toContain('Left out: add a cigar: this build answers 404.');
+    expect(lineOf(text, 'largest paint of the survey')).toContain('no browser | not told by this run');
+    expect(text).toContain('The web app is not built');
+  });
+
+  it('marks a call that failed and leaves the insert empty where nothing is written', () => {
+    const read = { ...call, name: 'who am I', failed: 3, ratios: { ...call.ratios, insert: null } };
+    const text = report({ ...measured, throughput: { ...measured.throughput, calls: [call, read] } });
+    expect(lineOf(text, 'who am I')).toMatch(/\| who am I \(3 failed\) \|.*\| 0\.43 \| {2}\|$/);
+  });
+
+  it('names the machine by cores and memory only', () => {
+    expect(lineOf(report(measured), 'Machine:')).toMatch(/Machine: \d+ cores, \d+ GB of memory, shared/);
+  });
+});

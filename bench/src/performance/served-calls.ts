@@ -1,0 +1,48 @@
+import type { Request } from 'autocannon';
+import { asked, type Call, calls } from './calls.ts';
+import type { StockedLounges } from './targets/stock-lounges.ts';
+
+export interface Product {
+  url: string;
+  lounges: StockedLounges;
+}
+
+/** The calls this build serves, each tried once, and the names of those it does not. */
+export async function servedCalls(product: Product): Promise<{ served: Call[]; skipped: string[] }> {
+  const { lounges, url } = product;
+  const [guest] = asked(lounges[300].loungeId, '/api/recommendations/tiered');
+  const result = await answerOf<Record<'primary' | 'budget' | 'premium', { id: string } | null>>(url, guest);
+  const { preferences } = JSON.parse(guest?.body ?? '{}') as { preferences: unknown };
+  const { primary, budget, premium } = result;
+  const share = {
+    loungeId: lounges[300].loungeId,
+    recommendations: { primary, budget, premium },
+    questionnaire: preferences,
+  };
+  const shareBody = JSON.stringify(share);
+  const { shareId } = await answerOf<{ shareId: string }>(url, {
+    method: 'POST',
+    path: '/api/share/qr',
+    headers: { 'content-type': 'application/json' },
+    body: shareBody,
+  });
+  const served: Call[] = [];
+  const skipped: string[] = [];
+  for (const call of calls(lounges, shareId, shareBody)) {
+    const { status } = await send(url, call.requests[0]);
+    if (status === 200) served.push(call);
+    else skipped.push(`${call.name}: this build answers ${status}`);
+  }
+  return { served, skipped };
+}
+
+async function answerOf<Reply>(url: string, request: Request | undefined): Promise<Reply> {
+  const response = await send(url, request);
+  if (!response.ok) throw new Error(`${request?.path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Reply;
+}
+
+function send(url: string, request: Request = {}): Promise<Response> {
+  const { method = 'GET', path = '/', headers = {}, body } = request.setupRequest?.(request) ?? request;
+  return fetch(url + path, { method, headers, ...(body && { body }) });
+}

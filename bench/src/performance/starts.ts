@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { median } from './load.ts';
+
+/** Milliseconds from starting the process to its first ready answer, medians. */
+export interface Starts {
+  /** On an empty data folder: the database is made, migrated and the demo lounge seeded. */
+  cold: number;
+  /** On the data folder of the run before. */
+  warm: number;
+}
+
+const root = join(import.meta.dirname, '../../..');
+const patience = 60_000;
+
+/** Starts the whole product, database included, on an empty folder and again on the same one. */
+export async function measureStarts(times: number): Promise<Starts> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let at = 0; at < times; at += 1) {
+    const folder = await mkdtemp(join(tmpdir(), 'vitola-start-'));
+    await chmod(folder, 0o755);
+    cold.push(await startOnce(folder));
+    warm.push(await startOnce(folder));
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { cold: median(cold), warm: median(warm) };
+}
+
+async function startOnce(folder: string): Promise<number> {
+  const started = performance.now();
+  const product = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await firstReady(await addressOf(product), started + patience);
+    return performance.now() - started;
+  } finally {
+    const ended = once(product, 'exit');
+    product.kill('SIGTERM');
+    if (product.exitCode === null) await ended;
+  }
+}
+
+/** The address the product says it is open at. */
+function addressOf(product: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((open, fail) => {
+    product.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /is open at (http:\S+)/.exec(said)?.[1];
+      if (address) open(address);
+    });
+    product.once('exit', () => fail(new Error(`The product ended before it was open: ${said}`)));
+    setTimeout(() => fail(new Error(`The product did not open: ${said}`)), patience).unref();
+  });
+}
+
+async function firstReady(address: string, until: number): Promise<void> {
+  while (performance.now() < until) {
+    const response = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (response?.status === 200) return;
+  }
+  throw new Error('The product was not ready in time.');
+}

@@ -1,0 +1,13 @@
+import pg from 'pg';
+
+/** Counts every statement this process sends to a database from now on. Answers how to read the count. */
+export function countQueries(): () => number {
+  let sent = 0;
+  pg.Client.prototype.query = new Proxy(Reflect.get(pg.Client.prototype, 'query'), {
+    apply(query, client, given) {
+      sent += 1;
+      return Reflect.apply(query, client, given) as unknown;
+    },
+  });
+  return () => sent;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../../../server/src/app.ts';
+import { connect } from '../../../../server/src/db/connect.ts';
+import { startEmbedded } from '../../../../server/src/db/embedded/index.ts';
+import { listenForChanges } from '../../../../server/src/db/listen.ts';
+import { migrate } from '../../../../server/src/db/migrate.ts';
+import { Changes } from '../../../../server/src/lib/changes.ts';
+import { systemClock } from '../../../../server/src/lib/clock.ts';
+import { unlimited } from '../../../../server/src/lib/limits.ts';
+import { announce, answer } from './announce.ts';
+import { countQueries } from './count-queries.ts';
+import { insertRowByRow, type RowsPerSecond } from './insert-row-by-row.ts';
+import { stockLounges } from './stock-lounges.ts';
+
+// The product as it runs, on a durable database of its own, without its rate limits.
+const folder = await mkdtemp(join(tmpdir(), 'vitola-bench-'));
+await chmod(folder, 0o755);
+const database = await startEmbedded({ folder, explicit: true, log: () => undefined });
+const queries = countQueries();
+const connection = connect(database.connection, { onError: () => undefined });
+await migrate(connection.pool);
+const changes = new Changes();
+const webFolder = join(import.meta.dirname, '../../../../web/dist');
+const { app, parts } = await buildApp({
+  connection,
+  changes,
+  clock: systemClock,
+  mail: { send: async () => undefined },
+  limits: unlimited,
+  sessionSecret: randomBytes(32).toString('hex'),
+  publicUrl: () => 'http://127.0.0.1',
+  ...(existsSync(join(webFolder, 'survey.en.html')) && { webFolder }),
+});
+await parts.jobs.start({ work: false });
+const stopListening = listenForChanges(database.connection, changes);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const lounges = await stockLounges(app, connection.db);
+
+answer('queries', () => ({ queries: queries() }));
+answer<RowsPerSecond>('insert-row-by-row', () => insertRowByRow(database.connection));
+answer('stop', async () => {
+  await app.close();
+  await parts.jobs.stop();
+  await stopListening();
+  await connection.close();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+  return { stopped: true };
+});
+announce(app.server, { lounges });
