@@ -6,7 +6,7 @@ export function BottomNavigation({ path }: { path: string }) {
   return (
     <nav
       aria-label="Quick navigation"
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift lg:hidden print:hidden"
+      className="bottom-navigation fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift lg:hidden print:hidden"
     >
       {memberLinks.map(({ href, label, icon: Icon }) => (
         <Link

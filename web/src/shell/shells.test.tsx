@@ -6,7 +6,7 @@ import { OwnerShell } from './owner-shell.tsx';
 import { PlatformShell } from './platform-shell.tsx';
 
 const member = { isAdmin: false, isSuperAdmin: false };
-const shell = (user: typeof member, unread = 0, onLogout = vi.fn()) => (
+const shell = (user: typeof member, unread = 0, onLogout = vi.fn<() => void>()) => (
   <MemberShell user={user} path="/inventory" unread={unread} onLogout={onLogout}>
     <p>The screen</p>
   </MemberShell>
@@ -42,7 +42,7 @@ test('the bell counts the unread notifications', () => {
 
 test('the side menu holds the same places and Log Out', async () => {
   const user = userEvent.setup();
-  const onLogout = vi.fn();
+  const onLogout = vi.fn<() => void>();
   render(shell(member, 0, onLogout));
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   await screen.findByRole('dialog', { name: 'Menu' });
@@ -53,7 +53,7 @@ test('the side menu holds the same places and Log Out', async () => {
 
 test('the owner works in the counter theme under the name of the lounge, with the plan and Logout', async () => {
   const user = userEvent.setup();
-  const onLogout = vi.fn();
+  const onLogout = vi.fn<() => void>();
   render(
     <OwnerShell loungeName="The Cedar Room" plan="Free Trial" onLogout={onLogout}>
       <p>The shelf</p>
@@ -68,7 +68,7 @@ test('the owner works in the counter theme under the name of the lounge, with th
 
 test('the platform admin is addressed by name', () => {
   render(
-    <PlatformShell username="ana" onLogout={vi.fn()}>
+    <PlatformShell username="ana" onLogout={vi.fn<() => void>()}>
       <p>Lounges</p>
     </PlatformShell>,
   );

@@ -30,7 +30,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('suggestions are asked for after more than two characters and 300 ms of rest', async () => {
-  const find = vi.fn(async () => names);
+  const find = vi.fn<(text: string) => Promise<Suggestion[]>>(async () => names);
   render(<Field find={find} />);
   await type('Pa');
   await wait(1000);
@@ -47,7 +47,7 @@ test('suggestions are asked for after more than two characters and 300 ms of res
 });
 
 test('an arrow key and Enter put a suggestion into the field', async () => {
-  const onPick = vi.fn();
+  const onPick = vi.fn<(picked: Suggestion) => void>();
   render(<Field find={async () => names} onPick={onPick} />);
   await type('Padr');
   await wait(400);

@@ -50,7 +50,7 @@ function Form({ onSave }: { onSave: (entry: Entry) => void }) {
 
 test('every field registers with a form, and its value is what is saved', async () => {
   const user = userEvent.setup();
-  const onSave = vi.fn();
+  const onSave = vi.fn<(entry: Entry) => void>();
   render(<Form onSave={onSave} />);
   await user.type(screen.getByLabelText('Name'), 'Toro');
   await user.selectOptions(screen.getByLabelText('Strength'), 'Full');
@@ -71,7 +71,7 @@ test('every field registers with a form, and its value is what is saved', async 
 
 test('a field in error gets the focus, is marked invalid, and its sentence describes it in place of the hint', async () => {
   const user = userEvent.setup();
-  render(<Form onSave={vi.fn()} />);
+  render(<Form onSave={vi.fn<(entry: Entry) => void>()} />);
   const name = screen.getByLabelText('Name');
   const described = () => document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(described()).toBe('As on the band');
@@ -94,7 +94,7 @@ test('a password shows and hides', async () => {
 
 test('a busy button keeps its name and sends nothing, by click or by Enter', async () => {
   const user = userEvent.setup();
-  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
       <TextField label="Name" />

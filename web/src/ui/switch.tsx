@@ -28,6 +28,8 @@ export function Switch({ label, hint, labelHidden, className, ...rest }: SwitchP
           {...rest}
           id={id}
           type="checkbox"
+          // A checkbox says by itself whether it is checked.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           className="peer h-full w-full cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors checked:border-accent checked:bg-accent disabled:opacity-50"

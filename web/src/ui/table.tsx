@@ -71,6 +71,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
     <div
       role="region"
       aria-label={caption}
+      // Without a stop of its own a table wider than the screen can't be scrolled by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface shadow-card"
     >

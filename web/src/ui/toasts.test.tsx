@@ -46,7 +46,7 @@ test('a newer toast takes the place of the one that is up', async () => {
 });
 
 test('the action of a toast runs once and closes it', async () => {
-  const undo = vi.fn();
+  const undo = vi.fn<() => void>();
   show({ title: 'Cigar removed', action: { label: 'Undo', onPress: undo } });
   press('Say Cigar removed');
   await wait(100);

@@ -23,7 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Toast.Provider limit={TOAST_LIMIT} timeout={TOAST_DURATION}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 mx-auto w-auto max-w-md print:hidden sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
+        <Toast.Viewport className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] max-lg:[body:has(.bottom-navigation)_&]:bottom-22 z-60 mx-auto w-auto max-w-md print:hidden sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -40,7 +40,6 @@ export function useToast(): (words: ToastWords) => void {
       title,
       description,
       type: kind,
-      priority: kind === 'destructive' ? 'high' : 'low',
       actionProps:
         action === undefined
           ? undefined

@@ -5,7 +5,7 @@ import { LandingScreen } from './LandingScreen.tsx';
 import type { LandingUser } from './main-actions.tsx';
 
 const owner: LandingUser = { isAdmin: false, isSuperAdmin: false, loungeId: 'lounge_cedar_1' };
-const show = (user: LandingUser | null, onLogout = vi.fn()) =>
+const show = (user: LandingUser | null, onLogout = vi.fn<() => void>()) =>
   render(<LandingScreen user={user} onLogout={onLogout} />);
 const targets = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
@@ -60,7 +60,7 @@ test('the four claims stand as written', () => {
 
 test('Log Out logs out and scrolls to the top', async () => {
   const user = userEvent.setup();
-  const onLogout = vi.fn();
+  const onLogout = vi.fn<() => void>();
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   show(owner, onLogout);
   await user.click(screen.getByRole('button', { name: 'Log Out' }));

@@ -72,7 +72,7 @@ export function CigarBand({ brand, at, radius, lightId, mirrored }: CigarBandPro
           textAnchor="middle"
           fontFamily="'Young Serif', Georgia, serif"
           letterSpacing={short(size * 0.03)}
-          fill={colors.deep === '#cdb587' || colors.deep === '#84601f' ? '#2b1508' : colors.letters}
+          fill={colors.letters}
         >
           {line}
         </text>

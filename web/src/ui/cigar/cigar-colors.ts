@@ -27,9 +27,9 @@ const BANDS: readonly BandColors[] = [
   { ground: '#8c1f22', deep: '#4f0d12', trim: '#e8c274', letters: '#fbe6b8' },
   { ground: '#1f4a3a', deep: '#0e261d', trim: '#e4bd6c', letters: '#f8e7bd' },
   { ground: '#233a63', deep: '#101d36', trim: '#e4bd6c', letters: '#f6e8c6' },
-  { ground: '#f3e5c6', deep: '#cdb587', trim: '#a8742a', letters: '#5b1d17' },
+  { ground: '#f3e5c6', deep: '#cdb587', trim: '#a8742a', letters: '#3a140d' },
   { ground: '#262220', deep: '#0e0c0b', trim: '#dfb45d', letters: '#f4d996' },
-  { ground: '#c79a45', deep: '#84601f', trim: '#fbe7b4', letters: '#3b2108' },
+  { ground: '#c79a45', deep: '#5a3d10', trim: '#fbe7b4', letters: '#fff0c8' },
   { ground: '#5a2a55', deep: '#2c1229', trim: '#e4bd6c', letters: '#f8e6c0' },
 ];
 
