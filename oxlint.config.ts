@@ -80,6 +80,7 @@ export default defineConfig({
     'import/no-self-import': 'error',
     'jsx-a11y/anchor-has-content': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/role-has-required-aria-props': 'off',
     'react/button-has-type': 'error',
     'react/exhaustive-deps': 'error',
     'react/no-danger': 'error',
@@ -104,6 +105,7 @@ export default defineConfig({
     'unicorn/prefer-string-replace-all': 'error',
     'unicorn/throw-new-error': 'error',
     'vitest/no-conditional-expect': 'off',
+    'vitest/require-mock-type-parameters': 'off',
     'vitest/require-to-throw-message': 'off',
   },
   overrides: [

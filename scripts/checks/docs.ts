@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { errors } from '../../contract/src/errors.ts';
 import { variables } from '../../server/src/env.ts';
 import { listFiles, readText } from '../lib/tree.ts';
@@ -8,21 +8,26 @@ import type { Check } from './check.ts';
 const checked = /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
 const folders = 'contract|engine|server|web|e2e|bench|scripts|docs|\\.ci';
 const path = new RegExp(`^(?:${folders})(?:/[\\w@$.*<>{},-]+)*/?$`);
-const rootFile = /^\.?[\w.-]+\.(?:ts|json|md|sh)$|^\.(?:npmrc|gitignore|env\.example)$/;
+/** A file's name alone, which may stand in any folder. */
+const fileName = /^\.?[\w.-]+\.(?:ts|json|md|sh)$|^\.(?:npmrc|gitignore|env\.example)$/;
 const built = new Set(['dist', '.data', 'node_modules']);
 const variable = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 
 /** What the documents name is there: paths, links, npm scripts, environment variables. */
 export const docs: Check = (root) => {
+  const files = listFiles(root);
+  const names = new Set(files.map((file) => basename(file)));
   const scripts = Object.keys((JSON.parse(readText(root, 'package.json')) as { scripts: object }).scripts);
   const known = knownWords(root);
-  return listFiles(root)
+  return files
     .filter((file) => checked.test(file))
     .flatMap((file) => {
       const text = readText(root, file);
       const spans = [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
       return [
-        ...spans.filter((span) => isPath(span) && !exists(root, span)).map((span) => `${span} is not there`),
+        ...spans
+          .filter((span) => isPath(span) && !names.has(span) && !exists(root, span))
+          .map((span) => `${span} is not there`),
         ...deadLinks(root, file, text),
         ...npmScriptsIn(text)
           .filter((name) => !scripts.includes(name))
@@ -36,7 +41,7 @@ export const docs: Check = (root) => {
 
 const withoutBlocks = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '');
 const blocks = (text: string) => [...text.matchAll(/^```[\s\S]*?^```/gm)].map(([block]) => block);
-const isPath = (span: string) => path.test(span) || rootFile.test(span);
+const isPath = (span: string) => path.test(span) || fileName.test(span);
 
 /** `<feature>` and `NNNN` stand for any name; then one match is enough. */
 function exists(root: string, span: string): boolean {

@@ -16,7 +16,7 @@ export const format = tool('oxfmt', '--check', '.');
 export const lint = tool('oxlint', '--config', 'oxlint.config.ts');
 
 /** No file, export or dependency that nothing uses. */
-export const unused = tool('knip', '--no-progress');
+export const unused = tool('knip', '--no-progress', '--no-config-hints');
 
 /** TypeScript over every workspace that has a source, and over the root. */
 export const types: Check = async (root) => {
