@@ -79,6 +79,7 @@ export default defineConfig({
     'import/no-mutable-exports': 'error',
     'import/no-self-import': 'error',
     'jsx-a11y/anchor-has-content': 'off',
+    'jsx-a11y/no-noninteractive-tabindex': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/role-has-required-aria-props': 'off',
     'react/button-has-type': 'error',
