@@ -1,0 +1,31 @@
+import type { Share } from '@vitola/contract/sharing';
+import type { Language } from '@vitola/contract/survey-words';
+import { call } from '../../lib/call.ts';
+
+/** The share id of an address such as `/share/abc`. */
+export function shareIdOf(pathname: string): string {
+  const [, id = ''] = /^\/share\/([^/]+)\/?$/.exec(pathname) ?? [];
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** Whether the page was opened by scanning; the address is then cleaned, so a reload counts no second scan. */
+export function takeScan(): boolean {
+  const address = new URL(location.href);
+  const isScan = address.searchParams.get('from') === 'qr';
+  if (address.searchParams.has('from')) {
+    address.searchParams.delete('from');
+    history.replaceState(history.state, '', address);
+  }
+  return isScan;
+}
+
+/** Fetches a share; a scan is counted by the server. */
+export const openShare = (shareId: string, isScan: boolean, language: Language): Promise<Share> =>
+  call('GET /api/share/{shareId}', {
+    params: { shareId },
+    query: { language, ...(isScan && { from: 'qr' }) },
+  });

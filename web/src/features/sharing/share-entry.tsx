@@ -1,0 +1,24 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Language } from '@vitola/contract/survey-words';
+import { openShare, shareIdOf, takeScan } from './open-share.ts';
+import { ShareScreen } from './share-screen.tsx';
+import { loadTexts } from './texts.ts';
+
+const language: Language = document.documentElement.lang === 'es' ? 'es' : 'en';
+const shareId = shareIdOf(location.pathname);
+const isScan = takeScan();
+const first = openShare(shareId, isScan, language);
+first.catch(() => undefined);
+const texts = await loadTexts(language);
+const root = document.getElementById('root');
+const screen = (
+  <ShareScreen
+    shareId={shareId}
+    texts={texts}
+    first={first}
+    again={() => openShare(shareId, isScan, language)}
+  />
+);
+
+if (root?.firstElementChild) hydrateRoot(root, screen);
+else if (root) createRoot(root).render(screen);

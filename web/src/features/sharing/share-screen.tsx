@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { Share } from '@vitola/contract/sharing';
+import { CallError } from '../../lib/call-error.ts';
+import { NotFoundView } from './not-found-view.tsx';
+import { OwnersBox } from './owners-box.tsx';
+import type { ShareTexts } from './texts.ts';
+
+export interface ShareScreenProps {
+  shareId: string;
+  texts: ShareTexts;
+  /** The share already on its way. */
+  first: Promise<Share>;
+  again: () => Promise<Share>;
+}
+
+type Outcome = { share: Share } | { message: string; isPassing: boolean } | null;
+
+/** The page behind a QR code: a letter from the lounge, or an honest word that it is gone. */
+export function ShareScreen({ shareId, texts, first, again }: ShareScreenProps) {
+  const [asked, setAsked] = useState(first);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  useEffect(() => {
+    let isLeft = false;
+    asked.then(
+      (share) => isLeft || setOutcome({ share }),
+      (error: unknown) => isLeft || setOutcome(failureOf(error, texts)),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [asked, texts]);
+
+  function retry(): void {
+    setOutcome(null);
+    setAsked(again());
+  }
+
+  if (outcome === null) return <Opening texts={texts} />;
+  if ('share' in outcome) return <OwnersBox shareId={shareId} share={outcome.share} texts={texts} />;
+  return (
+    <NotFoundView texts={texts} message={outcome.message} {...(outcome.isPassing && { onRetry: retry })} />
+  );
+}
+
+function failureOf(error: unknown, texts: ShareTexts): Outcome {
+  if (!(error instanceof CallError) || error.status === 0)
+    return { message: texts.notFound.offline, isPassing: true };
+  return { message: error.message, isPassing: error.status === 429 || error.status >= 500 };
+}
+
+/** The closed letter, as it is prerendered. */
+export function Opening({ texts }: { texts: ShareTexts }) {
+  return (
+    <main className="letter-room" aria-busy="true">
+      <div className="letter">
+        <header className="letterhead">
+          <h1>{texts.title}</h1>
+          <p className="faint-paper" role="status">
+            {texts.loading}
+          </p>
+        </header>
+        <div className="letter-ghost" aria-hidden="true" />
+      </div>
+    </main>
+  );
+}

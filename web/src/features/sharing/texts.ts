@@ -1,0 +1,10 @@
+import type { Language } from '@vitola/contract/survey-words';
+import type { ShareTexts } from './texts.en.ts';
+
+export type { ShareTexts };
+
+/** The words of one language; the other is not loaded. */
+export async function loadTexts(language: Language): Promise<ShareTexts> {
+  const { texts } = await (language === 'es' ? import('./texts.es.ts') : import('./texts.en.ts'));
+  return texts;
+}

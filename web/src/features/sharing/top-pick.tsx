@@ -1,0 +1,74 @@
+import type { SharedCigar } from '@vitola/contract/sharing';
+import { familiesOf, leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
+import { AshLine } from '../../ui/cigar/ash-line.tsx';
+import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import { FlavorWheel } from '../../ui/cigar/flavor-wheel.tsx';
+import { StrengthLeaves } from '../../ui/cigar/strength-leaves.tsx';
+import type { ShareTexts } from './texts.ts';
+
+/** The cigar the letter is about, with all there is to know of it. */
+export function TopPick({ cigar, texts }: { cigar: SharedCigar; texts: ShareTexts }) {
+  const { facts } = texts;
+  const minutes = minutesFor(cigar);
+  const time = minutes && texts.minutes(minutes.from, minutes.to);
+  const strength = cigar.strength && (texts.strengths[cigar.strength] ?? cigar.strength);
+  const notes = cigar.flavorNotes.join(', ');
+  return (
+    <section className="top-pick" aria-labelledby="top-name">
+      <p className="pick-label">{texts.top}</p>
+      <CigarDrawing {...lookOf(cigar)} spanInches={6} decorative className="drawing" />
+      <p className="brand">{cigar.brand}</p>
+      <h2 id="top-name">{cigar.name}</h2>
+      <p className="price">{priceOf(cigar.price) ?? texts.noPrice}</p>
+      {!cigar.available && <p className="gone">{texts.gone}</p>}
+      <dl className="pick-facts">
+        {strength && (
+          <div>
+            <dt>{facts.strength}</dt>
+            <dd>
+              {strength}
+              <span aria-hidden="true">
+                <StrengthLeaves level={leavesOf(cigar)} label="" />
+              </span>
+            </dd>
+          </div>
+        )}
+        {minutes && (
+          <div>
+            <dt>{facts.time}</dt>
+            <dd>
+              {time}
+              <span aria-hidden="true">
+                <AshLine minutes={(minutes.from + minutes.to) / 2} label="" />
+              </span>
+            </dd>
+          </div>
+        )}
+        {cigar.origin && (
+          <div>
+            <dt>{facts.origin}</dt>
+            <dd>{cigar.origin}</dd>
+          </div>
+        )}
+        {cigar.size && (
+          <div>
+            <dt>{facts.size}</dt>
+            <dd className="tnum">{cigar.size}</dd>
+          </div>
+        )}
+        {notes && (
+          <div className="wide">
+            <dt>{facts.flavors}</dt>
+            <dd className="notes">
+              <span aria-hidden="true">
+                <FlavorWheel families={familiesOf(cigar.flavorNotes)} label="" size={56} />
+              </span>
+              {notes}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {cigar.description && <p className="description">{cigar.description}</p>}
+    </section>
+  );
+}

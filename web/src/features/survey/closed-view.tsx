@@ -1,0 +1,20 @@
+import type { OpenedLounge } from './opened-lounge.ts';
+import type { SurveyTexts } from './texts.ts';
+
+/** The tablet of a lounge that takes no guests at the moment. */
+export function ClosedView({ lounge, texts }: { lounge: OpenedLounge; texts: SurveyTexts }) {
+  return (
+    <main className="stage">
+      <div className="stage-body center">
+        <p className="eyebrow">{lounge.name}</p>
+        <h1 id="screen-heading">{texts.closed.title}</h1>
+        <p className="lead">{texts.closed.body}</p>
+        {lounge.operatingHours && (
+          <p className="muted">
+            {texts.welcome.hours}: {lounge.operatingHours}
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}

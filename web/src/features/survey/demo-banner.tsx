@@ -1,0 +1,16 @@
+import type { OpenedLounge } from './opened-lounge.ts';
+import type { SurveyTexts } from './texts.ts';
+import { useMounted } from './use-mounted.ts';
+
+const byName = /^\/(demo|customer)\/?$/;
+
+/** Says that this is no real lounge, and whether a link led here by mistake. */
+export function DemoBanner({ lounge, texts }: { lounge: OpenedLounge | null; texts: SurveyTexts }) {
+  if (!useMounted() || !lounge?.isDemo) return null;
+  const isLost = !lounge.resolved && !byName.test(location.pathname);
+  return (
+    <p className="demo-banner" role="note">
+      {isLost ? texts.demoUnknown : texts.demo}
+    </p>
+  );
+}

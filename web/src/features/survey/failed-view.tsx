@@ -1,0 +1,30 @@
+import type { Failure } from './survey-state.ts';
+import type { SurveyTexts } from './texts.ts';
+
+export interface FailedViewProps {
+  failure: Failure;
+  texts: SurveyTexts;
+  onRetry: () => void;
+  onEnd: () => void;
+}
+
+/** No cards yet, and honestly so: the answers are kept, and the next try begins by itself or by the button. */
+export function FailedView({ failure, texts, onRetry, onEnd }: FailedViewProps) {
+  const { failed } = texts;
+  return (
+    <main className="stage">
+      <div className="stage-body center">
+        <h1 id="screen-heading" tabIndex={-1}>
+          {failed.title}
+        </h1>
+        <p className="lead">{failure.waitMs === null ? failed.refused : failed.waiting}</p>
+        <button type="button" className="button button-brass button-large" onClick={onRetry}>
+          {failed.retry}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onEnd}>
+          {texts.toWelcome}
+        </button>
+      </div>
+    </main>
+  );
+}

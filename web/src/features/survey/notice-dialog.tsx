@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+
+const stays = 8_000;
+
+export interface NoticeDialogProps {
+  text: string;
+  dismiss: string;
+  onClose: () => void;
+}
+
+/** A message in the page that goes away by itself after 8 seconds; a native alert would stop the tablet's timers. */
+export function NoticeDialog({ text, dismiss, onClose }: NoticeDialogProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    const before = document.activeElement;
+    button.current?.focus();
+    const timer = setTimeout(() => close.current(), stays);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close.current();
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      clearTimeout(timer);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <div className="notice-scrim">
+      <div className="dialog notice" role="alertdialog" aria-modal="true" aria-labelledby="notice-text">
+        <p id="notice-text">{text}</p>
+        <button ref={button} type="button" className="button button-brass" onClick={onClose}>
+          {dismiss}
+        </button>
+      </div>
+    </div>
+  );
+}

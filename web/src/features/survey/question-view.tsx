@@ -1,0 +1,101 @@
+import { surveyMaximum, type SurveyQuestion, surveyWords } from '@vitola/contract/survey-words';
+import { OptionPicture } from './option-picture.tsx';
+import { isFull, steps } from './survey-state.ts';
+import type { SurveyTexts } from './texts.ts';
+import type { Visit } from './use-visit.ts';
+import { once } from './once.ts';
+
+export interface QuestionViewProps {
+  question: SurveyQuestion;
+  texts: SurveyTexts;
+  visit: Pick<Visit, 'state' | 'choose' | 'next' | 'previous'>;
+}
+
+/** One question with its answers, the progress above and Previous and Next below. */
+export function QuestionView({ question, texts, visit }: QuestionViewProps) {
+  const { step, chosen: answers } = visit.state;
+  const chosen = answers[question] ?? [];
+  const words = texts.questions[question];
+  const most = surveyMaximum[question];
+  const full = isFull(question, chosen);
+  return (
+    <main className={`stage question question-${question}`}>
+      <Progress step={step} texts={texts} />
+      <fieldset className="stage-body rise">
+        <legend>
+          <h1 id="screen-heading" tabIndex={-1}>
+            {words?.title}
+          </h1>
+        </legend>
+        <p className="hint" aria-live="polite">
+          {most > 1 ? (full ? texts.full : texts.chooseUpTo(most)) : ''}
+        </p>
+        <div className="options">
+          {surveyWords[question].map((word) => {
+            const [label, detail] = words?.options[word] ?? [word, ''];
+            const isChosen = chosen.includes(word);
+            return (
+              <label key={word} className="option">
+                <input
+                  className="sr-only"
+                  type={most > 1 ? 'checkbox' : 'radio'}
+                  name={question}
+                  value={word}
+                  checked={isChosen}
+                  disabled={full && !isChosen}
+                  onClick={once}
+                  onChange={() => visit.choose(question, word)}
+                />
+                <OptionPicture question={question} word={word} />
+                <span>
+                  {label}
+                  <small>{detail}</small>
+                </span>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      <div className="stage-foot">
+        <button
+          type="button"
+          className="button button-large"
+          disabled={step === steps.firstQuestion}
+          onClick={(click) => once(click) && visit.previous()}
+        >
+          {texts.previous}
+        </button>
+        <button
+          type="button"
+          className="button button-brass button-large"
+          disabled={chosen.length === 0}
+          onClick={(click) => once(click) && visit.next()}
+        >
+          {step === steps.lastQuestion ? texts.finish : texts.next}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+function Progress({ step, texts }: { step: number; texts: SurveyTexts }) {
+  const percent = step * 20;
+  return (
+    <div className="progress-head">
+      <p className="tnum">
+        <span>{texts.progress(step)}</span>
+        <span>{texts.complete(percent)}</span>
+      </p>
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label={texts.progress(step)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

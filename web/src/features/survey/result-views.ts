@@ -1,0 +1,3 @@
+export { NoCigarsView } from './no-cigars-view.tsx';
+export { QrView } from './qr-view.tsx';
+export { ResultsView } from './results-view.tsx';

@@ -1,0 +1,64 @@
+import type { TieredAnswer } from '@vitola/contract/recommendation';
+import { CigarCard } from './cigar-card.tsx';
+import { NoticeDialog } from './notice-dialog.tsx';
+import type { SurveyTexts } from './texts.ts';
+import { useShare } from './use-share.ts';
+import type { Visit } from './use-visit.ts';
+
+const tiers = ['primary', 'budget', 'premium'] as const;
+
+export interface ResultsViewProps {
+  result: TieredAnswer;
+  texts: SurveyTexts;
+  visit: Pick<Visit, 'state' | 'showQr' | 'end' | 'language'>;
+}
+
+/** Up to three cigars, why these, and the way to keep them. */
+export function ResultsView({ result, texts, visit }: ResultsViewProps) {
+  const { results } = texts;
+  const share = useShare(result, visit, texts);
+  const missing = tiers.filter((tier) => !result[tier] && result.emptyReasons[tier]);
+  return (
+    <main className="stage results rise">
+      <div className="results-head">
+        <div className="results-words">
+          <h1 id="screen-heading" tabIndex={-1}>
+            {results.title}
+          </h1>
+          <blockquote className="quote">{result.personalityInsight}</blockquote>
+        </div>
+        <section className="save" aria-labelledby="save-title">
+          <h2 id="save-title">{results.saveTitle}</h2>
+          <p>{results.saveBody}</p>
+          <button
+            type="button"
+            className="button button-brass"
+            disabled={share.isMaking}
+            onClick={share.make}
+          >
+            {share.isMaking ? results.saving : results.save}
+          </button>
+        </section>
+      </div>
+      <div className="cards">
+        {tiers.map((tier) => {
+          const cigar = result[tier];
+          return cigar && <CigarCard key={tier} tier={tier} cigar={cigar} texts={texts} />;
+        })}
+      </div>
+      {missing.map((tier) => (
+        <p key={tier} className="missing">
+          <strong>{results.tiers[tier]}:</strong> {result.emptyReasons[tier]}
+        </p>
+      ))}
+      <div className="stage-foot">
+        <button type="button" className="button button-large" onClick={visit.end}>
+          {texts.nextPerson}
+        </button>
+      </div>
+      {share.notice && (
+        <NoticeDialog text={share.notice} dismiss={texts.qr.dismiss} onClose={share.closeNotice} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Language, surveyTimings } from '@vitola/contract/survey-words';
+import { ClosedView } from './closed-view.tsx';
+import { DemoBanner } from './demo-banner.tsx';
+import type { OpenedLounge } from './opened-lounge.ts';
+import { leaveSteps, type SavedGuest } from './saved-guest.ts';
+import type { SurveyState } from './survey-state.ts';
+import { loadTexts, type SurveyTexts } from './texts.ts';
+import { useIdleReset } from './use-idle-reset.ts';
+import { useLounge } from './use-lounge.ts';
+import { useVisitView } from './use-visit-view.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { WelcomeView } from './welcome-view.tsx';
+
+export interface SurveyAppProps {
+  /** The tablet's own language: each new guest begins in it. */
+  language: Language;
+  texts: SurveyTexts;
+  lounge: OpenedLounge | null;
+  saved: SavedGuest | null;
+}
+
+/** The tablet: the lounge's shop window, and one visit after the other. */
+export function SurveyApp({ language, texts, lounge: written, saved }: SurveyAppProps) {
+  const { lounge, close } = useLounge(written);
+  const [spoken, setSpoken] = useState({ language: saved?.language ?? language, texts });
+  const [visit, setVisit] = useState<{ saved: SurveyState | null } | null>(saved && { saved: saved.state });
+  const view = useVisitView();
+  useWakeLock();
+
+  const speak = useCallback((wanted: Language) => {
+    void loadTexts(wanted).then(
+      (texts) => setSpoken({ language: wanted, texts }),
+      () => undefined,
+    );
+  }, []);
+  const end = useCallback(() => {
+    setVisit(null);
+    speak(language);
+  }, [speak, language]);
+  const closeAndEnd = useCallback(() => {
+    end();
+    close();
+  }, [end, close]);
+
+  const isLeftForeign = !visit && spoken.language !== language;
+  useIdleReset(isLeftForeign ? surveyTimings.idleOnQuestions : null, end);
+  useEffect(() => {
+    document.documentElement.lang = spoken.language;
+  }, [spoken.language]);
+
+  const isVacant = visit === null;
+  useEffect(() => {
+    if (!isVacant) return undefined;
+    leaveSteps();
+    addEventListener('popstate', leaveSteps);
+    return () => removeEventListener('popstate', leaveSteps);
+  }, [isVacant]);
+
+  if (lounge?.isActive === false) return <ClosedView lounge={lounge} texts={spoken.texts} />;
+  return (
+    <>
+      <DemoBanner lounge={lounge} texts={spoken.texts} />
+      {!visit && (
+        <WelcomeView
+          lounge={lounge}
+          language={spoken.language}
+          texts={spoken.texts}
+          onLanguage={speak}
+          onStart={() => setVisit({ saved: null })}
+        />
+      )}
+      {visit && (!view || !lounge) && <main className="stage" aria-busy="true" />}
+      {visit && view && lounge && (
+        <view.VisitScreen
+          loungeId={lounge.loungeId}
+          language={spoken.language}
+          texts={spoken.texts}
+          saved={visit.saved}
+          onEnd={end}
+          onClosed={closeAndEnd}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Language } from '@vitola/contract/survey-words';
+import { readLounge } from './opened-lounge.ts';
+import { findSavedGuest } from './saved-guest.ts';
+import { SurveyApp } from './survey-app.tsx';
+import { loadTexts } from './texts.ts';
+
+const language: Language = document.documentElement.lang === 'es' ? 'es' : 'en';
+const lounge = readLounge();
+const saved = findSavedGuest();
+const texts = await loadTexts(saved?.language ?? language);
+const root = document.getElementById('root');
+const app = <SurveyApp language={language} texts={texts} lounge={lounge} saved={saved} />;
+
+// Only the welcome screen is prerendered: a guest who comes back after a reload gets their own screen at once.
+if (root?.firstElementChild && !saved && lounge?.isActive !== false) hydrateRoot(root, app);
+else if (root) createRoot(root).render(app);
+
+const scene = document.getElementById('scene');
+if (scene && !scene.firstElementChild) {
+  const { WelcomeScene } = await import('./welcome-scene.tsx');
+  createRoot(scene).render(<WelcomeScene />);
+}

@@ -1,0 +1,10 @@
+import type { Language } from '@vitola/contract/survey-words';
+import type { SurveyTexts } from './texts.en.ts';
+
+export type { SurveyTexts };
+
+/** The words of one language; the other is not loaded. */
+export async function loadTexts(language: Language): Promise<SurveyTexts> {
+  const { texts } = await (language === 'es' ? import('./texts.es.ts') : import('./texts.en.ts'));
+  return texts;
+}

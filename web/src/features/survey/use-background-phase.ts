@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { surveyTimings } from '@vitola/contract/survey-words';
+
+const phases = 3;
+
+/**
+ * Moves the scene behind the welcome screen, which stands in the page itself, through its phases (0-2). It rests for
+ * people who asked for less motion, and is gone with the screen that calls this.
+ */
+export function useBackgroundPhase(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    let phase = 0;
+    dataset.phase = '0';
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = isStill
+      ? undefined
+      : setInterval(() => {
+          phase = (phase + 1) % phases;
+          dataset.phase = String(phase);
+        }, surveyTimings.backgroundPhase);
+    return () => {
+      clearInterval(timer);
+      delete dataset.phase;
+    };
+  }, []);
+}

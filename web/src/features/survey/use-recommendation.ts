@@ -1,0 +1,73 @@
+import { type Dispatch, useEffect } from 'react';
+import type { Language } from '@vitola/contract/survey-words';
+import { CallError } from '../../lib/call-error.ts';
+import { call } from '../../lib/call.ts';
+import { answersOf, type Failure, type SurveyAction, type SurveyState, steps } from './survey-state.ts';
+import { resultViews } from './views.ts';
+import { patience, within } from './within.ts';
+
+const firstWait = 2_000;
+const longestWait = 30_000;
+
+/** Milliseconds before the next try by itself after so many failures: 2, 4, 8, 16, then 30 seconds. */
+export const waitAfter = (tries: number): number => Math.min(longestWait, firstWait * 2 ** (tries - 1));
+
+/**
+ * Fetches the cards once the guest has come to the results, and again by itself after a failure that may pass. Going
+ * back drops the request. `onClosed` hears that the lounge has closed meanwhile.
+ */
+export function useRecommendation(
+  state: SurveyState,
+  dispatch: Dispatch<SurveyAction>,
+  place: { loungeId: string; language: Language; onClosed: () => void },
+): void {
+  const { step, guest, chosen, result, failure, tries } = state;
+  const { loungeId, language, onClosed } = place;
+  const isAsking = step >= steps.results && failure === null && (result === null || !resultViews.now());
+
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const leaving = new AbortController();
+    const question = {
+      preferences: { ...answersOf(chosen) },
+      loungeId,
+      sessionId: guest.sessionId,
+      language,
+    };
+    const asked = within(patience, leaving.signal, async (signal) => {
+      const [answer] = await Promise.all([
+        result ?? call('POST /api/recommendations/tiered', { body: question, signal }),
+        resultViews.load(),
+      ]);
+      return answer;
+    });
+    asked.then(
+      (answer) => leaving.signal.aborted || dispatch({ type: 'answered', result: answer }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        if (error instanceof CallError && error.status === 404) onClosed();
+        else dispatch({ type: 'failed', failure: failureOf(error, tries + 1) });
+      },
+    );
+    return () => leaving.abort();
+  }, [isAsking, guest, chosen, result, tries, loungeId, language, onClosed, dispatch]);
+
+  useEffect(() => {
+    if (failure?.waitMs == null) return undefined;
+    const retry = () => dispatch({ type: 'retry' });
+    const timer = setTimeout(retry, failure.waitMs);
+    addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+    };
+  }, [failure, dispatch]);
+}
+
+// Refused for good only where the server says that the request itself is wrong.
+function failureOf(error: unknown, tries: number): Failure {
+  const refusal = error instanceof CallError ? error : undefined;
+  const isPassing = !refusal || refusal.status === 0 || refusal.status === 429 || refusal.status >= 500;
+  const asked = (refusal?.retryAfter ?? 0) * 1000;
+  return { tries, waitMs: isPassing ? Math.max(asked, waitAfter(tries)) : null };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TieredAnswer } from '@vitola/contract/recommendation';
+import { CallError } from '../../lib/call-error.ts';
+import { call } from '../../lib/call.ts';
+import { answersOf } from './survey-state.ts';
+import type { SurveyTexts } from './texts.ts';
+import type { Visit } from './use-visit.ts';
+import { patience, within } from './within.ts';
+
+/** Makes one share of a result, however often it is asked for, and shows its QR code; a failure becomes a notice. */
+export function useShare(
+  result: TieredAnswer,
+  visit: Pick<Visit, 'state' | 'showQr' | 'language'>,
+  texts: SurveyTexts,
+) {
+  const [isMaking, setMaking] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function make(): Promise<void> {
+    if (leaving.current) return;
+    const { share, chosen } = visit.state;
+    if (share) return visit.showQr(share);
+    const mine = new AbortController();
+    leaving.current = mine;
+    setMaking(true);
+    setNotice(null);
+    const pick = (cigar: { id: string } | null) => cigar && { id: cigar.id };
+    const body = {
+      loungeId: result.loungeId,
+      recommendations: {
+        primary: pick(result.primary),
+        budget: pick(result.budget),
+        premium: pick(result.premium),
+      },
+      questionnaire: { ...answersOf(chosen) },
+      language: visit.language,
+    };
+    try {
+      const made = await within(patience, mine.signal, (signal) =>
+        call('POST /api/share/qr', { body, signal, idempotencyKey: `share-${result.resultId}` }),
+      );
+      if (!mine.signal.aborted) visit.showQr(made);
+    } catch (error) {
+      if (!mine.signal.aborted) setNotice(texts.qr.failed(reasonOf(error, texts)));
+    } finally {
+      leaving.current = null;
+      if (!mine.signal.aborted) setMaking(false);
+    }
+  }
+
+  return { isMaking, notice, make, closeNotice: () => setNotice(null) };
+}
+
+function reasonOf(error: unknown, { qr }: SurveyTexts): string {
+  const isUnreachable = !(error instanceof CallError) || error.status === 0;
+  return isUnreachable ? qr.unreachable : error.message || qr.unknown;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { type Language, type SurveyQuestion, surveyTimings } from '@vitola/contract/survey-words';
+import { forgetGuest, saveGuest } from './saved-guest.ts';
+import { answersOf, beginning, type SurveyState, steps, surveyReducer } from './survey-state.ts';
+import { occasion, track } from './track.ts';
+import { useIdleReset } from './use-idle-reset.ts';
+import { useRecommendation } from './use-recommendation.ts';
+import { newUuid } from './uuid.ts';
+import { useVisitHistory } from './use-visit-history.ts';
+import { resultViews } from './views.ts';
+
+export interface VisitPlace {
+  loungeId: string;
+  language: Language;
+  /** The guest before a reload; null for a new one. */
+  saved: SurveyState | null;
+  /** The guest is gone: whoever holds this visit drops it, and with it all that is known of them. */
+  onEnd: () => void;
+  onClosed: () => void;
+}
+
+const newGuest = () => beginning({ sessionId: newUuid(), completedEventId: newUuid() });
+
+export type Visit = ReturnType<typeof useVisit>;
+
+/** One guest from the first question to the QR code, and everything that happens by itself meanwhile. */
+export function useVisit(place: VisitPlace) {
+  const { loungeId, language, saved, onEnd } = place;
+  const [state, dispatch] = useReducer(surveyReducer, saved, (before) => before ?? newGuest());
+  const { advance, back } = useVisitHistory(state, dispatch);
+  const tell = useTelling(loungeId, state.guest.sessionId);
+  useRecommendation(state, dispatch, place);
+  const isEnding = useIdleReset(idleLimit(state), onEnd);
+
+  const isNew = useRef(saved === null);
+  useEffect(() => {
+    if (!isNew.current) return;
+    isNew.current = false;
+    advance(steps.firstQuestion);
+    tell('questionnaire_start', occasion());
+  }, [advance, tell]);
+
+  useEffect(() => {
+    resultViews.load().catch(() => undefined);
+    return forgetGuest;
+  }, []);
+  useEffect(() => saveGuest(state, language), [state, language]);
+  const isGone = state.step <= steps.gone;
+  useEffect(() => {
+    if (isGone) onEnd();
+  }, [isGone, onEnd]);
+
+  return {
+    state,
+    language,
+    isEnding,
+    end: onEnd,
+    previous: back,
+    choose: (question: SurveyQuestion, word: string) => dispatch({ type: 'choose', question, word }),
+    retry: () => dispatch({ type: 'retry' }),
+    next: () => {
+      const step = state.step + 1;
+      dispatch({ type: 'go', step });
+      advance(step);
+      if (step === steps.results)
+        tell('questionnaire_complete', { ...answersOf(state.chosen) }, state.guest.completedEventId);
+    },
+    showQr: (share: NonNullable<SurveyState['share']>) => {
+      dispatch({ type: 'shared', share });
+      advance(steps.qr);
+      if (share !== state.share) tell('qr_scanned', { ...occasion(), action: 'qr_code_created' });
+    },
+  };
+}
+
+// What is told of a visit stops with the visit.
+function useTelling(loungeId: string, sessionId: string) {
+  const visit = useRef<AbortController | null>(null);
+  useEffect(() => {
+    visit.current = new AbortController();
+    const { current } = visit;
+    return () => current.abort();
+  }, []);
+  const latest = useRef({ loungeId, sessionId });
+  return useRef((eventType: Told, metadata: Record<string, string | string[]>, eventId?: string) => {
+    const event = { ...latest.current, eventType, metadata, ...(eventId && { eventId }) };
+    if (visit.current) void track(event, visit.current.signal);
+  }).current;
+}
+
+type Told = 'questionnaire_start' | 'questionnaire_complete' | 'qr_scanned';
+
+/** Milliseconds without a touch before the guest counts as gone. The first question and the QR's own countdown have none. */
+function idleLimit({ step, result }: SurveyState): number | null {
+  if (step <= steps.firstQuestion || step === steps.qr) return null;
+  return step === steps.results && result ? surveyTimings.idleOnResults : surveyTimings.idleOnQuestions;
+}

@@ -1,0 +1,21 @@
+/** Does `work` with a signal that is aborted together with `outer`, and after `ms` milliseconds in any case. */
+export async function within<R>(
+  ms: number,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<R>,
+): Promise<R> {
+  const inner = new AbortController();
+  const end = () => inner.abort();
+  const timer = setTimeout(end, ms);
+  outer.addEventListener('abort', end);
+  try {
+    outer.throwIfAborted();
+    return await work(inner.signal);
+  } finally {
+    clearTimeout(timer);
+    outer.removeEventListener('abort', end);
+  }
+}
+
+/** The longest a guest's call may take, in milliseconds. */
+export const patience = 12_000;
