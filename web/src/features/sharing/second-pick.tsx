@@ -21,7 +21,7 @@ export function SecondPick({ title, cigar, texts }: SecondPickProps) {
   return (
     <section className="second-pick">
       <p className="pick-label">{title}</p>
-      <CigarDrawing {...lookOf(cigar)} spanInches={7.5} decorative className="drawing" />
+      <CigarDrawing {...lookOf(cigar)} spanInches={7} decorative className="drawing" />
       <p className="brand">{cigar.brand}</p>
       <h3>{cigar.name}</h3>
       <p className="price">{priceOf(cigar.price) ?? texts.noPrice}</p>

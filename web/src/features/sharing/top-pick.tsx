@@ -16,7 +16,7 @@ export function TopPick({ cigar, texts }: { cigar: SharedCigar; texts: ShareText
   return (
     <section className="top-pick" aria-labelledby="top-name">
       <p className="pick-label">{texts.top}</p>
-      <CigarDrawing {...lookOf(cigar)} spanInches={6} decorative className="drawing" />
+      <CigarDrawing {...lookOf(cigar)} spanInches={7} decorative className="drawing" />
       <p className="brand">{cigar.brand}</p>
       <h2 id="top-name">{cigar.name}</h2>
       <p className="price">{priceOf(cigar.price) ?? texts.noPrice}</p>

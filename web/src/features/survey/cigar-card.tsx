@@ -19,11 +19,13 @@ export function CigarCard({ tier, cigar, texts: { results, strengths } }: CigarC
       className={isBest ? 'card card-best cigar-card' : 'card cigar-card'}
       aria-labelledby={`${tier}-name`}
     >
-      <p className="card-top">
-        <span className="tier">{results.tiers[tier]}</span>
-        {isBest && <span className="ribbon">{results.best}</span>}
-        {cigar.isFeatured && <span className="ribbon featured">{results.featured}</span>}
-      </p>
+      {(isBest || cigar.isFeatured) && (
+        <p className="ribbons">
+          {cigar.isFeatured && <span className="ribbon featured">{results.featured}</span>}
+          {isBest && <span className="ribbon">{results.best}</span>}
+        </p>
+      )}
+      <p className="tier">{results.tiers[tier]}</p>
       <CigarDrawing {...lookOf(cigar)} spanInches={7.5} decorative className="drawing" />
       <div className="card-name">
         <p className="brand">{cigar.brand}</p>

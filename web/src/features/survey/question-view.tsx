@@ -21,12 +21,14 @@ export function QuestionView({ question, texts, visit }: QuestionViewProps) {
   return (
     <main className={`stage question question-${question}`}>
       <Progress step={step} texts={texts} />
-      <fieldset className="stage-body rise">
-        <legend>
-          <h1 id="screen-heading" tabIndex={-1}>
-            {words?.title}
-          </h1>
-        </legend>
+      <div
+        className="stage-body rise"
+        role={most > 1 ? 'group' : 'radiogroup'}
+        aria-labelledby="screen-heading"
+      >
+        <h1 id="screen-heading" tabIndex={-1}>
+          {words?.title}
+        </h1>
         <p className="hint" aria-live="polite">
           {most > 1 ? (full ? texts.full : texts.chooseUpTo(most)) : ''}
         </p>
@@ -55,7 +57,7 @@ export function QuestionView({ question, texts, visit }: QuestionViewProps) {
             );
           })}
         </div>
-      </fieldset>
+      </div>
       <div className="stage-foot">
         <button
           type="button"
