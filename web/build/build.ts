@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
 import { htmlOf, webFolder } from './entries.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { prerenderGuest } from './prerender.ts';
 
 const dist = join(webFolder, 'dist');
 const root = join(webFolder, '..');
@@ -20,7 +21,7 @@ if (!process.argv.includes('--when-stale') || built !== fingerprint) {
 async function build(): Promise<void> {
   const aside = join(webFolder, '.vite', `build-${process.pid}`);
   await bundle(aside);
-  await prerendered(aside);
+  await prerenderGuest({ dist: aside });
   await mkdir(join(aside, 'public'), { recursive: true });
   await cp(join(webFolder, 'public'), join(aside, 'public'), { recursive: true }).catch(ignoreAbsent);
   await compressFolder(join(aside, 'assets'));
@@ -39,9 +40,6 @@ async function bundle(outDir: string): Promise<void> {
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(webFolder, htmlOf.app) } },
   });
 }
-
-// The guest's pages are turned into one file a language here.
-async function prerendered(_folder: string): Promise<void> {}
 
 function ignoreAbsent(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;

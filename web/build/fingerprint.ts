@@ -10,6 +10,7 @@ const sources = [
   'web/survey.html',
   'web/share.html',
   'web/vite.config.ts',
+  'web/vite.guest.config.ts',
   'contract/src',
   'engine/src',
   'package-lock.json',

@@ -52,6 +52,11 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
         </p>
       ))}
       <div className="stage-foot">
+        {result.pickCode && (
+          <p className="pick-code">
+            {results.pickCode} <strong className="tnum">{result.pickCode}</strong>
+          </p>
+        )}
         <button type="button" className="button button-large" onClick={visit.end}>
           {texts.nextPerson}
         </button>

@@ -47,7 +47,8 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
   useIdleReset(isLeftForeign ? surveyTimings.idleOnQuestions : null, end);
   useEffect(() => {
     document.documentElement.lang = spoken.language;
-  }, [spoken.language]);
+    if (lounge) document.title = `${lounge.name} · ${spoken.texts.welcome.title}`;
+  }, [spoken, lounge]);
 
   const isVacant = visit === null;
   useEffect(() => {

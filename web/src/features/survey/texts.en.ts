@@ -99,6 +99,7 @@ export const texts = {
     saveBody: 'Keep these cigars: scan a code, no app and no account needed.',
     save: 'Get QR Code & Link',
     saving: 'Making your code …',
+    pickCode: 'Say this code at the counter:',
   },
   noCigars: {
     title: 'No Cigars Available',

@@ -99,6 +99,7 @@ export const texts: SurveyTexts = {
     saveBody: 'Llévese estos puros: escanee un código, sin aplicación y sin cuenta.',
     save: 'Obtener código QR y enlace',
     saving: 'Preparando su código …',
+    pickCode: 'Diga este código en el mostrador:',
   },
   noCigars: {
     title: 'No hay puros disponibles',
