@@ -9,5 +9,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts'],
+    globalSetup: ['../server/test/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 });

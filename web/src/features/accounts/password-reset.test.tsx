@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../../../test/open-page.tsx';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+
+async function openDialog() {
+  const page = openPage('/auth?mode=login');
+  await page.user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+  const email = await screen.findByLabelText<HTMLInputElement>(/^Email/);
+  return { ...page, email, send: screen.getByRole('button', { name: 'Send reset link' }) };
+}
+
+async function mailedToken(): Promise<string> {
+  const owner = await server.world.owner();
+  await server.world.guest.raw('POST', '/api/auth/forgot-password', { email: owner.user.email });
+  const { mailResetLink } = await import('../../../../server/src/features/accounts/index.ts');
+  await mailResetLink(server.world.context(), owner.user.email);
+  return /token=([\w-]+)/.exec(server.world.mailbox.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+async function openReset(token: string) {
+  const page = openPage(`/reset-password?token=${token}`);
+  const first = await screen.findByLabelText<HTMLInputElement>(/^New password/);
+  const second = screen.getByLabelText<HTMLInputElement>(/^Confirm new password/);
+  return { ...page, first, second, send: screen.getByRole('button', { name: 'Reset Password' }) };
+}
+
+describe('forgetting the password', () => {
+  it('asks for the e-mail first, then says that a link is on its way, then closes', async () => {
+    const { user, email, send } = await openDialog();
+    expect(send).toHaveProperty('disabled', true);
+    await user.type(email, 'ana@example.com');
+    await user.click(send);
+    expect(await screen.findByText('Check your email')).toBeTruthy();
+    await user.click(screen.getByText('Close', { selector: 'button *' }));
+    await waitFor(() => expect(screen.queryByText('Check your email')).toBeNull());
+  });
+
+  it('refuses what is no e-mail address', async () => {
+    const { user, email, send } = await openDialog();
+    await user.type(email, 'ana');
+    await user.click(send);
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+  });
+
+  it('says on the page that it could not be sent, and keeps the address', async () => {
+    const { user, email, send } = await openDialog();
+    await user.type(email, 'ana@example.com');
+    server.isOffline = true;
+    await user.click(send);
+    expect(await screen.findByText('Error sending reset email')).toBeTruthy();
+    expect(email.value).toBe('ana@example.com');
+  });
+});
+
+describe('the page of a reset link', () => {
+  it('says so when the link carries no token', async () => {
+    openPage('/reset-password');
+    expect(await screen.findByText('Invalid password reset link.')).toBeTruthy();
+  });
+
+  it('sets the password once and leads to the sign-in', async () => {
+    const token = await mailedToken();
+    const { user, first, second, send } = await openReset(token);
+    await user.type(first, 'a newer password');
+    await user.type(second, 'a newer password');
+    await user.click(send);
+    expect(
+      await screen.findByText('Password reset successfully! You can now log in with your new password.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Sign In', { selector: 'main a' }).getAttribute('href')).toBe('/auth?mode=login');
+  });
+
+  it('refuses a short password and one that was typed differently', async () => {
+    const { user, first, second, send } = await openReset('anything');
+    await user.type(first, '12345');
+    await user.type(second, '12345');
+    await user.click(send);
+    expect(await screen.findByText('Password must be at least 6 characters long')).toBeTruthy();
+    await user.type(first, '6');
+    await user.click(send);
+    expect(await screen.findByText('Passwords do not match')).toBeTruthy();
+    expect(server.calls).not.toContain('POST /api/auth/reset-password');
+  });
+
+  it('shows the server’s word on a token that is used up, and what to do without a network', async () => {
+    const { user, first, second, send } = await openReset('used-up');
+    await user.type(first, 'a newer password');
+    await user.type(second, 'a newer password');
+    await user.click(send);
+    expect(await screen.findByText('Invalid reset token. Please request a new password reset.')).toBeTruthy();
+    server.isOffline = true;
+    await user.click(send);
+    expect(await screen.findByText('Network error. Please try again.')).toBeTruthy();
+    expect(first.value).toBe('a newer password');
+  });
+
+  it('shows and hides each password by its own button', async () => {
+    const { user, first, second } = await openReset('anything');
+    await user.click(screen.getAllByRole('button', { name: 'Show password' })[0] ?? first);
+    expect(first).toHaveProperty('type', 'text');
+    expect(second).toHaveProperty('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(first).toHaveProperty('type', 'password');
+  });
+});

@@ -1,0 +1,27 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { App } from '../src/app.tsx';
+import { browser } from '../src/lib/leave.ts';
+import { createQueryClient } from '../src/lib/query-client.ts';
+import { makeRouter } from '../src/router.tsx';
+
+export interface OpenedPage {
+  user: UserEvent;
+  /** The address shown, with its query. */
+  address(): string;
+  /** Where the page left the app to, by full page loads. */
+  left: string[];
+  router: ReturnType<typeof makeRouter>;
+}
+
+/** Opens the whole app at an address, as a browser does. */
+export function openPage(address: string): OpenedPage {
+  const left: string[] = [];
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(browser, 'leave').mockImplementation((url) => void left.push(url));
+  const router = makeRouter(createMemoryHistory({ initialEntries: [address] }));
+  render(<App client={createQueryClient()} router={router} />);
+  return { user: userEvent.setup(), left, router, address: () => router.state.location.href };
+}

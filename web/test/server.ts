@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { createWorld, type World } from '../../server/test/world.ts';
+
+export interface TestServer {
+  readonly world: World;
+  /** The cookie the browser holds; set it to come as somebody, clear it to come as nobody. */
+  cookie: string | undefined;
+  /** Every call the page made since the test began, as `POST /api/login`. */
+  readonly calls: string[];
+  /** Calls fail as they do without a network, until it is set back. */
+  isOffline: boolean;
+  /** Answers wait until the returned function is called. */
+  hold(): () => void;
+}
+
+/** The real server in process for the tests of a file: `fetch` goes to it, with a browser's cookies. */
+export function useServer(): TestServer {
+  let world: World | undefined;
+  let held: Promise<void> | undefined;
+  const server: TestServer = {
+    get world() {
+      if (!world) throw new Error('The server is there once the tests run.');
+      return world;
+    },
+    cookie: undefined,
+    calls: [],
+    isOffline: false,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
+  };
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world?.close());
+  beforeEach(() => {
+    Object.assign(server, { cookie: undefined, isOffline: false });
+    server.calls.length = 0;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      server.calls.push(`${init.method} ${url}`);
+      await held;
+      if (server.isOffline) throw new TypeError('Failed to fetch');
+      return answer(server, url, init);
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  return server;
+}
+
+async function answer(server: TestServer, url: string, { method, headers, body }: RequestInit) {
+  const given = { ...(headers as Record<string, string>), 'sec-fetch-site': 'same-origin' };
+  const response = await server.world.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...given, ...(server.cookie !== undefined && { cookie: server.cookie }) },
+    ...(typeof body === 'string' && { payload: body }),
+  });
+  const set = response.cookies.find(({ name }) => name.endsWith('vitola'));
+  if (set) server.cookie = set.value ? `${set.name}=${set.value}` : undefined;
+  return new Response(response.body, {
+    status: response.statusCode,
+    headers: Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  });
+}
