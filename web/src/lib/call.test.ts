@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answering(body: string, init: ResponseInit = {}) {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(body, init));
+  vi.stubGlobal('fetch', fetched);
+  return () => ({ url: fetched.mock.calls[0]?.[0], init: fetched.mock.calls[0]?.[1] ?? {} });
+}
+
+const refusal = async (body: string, init: ResponseInit): Promise<CallError> => {
+  answering(body, init);
+  const error: unknown = await call('GET /api/user').catch((refused: unknown) => refused);
+  if (!(error instanceof CallError)) throw new Error('The call was not refused.');
+  return error;
+};
+
+describe('call', () => {
+  it('sends a read without body or content type, with our own origin’s cookies', async () => {
+    const sent = answering('[]');
+    expect(await call('GET /api/cigars')).toEqual([]);
+    expect(sent().url).toBe('/api/cigars');
+    expect(sent().init).toMatchObject({ method: 'GET', credentials: 'same-origin' });
+    expect(sent().init).not.toHaveProperty('body');
+    expect(sent().init.headers).not.toHaveProperty('content-type');
+  });
+
+  it('writes parameters into the path and the query, escaped, leaving out what is undefined', async () => {
+    const sent = answering('{}');
+    await call('GET /api/analytics/lounge/{loungeId}', {
+      params: { loungeId: 'a/b c' },
+      query: { timeframe: undefined },
+    });
+    expect(sent().url).toBe('/api/analytics/lounge/a%2Fb%20c');
+    await call('GET /api/ai/suggest-cigars', { query: { q: 'padron & co' } });
+    expect(vi.mocked(fetch).mock.calls[1]?.[0]).toBe('/api/ai/suggest-cigars?q=padron+%26+co');
+  });
+
+  it('sends a body as JSON, with the key under which a repeat counts once', async () => {
+    const sent = answering('{}');
+    await call('POST /api/cigars', {
+      body: { name: 'Behike', brand: 'Cohiba' },
+      idempotencyKey: 'k-12345678',
+    });
+    expect(sent().init.body).toBe('{"name":"Behike","brand":"Cohiba"}');
+    expect(sent().init.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': 'k-12345678',
+    });
+  });
+
+  it('leaves the content type of a form to the browser', async () => {
+    const sent = answering('{}');
+    const body = new FormData();
+    await call('POST /api/vault/cigars', { body });
+    expect(sent().init.body).toBe(body);
+    expect(sent().init.headers).not.toHaveProperty('content-type');
+  });
+
+  it('answers nothing where nothing was answered', async () => {
+    answering('', { status: 200 });
+    expect(await call('POST /api/logout')).toBeUndefined();
+  });
+});
+
+describe('a refused call', () => {
+  it('carries the server’s sentence, code, fields and the seconds to wait', async () => {
+    const body = JSON.stringify({ message: 'Slow down', code: 'TOO_MANY', fields: { name: 'Taken' } });
+    const error = await refusal(body, { status: 429, headers: { 'retry-after': '7' } });
+    expect(error).toMatchObject({
+      message: 'Slow down',
+      code: 'TOO_MANY',
+      status: 429,
+      retryAfter: 7,
+      fields: { name: 'Taken' },
+    });
+  });
+
+  it.each([
+    ['the raw text when it is no JSON', 'Upstream is down', {}, 'Upstream is down'],
+    ['the raw text when its JSON has no message', '{"reason":"x"}', {}, '{"reason":"x"}'],
+    ['the status text when there is no text', '', { statusText: 'Bad Gateway' }, 'Bad Gateway'],
+    [
+      'the status text when the text is a page',
+      '<h1>Oh</h1>',
+      { statusText: 'Bad Gateway', headers: { 'content-type': 'text/html' } },
+      'Bad Gateway',
+    ],
+    ['something readable when there is nothing at all', '', {}, 'The server answered 502.'],
+  ])('reads %s', async (_, body, init, message) => {
+    const error = await refusal(body, { status: 502, ...init });
+    expect(error).toMatchObject({ message, code: 'UNKNOWN', status: 502, fields: {} });
+  });
+
+  it('that got no answer says that nothing can be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call('GET /api/user')).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
+  });
+
+  it('that was given up stays an abort', async () => {
+    const aborted = new DOMException('Aborted', 'AbortError');
+    vi.stubGlobal('fetch', () => Promise.reject(aborted));
+    await expect(call('GET /api/user', { signal: AbortSignal.abort() })).rejects.toBe(aborted);
+  });
+});

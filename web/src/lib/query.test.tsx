@@ -1,0 +1,104 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useRead, useWrite } from './query.ts';
+import { createQueryClient } from './query-client.ts';
+import { session } from './session.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Answer = () => Promise<Response>;
+const ok: Answer = async () => Response.json({ success: true });
+const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Answers each call in turn; the last answer stays. */
+function answers(...given: Answer[]) {
+  const fetched = vi.fn<typeof fetch>(async () => ((given.length > 1 ? given.shift() : given[0]) ?? ok)());
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+function inApp<T>(hook: () => T) {
+  const client = createQueryClient();
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { client, ...renderHook(hook, { wrapper }) };
+}
+
+const keysOf = (fetched: ReturnType<typeof answers>) =>
+  fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+const shelf = { body: { name: 'Behike', brand: 'Cohiba' } };
+
+describe('useWrite', () => {
+  it('sends the same content once while it is under way, and tells of it once', async () => {
+    const fetched = answers(ok);
+    const onSuccess = vi.fn<() => void>();
+    const { result } = inApp(() => useWrite('POST /api/cigars', { onSuccess }));
+    act(() => {
+      result.current.mutate(shelf);
+      result.current.mutate(shelf);
+    });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(onSuccess).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its key for another try at the same content, and takes a new one after success', async () => {
+    const fetched = answers(lost, ok);
+    const { result } = inApp(() => useWrite('POST /api/cigars'));
+    act(() => result.current.mutate(shelf));
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    act(() => result.current.mutate(shelf));
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    act(() => result.current.mutate(shelf));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
+    const [first, second, third] = keysOf(fetched);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('takes another key for other content', async () => {
+    const fetched = answers(lost);
+    const { result } = inApp(() => useWrite('POST /api/cigars'));
+    act(() => result.current.mutate(shelf));
+    act(() => result.current.mutate({ body: { ...shelf.body, price: '12' } }));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    expect(new Set(keysOf(fetched)).size).toBe(2);
+  });
+
+  it('has the reads that it makes old read again', async () => {
+    const fetched = answers(async () => Response.json([]));
+    const { result } = inApp(() => ({
+      list: useRead('GET /api/cigars'),
+      add: useWrite('POST /api/cigars', { refreshes: ['GET /api/cigars'] }),
+    }));
+    await waitFor(() => expect(result.current.list.isSuccess).toBe(true));
+    act(() => result.current.add.mutate(shelf));
+    await waitFor(() => expect(fetched.mock.calls.filter(([url]) => url === '/api/cigars')).toHaveLength(3));
+  });
+});
+
+describe('what is known of the server', () => {
+  it('is not read again by focus or by a second screen, and not tried again by itself', async () => {
+    const fetched = answers(lost);
+    const { result } = inApp(() => [useRead('GET /api/cigars'), useRead('GET /api/cigars')] as const);
+    await waitFor(() => expect(result.current[0].isError).toBe(true));
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(result.current[1].error).toMatchObject({ code: 'OFFLINE' });
+  });
+
+  it('includes nobody any more once an answer says that the session is over', async () => {
+    answers(async () =>
+      Response.json({ message: 'Please sign in first.', code: 'SIGNED_OUT' }, { status: 401 }),
+    );
+    const { client, result } = inApp(() => useRead('GET /api/cigars'));
+    client.setQueryData(session.queryKey, { id: 'a1' } as never);
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    expect(client.getQueryData(session.queryKey)).toBeNull();
+  });
+});
