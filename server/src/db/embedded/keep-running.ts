@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signal } from './leftover.ts';
 import { hasEnded, type Postmaster, startPostmaster } from './postmaster.ts';
-import { occupant } from './processes.ts';
+import { mayBeServer } from './processes.ts';
 import type { Plan } from './system.ts';
 
 export type Keeper = {
@@ -78,5 +78,7 @@ async function stopPostmaster(plan: Plan, { pid, watchdog }: Postmaster): Promis
     clearTimeout(impatience);
   }
   // Somebody may have ended the watchdog alone.
-  if (occupant(pid, plan.cluster) === 'server') await plan.system.clear(plan);
+  if (mayBeServer(pid, plan.cluster)) await plan.system.clear(plan);
+  const deadline = Date.now() + 5000;
+  while (mayBeServer(pid, plan.cluster) && Date.now() < deadline) await sleep(20);
 }

@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,10 @@ import { query, Scene } from './testing/scene.ts';
 
 let scene: Scene;
 beforeEach(async () => void (scene = await Scene.open()));
-afterEach(() => scene.clear());
+afterEach(async () => {
+  await scene.clear();
+  await rmdir('/var/lib/vitola').catch(() => undefined);
+});
 
 const log = (sentence: string) => void scene.said.push(sentence);
 /** `daemon`, an ordinary account that every Unix has. */
