@@ -14,7 +14,7 @@ const calendarDate = 1082;
 pg.types.setTypeParser(calendarDate, (text) => text);
 
 export interface ConnectOptions {
-  /** A listener for errors of idle connections: without one, a stopped database ends the process. */
+  /** A listener for lost connections, idle or at work: without one, a stopped database ends the process. */
   onError: (error: Error) => void;
   maxConnections?: number;
 }
@@ -31,6 +31,8 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
     application_name: 'vitola',
   });
   pool.on('error', options.onError);
+  // A connection that is lost while somebody works with it says so here, and to them.
+  pool.on('connect', (client) => client.on('error', options.onError));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -3,6 +3,7 @@ import type { GuestCigar } from '@vitola/contract/recommendation';
 import { planOf, plans } from '@vitola/contract/plans';
 import type { Database } from '../../db/connect.ts';
 import type { Changes } from '../../lib/changes.ts';
+import { isDatabaseAway } from '../../lib/error-replies.ts';
 import { AppError } from '../../lib/errors.ts';
 import { listShelf } from '../inventory/index.ts';
 import { findLounge } from '../lounge/index.ts';
@@ -22,13 +23,15 @@ const keepMost = 2_000;
 
 /**
  * The shelves of all lounges, each read once and kept until something on it changes, in whatever process. Guests are
- * answered from here without a query; while the database is away what is kept still answers.
+ * answered from here without a query; while the database is away what was read last still answers.
  */
 export class Shelves {
   readonly #db: Database;
   readonly #kept = new Map<string, Promise<LoungeShelf>>();
   /** What callers asked by (slug, id, `demo`) and the lounge it meant. */
   readonly #names = new Map<string, string>();
+  /** What each name gave last, out of date or not: it stands in while the database is away. */
+  readonly #last = new Map<string, LoungeShelf>();
   #changes = 0;
 
   constructor(db: Database, changes: Changes) {
@@ -40,9 +43,21 @@ export class Shelves {
   /** The shelf of a lounge by id, slug or `demo`; LOUNGE_NOT_FOUND when there is none. */
   async of(slugOrId: string): Promise<LoungeShelf> {
     const name = slugOrId.toLowerCase();
+    try {
+      const shelf = await (this.#keptUnder(name) ?? this.#read(name, slugOrId));
+      if (this.#last.size >= keepMost) this.#last.clear();
+      this.#last.set(name, shelf);
+      return shelf;
+    } catch (error) {
+      const last = isDatabaseAway(error) ? this.#last.get(name) : undefined;
+      if (last) return last;
+      throw error;
+    }
+  }
+
+  #keptUnder(name: string): Promise<LoungeShelf> | undefined {
     const loungeId = this.#names.get(name);
-    const kept = loungeId === undefined ? undefined : this.#kept.get(loungeId);
-    return kept ?? this.#read(name, slugOrId);
+    return loungeId === undefined ? undefined : this.#kept.get(loungeId);
   }
 
   async #read(name: string, slugOrId: string): Promise<LoungeShelf> {
@@ -50,7 +65,10 @@ export class Shelves {
     const lounge = await findLounge({ db: this.#db }, slugOrId);
     if (!lounge) throw new AppError('LOUNGE_NOT_FOUND');
     const already = this.#kept.get(lounge.loungeId);
-    if (already) return already;
+    if (already) {
+      this.#names.set(name, lounge.loungeId);
+      return already;
+    }
     const reading = this.#build(lounge);
     if (this.#kept.size >= keepMost) this.#forgetAll();
     this.#kept.set(lounge.loungeId, reading);
@@ -83,6 +101,8 @@ export class Shelves {
   #forget(loungeId: string): void {
     this.#changes += 1;
     this.#kept.delete(loungeId);
+    // Its slug may be another one now.
+    for (const [name, id] of this.#names) if (id === loungeId) this.#names.delete(name);
   }
 
   #forgetAll(): void {

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listCigars } from '@vitola/contract/inventory';
+import { recommendTiered } from '@vitola/contract/recommendation';
+import { getShare, makeShare } from '@vitola/contract/sharing';
+import { signIn } from '@vitola/contract/accounts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../src/db/connect.ts';
+import { type EmbeddedServer, startEmbedded } from '../src/db/embedded/index.ts';
+import { listenForChanges } from '../src/db/listen.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { stockShelf } from './shelf.ts';
+import { type Caller, createWorld, type Owner, type World } from './world.ts';
+
+const questionnaire = {
+  experience: 'intermediate' as const,
+  strength: ['medium' as const],
+  flavors: ['woody' as const],
+  time: '45-60' as const,
+  budget: 'all-options' as const,
+};
+
+const endOtherConnections = sql`
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where usename = current_user and pid <> pg_backend_pid()`;
+
+describe('while the database is away', () => {
+  let folder: string;
+  let server: EmbeddedServer;
+  let world: World;
+  let owner: Owner;
+  let stopListening: () => Promise<void>;
+
+  const startServer = () => startEmbedded({ folder, explicit: true, durable: false, log: () => undefined });
+  const ask = (by: Caller = world.guest) =>
+    by.call(recommendTiered, { body: { preferences: questionnaire, loungeId: owner.loungeId } });
+  const stored = async (resultIds: string[]) => {
+    const rows = await world.db
+      .selectFrom('recommendationEvents')
+      .select(['resultId', (row) => row.fn.countAll<string>().as('cards')])
+      .where('resultId', 'in', resultIds)
+      .groupBy('resultId')
+      .execute();
+    return rows.map(({ cards }) => Number(cards));
+  };
+  const awaitReady = () =>
+    expect.poll(async () => (await world.guest.raw('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitola-away-'));
+    await chmod(folder, 0o755);
+    server = await startServer();
+    const connection = connect(server.connection, { onError: () => undefined });
+    await migrate(connection.pool);
+    await connection.close();
+    world = await createWorld({}, server.connection);
+    stopListening = listenForChanges(server.connection, world.changes);
+    owner = await world.owner({ plan: 'Professional' });
+    await stockShelf(world, owner.loungeId);
+  });
+  afterAll(async () => {
+    await stopListening();
+    await world.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('a warm shelf still gives three cards, and their events are stored once when it is back', async () => {
+    expect((await ask()).status).toBe(200);
+    await server.stop();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    server = await startServer();
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers.every(({ body }) => body.primary && body.budget && body.premium)).toBe(true);
+    const ids = answers.map(({ body }) => body.resultId);
+    await expect.poll(() => stored(ids), { timeout: 10_000 }).toEqual(ids.map(() => 3));
+  });
+
+  it('a tablet that somebody once signed in on serves guests all the same', async () => {
+    await awaitReady();
+    expect((await ask(owner)).status).toBe(200);
+    world.clock.advance(61_000);
+    await server.stop();
+    const { status } = await ask(owner);
+    server = await startServer();
+    expect(status).toBe(200);
+  });
+
+  it('everything else says 503 and when to come back, and recovers without a restart', async () => {
+    await awaitReady();
+    const { body: cards } = await ask();
+    const share = {
+      loungeId: owner.loungeId,
+      recommendations: { primary: cards.primary, budget: cards.budget, premium: cards.premium },
+      questionnaire,
+    };
+    const { body: made } = await world.guest.call(makeShare, { body: share });
+    const everything = () =>
+      Promise.all([
+        owner.call(listCigars),
+        owner.raw('POST', '/api/cigars', { name: `Toro ${randomUUID()}`, brand: 'Casa Larga' }),
+        world.guest.call(signIn, { body: { username: owner.user.username, password: owner.password } }),
+        world.guest.call(makeShare, { body: share }),
+        world.guest.call(getShare, { params: { shareId: made.shareId } }),
+        world.guest.raw('GET', '/readyz'),
+      ]);
+    await server.stop();
+    const away = await everything();
+    const alive = await world.guest.raw('GET', '/healthz');
+    server = await startServer();
+    expect(away.map(({ status }) => status)).toEqual(away.map(() => 503));
+    expect(away.every(({ headers }) => Number(headers['retry-after']) >= 1)).toBe(true);
+    expect(away.map(({ body }) => body.code)).toEqual(away.map(() => 'UNAVAILABLE'));
+    expect(alive.status).toBe(200);
+    await awaitReady();
+    expect((await everything()).map(({ status }) => status)).toEqual(away.map(() => 200));
+  });
+
+  it('nothing is lost or stored twice when connections end in the middle of the rush', async () => {
+    await awaitReady();
+    const asked: ReturnType<typeof ask>[] = [];
+    for (let wave = 0; wave < 12; wave += 1) {
+      asked.push(...Array.from({ length: 10 }, () => ask()));
+      await endOtherConnections.execute(world.db).catch(() => undefined);
+    }
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const ids = answers.map(({ body }) => body.resultId);
+    await expect.poll(() => stored(ids).catch(() => []), { timeout: 10_000 }).toEqual(ids.map(() => 3));
+  });
+
+  it('what another process changed while nobody listened is shown once they listen again', async () => {
+    await awaitReady();
+    expect((await ask()).body.primary?.price).not.toBe('77.00');
+    await server.stop();
+    server = await startServer();
+    const other = new pg.Client(server.connection);
+    await other.connect();
+    await other.query('update cigars set price = 77.00');
+    await other.end();
+    await expect.poll(async () => (await ask()).body.primary?.price, { timeout: 10_000 }).toBe('77.00');
+  });
+});
