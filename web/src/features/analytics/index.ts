@@ -1,0 +1,1 @@
+export { LiveAnalytics } from './live-analytics.tsx';

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LoungeAnalytics } from '@vitola/contract/analytics';
+import { read } from '../../lib/query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+
+const everyMilliseconds = 60_000;
+const rowsShown = 5;
+
+/** What guests did in the last 30 days, asked again every minute while the page is in sight. */
+export function LiveAnalytics({ loungeId }: { loungeId: string }) {
+  const figures = useQuery({
+    ...read('GET /api/analytics/lounge/{loungeId}', {
+      params: { loungeId },
+      query: { timeframe: 'last_30_days' },
+    }),
+    refetchInterval: everyMilliseconds,
+  });
+  return (
+    <Panel title="Live Analytics" description="The last 30 days.">
+      {figures.data ? (
+        <Figures figures={figures.data} />
+      ) : figures.error ? (
+        <ErrorState onRetry={() => void figures.refetch()} retrying={figures.isFetching}>
+          Failed to fetch analytics
+        </ErrorState>
+      ) : (
+        <SkeletonList rows={2} />
+      )}
+    </Panel>
+  );
+}
+
+function Figures({ figures }: { figures: LoungeAnalytics }) {
+  const { surveyCompletions, qrCodesMade, qrCodeScans, accountSignups, popularStrengths, popularFlavors } =
+    figures;
+  const numbers = [
+    ['Customers served', surveyCompletions],
+    ['QR codes made', qrCodesMade],
+    ['QR codes scanned', qrCodeScans],
+    ['Vaults created', accountSignups],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-7">
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-5 sm:grid-cols-4">
+        {numbers.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-[0.9375rem] text-ink-muted">{label}</dt>
+            <dd className="tnum font-display text-3xl">{value.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      {popularStrengths.length + popularFlavors.length > 0 ? (
+        <div className="grid gap-7 sm:grid-cols-2">
+          <Popular
+            title="Strengths asked for"
+            rows={popularStrengths.map(({ strength, count }) => [strength, count])}
+          />
+          <Popular
+            title="Flavors asked for"
+            rows={popularFlavors.map(({ flavor, count }) => [flavor, count])}
+          />
+        </div>
+      ) : (
+        <p className="text-ink-muted">What guests ask for shows here after the first questionnaire.</p>
+      )}
+    </div>
+  );
+}
+
+function Popular({ title, rows }: { title: string; rows: [string, number][] }) {
+  const most = Math.max(1, ...rows.map(([, count]) => count));
+  return (
+    <div>
+      <h3 className="text-base">{title}</h3>
+      <ul className="mt-3 flex flex-col gap-2.5">
+        {rows.slice(0, rowsShown).map(([word, count]) => (
+          <li key={word} className="grid grid-cols-[7rem_1fr_2.5rem] items-center gap-3 text-[0.9375rem]">
+            <span className="truncate">{word}</span>
+            <progress
+              aria-hidden="true"
+              value={count}
+              max={most}
+              className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+            />
+            <span className="tnum text-right text-ink-muted">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

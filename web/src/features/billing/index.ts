@@ -1,0 +1,2 @@
+export { PlanPanels } from './plan-panels.tsx';
+export { UpgradeDialog } from './upgrade-dialog.tsx';

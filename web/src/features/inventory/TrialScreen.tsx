@@ -1,0 +1,53 @@
+import type { OwnLounge } from '@vitola/contract/lounge';
+import { planOf, plans } from '@vitola/contract/plans';
+import { useSession } from '../../lib/session.ts';
+import { OwnerShell } from '../../shell/owner-shell.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { useSignOut } from '../accounts/index.ts';
+import { Dashboard } from './dashboard.tsx';
+import { useOwnLounge, useSubscription } from './use-shelf.ts';
+
+/** The owner's desk: the shelf, the questionnaire, the plan, and what guests did. */
+export function TrialScreen() {
+  const { data: user } = useSession();
+  const lounge = useOwnLounge();
+  const subscription = useSubscription();
+  const { signOut } = useSignOut();
+  const error = lounge.data && subscription.data ? null : (lounge.error ?? subscription.error);
+  const retry = () => {
+    void lounge.refetch();
+    void subscription.refetch();
+  };
+  return (
+    <OwnerShell
+      loungeName={lounge.data?.name ?? 'Your lounge'}
+      plan={planName(lounge.data)}
+      onLogout={signOut}
+    >
+      {error ? (
+        <ErrorState onRetry={retry} retrying={lounge.isFetching || subscription.isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : user && lounge.data && subscription.data ? (
+        <Dashboard user={user} lounge={lounge.data} subscription={subscription.data} />
+      ) : (
+        <LoadingDashboard />
+      )}
+    </OwnerShell>
+  );
+}
+
+const planName = (lounge: OwnLounge | undefined) => plans[planOf(lounge?.subscriptionTier ?? 'trial')].name;
+
+function LoadingDashboard() {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-28 w-full" />
+      </div>
+      <SkeletonList label="Loading your lounge" rows={3} />
+    </div>
+  );
+}

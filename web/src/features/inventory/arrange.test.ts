@@ -1,0 +1,42 @@
+import type { Cigar } from '@vitola/contract/inventory';
+import { expect, it } from 'vitest';
+import { arrange, everything, flavorsOn } from './arrange.ts';
+
+const cigar = (name: string, over: Partial<Cigar>): Cigar =>
+  ({
+    name,
+    brand: 'Casa',
+    origin: null,
+    wrapper: null,
+    size: null,
+    price: null,
+    strength: null,
+    flavorNotes: [],
+    ...over,
+  }) as Cigar;
+const shelf = [
+  cigar('Torpedo', { price: '12.00', strength: 'Full', flavorNotes: ['Pepper'], brand: 'Padrón' }),
+  cigar('robusto', { price: '9.50', strength: 'Medium', flavorNotes: ['Cedar', 'Nutty'] }),
+  cigar('No. 10', { strength: 'Medium-Mild', flavorNotes: ['Cedar'] }),
+  cigar('No. 2', { price: '10.00', strength: 'Mild' }),
+];
+const names = (wanted: Partial<typeof everything>) =>
+  arrange(shelf, { ...everything, ...wanted }).map(({ name }) => name);
+
+it('keeps the recommended order as it comes', () =>
+  expect(names({})).toEqual(['Torpedo', 'robusto', 'No. 10', 'No. 2']));
+it('sorts names as people do, whatever their case', () =>
+  expect(names({ sort: 'name' })).toEqual(['No. 2', 'No. 10', 'robusto', 'Torpedo']));
+it('sorts prices as amounts, unknown ones last', () =>
+  expect(names({ sort: 'price' })).toEqual(['robusto', 'No. 2', 'Torpedo', 'No. 10']));
+it('sorts strengths from Mild to Full', () =>
+  expect(names({ sort: 'strength' })).toEqual(['No. 2', 'No. 10', 'robusto', 'Torpedo']));
+it('sorts brands, then names', () =>
+  expect(names({ sort: 'brand' })).toEqual(['No. 2', 'No. 10', 'robusto', 'Torpedo']));
+it('finds words in any order, without accents', () =>
+  expect(names({ search: 'torpedo padron' })).toEqual(['Torpedo']));
+it('filters by strength and by flavor', () => {
+  expect(names({ strength: 'Medium' })).toEqual(['robusto']);
+  expect(names({ flavor: 'Cedar' })).toEqual(['robusto', 'No. 10']);
+});
+it('lists the flavors there are', () => expect(flavorsOn(shelf)).toEqual(['Cedar', 'Nutty', 'Pepper']));

@@ -1,0 +1,47 @@
+import type { Cigar } from '@vitola/contract/inventory';
+import { strengthOrder } from '@vitola/engine';
+
+export const sortOrders = ['recommended', 'name', 'brand', 'price', 'strength'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** What the owner wants to see of the shelf. */
+export interface Wanted {
+  search: string;
+  strength: string;
+  flavor: string;
+  sort: SortOrder;
+}
+
+export const everything: Wanted = { search: '', strength: '', flavor: '', sort: 'recommended' };
+
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const amountOf = ({ price }: Cigar) => (price === null ? Number.MAX_VALUE : Number(price));
+
+const comparisons: Record<SortOrder, (a: Cigar, b: Cigar) => number> = {
+  recommended: () => 0,
+  name: (a, b) => words.compare(a.name, b.name),
+  brand: (a, b) => words.compare(a.brand, b.brand) || words.compare(a.name, b.name),
+  price: (a, b) => amountOf(a) - amountOf(b),
+  strength: (a, b) => (strengthOrder(a.strength) || 6) - (strengthOrder(b.strength) || 6),
+};
+
+/** The cigars that are wanted, in the order wanted. The shelf comes with the recommended order already. */
+export function arrange(shelf: readonly Cigar[], { search, strength, flavor, sort }: Wanted): Cigar[] {
+  const sought = plain(search).split(/\s+/).filter(Boolean);
+  return shelf
+    .filter((cigar) => strength === '' || cigar.strength === strength)
+    .filter((cigar) => flavor === '' || cigar.flavorNotes.includes(flavor))
+    .filter((cigar) => {
+      const text = plain(
+        [cigar.brand, cigar.name, cigar.origin, cigar.wrapper, cigar.size, ...cigar.flavorNotes].join(' '),
+      );
+      return sought.every((word) => text.includes(word));
+    })
+    .toSorted(comparisons[sort]);
+}
+
+/** Every flavor note on the shelf, in alphabetical order. */
+export const flavorsOn = (shelf: readonly Cigar[]): string[] =>
+  [...new Set(shelf.flatMap((cigar) => cigar.flavorNotes))].sort(words.compare);

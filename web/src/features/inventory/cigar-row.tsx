@@ -1,0 +1,125 @@
+import type { Cigar } from '@vitola/contract/inventory';
+import { clsx } from 'clsx';
+import { Ban, PackageCheck, Pencil, Star, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import { StrengthLeaves } from '../../ui/cigar/strength-leaves.tsx';
+import type { CigarActions } from './use-cigar-actions.ts';
+
+/** Inches that fit into the drawing's column: all cigars of the list are to one scale. */
+const spanInches = 7.5;
+const notesShown = 3;
+
+export interface CigarRowProps {
+  cigar: Cigar;
+  actions: CigarActions;
+  onEdit: () => void;
+}
+
+/** One cigar of the shelf: its picture to scale, its facts, and what can be done with it. */
+export function CigarRow({ cigar, actions, onEdit }: CigarRowProps) {
+  const isOut = cigar.isOutOfStock || cigar.stock === 0;
+  return (
+    <li
+      className={clsx(
+        'grid items-center gap-x-6 gap-y-3 rounded-card border bg-raised p-4 sm:p-5 md:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)_auto]',
+        isOut ? 'border-danger/50' : 'border-line',
+      )}
+    >
+      <div className={clsx('max-w-72', isOut && 'opacity-55 saturate-50')}>
+        <CigarDrawing {...lookOf(cigar)} spanInches={spanInches} decorative className="block h-auto w-full" />
+      </div>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className={clsx('text-xl', isOut && 'text-danger-ink line-through decoration-1')}>
+            {cigar.name}
+          </h3>
+          {cigar.isPromoted && (
+            <Badge tone="brass" icon={<Star aria-hidden="true" />}>
+              Promoted
+            </Badge>
+          )}
+          {isOut && <Badge tone="danger">Out of Stock</Badge>}
+        </div>
+        <p className="text-ink-muted">{factLine(cigar)}</p>
+        <CigarSigns cigar={cigar} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:flex-col md:items-end">
+        <p className="tnum font-display text-2xl leading-none">
+          {priceOf(cigar.price) ?? <span className="font-sans text-base text-ink-faint">No price yet</span>}
+        </p>
+        <p className="tnum text-[0.9375rem] text-ink-muted">{stockWords(cigar)}</p>
+      </div>
+      <RowButtons cigar={cigar} actions={actions} onEdit={onEdit} />
+    </li>
+  );
+}
+
+const factLine = ({ brand, origin, size, wrapper }: Cigar) =>
+  [brand, origin, size?.replace(' x ', ' × '), wrapper].filter(Boolean).join(' · ');
+
+function stockWords({ stock, inventoryLevel }: Cigar): string {
+  if (stock === null) return 'Stock not counted';
+  return inventoryLevel === 'Low' ? `Only ${stock} left` : `${stock} in stock`;
+}
+
+function CigarSigns({ cigar }: { cigar: Cigar }) {
+  const minutes = minutesFor(cigar);
+  const more = cigar.flavorNotes.length - notesShown;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-ink-muted">
+      {cigar.strength && (
+        <span className="inline-flex items-center gap-2">
+          <StrengthLeaves
+            level={leavesOf(cigar)}
+            label={`Strength: ${cigar.strength}`}
+            className="h-5 w-auto"
+          />
+          <span aria-hidden="true">{cigar.strength}</span>
+        </span>
+      )}
+      {minutes && <span className="tnum">about {Math.round((minutes.from + minutes.to) / 2)} min</span>}
+      {cigar.flavorNotes.length > 0 && (
+        <span>
+          {cigar.flavorNotes.slice(0, notesShown).join(', ')}
+          {more > 0 && ` +${more}`}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function RowButtons({ cigar, actions, onEdit }: CigarRowProps) {
+  const busy = actions.busyId === cigar.id;
+  const button = (label: string, icon: ReactNode, onClick: () => void) => (
+    <Button
+      key={label}
+      size="sm"
+      variant="quiet"
+      icon={icon}
+      aria-label={`${label}: ${cigar.brand} ${cigar.name}`}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {label}
+    </Button>
+  );
+  const sign = { 'aria-hidden': true, className: 'size-4' } as const;
+  return (
+    <div className="-mx-2 -mb-1 flex flex-wrap gap-1 border-t border-line pt-2 md:col-span-3">
+      {button('Edit', <Pencil {...sign} />, onEdit)}
+      {button(cigar.isPromoted ? 'Stop Promoting' : 'Promote', <Star {...sign} />, () =>
+        actions.promote(cigar),
+      )}
+      {button(
+        cigar.isOutOfStock ? 'Back in Stock' : 'Out of Stock',
+        cigar.isOutOfStock ? <PackageCheck {...sign} /> : <Ban {...sign} />,
+        () => actions.toggleOutOfStock(cigar),
+      )}
+      {button('Remove', <Trash2 {...sign} />, () => actions.remove(cigar))}
+    </div>
+  );
+}

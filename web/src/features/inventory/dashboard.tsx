@@ -1,0 +1,142 @@
+import type { SessionUser } from '@vitola/contract/accounts';
+import type { SubscriptionStatus } from '@vitola/contract/billing';
+import type { Cigar } from '@vitola/contract/inventory';
+import type { OwnLounge } from '@vitola/contract/lounge';
+import { planOf, plans, upgradesFrom } from '@vitola/contract/plans';
+import { useState } from 'react';
+import { Panel } from '../../ui/panel.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { LiveAnalytics } from '../analytics/index.ts';
+import { PlanPanels, UpgradeDialog } from '../billing/index.ts';
+import { BusinessSettings } from '../lounge/index.ts';
+import { AddCigar } from './add-cigar.tsx';
+import { DeskButtons } from './desk-buttons.tsx';
+import { EditCigar } from './edit-cigar.tsx';
+import { FirstCigar } from './first-cigar.tsx';
+import { InventoryPanel } from './inventory-panel.tsx';
+import { LaunchSurvey } from './launch-survey.tsx';
+import { LimitNotice } from './limit-notice.tsx';
+import { MostRecommended } from './most-recommended.tsx';
+import { ReadyToTest } from './ready-to-test.tsx';
+import { TrialProgress } from './trial-progress.tsx';
+import { usePanels } from './use-panels.ts';
+import { useSmoothScroll } from './use-smooth-scroll.ts';
+
+const offersUpgradeBelow = 4;
+
+interface DashboardProps {
+  user: SessionUser;
+  lounge: OwnLounge;
+  subscription: SubscriptionStatus;
+}
+
+/** Everything on the desk of an owner whose lounge is known. */
+export function Dashboard({ user, lounge, subscription }: DashboardProps) {
+  const scrollTo = useSmoothScroll();
+  const [edited, setEdited] = useState<Cigar>();
+  const [dialog, setDialog] = useState<'settings' | 'upgrade'>();
+  const { cigarCount, remaining, canAddMore } = subscription;
+  const plan = planOf(subscription.tier);
+  const canUpgrade = upgradesFrom(plan).length > 0;
+  const isEmpty = cigarCount === 0;
+  const panels = usePanels(isEmpty);
+  const upgrade = () => setDialog('upgrade');
+  const openAdd = () => {
+    panels.open('add');
+    scrollTo('add-cigar');
+  };
+  const edit = (cigar: Cigar) => {
+    setEdited(cigar);
+    scrollTo('edit-cigar');
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <Counters subscription={subscription} />
+      <DeskButtons
+        panels={panels}
+        customerPath={lounge.customerPath}
+        canUpgrade={canUpgrade}
+        onSettings={() => setDialog('settings')}
+        onUpgrade={upgrade}
+      />
+      {!canAddMore && subscription.limit !== null && (
+        <LimitNotice limit={subscription.limit} onUpgrade={upgrade} />
+      )}
+      {isEmpty && !panels.isOpen('add') && <FirstCigar loungeId={lounge.loungeId} username={user.username} />}
+      <div id="add-cigar" hidden={!panels.isOpen('add') || !canAddMore} className="scroll-mt-4">
+        {(!isEmpty || panels.isOpen('add')) && (
+          <Panel
+            title="Add Cigar"
+            description="Type its name and pick it from the list: the facts fill themselves in."
+          >
+            <AddCigar loungeId={lounge.loungeId} />
+          </Panel>
+        )}
+      </div>
+      <div id="edit-cigar" hidden={!edited} className="scroll-mt-4">
+        {edited && (
+          <Panel title={`Edit ${edited.brand} ${edited.name}`}>
+            <EditCigar key={edited.id} cigar={edited} onClose={() => setEdited(undefined)} />
+          </Panel>
+        )}
+      </div>
+      <div id="inventory" hidden={!panels.isOpen('inventory')} className="scroll-mt-4">
+        {panels.isOpen('inventory') && <InventoryPanel onEdit={edit} onAdd={openAdd} />}
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <TrialProgress subscription={subscription} onAdd={openAdd} />
+          <LaunchSurvey customerPath={lounge.customerPath} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <LiveAnalytics loungeId={lounge.loungeId} />
+          <MostRecommended />
+        </div>
+      </div>
+      {canUpgrade && remaining !== null && remaining < offersUpgradeBelow && (
+        <Panel
+          title="Room for more"
+          description={
+            remaining === 0 ? 'Every place is taken.' : `${remaining} left on ${plans[plan].name}.`
+          }
+        >
+          <PlanPanels plan={plan} userId={user.id} />
+        </Panel>
+      )}
+      <ReadyToTest count={cigarCount} customerPath={lounge.customerPath} />
+      <BusinessSettings
+        lounge={lounge}
+        open={dialog === 'settings'}
+        onOpenChange={(open) => setDialog(open ? 'settings' : undefined)}
+      />
+      <UpgradeDialog
+        plan={plan}
+        userId={user.id}
+        open={dialog === 'upgrade'}
+        onOpenChange={(open) => setDialog(open ? 'upgrade' : undefined)}
+      />
+    </div>
+  );
+}
+
+function Counters({ subscription }: { subscription: SubscriptionStatus }) {
+  const { cigarCount, limit, remaining, tier } = subscription;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <StatCard
+        label="Total Cigars"
+        value={cigarCount}
+        note={cigarCount === 0 ? 'Your shelf is still empty' : 'on your shelf'}
+      />
+      <StatCard
+        label={plans[planOf(tier)].name}
+        value={limit === null ? 'Unlimited' : `${cigarCount}/${limit}`}
+        note={
+          remaining === null
+            ? 'As many cigars as you like'
+            : `${remaining} more ${remaining === 1 ? 'fits' : 'fit'} on your plan`
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ExternalLink, ListOrdered, Plus, Settings, TrendingUp } from 'lucide-react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { Panels } from './use-panels.ts';
+
+export interface DeskButtonsProps {
+  panels: Panels;
+  customerPath: string;
+  canUpgrade: boolean;
+  onSettings: () => void;
+  onUpgrade: () => void;
+}
+
+const sign = { 'aria-hidden': true, className: 'size-4.5' } as const;
+
+/** What an owner does here, in a row. */
+export function DeskButtons({ panels, customerPath, canUpgrade, onSettings, onUpgrade }: DeskButtonsProps) {
+  return (
+    <nav aria-label="Your lounge" className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:gap-3">
+      <Button
+        icon={<Plus {...sign} />}
+        aria-expanded={panels.isOpen('add')}
+        aria-controls="add-cigar"
+        onClick={() => panels.toggle('add')}
+      >
+        Add Cigar
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<ListOrdered {...sign} />}
+        aria-expanded={panels.isOpen('inventory')}
+        aria-controls="inventory"
+        onClick={() => panels.toggle('inventory')}
+      >
+        Inventory
+      </Button>
+      <ButtonLink
+        variant="secondary"
+        icon={<ExternalLink {...sign} />}
+        href={customerPath}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Questionnaire
+      </ButtonLink>
+      <Button variant="secondary" icon={<Settings {...sign} />} onClick={onSettings}>
+        Business Settings
+      </Button>
+      {canUpgrade && (
+        <Button
+          variant="secondary"
+          icon={<TrendingUp {...sign} />}
+          className="col-span-2"
+          onClick={onUpgrade}
+        >
+          Upgrade Plan
+        </Button>
+      )}
+    </nav>
+  );
+}

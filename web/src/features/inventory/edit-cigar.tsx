@@ -1,0 +1,87 @@
+import type { Cigar } from '@vitola/contract/inventory';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { bodyOf, type CigarFields, fieldsOf } from './cigar-fields.ts';
+import { CigarForm } from './cigar-form.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { showRefusals } from './refused-fields.ts';
+import { shelfReads, useShelf } from './use-shelf.ts';
+
+export interface EditCigarProps {
+  cigar: Cigar;
+  onClose: () => void;
+}
+
+/** The form that changes a cigar. A version somebody else saved meanwhile is shown, never overwritten unseen. */
+export function EditCigar({ cigar, onClose }: EditCigarProps) {
+  const form = useForm<CigarFields>({ defaultValues: fieldsOf(cigar) });
+  const [version, setVersion] = useState(cigar.version);
+  const [newer, setNewer] = useState<Cigar>();
+  const shelf = useShelf();
+  const toast = useToast();
+  const brand = useWatch({ control: form.control, name: 'brand' });
+  const lookAgain = async () => {
+    const { data } = await shelf.refetch();
+    setNewer(data?.find(({ id }) => id === cigar.id));
+  };
+  const change = useWrite('PUT /api/cigars/{id}', {
+    refreshes: shelfReads,
+    onSuccess: () => {
+      toast({ title: 'Cigar updated successfully!', kind: 'success' });
+      onClose();
+    },
+    onError: (error) => {
+      if (error.code === 'CHANGED_MEANWHILE') return void lookAgain();
+      showRefusals(form, error);
+      return toast({ title: 'Failed to update cigar', description: error.message, kind: 'destructive' });
+    },
+  });
+  const save = (fields: CigarFields, from: number) => {
+    const { name: _, ...body } = bodyOf(fields);
+    change.mutate({ params: { id: cigar.id }, body: { ...body, version: from } });
+  };
+  const decide = (cigarNow: Cigar) => {
+    setVersion(cigarNow.version);
+    setNewer(undefined);
+    change.reset();
+  };
+  return (
+    <CigarForm
+      form={form}
+      fixedName={cigar.name}
+      onSubmit={(fields) => save(fields, version)}
+      notice={
+        newer ? (
+          <ConflictNotice
+            mine={form.getValues()}
+            newer={newer}
+            onKeepMine={() => {
+              decide(newer);
+              save(form.getValues(), newer.version);
+            }}
+            onTakeNewer={() => {
+              decide(newer);
+              form.reset(fieldsOf(newer));
+            }}
+          />
+        ) : (
+          change.error && <FormError>{change.error.message}</FormError>
+        )
+      }
+      buttons={
+        <>
+          <Button type="submit" busy={change.isPending} disabled={brand.trim() === '' || newer !== undefined}>
+            Save
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    />
+  );
+}

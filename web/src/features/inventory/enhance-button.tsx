@@ -1,0 +1,28 @@
+import { Sparkles } from 'lucide-react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import type { CigarFields } from './cigar-fields.ts';
+import { useEnhance } from './use-enhance.ts';
+
+export interface EnhanceButtonProps {
+  form: UseFormReturn<CigarFields>;
+  size?: ButtonLook['size'];
+}
+
+/** 'AI Enhance', once there is a name or a brand to look up. */
+export function EnhanceButton({ form, size = 'md' }: EnhanceButtonProps) {
+  const { enhance, isEnhancing } = useEnhance(form);
+  const [name, brand] = useWatch({ control: form.control, name: ['name', 'brand'] });
+  return (
+    <Button
+      size={size}
+      variant="secondary"
+      icon={<Sparkles aria-hidden="true" className="size-4.5" />}
+      busy={isEnhancing}
+      disabled={name.trim() === '' && brand.trim() === ''}
+      onClick={enhance}
+    >
+      AI Enhance
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { strengths } from '@vitola/contract/strengths';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type SortOrder, sortOrders, type Wanted } from './arrange.ts';
+
+const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
+const sortWords: Record<SortOrder, string> = {
+  recommended: 'Recommended',
+  name: 'Name',
+  brand: 'Brand',
+  price: 'Price',
+  strength: 'Strength',
+};
+const sortOptions = sortOrders.map((order) => ({ value: order, label: sortWords[order] }));
+
+export interface InventoryFiltersProps {
+  wanted: Wanted;
+  flavors: readonly string[];
+  onChange: (wanted: Wanted) => void;
+}
+
+/** Search, filters and order of the shelf. */
+export function InventoryFilters({ wanted, flavors, onChange }: InventoryFiltersProps) {
+  const change = (part: Partial<Wanted>) => onChange({ ...wanted, ...part });
+  return (
+    <div
+      role="search"
+      aria-label="Inventory"
+      className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+    >
+      <SearchField
+        label="Search the shelf"
+        className="sm:col-span-3 lg:col-span-1"
+        value={wanted.search}
+        onValueChange={(search) => change({ search })}
+      />
+      <Select
+        label="Strength"
+        placeholder="All strengths"
+        options={asOptions(strengths)}
+        value={wanted.strength}
+        onChange={(event) => change({ strength: event.target.value })}
+      />
+      <Select
+        label="Flavor"
+        placeholder="All flavors"
+        options={asOptions(flavors)}
+        value={wanted.flavor}
+        onChange={(event) => change({ flavor: event.target.value })}
+      />
+      <Select
+        label="Sort by"
+        options={sortOptions}
+        value={wanted.sort}
+        onChange={(event) => change({ sort: event.target.value as SortOrder })}
+      />
+    </div>
+  );
+}

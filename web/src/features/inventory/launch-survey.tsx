@@ -1,0 +1,56 @@
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useCopied } from './use-copied.ts';
+
+/** The address guests open, to copy or to try. */
+export function LaunchSurvey({ customerPath }: { customerPath: string }) {
+  const link = new URL(customerPath, window.location.origin).href;
+  const { isCopied, copy } = useCopied();
+  const toast = useToast();
+  const copyLink = () =>
+    copy(link).then(
+      () => toast({ title: 'Link copied!', kind: 'success' }),
+      () =>
+        toast({
+          title: 'Copying did not work',
+          description: 'Please select the link and copy it.',
+          kind: 'destructive',
+        }),
+    );
+  return (
+    <Panel
+      title="Launch your survey"
+      description="Open this link on the lounge's tablet, or put it on a table."
+    >
+      <div className="paper-label m-1.5 rounded-control px-4 py-3">
+        <p className="font-display break-all select-all">{link}</p>
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          icon={
+            isCopied ? (
+              <Check aria-hidden="true" className="size-4.5" />
+            ) : (
+              <Copy aria-hidden="true" className="size-4.5" />
+            )
+          }
+          onClick={() => void copyLink()}
+        >
+          {isCopied ? 'Link copied' : 'Copy link'}
+        </Button>
+        <ButtonLink
+          href={customerPath}
+          target="_blank"
+          rel="noreferrer"
+          variant="quiet"
+          icon={<ExternalLink aria-hidden="true" className="size-4.5" />}
+        >
+          Open the questionnaire
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '../../ui/button.tsx';
+
+/** In place of the form when the plan has no place left. */
+export function LimitNotice({ limit, onUpgrade }: { limit: number; onUpgrade: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-warning-ink/50 bg-warning-wash p-5 text-warning-ink"
+    >
+      <div>
+        <h2 className="text-xl">Trial Plan Limit Reached</h2>
+        <p className="mt-1 text-ink-muted">
+          Your plan holds {limit} cigars and all places are taken. Upgrade for more room, or change the cigars
+          you have.
+        </p>
+      </div>
+      <Button onClick={onUpgrade}>Upgrade Plan</Button>
+    </div>
+  );
+}

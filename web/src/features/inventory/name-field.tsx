@@ -1,0 +1,38 @@
+import type { CatalogueMatch } from '@vitola/contract/catalogue';
+import type { Ref } from 'react';
+import { call } from '../../lib/call.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import type { Suggestion } from '../../ui/use-suggestions.ts';
+
+type NamedMatch = CatalogueMatch & Suggestion;
+
+const findMatches = async (text: string, signal: AbortSignal): Promise<NamedMatch[]> => {
+  const found = await call('GET /api/catalogue/search', { query: { q: text }, signal });
+  return found.map((match) => ({ ...match, value: match.label, note: match.size ?? undefined }));
+};
+
+export interface NameFieldProps {
+  value: string;
+  onValueChange: (name: string) => void;
+  onPick: (match: CatalogueMatch) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  error?: string | undefined;
+}
+
+/** The cigar's name, with suggestions from the catalogue after the third character. */
+export function NameField({ onPick, ...field }: NameFieldProps) {
+  return (
+    <Combobox
+      {...field}
+      label="Cigar Name"
+      required
+      maxLength={120}
+      placeholder="Start typing: padron 64 torp"
+      find={findMatches}
+      onPick={onPick}
+      minLength={3}
+      delay={300}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { CallError } from '../../lib/call-error.ts';
+import { useWrite } from '../../lib/query.ts';
+import { useToast } from '../../ui/toasts.tsx';
+import { blankCigar, bodyOf, type CigarFields } from './cigar-fields.ts';
+import { draftOf, useDraft } from './draft.ts';
+import { showRefusals } from './refused-fields.ts';
+import { shelfReads } from './use-shelf.ts';
+
+interface Adding {
+  form: UseFormReturn<CigarFields>;
+  add: (fields: CigarFields) => void;
+  isAdding: boolean;
+  error: CallError | null;
+}
+
+/** The form of a new cigar and what saves it. The form is emptied only once the cigar stands on the shelf. */
+export function useAddCigar(loungeId: string): Adding {
+  const form = useForm<CigarFields>({ defaultValues: draftOf(loungeId) });
+  const { forget } = useDraft(form, loungeId);
+  const toast = useToast();
+  const { mutate, isPending, error } = useWrite('POST /api/cigars', {
+    refreshes: shelfReads,
+    onSuccess: ({ brand, name }) => {
+      form.reset(blankCigar);
+      forget();
+      toast({ title: 'Cigar added successfully!', description: `${brand} ${name}`, kind: 'success' });
+    },
+    onError: (refusal) => {
+      showRefusals(form, refusal);
+      const description = refusal.message || 'An error occurred while adding the cigar. Please try again.';
+      toast({ title: 'Failed to add cigar', description, kind: 'destructive' });
+    },
+  });
+  return { form, add: (fields) => mutate({ body: bodyOf(fields) }), isAdding: isPending, error };
+}

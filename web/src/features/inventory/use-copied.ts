@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+const shownForMilliseconds = 2000;
+
+/** Copies text to the clipboard; `isCopied` for two seconds afterwards. Rejects when the browser does not allow it. */
+export function useCopied(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
+  const [copiedAt, setCopiedAt] = useState<number>();
+  useEffect(() => {
+    if (copiedAt === undefined) return undefined;
+    const timer = setTimeout(() => setCopiedAt(undefined), shownForMilliseconds);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+  const copy = async (text: string) => {
+    await writeText(text);
+    setCopiedAt(performance.now());
+  };
+  return { isCopied: copiedAt !== undefined, copy };
+}
+
+// Plain http in the lounge's own network has no clipboard: an offscreen field does it there.
+async function writeText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'sr-only';
+  document.body.append(field);
+  field.select();
+  // oxlint-disable-next-line typescript/no-deprecated
+  const isDone = document.execCommand('copy');
+  field.remove();
+  if (!isDone) throw new Error('Copying is not allowed here.');
+  return undefined;
+}

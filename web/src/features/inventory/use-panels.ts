@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useSearchValue } from '../../lib/search.ts';
+
+/** The sections of the desk that open and close. */
+export interface Panels {
+  isOpen: (panel: Panel) => boolean;
+  toggle: (panel: Panel) => void;
+  open: (panel: Panel) => void;
+}
+
+export type Panel = 'add' | 'inventory';
+
+type Opened = Partial<Record<Panel, boolean>>;
+
+const panelAsked = (asked: string | undefined): Opened => {
+  if (asked === 'smart') return { add: true };
+  return asked === 'inventory' ? { inventory: true } : {};
+};
+
+/** Which sections are open; `?panel=inventory` and `?panel=smart` open theirs. A shelf with cigars shows by itself. */
+export function usePanels(isEmpty: boolean): Panels {
+  const asked = useSearchValue('panel');
+  const [opened, setOpened] = useState<Opened>(() => panelAsked(asked));
+  const [answered, setAnswered] = useState(asked);
+  if (asked !== answered) {
+    setAnswered(asked);
+    setOpened({ ...opened, ...panelAsked(asked) });
+  }
+  const isOpen = (panel: Panel) => opened[panel] ?? (panel === 'inventory' && !isEmpty);
+  const set = (panel: Panel, isWanted: boolean) => setOpened((now) => ({ ...now, [panel]: isWanted }));
+  return { isOpen, open: (panel) => set(panel, true), toggle: (panel) => set(panel, !isOpen(panel)) };
+}

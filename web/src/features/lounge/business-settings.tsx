@@ -1,0 +1,122 @@
+import type { OwnLounge } from '@vitola/contract/lounge';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CallError } from '../../lib/call-error.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+const names = [
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+  'email',
+  'website',
+  'operatingHours',
+  'description',
+] as const;
+type Settings = Record<(typeof names)[number], string>;
+
+const settingsOf = (lounge: OwnLounge) =>
+  Object.fromEntries(names.map((name) => [name, lounge[name] ?? ''])) as Settings;
+
+export interface BusinessSettingsProps {
+  lounge: OwnLounge;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The lounge's address and words for guests. What was typed stays when the dialog is closed or a call fails. */
+export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSettingsProps) {
+  const form = useForm<Settings>({ values: settingsOf(lounge), resetOptions: { keepDirtyValues: true } });
+  const [version, setVersion] = useState(lounge.version);
+  const own = useRead('GET /api/user/lounge');
+  const toast = useToast();
+  const refuse = async (error: CallError) => {
+    for (const [name, message] of Object.entries(error.fields))
+      form.setError(name as keyof Settings, { message });
+    if (error.code !== 'CHANGED_MEANWHILE') return;
+    const { data } = await own.refetch();
+    if (data) setVersion(data.version);
+  };
+  const change = useWrite('PUT /api/lounge/{loungeId}/settings', {
+    refreshes: ['GET /api/user/lounge'],
+    onSuccess: (changed) => {
+      form.reset(settingsOf(changed));
+      setVersion(changed.version);
+      toast({ title: 'Business settings updated!', kind: 'success' });
+      onOpenChange(false);
+    },
+    onError: (error) => void refuse(error),
+  });
+  const save = form.handleSubmit((settings) =>
+    change.mutate({ params: { loungeId: lounge.loungeId }, body: { ...settings, version } }),
+  );
+  const field = (name: keyof Settings) => ({
+    error: form.formState.errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <Dialog
+      title="Business Settings"
+      description="What guests read about your lounge."
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form="business-settings" busy={change.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="business-settings"
+        noValidate
+        onSubmit={(event) => void save(event)}
+        className="flex flex-col gap-5"
+      >
+        {change.error && <FormError>{change.error.message}</FormError>}
+        <TextField
+          label="Lounge name"
+          value={lounge.name}
+          readOnly
+          hint="Locked: your guests' links are made from it, and a change would cause URL conflicts."
+        />
+        <TextField label="Address" maxLength={200} autoComplete="street-address" {...field('address')} />
+        <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+          <TextField label="City" maxLength={120} {...field('city')} />
+          <TextField label="State" maxLength={2} {...field('state')} />
+          <TextField label="ZIP code" maxLength={16} {...field('zipCode')} />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Phone" type="tel" maxLength={32} {...field('phone')} />
+          <TextField label="Email" type="email" maxLength={254} {...field('email')} />
+          <TextField
+            label="Website"
+            type="url"
+            maxLength={200}
+            placeholder="https://"
+            {...field('website')}
+          />
+          <TextField
+            label="Opening hours"
+            maxLength={200}
+            placeholder="Mon-Sat 12-10 pm"
+            {...field('operatingHours')}
+          />
+        </div>
+        <TextArea label="Description" maxLength={2000} {...field('description')} />
+      </form>
+    </Dialog>
+  );
+}
