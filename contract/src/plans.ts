@@ -15,6 +15,9 @@ export interface Plan {
   steering: boolean;
 }
 
+/** For so many minutes after adding, taking a cigar back corrects a slip and needs no paid plan. */
+export const slipMinutes = 15;
+
 export type PlanId = keyof typeof plans;
 export const planIds = Object.keys(plans) as PlanId[];
 

@@ -47,7 +47,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     frame: 'public',
     screen: lazy(() => import('./features/billing/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
   },
-  '/trial': { title: 'Your lounge', who: 'owner', frame: 'admin', screen: notBuilt },
+  '/trial': {
+    title: 'Your lounge',
+    who: 'owner',
+    frame: 'own',
+    screen: lazy(() => import('./features/inventory/TrialScreen.tsx'), 'TrialScreen'),
+  },
   '/admin': { title: 'Admin dashboard', who: 'admin', frame: 'admin', screen: notBuilt },
   '/admin/inventory-sync': { title: 'Inventory management', who: 'admin', frame: 'admin', screen: notBuilt },
   '/admin/onboard': { title: 'Onboard a lounge', who: 'admin', frame: 'admin', screen: notBuilt },

@@ -1,3 +1,4 @@
+import { slipMinutes } from '@vitola/contract/plans';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
@@ -5,9 +6,6 @@ import { AppError } from '../../lib/errors.ts';
 import { givePlaceBack } from '../lounge/index.ts';
 import { requirePremium } from './premium.ts';
 import { lockCigar, setRemoved } from './queries.ts';
-
-/** For so long after adding, taking a cigar back is correcting a slip and needs no paid plan. */
-const slipMinutes = 15;
 
 /** Takes a cigar off one's own shelf and gives its place back. It can be restored. */
 export async function removeCigar(ctx: LoungeContext, id: string): Promise<{ success: true }> {

@@ -45,8 +45,8 @@ function Figures({ figures }: { figures: LoungeAnalytics }) {
     <div className="flex flex-col gap-7">
       <dl className="grid grid-cols-2 gap-x-5 gap-y-5 sm:grid-cols-4">
         {numbers.map(([label, value]) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-[0.9375rem] text-ink-muted">{label}</dt>
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-[0.9375rem] leading-snug text-ink-muted">{label}</dt>
             <dd className="tnum font-display text-3xl">{value.toLocaleString('en-US')}</dd>
           </div>
         ))}

@@ -19,13 +19,17 @@ export interface CigarRowProps {
   onEdit: () => void;
 }
 
+/** Where a cigar's row is found on the page. */
+export const rowId = ({ id }: Pick<Cigar, 'id'>) => `cigar-${id}`;
+
 /** One cigar of the shelf: its picture to scale, its facts, and what can be done with it. */
 export function CigarRow({ cigar, actions, onEdit }: CigarRowProps) {
   const isOut = cigar.isOutOfStock || cigar.stock === 0;
   return (
     <li
+      id={rowId(cigar)}
       className={clsx(
-        'grid items-center gap-x-6 gap-y-3 rounded-card border bg-raised p-4 sm:p-5 md:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)_auto]',
+        'grid scroll-mt-4 items-center gap-x-6 gap-y-3 rounded-card border bg-raised p-4 sm:p-5 md:grid-cols-[minmax(9rem,13rem)_minmax(0,1fr)_auto] lg:grid-cols-[13rem_minmax(0,1fr)_auto_auto]',
         isOut ? 'border-danger/50' : 'border-line',
       )}
     >
@@ -34,7 +38,7 @@ export function CigarRow({ cigar, actions, onEdit }: CigarRowProps) {
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className={clsx('text-xl', isOut && 'text-danger-ink line-through decoration-1')}>
+          <h3 className={clsx('tnum text-xl', isOut && 'text-danger-ink line-through decoration-1')}>
             {cigar.name}
           </h3>
           {cigar.isPromoted && (
@@ -109,7 +113,7 @@ function RowButtons({ cigar, actions, onEdit }: CigarRowProps) {
   );
   const sign = { 'aria-hidden': true, className: 'size-4' } as const;
   return (
-    <div className="-mx-2 -mb-1 flex flex-wrap gap-1 border-t border-line pt-2 md:col-span-3">
+    <div className="-mx-2 -mb-1 flex flex-wrap gap-1 border-t border-line pt-2 md:col-span-3 lg:col-span-1 lg:m-0 lg:grid lg:grid-cols-[auto_auto] lg:justify-items-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-3">
       {button('Edit', <Pencil {...sign} />, onEdit)}
       {button(cigar.isPromoted ? 'Stop Promoting' : 'Promote', <Star {...sign} />, () =>
         actions.promote(cigar),

@@ -11,6 +11,7 @@ import { PlanPanels, UpgradeDialog } from '../billing/index.ts';
 import { BusinessSettings } from '../lounge/index.ts';
 import { AddCigar } from './add-cigar.tsx';
 import { DeskButtons } from './desk-buttons.tsx';
+import { rowId } from './cigar-row.tsx';
 import { EditCigar } from './edit-cigar.tsx';
 import { FirstCigar } from './first-cigar.tsx';
 import { InventoryPanel } from './inventory-panel.tsx';
@@ -49,6 +50,10 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
     setEdited(cigar);
     scrollTo('edit-cigar');
   };
+  const closeEdit = () => {
+    setEdited(undefined);
+    if (edited) scrollTo(rowId(edited));
+  };
   return (
     <div className="flex flex-col gap-6">
       <Counters subscription={subscription} />
@@ -60,7 +65,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
         onUpgrade={upgrade}
       />
       {!canAddMore && subscription.limit !== null && (
-        <LimitNotice limit={subscription.limit} onUpgrade={upgrade} />
+        <LimitNotice plan={plan} limit={subscription.limit} onUpgrade={upgrade} />
       )}
       {isEmpty && !panels.isOpen('add') && <FirstCigar loungeId={lounge.loungeId} username={user.username} />}
       <div id="add-cigar" hidden={!panels.isOpen('add') || !canAddMore} className="scroll-mt-4">
@@ -76,7 +81,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
       <div id="edit-cigar" hidden={!edited} className="scroll-mt-4">
         {edited && (
           <Panel title={`Edit ${edited.brand} ${edited.name}`}>
-            <EditCigar key={edited.id} cigar={edited} onClose={() => setEdited(undefined)} />
+            <EditCigar key={edited.id} cigar={edited} onClose={closeEdit} />
           </Panel>
         )}
       </div>
@@ -122,7 +127,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
 function Counters({ subscription }: { subscription: SubscriptionStatus }) {
   const { cigarCount, limit, remaining, tier } = subscription;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4">
       <StatCard
         label="Total Cigars"
         value={cigarCount}
@@ -131,12 +136,13 @@ function Counters({ subscription }: { subscription: SubscriptionStatus }) {
       <StatCard
         label={plans[planOf(tier)].name}
         value={limit === null ? 'Unlimited' : `${cigarCount}/${limit}`}
-        note={
-          remaining === null
-            ? 'As many cigars as you like'
-            : `${remaining} more ${remaining === 1 ? 'fits' : 'fit'} on your plan`
-        }
+        note={remaining === null ? 'As many cigars as you like' : placesLeft(remaining)}
       />
     </div>
   );
+}
+
+function placesLeft(remaining: number): string {
+  if (remaining === 0) return 'No place left';
+  return `${remaining} ${remaining === 1 ? 'place' : 'places'} left`;
 }

@@ -26,11 +26,11 @@ export function InventoryFilters({ wanted, flavors, onChange }: InventoryFilters
     <div
       role="search"
       aria-label="Inventory"
-      className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
     >
       <SearchField
         label="Search the shelf"
-        className="sm:col-span-3 lg:col-span-1"
+        className="col-span-2 sm:col-span-3 lg:col-span-1"
         value={wanted.search}
         onValueChange={(search) => change({ search })}
       />
@@ -50,6 +50,7 @@ export function InventoryFilters({ wanted, flavors, onChange }: InventoryFilters
       />
       <Select
         label="Sort by"
+        frameClassName="col-span-2 sm:col-span-1"
         options={sortOptions}
         value={wanted.sort}
         onChange={(event) => change({ sort: event.target.value as SortOrder })}

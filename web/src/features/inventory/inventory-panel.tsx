@@ -12,6 +12,7 @@ import { useCigarActions } from './use-cigar-actions.ts';
 import { useShelf } from './use-shelf.ts';
 
 const shownAtFirst = 8;
+const moreAtOnce = 24;
 
 export interface InventoryPanelProps {
   onEdit: (cigar: Cigar) => void;
@@ -42,7 +43,7 @@ export function InventoryPanel({ onEdit, onAdd }: InventoryPanelProps) {
 
 function ShelfList({ shelf, onEdit, onAdd }: InventoryPanelProps & { shelf: readonly Cigar[] }) {
   const [wanted, setWanted] = useState(everything);
-  const [showsAll, setShowsAll] = useState(false);
+  const [most, setMost] = useState(shownAtFirst);
   const actions = useCigarActions();
   if (shelf.length === 0) {
     return (
@@ -52,7 +53,7 @@ function ShelfList({ shelf, onEdit, onAdd }: InventoryPanelProps & { shelf: read
     );
   }
   const found = arrange(shelf, wanted);
-  const shown = showsAll ? found : found.slice(0, shownAtFirst);
+  const shown = found.slice(0, most);
   return (
     <div className="flex flex-col gap-5">
       <InventoryFilters wanted={wanted} flavors={flavorsOn(shelf)} onChange={setWanted} />
@@ -74,11 +75,18 @@ function ShelfList({ shelf, onEdit, onAdd }: InventoryPanelProps & { shelf: read
           <CigarRow key={cigar.id} cigar={cigar} actions={actions} onEdit={() => onEdit(cigar)} />
         ))}
       </ul>
-      {found.length > shownAtFirst && (
-        <Button variant="secondary" className="self-center" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show Less' : `View More (${found.length - shownAtFirst})`}
-        </Button>
-      )}
+      <div className="flex justify-center gap-3">
+        {found.length > most && (
+          <Button variant="secondary" onClick={() => setMost(most + moreAtOnce)}>
+            View More ({found.length - most})
+          </Button>
+        )}
+        {most > shownAtFirst && found.length > shownAtFirst && (
+          <Button variant="quiet" onClick={() => setMost(shownAtFirst)}>
+            Show Less
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

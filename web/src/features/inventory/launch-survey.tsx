@@ -25,7 +25,7 @@ export function LaunchSurvey({ customerPath }: { customerPath: string }) {
       description="Open this link on the lounge's tablet, or put it on a table."
     >
       <div className="paper-label m-1.5 rounded-control px-4 py-3">
-        <p className="font-display break-all select-all">{link}</p>
+        <p className="font-display tnum break-all select-all">{link}</p>
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button

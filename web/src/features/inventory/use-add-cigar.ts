@@ -24,6 +24,7 @@ export function useAddCigar(loungeId: string): Adding {
     onSuccess: ({ brand, name }) => {
       form.reset(blankCigar);
       forget();
+      form.setFocus('name');
       toast({ title: 'Cigar added successfully!', description: `${brand} ${name}`, kind: 'success' });
     },
     onError: (refusal) => {

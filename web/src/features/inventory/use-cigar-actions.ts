@@ -1,8 +1,10 @@
+import { errors } from '@vitola/contract/errors';
 import type { Cigar } from '@vitola/contract/inventory';
+import { planOf, plans, slipMinutes } from '@vitola/contract/plans';
 import type { CallError } from '../../lib/call-error.ts';
 import { useWrite } from '../../lib/query.ts';
 import { type ToastWords, useToast } from '../../ui/toasts.tsx';
-import { shelfReads, useShelf } from './use-shelf.ts';
+import { shelfReads, useShelf, useSubscription } from './use-shelf.ts';
 
 /** What an owner does to a cigar without opening its form. `busyId` is the cigar whose change is under way. */
 export interface CigarActions {
@@ -11,6 +13,15 @@ export interface CigarActions {
   remove: (cigar: Cigar) => void;
   busyId: string | undefined;
 }
+
+/** Why the plan, or a platform admin, does not let an owner do this; undefined when they may. The server decides again. */
+function premiumRefusal(cigar: Cigar, isPremium: boolean, isSlip = false): ToastWords | undefined {
+  const code = cigar.superAdminOverride ? 'ADMIN_OVERRIDE' : 'PREMIUM_FEATURE';
+  if (!cigar.superAdminOverride && (isPremium || isSlip)) return undefined;
+  return { title: 'Premium Feature', description: errors[code].message, kind: 'destructive' };
+}
+
+const isJustAdded = ({ createdAt }: Cigar) => Date.now() - Date.parse(createdAt) < slipMinutes * 60_000;
 
 /** What a refusal says: premium features and a platform admin's settings under the title everybody knows. */
 export function refusalWords(error: CallError, otherwise: string): ToastWords {
@@ -25,6 +36,8 @@ export function refusalWords(error: CallError, otherwise: string): ToastWords {
 export function useCigarActions(): CigarActions {
   const toast = useToast();
   const shelf = useShelf();
+  const { data: subscription } = useSubscription();
+  const isPremium = plans[planOf(subscription?.tier ?? 'trial')].premium;
   const restore = useWrite('POST /api/cigars/{id}/restore', {
     refreshes: shelfReads,
     onSuccess: ({ name }) => toast({ title: `${name} is back on the shelf.`, kind: 'success' }),
@@ -52,12 +65,19 @@ export function useCigarActions(): CigarActions {
     onError: (error) => toast(refusalWords(error, 'Failed to delete cigar')),
   });
   const pending = [change, remove].find(({ isPending }) => isPending)?.variables;
+  const flip = (cigar: Cigar, flag: 'isPromoted' | 'isOutOfStock') => {
+    const refusal = premiumRefusal(cigar, isPremium);
+    if (refusal) return toast(refusal);
+    const { id, version } = cigar;
+    return change.mutate({ params: { id }, body: { [flag]: !cigar[flag], version } });
+  };
   return {
-    promote: ({ id, version, isPromoted }) =>
-      change.mutate({ params: { id }, body: { isPromoted: !isPromoted, version } }),
-    toggleOutOfStock: ({ id, version, isOutOfStock }) =>
-      change.mutate({ params: { id }, body: { isOutOfStock: !isOutOfStock, version } }),
-    remove: ({ id }) => remove.mutate({ params: { id } }),
+    promote: (cigar) => flip(cigar, 'isPromoted'),
+    toggleOutOfStock: (cigar) => flip(cigar, 'isOutOfStock'),
+    remove: (cigar) => {
+      const refusal = premiumRefusal(cigar, isPremium, isJustAdded(cigar));
+      return refusal ? toast(refusal) : remove.mutate({ params: { id: cigar.id } });
+    },
     busyId: pending?.params.id,
   };
 }
