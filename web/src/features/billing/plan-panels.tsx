@@ -55,8 +55,12 @@ export function PlanPanels({ plan, userId }: PlanPanelsProps) {
             ))}
           </ul>
           {higher.includes(id) ? (
-            <ButtonLink href={`/subscription?${new URLSearchParams({ tier: id, userId })}`} wide>
-              Upgrade to {plans[id].name}
+            <ButtonLink
+              href={`/subscription?${new URLSearchParams({ tier: id, userId })}`}
+              aria-label={`Upgrade to ${plans[id].name}`}
+              wide
+            >
+              Upgrade
             </ButtonLink>
           ) : (
             <Button variant="secondary" wide disabled>

@@ -21,6 +21,7 @@ import { MostRecommended } from './most-recommended.tsx';
 import { ReadyToTest } from './ready-to-test.tsx';
 import { TrialProgress } from './trial-progress.tsx';
 import { usePanels } from './use-panels.ts';
+import { useShelf } from './use-shelf.ts';
 import { useSmoothScroll } from './use-smooth-scroll.ts';
 
 const offersUpgradeBelow = 4;
@@ -34,7 +35,9 @@ interface DashboardProps {
 /** Everything on the desk of an owner whose lounge is known. */
 export function Dashboard({ user, lounge, subscription }: DashboardProps) {
   const scrollTo = useSmoothScroll();
-  const [edited, setEdited] = useState<Cigar>();
+  const { data: shelf } = useShelf();
+  const [chosen, setEdited] = useState<Cigar>();
+  const edited = shelf && !shelf.some(({ id }) => id === chosen?.id) ? undefined : chosen;
   const [dialog, setDialog] = useState<'settings' | 'upgrade'>();
   const { cigarCount, remaining, canAddMore } = subscription;
   const plan = planOf(subscription.tier);
