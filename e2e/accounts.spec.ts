@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { expect, test } from './test.ts';
+
+const password = 'a good password';
+
+const form = (name: string) =>
+  [
+    ['Username', name],
+    ['Email', `${name}@example.com`],
+    ['Password', password],
+    ['Lounge name', `Lounge ${name}`],
+    ['Address', '12 Ybor Avenue'],
+    ['City', 'Tampa'],
+    ['State', 'FL'],
+    ['ZIP code', '33605'],
+    ['Phone', '813-555-0100'],
+  ] as const;
+
+/** A field by its label, which ends in a star where the field is required. */
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( ?\\*)?$`));
+
+const newName = () => `owner-${randomUUID().slice(0, 8)}`;
+
+async function signUp(page: Page, name: string): Promise<void> {
+  await page.goto('/auth');
+  for (const [label, value] of form(name)) await field(page, label).fill(value);
+  await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).click();
+  await page.waitForURL('**/trial');
+}
+
+/** The link of the newest letter to an address, once it has been written. */
+async function linkMailedTo(email: string): Promise<string> {
+  const outbox = process.env.E2E_OUTBOX ?? '';
+  let link = '';
+  await expect(async () => {
+    const files = (await readdir(outbox)).filter((file) => file.endsWith('.eml')).toSorted();
+    const letters = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))),
+    );
+    const mine = letters.findLast((letter) => letter.to?.some(({ address }) => address === email));
+    link = /https?:\/\/\S+token=[\w-]+/.exec(mine?.text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return link;
+}
+
+test('an owner signs up with the whole form, signs out, and signs in again', async ({
+  page,
+  expectAccessible,
+}) => {
+  const name = newName();
+  await page.goto('/auth');
+  await expectAccessible();
+  await signUp(page, name);
+  await expect(page.getByText(`Lounge ${name}`).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /log ?out/i })
+    .first()
+    .click();
+  await page.waitForURL('**/auth');
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expectAccessible();
+  await page.getByLabel('Username or email').fill(name.toUpperCase());
+  await field(page, 'Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/trial');
+});
+
+test('a sign-up that is not filled in says so in the described words, and stays', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/auth?tier=professional');
+  await field(page, 'State').fill('F');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /professional/i })
+    .click();
+  for (const sentence of [
+    'Username must be at least 3 characters',
+    'Please enter a valid email address',
+    'Password must be at least 6 characters',
+    'Lounge name must be at least 2 characters',
+    'Please enter a valid address',
+    'Please enter your city',
+    'Please enter 2-letter state code',
+    'Please enter a valid ZIP code',
+    'Please enter a valid phone number',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expectAccessible();
+});
+
+test('a forgotten password is set anew with the mailed link, which works once', async ({
+  page,
+  owner,
+  expectAccessible,
+}) => {
+  await page.context().clearCookies();
+  await page.goto('/auth?mode=login');
+  await page.getByRole('button', { name: /forgot password/i }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(owner.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+  await expectAccessible();
+  const link = await linkMailedTo(owner.email);
+  const setPassword = async (value: string) => {
+    await page.goto(link);
+    await field(page, 'New password').fill(value);
+    await page.getByLabel('Confirm new password').fill(value);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+  };
+  await setPassword('another password');
+  await expect(
+    page.getByText('Password reset successfully! You can now log in with your new password.'),
+  ).toBeVisible();
+  const [before, after] = await Promise.all(
+    [owner.password, 'another password'].map((value) =>
+      page.request.post('/api/login', { data: { username: owner.username, password: value } }),
+    ),
+  );
+  expect([before?.status(), after?.status()]).toEqual([401, 200]);
+  const again = await page.request.post('/api/auth/reset-password', {
+    data: { token: new URL(link).searchParams.get('token'), newPassword: 'a third password' },
+  });
+  expect(again.status()).toBe(400);
+});
+
+test('a reset page without a token says that the link does not work', async ({ page, expectAccessible }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByText('Invalid password reset link.')).toBeVisible();
+  await expectAccessible();
+});

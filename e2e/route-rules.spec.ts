@@ -1,0 +1,62 @@
+import { expect, test } from './test.ts';
+
+const behindSignIn = [
+  '/trial',
+  '/admin',
+  '/admin/inventory-sync',
+  '/admin/onboard',
+  '/super-admin',
+  '/dashboard',
+  '/inventory',
+  '/inventory/smart',
+  '/recommendations',
+  '/profile',
+  '/lounge/admin',
+];
+
+test('who is signed out is led to sign in from every page behind it', async ({ page }) => {
+  for (const path of behindSignIn) {
+    await page.goto(path);
+    await page.waitForURL(/\/auth/);
+  }
+});
+
+test('an owner is led to the lounge’s dashboard from everywhere else behind the sign-in', async ({
+  page,
+  owner,
+}) => {
+  expect(owner.loungeId).not.toBe('');
+  for (const path of behindSignIn) {
+    await page.goto(path);
+    await page.waitForURL(/\/trial(\?|$)/);
+  }
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('says so', async ({ page, expectAccessible }) => {
+    const reply = await page.goto('/no/such/page');
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByText('Page Not Found')).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+test('the landing page leads to sign-up, to the demo and to every plan', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/');
+  await expectAccessible();
+  const leadsTo = async (name: string | RegExp) =>
+    page.getByRole('link', { name }).first().getAttribute('href');
+  expect(await leadsTo('Start Free Trial')).toMatch(/^\/auth/);
+  expect(await leadsTo('Try Demo')).toBe('/customer');
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(
+    expect.arrayContaining(['/auth', '/auth?tier=professional', '/auth?tier=enterprise']),
+  );
+});
