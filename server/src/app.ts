@@ -82,6 +82,8 @@ function bareApp({ logger, trustedProxies = 0 }: AppOptions): FastifyInstance {
     trustProxy: (_address, hop) => hop < trustedProxies,
     bodyLimit,
     requestTimeout: 15_000,
+    // Until the last connection is closed every request on it is answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
   app.removeContentTypeParser('text/plain');

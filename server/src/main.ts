@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp, type Development } from './app.ts';
 import { connect } from './db/connect.ts';
+import { drain } from './drain.ts';
 import { listenForChanges } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed.ts';
@@ -72,7 +73,7 @@ export async function start(
       address,
       async stop() {
         clearInterval(sweeping);
-        await built.app.close();
+        await drain(built.app);
         await built.parts.jobs.stop();
         await stopListening();
         await stopAll();

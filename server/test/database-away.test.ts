@@ -47,8 +47,10 @@ describe('while the database is away', () => {
       .execute();
     return rows.map(({ cards }) => Number(cards));
   };
-  const awaitReady = () =>
-    expect.poll(async () => (await world.guest.raw('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200);
+  const awaitReady = async () => {
+    const ready = async () => (await world.guest.raw('GET', '/readyz')).status;
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+  };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitola-away-'));

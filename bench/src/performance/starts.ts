@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { startProduct } from '../../../server/test/product.ts';
 import { median } from './load.ts';
 
 /** Milliseconds from starting the process to its first ready answer, medians. */
@@ -14,7 +13,6 @@ export interface Starts {
   warm: number;
 }
 
-const root = join(import.meta.dirname, '../../..');
 const patience = 60_000;
 
 /** Starts the whole product, database included, on an empty folder and again on the same one. */
@@ -33,33 +31,13 @@ export async function measureStarts(times: number): Promise<Starts> {
 
 async function startOnce(folder: string): Promise<number> {
   const started = performance.now();
-  const product = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const product = await startProduct(folder);
   try {
-    await firstReady(await addressOf(product), started + patience);
+    await firstReady(product.address, started + patience);
     return performance.now() - started;
   } finally {
-    const ended = once(product, 'exit');
-    product.kill('SIGTERM');
-    if (product.exitCode === null) await ended;
+    await product.end('SIGTERM');
   }
-}
-
-/** The address the product says it is open at. */
-function addressOf(product: ChildProcess): Promise<string> {
-  let said = '';
-  return new Promise((open, fail) => {
-    product.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /is open at (http:\S+)/.exec(said)?.[1];
-      if (address) open(address);
-    });
-    product.once('exit', () => fail(new Error(`The product ended before it was open: ${said}`)));
-    setTimeout(() => fail(new Error(`The product did not open: ${said}`)), patience).unref();
-  });
 }
 
 async function firstReady(address: string, until: number): Promise<void> {
