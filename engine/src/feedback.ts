@@ -1,11 +1,5 @@
+import { BELIEF, FULL_MOVE, PRIOR } from './policy.ts';
 import type { ExperienceLevel, Feedback, ShelfCigar } from './types.ts';
-
-/** The most that feedback can move a cigar, in units of fit. */
-export const FEEDBACK_BAND = 0.04;
-
-// Beliefs before any evidence: one card in three is taken (there are three), a rating is 3.6 of 5.
-const PRIOR = { accept: 1 / 3, rating: 3.6 };
-const WEIGHT = { catalogue: 60, lounge: 20, segment: 12, rating: 6 };
 
 /**
  * How a cigar does with guests, as a share of the band (-1 to 1), per experience and for all. A chain of shrunk
@@ -17,13 +11,13 @@ export function acceptColumns(
   cigars: readonly ShelfCigar[],
 ): Readonly<Record<ExperienceLevel | 'all', Float64Array>> {
   const lounge = loungeRate(cigars);
-  const all = cigars.map((cigar) => shrunk(countsOf(cigar), lounge, WEIGHT.lounge));
+  const all = cigars.map((cigar) => shrunk(countsOf(cigar), lounge, BELIEF.lounge));
   const column = (level?: ExperienceLevel) =>
     Float64Array.from(cigars, (cigar, place) => {
       const rate = all[place] ?? lounge;
       const own = level && cigar.segments?.[level];
-      const refined = own ? shrunk(clean(own.impressions, own.picks), rate, WEIGHT.segment) : rate;
-      return clamp((refined - lounge) / lounge + ratingShare(cigar));
+      const refined = own ? shrunk(clean(own.impressions, own.picks), rate, BELIEF.segment) : rate;
+      return clamp((refined - lounge) / lounge / FULL_MOVE + ratingShare(cigar));
     });
   return {
     all: column(),
@@ -41,7 +35,7 @@ function loungeRate(cigars: readonly ShelfCigar[]): number {
     impressions += counts.impressions;
     picks += counts.picks;
   }
-  return shrunk({ impressions, picks }, PRIOR.accept, WEIGHT.catalogue);
+  return shrunk({ impressions, picks }, PRIOR.accept, BELIEF.catalogue);
 }
 
 function shrunk({ impressions, picks }: Feedback, before: number, weight: number): number {
@@ -50,7 +44,7 @@ function shrunk({ impressions, picks }: Feedback, before: number, weight: number
 
 function ratingShare({ rating }: ShelfCigar): number {
   if (!rating || !(rating.count > 0) || !(rating.mean >= 0 && rating.mean <= 5)) return 0;
-  return ((rating.mean - PRIOR.rating) / 1.4) * (rating.count / (rating.count + WEIGHT.rating)) * 0.5;
+  return ((rating.mean - PRIOR.rating) / 1.4) * (rating.count / (rating.count + BELIEF.rating)) * 0.5;
 }
 
 function countsOf(cigar: ShelfCigar): Feedback {

@@ -1,6 +1,7 @@
-import { NOTES, noteIndex, type FlavorFamily } from './flavor.ts';
-import { NEUTRAL, isUnknown, trustOf } from './trust.ts';
+import { NOTES, noteIndex } from './flavor.ts';
+import { COMMON_WISH, NEUTRAL, ONE_NOTE } from './policy.ts';
 import { FLAVOR_WISHES } from './taste.ts';
+import { isUnknown, trustOf } from './trust.ts';
 import type { FlavorWish, ShelfCigar } from './types.ts';
 
 type Affinities = Readonly<Record<string, number>>;
@@ -21,21 +22,27 @@ const AFFINITY: Readonly<Record<FlavorWish, Affinities>> = {
   'coffee-chocolate': { coffee: 1, chocolatey: 1 },
   'earthy-tobacco': { earthy: 1, leathery: 0.6, woody: 0.25 },
 };
-// One full note answers a wish to this degree; a second one brings it near 1.
-const ONE_NOTE = 0.8;
-
 export type FlavorColumns = {
+  /** Places in NOTES of each cigar's notes. */
+  readonly notes: readonly (readonly number[])[];
   /** Degree to which each cigar answers each wish, 0-1. */
   readonly answered: Readonly<Record<FlavorWish, Float64Array>>;
   /** Weight of each wish on this shelf: less when nearly every cigar answers it, since it then tells nothing apart. */
   readonly weight: Readonly<Record<FlavorWish, number>>;
 };
 
-/** How well a note answers a wish, 0-1. */
+// The same by place in NOTES.
+const BY_NOTE = {} as Record<FlavorWish, Float64Array>;
+for (const wish of FLAVOR_WISHES) {
+  BY_NOTE[wish] = Float64Array.from(
+    NOTES,
+    ({ id, family }) => AFFINITY[wish][`#${id}`] ?? AFFINITY[wish][family] ?? 0,
+  );
+}
+
+/** How well a note, by its place in NOTES, answers a wish, 0-1. */
 export function affinityOf(wish: FlavorWish, note: number): number {
-  const known = NOTES[note];
-  if (!known) return 0;
-  return AFFINITY[wish][`#${known.id}`] ?? AFFINITY[wish][known.family satisfies FlavorFamily] ?? 0;
+  return BY_NOTE[wish][note] ?? 0;
 }
 
 /** Places in NOTES of a cigar's flavour notes, each once, unknown words left out. */
@@ -67,12 +74,12 @@ export function flavorColumns(cigars: readonly ShelfCigar[]): FlavorColumns {
     answered[wish] = column;
     weight[wish] = rarity(column);
   }
-  return { answered, weight };
+  return { notes, answered, weight };
 }
 
-// Weight 0.5 when every cigar answers a wish wholly, 1 when none does; 6 pseudo-cigars keep small shelves calm.
+// Weight 1 - COMMON_WISH when every cigar answers a wish wholly, 1 when none does; 6 pseudo-cigars keep small shelves calm.
 function rarity(column: Float64Array): number {
   let sum = 6 * NEUTRAL;
   for (const value of column) sum += value;
-  return 1 - 0.5 * (sum / (column.length + 6));
+  return 1 - COMMON_WISH * (sum / (column.length + 6));
 }

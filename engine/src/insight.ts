@@ -1,91 +1,67 @@
-import { joined, strengthName, wishName } from './phrases.ts';
-import type { BudgetBand, ExperienceWord, Language, Taste, TimeBand } from './types.ts';
-
-type Words<K extends string> = Readonly<Record<K, readonly [en: string, es: string]>>;
-
-const EXPERIENCE: Words<ExperienceWord> = {
-  beginner: ['You are new to cigars', 'Está empezando con los puros'],
-  intermediate: ['You know your way around a humidor', 'Ya conoce el mundo del puro'],
-  advanced: ['You have smoked your share', 'Tiene buena experiencia con los puros'],
-  connoisseur: ['You know cigars well', 'Conoce bien los puros'],
-  occasional: ['You enjoy a cigar now and then', 'Disfruta de un puro de vez en cuando'],
-  regular: ['You smoke cigars regularly', 'Fuma puros con regularidad'],
-  expert: ['You know cigars inside out', 'Conoce los puros a fondo'],
-};
-const TIME: Words<TimeBand> = {
-  '20-30': ['20 to 30 minutes', '20 a 30 minutos'],
-  '30-45': ['30 to 45 minutes', '30 a 45 minutos'],
-  '45-60': ['45 to 60 minutes', '45 a 60 minutos'],
-  '45-75': ['45 to 75 minutes', '45 a 75 minutos'],
-  '60-90': ['60 to 90 minutes', '60 a 90 minutos'],
-  '75-90': ['75 to 90 minutes', '75 a 90 minutos'],
-  '90+': ['more than 90 minutes', 'más de 90 minutos'],
-};
-const BUDGET: Words<BudgetBand> = {
-  'lower-third': ['an easy price', 'un precio cómodo'],
-  'middle-third': ['a mid-range price', 'un precio medio'],
-  'upper-third': ['a premium cigar', 'un puro prémium'],
-  'under-10': ['something under $10', 'algo por menos de $10'],
-  '10-20': ['$10 to $20', 'entre $10 y $20'],
-  '20-40': ['$20 to $40', 'entre $20 y $40'],
-  '40-75': ['$40 to $75', 'entre $40 y $75'],
-  'over-75': ['$75 and up', '$75 o más'],
-};
+import { INSIGHT, type InsightWords } from './insight-words.ts';
+import { strengthOrder } from './strength.ts';
+import { TIME_BANDS } from './time-fit.ts';
+import { STRENGTHS, type Language, type Taste } from './types.ts';
+import { joined } from './wording.ts';
 
 /**
- * Two or three sentences that restate the guest's own answers and nothing else. The same answers give the same words.
+ * Two or three sentences that restate the guest's own answers and claim nothing else. The same answers always give the
+ * same words; other answers give others.
  */
 export function insight(taste: Taste, language: Language): string {
-  const sentences = language === 'es' ? spanish(taste) : english(taste);
+  const words = INSIGHT[language];
+  const sentences = [opening(taste, words, language), timing(taste, words, language)];
+  if (taste.occasions.length > 0) {
+    const occasions = joined(
+      taste.occasions.map((occasion) => words.occasion[occasion]),
+      language,
+      true,
+    );
+    sentences.push(words.forOccasion(occasions));
+  }
   return sentences.join(' ');
 }
 
-function english(taste: Taste): string[] {
-  const strengths = joined(
-    taste.strengths.map((strength) => strengthName(strength, 'en')),
-    'en',
-    true,
-  );
-  const flavors = joined(
-    taste.flavors.map((wish) => wishName(wish, 'en')),
-    'en',
-  );
-  const first = taste.experience ? EXPERIENCE[taste.experience][0] : 'Here is what you told us';
-  const wish = [strengths && `a ${strengths} cigar`, flavors && `${flavors} flavors`]
-    .filter(Boolean)
-    .join(' with ');
-  const time = taste.times.length
-    ? `You have ${joined(
-        taste.times.map((band) => TIME[band][0]),
-        'en',
-        true,
-      )}`
-    : 'Time is no concern';
-  const budget = taste.budget ? `you have ${BUDGET[taste.budget][0]} in mind` : 'every price is welcome';
-  return [`${first}${wish ? `, and today you would like ${wish}` : ''}.`, `${time}, and ${budget}.`];
+function opening(taste: Taste, words: InsightWords, language: Language): string {
+  const wish = words.wish(strengthWords(taste, words, language), flavorWords(taste, words, language));
+  return words.opening(taste.experience ? words.experience[taste.experience] : words.noExperience, wish);
 }
 
-function spanish(taste: Taste): string[] {
-  const strengths = joined(
-    taste.strengths.map((strength) => strengthName(strength, 'es')),
-    'es',
-    true,
+// Neighbours become a range from three on: 'mild to medium'; all five are any strength.
+function strengthWords(taste: Taste, words: InsightWords, language: Language): string {
+  const orders = taste.strengths.map(strengthOrder);
+  const [first, last] = [orders[0] ?? 0, orders.at(-1) ?? 0];
+  if (orders.length === STRENGTHS.length) return words.anyStrength;
+  const names = taste.strengths.map((strength) => words.strength[strength]);
+  if (orders.length >= 3 && last - first === orders.length - 1) {
+    return words.range(names[0] ?? '', names.at(-1) ?? '');
+  }
+  return joined(names, language, true);
+}
+
+function flavorWords(taste: Taste, words: InsightWords, language: Language): string {
+  return joined(
+    taste.flavors.map((wish) => words.flavor[wish]),
+    language,
   );
-  const flavors = joined(
-    taste.flavors.map((wish) => wishName(wish, 'es')),
-    'es',
+}
+
+function timing(taste: Taste, words: InsightWords, language: Language): string {
+  const spans = timeSpans(taste).map(({ from, to }) =>
+    to >= 150 ? words.atLeast(from) : words.range(`${from}`, `${to}`),
   );
-  const first = taste.experience ? EXPERIENCE[taste.experience][1] : 'Esto es lo que nos dijo';
-  const wish = [strengths && `un puro de cuerpo ${strengths}`, flavors && `sabores ${flavors}`]
-    .filter(Boolean)
-    .join(' con ');
-  const time = taste.times.length
-    ? `Dispone de ${joined(
-        taste.times.map((band) => TIME[band][1]),
-        'es',
-        true,
-      )}`
-    : 'El tiempo no importa';
-  const budget = taste.budget ? `piensa en ${BUDGET[taste.budget][1]}` : 'cualquier precio vale';
-  return [`${first}${wish ? `, y hoy le apetece ${wish}` : ''}.`, `${time}, y ${budget}.`];
+  const time = spans.length === 0 ? words.anyTime : words.time(joined(spans, language, true));
+  return words.closing(time, taste.budget ? words.budget[taste.budget] : words.anyBudget);
+}
+
+// Bands that touch become one: 20-30 and 30-45 minutes are 20 to 45.
+function timeSpans(taste: Taste): { from: number; to: number }[] {
+  const bands = taste.times.map((band) => TIME_BANDS[band]).sort((one, other) => one.from - other.from);
+  const spans: { from: number; to: number }[] = [];
+  for (const { from, to } of bands) {
+    const last = spans.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else spans.push({ from, to });
+  }
+  return spans;
 }

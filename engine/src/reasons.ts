@@ -1,71 +1,100 @@
-import { answeredBy, affinityOf, knownNotes } from './flavor-fit.ts';
+import type { FittedShelf } from './fit.ts';
+import { affinityOf, answeredBy } from './flavor-fit.ts';
 import { NOTES } from './flavor.ts';
-import type { FitParts } from './fit.ts';
 import { PHRASES } from './phrases.ts';
+import { NEUTRAL } from './policy.ts';
 import type { IndexedShelf } from './shelf.ts';
-import { NEUTRAL } from './trust.ts';
-import type { Language, ReasonFeature, Strength, Taste } from './types.ts';
+import { strengthOrder } from './strength.ts';
+import type { Language, ReasonFeature, Taste, Tier } from './types.ts';
 
 /** A phrase on a card and the feature it rests on. */
 export type Reason = { readonly feature: ReasonFeature; readonly text: string };
+/** The cigar on the card, and the one on Best Match, by place. */
+export type Shown = { readonly tier: Tier; readonly place: number; readonly bestMatch: number };
+
+type Sayer = (taste: Taste, shelf: IndexedShelf, shown: Shown, language: Language) => string | undefined;
+const SAYERS: readonly (readonly [ReasonFeature, Sayer])[] = [
+  ['strength', strengthReason],
+  ['flavor', flavorReason],
+  ['time', timeReason],
+  ['price', budgetReason],
+];
 
 /**
- * Why a cigar is on a card. Only features whose agreement is above neutral are named, so leaving the named fact out
- * would lower the fit. Best Match speaks of the answers; the other tiers first say how their price differs.
+ * Why a cigar is on a card. A feature is named only if its agreement is above neutral, so that without the fact the
+ * cigar's fit would be lower. The saving on the Budget card is named because without its price it couldn't be there.
  */
 export function reasonsFor(
   taste: Taste,
   shelf: IndexedShelf,
-  place: number,
-  parts: FitParts,
-  primary: number | null,
+  { parts }: FittedShelf,
+  shown: Shown,
   language: Language,
-): Reason[] {
-  const say = PHRASES[language];
-  const cigar = shelf.cigars[place];
-  if (!cigar) return [];
+): readonly Reason[] {
   const reasons: Reason[] = [];
-  if (primary !== null)
-    reasons.push({ feature: 'price', text: say.priceBeside(priceGap(shelf, place, primary)) });
-  if (parts.strength > NEUTRAL && cigar.strength) {
-    const asked = taste.strengths.includes(cigar.strength);
-    reasons.push({ feature: 'strength', text: strengthReason(taste, cigar.strength, asked, language) });
+  const gap = Math.abs((shelf.price[shown.place] ?? 0) - (shelf.price[shown.bestMatch] ?? 0));
+  if (shown.tier === 'budget') reasons.push({ feature: 'price', text: PHRASES[language].less(gap) });
+  for (const [feature, say] of SAYERS) {
+    if ((parts[feature]?.[shown.place] ?? NEUTRAL) <= NEUTRAL) continue;
+    const text = say(taste, shelf, shown, language);
+    if (text) reasons.push({ feature, text });
   }
-  const notes = parts.flavor > NEUTRAL ? citedNotes(taste, knownNotes(cigar)) : [];
-  if (notes.length > 0)
-    reasons.push({ feature: 'flavor', text: say.notes(notes.map((note) => noteName(note, language))) });
-  const minutes = ((shelf.minutesFrom[place] ?? 0) + (shelf.minutesTo[place] ?? 0)) / 2;
-  if (parts.time > NEUTRAL && minutes > 0)
-    reasons.push({ feature: 'time', text: say.minutes(Math.round(minutes / 5) * 5) });
-  if (primary === null && parts.price > NEUTRAL && taste.budget)
-    reasons.push({ feature: 'price', text: say.withinBudget });
   return reasons;
 }
 
-function strengthReason(taste: Taste, strength: Strength, asked: boolean, language: Language): string {
+function strengthReason(
+  taste: Taste,
+  shelf: IndexedShelf,
+  shown: Shown,
+  language: Language,
+): string | undefined {
   const say = PHRASES[language];
-  if (asked) return say.asAsked(strength);
-  return taste.strengths.length === 0 ? say.easyStart(strength) : say.closeToAsked(strength);
+  const strength = shelf.cigars[shown.place]?.strength;
+  if (!strength) return undefined;
+  if (taste.strengths.includes(strength)) return say.asAsked(strength);
+  if (taste.strengths.length === 0 || taste.experience === 'beginner') return say.easyStart(strength);
+  const step = strengthOrder(strength) - (shelf.strength[shown.bestMatch] ?? 0);
+  return shown.tier === 'primary' || step === 0 ? say.nearAsked(strength) : say.step(strength, step);
 }
 
-/** For each wish the note that answers it best, at most three, each once. */
+function flavorReason(
+  taste: Taste,
+  shelf: IndexedShelf,
+  shown: Shown,
+  language: Language,
+): string | undefined {
+  const cited = citedNotes(taste, shelf.flavors.notes[shown.place] ?? []);
+  if (cited.length === 0) return undefined;
+  return PHRASES[language].notes(cited.map((note) => NOTES[note]?.[language] ?? ''));
+}
+
+function timeReason(
+  taste: Taste,
+  shelf: IndexedShelf,
+  { place }: Shown,
+  language: Language,
+): string | undefined {
+  const minutes = shelf.minutes[place] ?? 0;
+  return minutes > 0 ? PHRASES[language].minutes(Math.round(minutes / 5) * 5) : undefined;
+}
+
+function budgetReason(
+  taste: Taste,
+  shelf: IndexedShelf,
+  { tier }: Shown,
+  language: Language,
+): string | undefined {
+  return tier === 'budget' ? undefined : PHRASES[language].withinBudget;
+}
+
+/** For each wish that the notes answer better than neutral, the note that answers it best; at most three, each once. */
 export function citedNotes(taste: Taste, notes: readonly number[]): readonly number[] {
   const cited: number[] = [];
   for (const wish of taste.flavors) {
     if (answeredBy(wish, notes) <= NEUTRAL) continue;
-    const best = notes.reduce(
-      (top, note) => (affinityOf(wish, note) > affinityOf(wish, top) ? note : top),
-      notes[0] ?? 0,
-    );
+    let best = notes[0] ?? -1;
+    for (const note of notes) if (affinityOf(wish, note) > affinityOf(wish, best)) best = note;
     if (!cited.includes(best)) cited.push(best);
   }
   return cited.slice(0, 3);
-}
-
-function noteName(note: number, language: Language): string {
-  return NOTES[note]?.[language] ?? '';
-}
-
-function priceGap(shelf: IndexedShelf, place: number, primary: number): number {
-  return (shelf.price[place] ?? 0) - (shelf.price[primary] ?? 0);
 }

@@ -1,70 +1,28 @@
-import { BEGINNER_STRONGEST, fitShelf, partsReader } from './fit.ts';
+import { allowOnly } from './allow.ts';
+import type { Slot } from './draw.ts';
+import { emptyReasons } from './empty.ts';
+import { fitShelf, type FittedShelf } from './fit.ts';
 import { insight } from './insight.ts';
-import { PHRASES } from './phrases.ts';
 import { reasonsFor } from './reasons.ts';
 import { scoreOf } from './score.ts';
-import { selectSlots, type Slot } from './select.ts';
+import { selectSlots } from './select.ts';
 import type { IndexedShelf } from './shelf.ts';
-import { experienceLevel } from './taste.ts';
-import {
-  TIERS,
-  type Card,
-  type Recommendation,
-  type RecommendContext,
-  type Taste,
-  type Tier,
-} from './types.ts';
+import { TIERS, type Card, type Recommendation, type RecommendContext, type Taste } from './types.ts';
 
 /**
  * Up to three cards for a guest: best match, a cheaper one and a dearer one. Pure: the same taste, shelf and context
- * give the same answer. With nothing to show, `error` says so and the insight is still there.
+ * give the same answer, byte for byte. With nothing to show, `error` says so and the insight is still there.
  */
 export function recommend(taste: Taste, shelf: IndexedShelf, context: RecommendContext): Recommendation {
-  fitShelf(taste, shelf, context);
-  const organic = shelf.scratch.rating;
-  exclude(taste, shelf, context);
+  const fitted = fitShelf(taste, shelf, context);
+  allowOnly(taste, shelf, context);
   const slots = selectSlots(taste, shelf, context);
-  const reader = partsReader(taste, shelf, context);
-  const primary = slots[0]?.place ?? null;
-  const cards = slots.map((slot, at): Card => {
-    const fit = shelf.scratch.fit[slot.place] ?? 0;
-    const reasons = reasonsFor(
-      taste,
-      shelf,
-      slot.place,
-      reader.parts(slot.place),
-      at === 0 ? null : primary,
-      context.language,
-    );
-    return {
-      cigarId: shelf.cigars[slot.place]?.id ?? '',
-      tier: slot.tier,
-      ...scoreOf(fit),
-      fit,
-      propensity: slot.propensity,
-      organicRank: rankOf(organic, slot.place),
-      slot: (TIERS.indexOf(slot.tier) + 1) as 1 | 2 | 3,
-      isFeatured: slots.findIndex(({ place }) => shelf.cigars[place]?.isPromoted) === at,
-      displacedCigarId: null,
-      reasons: reasons.map(({ text }) => text),
-      reasonFeatures: reasons.map(({ feature }) => feature),
-    };
-  });
-  return answer(taste, shelf, context, cards, slots);
-}
-
-function answer(
-  taste: Taste,
-  shelf: IndexedShelf,
-  context: RecommendContext,
-  cards: readonly Card[],
-  slots: readonly Slot[],
-): Recommendation {
-  const cardOf = (tier: Tier) => cards.find((card) => card.tier === tier) ?? null;
+  const featured = featuredAt(shelf, slots);
+  const cards = slots.map((slot, at) => cardOf(taste, shelf, fitted, slots, at, at === featured, context));
   return {
-    primary: cardOf('primary'),
-    budget: cardOf('budget'),
-    premium: cardOf('premium'),
+    primary: cards.find(({ tier }) => tier === 'primary') ?? null,
+    budget: cards.find(({ tier }) => tier === 'budget') ?? null,
+    premium: cards.find(({ tier }) => tier === 'premium') ?? null,
     error: shelf.cigars.length === 0 ? 'No cigars available' : null,
     emptyReasons: emptyReasons(shelf, slots, context),
     insight: insight(taste, context.language),
@@ -72,42 +30,43 @@ function answer(
   };
 }
 
-function emptyReasons(
+function cardOf(
+  taste: Taste,
   shelf: IndexedShelf,
+  fitted: FittedShelf,
   slots: readonly Slot[],
+  at: number,
+  isFeatured: boolean,
   context: RecommendContext,
-): Partial<Record<Tier, string>> {
-  const say = PHRASES[context.language];
-  const reasons: Partial<Record<Tier, string>> = {};
-  const filled = new Set(slots.map(({ tier }) => tier));
-  const unpriced = slots[0] !== undefined && (shelf.price[slots[0].place] ?? -1) < 0;
-  if (!filled.has('primary')) reasons.primary = say.nothingLeft;
-  if (!filled.has('budget'))
-    reasons.budget = filled.has('primary') ? (unpriced ? say.noPrice : say.nothingCheaper) : say.nothingLeft;
-  if (!filled.has('premium'))
-    reasons.premium = filled.has('primary') ? (unpriced ? say.noPrice : say.nothingDearer) : say.nothingLeft;
-  return reasons;
+): Card {
+  const { tier, place, propensity, displaced } = slots[at] ?? NO_SLOT;
+  const bestMatch = slots[0]?.place ?? place;
+  const fit = fitted.fit[place] ?? 0;
+  const reasons = reasonsFor(taste, shelf, fitted, { tier, place, bestMatch }, context.language);
+  return {
+    cigarId: shelf.cigars[place]?.id ?? '',
+    tier,
+    ...scoreOf(fit),
+    fit,
+    propensity,
+    organicRank: rankOf(shelf, place),
+    slot: (TIERS.indexOf(tier) + 1) as Card['slot'],
+    isFeatured,
+    displacedCigarId: displaced === null ? null : (shelf.cigars[displaced]?.id ?? null),
+    reasons: reasons.map(({ text }) => text),
+    reasonFeatures: reasons.map(({ feature }) => feature),
+  };
 }
 
-// Takes out what must not be shown (rating -1): excluded cigars, and strong ones for a beginner while others are left.
-function exclude(taste: Taste, shelf: IndexedShelf, context: RecommendContext): void {
-  const { rating } = shelf.scratch;
-  for (let place = 0; place < rating.length; place++) if ((rating[place] ?? 0) < 0) rating[place] = 0;
-  for (const id of context.exclusions ?? []) {
-    const place = shelf.places.get(id);
-    if (place !== undefined) rating[place] = -1;
-  }
-  if (experienceLevel(taste) !== 'beginner') return;
-  const gentle = rating.some(
-    (value, place) => value >= 0 && (shelf.strength[place] ?? 0) <= BEGINNER_STRONGEST,
-  );
-  if (!gentle) return;
-  for (let place = 0; place < rating.length; place++) {
-    if ((shelf.strength[place] ?? 0) > BEGINNER_STRONGEST) rating[place] = -1;
-  }
+const NO_SLOT: Slot = { tier: 'primary', place: -1, propensity: 1, displaced: null };
+
+// The steered card if there is one, else the first promoted cigar that won its card unaided.
+function featuredAt(shelf: IndexedShelf, slots: readonly Slot[]): number {
+  const steered = slots.findIndex(({ displaced }) => displaced !== null);
+  return steered >= 0 ? steered : slots.findIndex(({ place }) => shelf.cigars[place]?.isPromoted);
 }
 
-function rankOf(rating: Float64Array, place: number): number {
+function rankOf({ scratch: { rating } }: IndexedShelf, place: number): number {
   const own = rating[place] ?? 0;
   let rank = 1;
   for (let other = 0; other < rating.length; other++) {

@@ -1,11 +1,4 @@
-// Fit -> percent, joined by straight lines.
-const CALIBRATION: readonly (readonly [fit: number, percent: number])[] = [
-  [0, 20],
-  [0.45, 50],
-  [0.7, 74],
-  [0.85, 88],
-  [1, 98],
-];
+import { CALIBRATION } from './policy.ts';
 
 /** Score 0-5 with two decimals, and percent = score x 20, of a fit. Never falls when the fit rises. */
 export function scoreOf(fit: number): { readonly score: number; readonly percent: number } {

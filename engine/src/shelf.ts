@@ -1,11 +1,16 @@
-import { acceptColumns } from './feedback.ts';
 import { budgetColumns, type BudgetLimits } from './budget.ts';
+import { acceptColumns } from './feedback.ts';
 import { flavorColumns, type FlavorColumns } from './flavor-fit.ts';
+import { occasionFit } from './occasion.ts';
 import { strengthOrder } from './strength.ts';
+import { OCCASIONS } from './taste.ts';
 import { plainWords } from './text.ts';
 import { timeColumns } from './time-fit.ts';
 import { isUnknown, trustOf } from './trust.ts';
-import type { BudgetBand, ExperienceLevel, ShelfCigar, TimeBand } from './types.ts';
+import type { BudgetBand, ExperienceLevel, Occasion, ShelfCigar, TimeBand } from './types.ts';
+
+/** One number per cigar, in the shelf's order. */
+export type Column = Float64Array;
 
 /**
  * A shelf made ready for `recommend`: only cigars that may be shown (active, in stock), in order of id, with one
@@ -16,51 +21,55 @@ export type IndexedShelf = {
   readonly places: ReadonlyMap<string, number>;
   /** Strength 1-5, 0 unknown. */
   readonly strength: Uint8Array;
-  readonly strengthTrust: Float64Array;
+  readonly strengthTrust: Column;
   readonly flavors: FlavorColumns;
-  readonly times: Readonly<Record<TimeBand, Float64Array>>;
-  /** Minutes the cigar takes, 0 unknown. */
-  readonly minutesFrom: Float64Array;
-  readonly minutesTo: Float64Array;
-  readonly budgets: Readonly<Record<BudgetBand, Float64Array>>;
+  readonly times: Readonly<Record<TimeBand, Column>>;
+  /** First and middle minute the cigar takes, 0 unknown. */
+  readonly minutesFrom: Column;
+  readonly minutes: Column;
+  readonly budgets: Readonly<Record<BudgetBand, Column>>;
   readonly limits: Readonly<Record<BudgetBand, BudgetLimits>>;
+  readonly occasions: Readonly<Record<Occasion, Column>>;
   /** Cents, -1 unknown. */
-  readonly price: Float64Array;
+  readonly price: Column;
   /** Cigars of one brand and line share a number. */
   readonly line: Int32Array;
   /** Feedback as a share of the band, -1 to 1, for all guests and by experience. */
-  readonly accepted: Readonly<Record<ExperienceLevel | 'all', Float64Array>>;
-  /** Space that `recommend` works in. */
-  readonly scratch: { readonly fit: Float64Array; readonly rating: Float64Array };
+  readonly accepted: Readonly<Record<ExperienceLevel | 'all', Column>>;
+  /** Space that `recommend` works in, so that it allocates nothing per cigar. */
+  readonly scratch: Scratch;
 };
 
-/**
- * Indexes a shelf. The order of `cigars` doesn't matter; of two cigars with one id, one is kept. O(cigars x notes).
- */
+export type Scratch = Readonly<
+  Record<'strength' | 'flavor' | 'time' | 'occasion' | 'fit' | 'rating' | 'standing', Column>
+>;
+
+/** Indexes a shelf. The order of `cigars` doesn't matter; of two cigars with one id, one is kept. O(cigars x notes). */
 export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
   const kept = showable(cigars);
-  const price = Float64Array.from(kept, (cigar) =>
-    isUnknown(cigar, 'price') ? -1 : readPrice(cigar.priceCents),
+  const price = Float64Array.from(kept, (cigar) => readPrice(cigar));
+  const strength = Uint8Array.from(kept, (cigar) =>
+    isUnknown(cigar, 'strength') ? 0 : strengthOrder(cigar.strength),
   );
+  const flavors = flavorColumns(kept);
   const times = timeColumns(kept);
-  const { columns: budgets, limits } = budgetColumns(kept, price);
+  const budgets = budgetColumns(kept, price);
   return {
     cigars: kept,
     places: new Map(kept.map((cigar, place) => [cigar.id, place])),
-    strength: Uint8Array.from(kept, (cigar) =>
-      isUnknown(cigar, 'strength') ? 0 : strengthOrder(cigar.strength),
-    ),
+    strength,
     strengthTrust: Float64Array.from(kept, (cigar) => trustOf(cigar, 'strength')),
-    flavors: flavorColumns(kept),
+    flavors,
     times: times.columns,
     minutesFrom: times.from,
-    minutesTo: times.to,
-    budgets,
-    limits,
+    minutes: times.middle,
+    budgets: budgets.columns,
+    limits: budgets.limits,
+    occasions: occasionColumns(strength, times.middle, price, flavors.notes),
     price,
     line: lineNumbers(kept),
     accepted: acceptColumns(kept),
-    scratch: { fit: new Float64Array(kept.length), rating: new Float64Array(kept.length) },
+    scratch: scratchFor(kept.length),
   };
 }
 
@@ -78,8 +87,9 @@ function byId(one: ShelfCigar, other: ShelfCigar): number {
   return text === otherText ? 0 : text < otherText ? -1 : 1;
 }
 
-function readPrice(cents: number | null): number {
-  return cents !== null && cents >= 0 && cents < 1e9 ? Math.round(cents) : -1;
+function readPrice(cigar: ShelfCigar): number {
+  const cents = isUnknown(cigar, 'price') ? null : cigar.priceCents;
+  return cents !== null && cents > 0 && cents < 1e9 ? Math.round(cents) : -1;
 }
 
 function lineNumbers(cigars: readonly ShelfCigar[]): Int32Array {
@@ -91,4 +101,49 @@ function lineNumbers(cigars: readonly ShelfCigar[]): Int32Array {
     numbers.set(key, number);
     return number;
   });
+}
+
+function occasionColumns(
+  strength: Uint8Array,
+  minutes: Column,
+  price: Column,
+  notes: FlavorColumns['notes'],
+): Record<Occasion, Column> {
+  const sorted = price.filter((cents) => cents >= 0).sort();
+  const shares = price.map((cents) => (cents < 0 ? -1 : shareAtOrBelow(sorted, cents)));
+  const columns = {} as Record<Occasion, Column>;
+  for (const occasion of OCCASIONS) {
+    columns[occasion] = minutes.map((middle, place) =>
+      occasionFit(occasion, {
+        strength: strength[place] ?? 0,
+        minutes: middle,
+        priceShare: shares[place] ?? -1,
+        notes: notes[place]?.length ?? 0,
+      }),
+    );
+  }
+  return columns;
+}
+
+function shareAtOrBelow(sorted: Column, cents: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) <= cents) from = middle + 1;
+    else to = middle;
+  }
+  return from / sorted.length;
+}
+
+function scratchFor(length: number): Scratch {
+  const column = () => new Float64Array(length);
+  return {
+    strength: column(),
+    flavor: column(),
+    time: column(),
+    occasion: column(),
+    fit: column(),
+    rating: column(),
+    standing: column(),
+  };
 }

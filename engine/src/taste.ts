@@ -68,7 +68,8 @@ export const FLAVOR_WISHES: readonly FlavorWish[] = [
   'coffee-chocolate',
   'earthy-tobacco',
 ];
-const OCCASIONS: readonly Occasion[] = [
+/** Every occasion of the quiz. */
+export const OCCASIONS: readonly Occasion[] = [
   'everyday',
   'celebration',
   'business',

@@ -1,5 +1,6 @@
 import { minutesOf } from './minutes.ts';
-import { NEUTRAL, isUnknown, trustOf } from './trust.ts';
+import { NEUTRAL, TIME } from './policy.ts';
+import { isUnknown, trustOf } from './trust.ts';
 import type { Minutes, ShelfCigar, TimeBand } from './types.ts';
 
 /** Minutes behind each answer about time. */
@@ -28,8 +29,9 @@ export function knownMinutes(cigar: ShelfCigar): Minutes | undefined {
  */
 export function timeFit(minutes: Minutes, band: Minutes): number {
   const middle = (minutes.from + minutes.to) / 2;
-  const outside = middle > band.to ? (middle - band.to) * 1.5 : middle < band.from ? band.from - middle : 0;
-  return 1 / (1 + (outside / 15) ** 2);
+  const outside =
+    middle > band.to ? (middle - band.to) * TIME.tooLong : middle < band.from ? band.from - middle : 0;
+  return 1 / (1 + (outside / TIME.half) ** 2);
 }
 
 export function timeColumns(cigars: readonly ShelfCigar[]) {
@@ -44,7 +46,7 @@ export function timeColumns(cigars: readonly ShelfCigar[]) {
   return {
     columns,
     from: Float64Array.from(minutes, (own) => own?.from ?? 0),
-    to: Float64Array.from(minutes, (own) => own?.to ?? 0),
+    middle: Float64Array.from(minutes, (own) => (own ? (own.from + own.to) / 2 : 0)),
   };
 }
 

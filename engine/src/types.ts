@@ -126,6 +126,8 @@ export type RecommendContext = {
   /** Cigar ids that must not be shown. */
   readonly exclusions?: readonly string[];
   readonly critiques?: readonly Critique[];
+  /** False takes the best of every slot instead of drawing among near-best; true when absent. */
+  readonly exploration?: boolean;
 };
 
 /** The questions a card's reasons speak of. */
@@ -139,9 +141,12 @@ export type Card = {
   readonly percent: number;
   /** Agreement with the answers, 0-1, before feedback. */
   readonly fit: number;
-  /** Chance (0-1] that this cigar took this slot, given the slots before it; for the log. */
+  /**
+   * Chance (0-1] that this cigar took this slot, given the slots before it; for the log. 1 for a steered card:
+   * promotion put it there, not chance.
+   */
   readonly propensity: number;
-  /** 1-based place by fit and feedback alone among all cigars that might have been shown. */
+  /** 1-based place by fit and feedback alone among all cigars that might have been shown to this guest. */
   readonly organicRank: number;
   /** 1 primary, 2 budget, 3 premium. */
   readonly slot: 1 | 2 | 3;

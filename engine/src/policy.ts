@@ -1,0 +1,72 @@
+import type { ReasonFeature } from './types.ts';
+
+/**
+ * Every number the engine judges by. They were chosen on the training seeds of the guest simulator and are reported
+ * on other seeds in docs/recommendation-quality.md. Change one, and the version changes with it.
+ */
+export const POLICY_VERSION = '2026-11-a';
+
+/** How much of a fact's effect remains: all when known, most when unverified, none when unknown. */
+export const TRUST = { known: 1, unverified: 0.85, unknown: 0 } as const;
+/** What an unknown feature counts, 0-1: less than a fair match, more than a poor one. */
+export const NEUTRAL = 0.45;
+
+/** The parts of a fit: the features reasons speak of, and the quiz's occasion, which is only a nudge. */
+export type Part = ReasonFeature | 'occasion';
+export const PARTS: readonly Part[] = ['strength', 'flavor', 'time', 'price', 'occasion'];
+/** What each part weighs; a part without a preference weighs nothing. */
+export const WEIGHTS: Readonly<Record<Part, number>> = {
+  strength: 0.36,
+  flavor: 0.36,
+  time: 0.13,
+  price: 0.15,
+  occasion: 0.06,
+};
+/** Share of the fit that is its weakest part: one answer ignored outright spoils a cigar more than a mean shows. */
+export const WEAKEST = 0.2;
+
+/** Agreement by steps that a cigar is milder, or stronger, than the nearest strength asked for. */
+export const MILDER = [1, 0.62, 0.25, 0.06, 0];
+export const STRONGER = [1, 0.62, 0.25, 0.06, 0];
+/** The strongest cigar a beginner is given while anything else is left: Medium. */
+export const BEGINNER_STRONGEST = 3;
+
+/** Degree to which one fully fitting note answers a wish; a second one brings it near 1. */
+export const ONE_NOTE = 0.8;
+/** Weight that a wish loses when every cigar on the shelf answers it wholly. */
+export const COMMON_WISH = 0.5;
+
+/** Minutes outside the guest's time at which agreement has halved, and what too long costs beside too short. */
+export const TIME = { half: 15, tooLong: 1.5 } as const;
+/** Share over, or under, the guest's budget at which agreement has halved. */
+export const PRICE = { over: 0.25, under: 0.5 } as const;
+
+/** The most that feedback can move a cigar, in units of fit. */
+export const FEEDBACK_BAND = 0.04;
+/** Beliefs before evidence: one card in three is taken (there are three), a rating is 3.6 of 5. */
+export const PRIOR = { accept: 1 / 3, rating: 3.6 } as const;
+/** How many impressions, or ratings, of evidence each belief is worth. */
+export const BELIEF = { catalogue: 60, lounge: 20, segment: 12, rating: 6 } as const;
+/** Departure from the lounge's rate, as a share of that rate, that moves a cigar by the whole band. */
+export const FULL_MOVE = 1;
+
+/** Cigars within this much of a slot's best may take it. */
+export const EXPLORE_WITHIN = 0.02;
+/** What a second cigar of the same line loses, and one whose price is within a tenth of Best Match's. */
+export const SAME_LINE = 0.08;
+export const SAME_PRICE = 0.03;
+/** Best Match gives up at most this much fit so that there is something cheaper and something dearer beside it. */
+export const ROOM_FOR_TIERS = 0.25;
+/** A promoted cigar is steered to a card only with this fit, and at most this far below the card's best. */
+export const STEERING = { floor: 0.55, within: 0.06 } as const;
+/** 'Different' means at least this far from the cigar it is compared with, 0-1. */
+export const DIFFERENT = 0.45;
+
+/** Fit -> percent, joined by straight lines; see 'Calibration' in the quality report. */
+export const CALIBRATION: readonly (readonly [fit: number, percent: number])[] = [
+  [0, 20],
+  [0.45, 50],
+  [0.7, 74],
+  [0.85, 88],
+  [1, 98],
+];

@@ -1,0 +1,27 @@
+import type { Language, Strength } from './types.ts';
+
+export const STRENGTHS_ES: Readonly<Record<Strength, string>> = {
+  Mild: 'suave',
+  'Medium-Mild': 'medio suave',
+  Medium: 'medio',
+  'Medium-Full': 'medio fuerte',
+  Full: 'fuerte',
+};
+
+/** "$6", "$6.50" from cents. */
+export function money(cents: number): string {
+  return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
+}
+
+/** "cedar, coffee and cream", or with `or`; in Spanish 'e' and 'u' before the same sound. */
+export function joined(words: readonly string[], language: Language, or = false): string {
+  const last = words.at(-1) ?? '';
+  if (words.length < 2) return last;
+  return `${words.slice(0, -1).join(', ')} ${linkWord(last, language, or)} ${last}`;
+}
+
+function linkWord(next: string, language: Language, or: boolean): string {
+  if (language === 'en') return or ? 'or' : 'and';
+  if (or) return /^h?[oó]/i.test(next) ? 'u' : 'o';
+  return /^h?[ií](?!e)/i.test(next) ? 'e' : 'y';
+}
