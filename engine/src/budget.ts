@@ -26,10 +26,10 @@ const BANDS: readonly BudgetBand[] = [
 
 /**
  * Agreement of every price with every budget answer, 0-1, and the limits that go with it. The survey's words mean
- * thirds of the lounge's own prices, the quiz's words dollars.
+ * thirds of the lounge's own prices, the quiz's words dollars. Prices come in ascending order.
  */
 export function budgetColumns(cigars: readonly ShelfCigar[], price: Float64Array) {
-  const sorted = price.filter((cents) => cents >= 0).sort();
+  const sorted = price.filter((cents) => cents >= 0);
   const columns = {} as Record<BudgetBand, Float64Array>;
   const limits = {} as Record<BudgetBand, BudgetLimits>;
   for (const band of BANDS) {

@@ -1,5 +1,5 @@
 import { NOTES, noteIndex } from './flavor.ts';
-import { COMMON_WISH, NEUTRAL, ONE_NOTE } from './policy.ts';
+import { COMMON_NOTE, COMMON_WISH, NEUTRAL, ONE_NOTE } from './policy.ts';
 import { FLAVOR_WISHES } from './taste.ts';
 import { isUnknown, trustOf } from './trust.ts';
 import type { FlavorWish, ShelfCigar } from './types.ts';
@@ -22,11 +22,18 @@ const AFFINITY: Readonly<Record<FlavorWish, Affinities>> = {
   'coffee-chocolate': { coffee: 1, chocolatey: 1 },
   'earthy-tobacco': { earthy: 1, leathery: 0.6, woody: 0.25 },
 };
+// So many imagined average cigars keep the weights of a small shelf calm.
+const PSEUDO = 6;
+
 export type FlavorColumns = {
   /** Places in NOTES of each cigar's notes. */
   readonly notes: readonly (readonly number[])[];
+  /** How far each cigar's notes are trusted, 0-1; 0 without notes. */
+  readonly trust: Float64Array;
   /** Degree to which each cigar answers each wish, 0-1. */
   readonly answered: Readonly<Record<FlavorWish, Float64Array>>;
+  /** Share of each cigar's notes that answer the wish, 0-1, notes that are rare on this shelf counting more. */
+  readonly share: Readonly<Record<FlavorWish, Float64Array>>;
   /** Weight of each wish on this shelf: less when nearly every cigar answers it, since it then tells nothing apart. */
   readonly weight: Readonly<Record<FlavorWish, number>>;
 };
@@ -63,23 +70,41 @@ export function answeredBy(wish: FlavorWish, notes: readonly number[]): number {
 
 export function flavorColumns(cigars: readonly ShelfCigar[]): FlavorColumns {
   const notes = cigars.map(knownNotes);
+  const rarities = noteRarities(notes);
   const answered = {} as Record<FlavorWish, Float64Array>;
+  const share = {} as Record<FlavorWish, Float64Array>;
   const weight = {} as Record<FlavorWish, number>;
   for (const wish of FLAVOR_WISHES) {
-    const column = Float64Array.from(cigars, (cigar, place) => {
-      const own = notes[place] ?? [];
-      if (own.length === 0) return NEUTRAL;
-      return NEUTRAL + trustOf(cigar, 'flavorNotes') * (answeredBy(wish, own) - NEUTRAL);
-    });
+    const column = Float64Array.from(notes, (own) => answeredBy(wish, own));
     answered[wish] = column;
-    weight[wish] = rarity(column);
+    share[wish] = Float64Array.from(notes, (own) => shareOf(wish, own, rarities));
+    weight[wish] = 1 - COMMON_WISH * smoothedMean(column);
   }
-  return { notes, answered, weight };
+  const trust = Float64Array.from(cigars, (cigar, place) =>
+    notes[place]?.length ? trustOf(cigar, 'flavorNotes') : 0,
+  );
+  return { notes, trust, answered, share, weight };
 }
 
-// Weight 1 - COMMON_WISH when every cigar answers a wish wholly, 1 when none does; 6 pseudo-cigars keep small shelves calm.
-function rarity(column: Float64Array): number {
-  let sum = 6 * NEUTRAL;
+function shareOf(wish: FlavorWish, notes: readonly number[], rarities: Float64Array): number {
+  let [sum, all] = [0, 0];
+  for (const note of notes) {
+    const rarity = rarities[note] ?? 1;
+    sum += rarity * affinityOf(wish, note);
+    all += rarity;
+  }
+  return all === 0 ? 0 : sum / all;
+}
+
+// By place in NOTES: 1 for a note no cigar has, 1 - COMMON_NOTE for one that every cigar has.
+function noteRarities(notes: readonly (readonly number[])[]): Float64Array {
+  const having = new Float64Array(NOTES.length);
+  for (const own of notes) for (const note of own) having[note] = (having[note] ?? 0) + 1;
+  return having.map((count) => 1 - COMMON_NOTE * (count / (notes.length + PSEUDO)));
+}
+
+function smoothedMean(column: Float64Array): number {
+  let sum = PSEUDO * NEUTRAL;
   for (const value of column) sum += value;
-  return 1 - COMMON_WISH * (sum / (column.length + 6));
+  return sum / (column.length + PSEUDO);
 }

@@ -112,6 +112,8 @@ export function noteOf(word: string): Note | undefined {
 
 /** Place of that note in NOTES, -1 when the word isn't known. */
 export function noteIndex(word: string): number {
+  const usual = INDEX.get(word.toLowerCase());
+  if (usual !== undefined) return usual;
   const plain = plainWords(word);
   const whole = INDEX.get(plain);
   if (whole !== undefined) return whole;

@@ -16,18 +16,18 @@ export type Part = ReasonFeature | 'occasion';
 export const PARTS: readonly Part[] = ['strength', 'flavor', 'time', 'price', 'occasion'];
 /** What each part weighs; a part without a preference weighs nothing. */
 export const WEIGHTS: Readonly<Record<Part, number>> = {
-  strength: 0.36,
-  flavor: 0.36,
-  time: 0.13,
-  price: 0.15,
-  occasion: 0.06,
+  strength: 0.33,
+  flavor: 0.33,
+  time: 0.2,
+  price: 0.14,
+  occasion: 0.05,
 };
 /** Share of the fit that is its weakest part: one answer ignored outright spoils a cigar more than a mean shows. */
 export const WEAKEST = 0.2;
 
 /** Agreement by steps that a cigar is milder, or stronger, than the nearest strength asked for. */
-export const MILDER = [1, 0.62, 0.25, 0.06, 0];
-export const STRONGER = [1, 0.62, 0.25, 0.06, 0];
+export const MILDER = [1, 0.75, 0.2, 0.06, 0];
+export const STRONGER = [1, 0.6, 0.12, 0.04, 0];
 /** The strongest cigar a beginner is given while anything else is left: Medium. */
 export const BEGINNER_STRONGEST = 3;
 
@@ -35,6 +35,10 @@ export const BEGINNER_STRONGEST = 3;
 export const ONE_NOTE = 0.8;
 /** Weight that a wish loses when every cigar on the shelf answers it wholly. */
 export const COMMON_WISH = 0.5;
+/** Weight that a note loses when every cigar on the shelf has it. */
+export const COMMON_NOTE = 0.75;
+/** Share of the flavour part that asks how much else, unasked for, the cigar tastes of. */
+export const PRECISION = 0.4;
 
 /** Minutes outside the guest's time at which agreement has halved, and what too long costs beside too short. */
 export const TIME = { half: 15, tooLong: 1.5 } as const;
@@ -53,20 +57,29 @@ export const FULL_MOVE = 1;
 /** Cigars within this much of a slot's best may take it. */
 export const EXPLORE_WITHIN = 0.02;
 /** What a second cigar of the same line loses, and one whose price is within a tenth of Best Match's. */
-export const SAME_LINE = 0.08;
-export const SAME_PRICE = 0.03;
+export const SAME_LINE = 0.05;
+export const SAME_PRICE = 0.02;
 /** Best Match gives up at most this much fit so that there is something cheaper and something dearer beside it. */
-export const ROOM_FOR_TIERS = 0.25;
+export const ROOM_FOR_TIERS = 0.4;
 /** A promoted cigar is steered to a card only with this fit, and at most this far below the card's best. */
 export const STEERING = { floor: 0.55, within: 0.06 } as const;
 /** 'Different' means at least this far from the cigar it is compared with, 0-1. */
 export const DIFFERENT = 0.45;
 
-/** Fit -> percent, joined by straight lines; see 'Calibration' in the quality report. */
+/**
+ * Fit -> percent, joined by straight lines. Percent is the chance that a guest with these answers prefers the cigar to
+ * one picked blindly from the shelf; see 'Calibration' in the quality report.
+ */
 export const CALIBRATION: readonly (readonly [fit: number, percent: number])[] = [
-  [0, 20],
-  [0.45, 50],
-  [0.7, 74],
-  [0.85, 88],
-  [1, 98],
+  [0, 25],
+  [0.2, 30],
+  [0.4, 47],
+  [0.5, 60],
+  [0.6, 67],
+  [0.7, 71],
+  [0.8, 73.5],
+  [0.88, 77.5],
+  [0.92, 80],
+  [0.96, 88],
+  [1, 94],
 ];

@@ -13,7 +13,7 @@ import type { BudgetBand, ExperienceLevel, Occasion, ShelfCigar, TimeBand } from
 export type Column = Float64Array;
 
 /**
- * A shelf made ready for `recommend`: only cigars that may be shown (active, in stock), in order of id, with one
+ * A shelf made ready for `recommend`: only cigars that may be shown (active, in stock), in order of price (unknown first) and id, with one
  * number per cigar for every answer a guest can give. Treat as opaque; build a new one whenever the shelf changes.
  */
 export type IndexedShelf = {
@@ -41,13 +41,16 @@ export type IndexedShelf = {
 };
 
 export type Scratch = Readonly<
-  Record<'strength' | 'flavor' | 'time' | 'occasion' | 'fit' | 'rating' | 'standing', Column>
+  Record<
+    'strength' | 'flavor' | 'asked' | 'time' | 'occasion' | 'fit' | 'rating' | 'standing' | 'ones',
+    Column
+  >
 >;
 
 /** Indexes a shelf. The order of `cigars` doesn't matter; of two cigars with one id, one is kept. O(cigars x notes). */
 export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
-  const kept = showable(cigars);
-  const price = Float64Array.from(kept, (cigar) => readPrice(cigar));
+  const kept = inOrderOfPrice(showable(cigars));
+  const price = Float64Array.from(kept, readPrice);
   const strength = Uint8Array.from(kept, (cigar) =>
     isUnknown(cigar, 'strength') ? 0 : strengthOrder(cigar.strength),
   );
@@ -73,6 +76,17 @@ export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
   };
 }
 
+/** The first place with a price above so many cents; the length of the shelf when there is none. */
+export function firstAbove(price: Column, cents: number): number {
+  let [from, to] = [0, price.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((price[middle] ?? 0) <= cents) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 function showable(cigars: readonly ShelfCigar[]): ShelfCigar[] {
   const onOffer = cigars.filter(
     ({ isActive, isOutOfStock, stock }) => isActive && !isOutOfStock && (stock === null || stock > 0),
@@ -85,6 +99,11 @@ function byId(one: ShelfCigar, other: ShelfCigar): number {
   if (one.id !== other.id) return one.id < other.id ? -1 : 1;
   const [text, otherText] = [JSON.stringify(one), JSON.stringify(other)];
   return text === otherText ? 0 : text < otherText ? -1 : 1;
+}
+
+// Ids are in order already, and sorting is stable.
+function inOrderOfPrice(cigars: readonly ShelfCigar[]): readonly ShelfCigar[] {
+  return [...cigars].sort((one, other) => readPrice(one) - readPrice(other));
 }
 
 function readPrice(cigar: ShelfCigar): number {
@@ -109,8 +128,9 @@ function occasionColumns(
   price: Column,
   notes: FlavorColumns['notes'],
 ): Record<Occasion, Column> {
-  const sorted = price.filter((cents) => cents >= 0).sort();
-  const shares = price.map((cents) => (cents < 0 ? -1 : shareAtOrBelow(sorted, cents)));
+  const first = firstAbove(price, -1);
+  const known = price.length - first;
+  const shares = price.map((cents) => (cents < 0 ? -1 : (firstAbove(price, cents) - first) / known));
   const columns = {} as Record<Occasion, Column>;
   for (const occasion of OCCASIONS) {
     columns[occasion] = minutes.map((middle, place) =>
@@ -125,25 +145,17 @@ function occasionColumns(
   return columns;
 }
 
-function shareAtOrBelow(sorted: Column, cents: number): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((sorted[middle] ?? 0) <= cents) from = middle + 1;
-    else to = middle;
-  }
-  return from / sorted.length;
-}
-
 function scratchFor(length: number): Scratch {
   const column = () => new Float64Array(length);
   return {
     strength: column(),
     flavor: column(),
+    asked: column(),
     time: column(),
     occasion: column(),
     fit: column(),
     rating: column(),
     standing: column(),
+    ones: column().fill(1),
   };
 }

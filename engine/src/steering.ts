@@ -1,4 +1,4 @@
-import { NOT_SHOWN, standIn, type PriceWindow, type Slot } from './draw.ts';
+import { NOT_SHOWN, standIn, type Slot, type Window } from './draw.ts';
 import { STEERING } from './policy.ts';
 import type { IndexedShelf } from './shelf.ts';
 
@@ -15,7 +15,7 @@ type Candidate = { readonly at: number; readonly place: number; readonly loss: n
 export function steer(
   shelf: IndexedShelf,
   slots: readonly Slot[],
-  windows: Readonly<Record<Steered, PriceWindow>>,
+  windows: Readonly<Record<Steered, Window>>,
 ): readonly Slot[] {
   if (slots.some((slot) => shelf.cigars[slot.place]?.isPromoted)) return slots;
   let chosen: Candidate | undefined;
@@ -34,14 +34,14 @@ function candidateFor(
   shelf: IndexedShelf,
   slots: readonly Slot[],
   at: number,
-  window: PriceWindow,
+  window: Window,
 ): Candidate | undefined {
   const others = slots.filter((_, other) => other !== at);
   const best = standIn(shelf, window, others);
   const lines = others.map((slot) => shelf.line[slot.place]);
   const { standing, fit } = shelf.scratch;
   let found: Candidate | undefined;
-  for (let place = 0; place < standing.length; place++) {
+  for (let place = window.from; place < window.to; place++) {
     const own = standing[place] ?? NOT_SHOWN;
     const allowed = own >= 0 && own >= best - STEERING.within && (fit[place] ?? 0) >= STEERING.floor;
     if (!allowed || !shelf.cigars[place]?.isPromoted || lines.includes(shelf.line[place])) continue;

@@ -1,0 +1,91 @@
+import type { QuizAnswers, SurveyAnswers } from '@vitola/engine';
+import { MEANING, type Guest, type World } from './guest.ts';
+import type { Chance } from './random.ts';
+
+const QUIZ_WORDS: Readonly<Record<string, string>> = {
+  creamy: 'creamy-smooth',
+  woody: 'woody-earthy',
+  spicy: 'spicy-peppery',
+  sweet: 'sweet-fruity',
+  coffee: 'coffee-chocolate',
+  nutty: 'nutty',
+  earthy: 'earthy-tobacco',
+};
+const SURVEY_STRENGTHS = ['mild', 'mild-medium', 'medium', 'medium-full', 'full'];
+const QUIZ_STRENGTHS = ['mild', 'medium-mild', 'medium', 'medium-full', 'full'];
+const OCCASIONS = ['everyday', 'celebration', 'business', 'social', 'pairing', 'contemplation'];
+
+/** The survey as this guest would answer it, with the slips people make. Prices are the lounge's, ascending, in cents. */
+export function surveyAnswers(
+  world: World,
+  guest: Guest,
+  prices: readonly number[],
+  chance: Chance,
+): SurveyAnswers {
+  const pick = <T>(words: readonly T[], at: number) => words[at] as T;
+  return {
+    experience: pick(['beginner', 'intermediate', 'advanced', 'connoisseur'], guest.level),
+    strength: strengthSteps(guest, chance).map((step) => pick(SURVEY_STRENGTHS, step)),
+    flavors: flavorWords(world, guest, chance),
+    time: !guest.isHurried
+      ? 'no-time-preference'
+      : guest.minutes < 38
+        ? '20-30'
+        : guest.minutes < 60
+          ? '45-60'
+          : '60-90',
+    budget: surveyBudget(guest, prices, chance),
+  };
+}
+
+/** The quiz as this guest would answer it. */
+export function quizAnswers(world: World, guest: Guest, chance: Chance): QuizAnswers {
+  const brackets = ['value', 'budget', 'mid', 'premium', 'ultra'];
+  const bracket = [1000, 2000, 4000, 7500, Infinity].findIndex((top) => guest.walletCents < top);
+  const isOpen = guest.thrift < 1 && chance.isTrue(0.7);
+  const { minutes } = guest;
+  const time =
+    minutes < 30
+      ? 'quick'
+      : minutes < 45
+        ? 'short'
+        : minutes < 75
+          ? 'medium'
+          : minutes < 90
+            ? 'long'
+            : 'extended';
+  return {
+    experience: ['beginner', 'occasional', 'regular', 'expert'][guest.level] ?? 'occasional',
+    strength: strengthSteps(guest, chance).map((step) => QUIZ_STRENGTHS[step] ?? 'medium'),
+    flavors: flavorWords(world, guest, chance).map((word) => QUIZ_WORDS[word] ?? word),
+    time: guest.isHurried ? [time] : ['quick', 'short', 'medium', 'long', 'extended'],
+    occasion: [chance.pick(OCCASIONS)],
+    budget: isOpen ? 'flexible' : (brackets[bracket] ?? 'flexible'),
+  };
+}
+
+function strengthSteps({ ideal }: Guest, chance: Chance): number[] {
+  const felt = Math.min(5, Math.max(1, ideal + 0.4 * chance.normal()));
+  const nearest = Math.round(felt);
+  const second = felt > nearest ? nearest + 1 : nearest - 1;
+  const both = chance.isTrue(0.45) && second >= 1 && second <= 5;
+  return (both ? [nearest, second] : [nearest]).map((step) => step - 1);
+}
+
+function flavorWords({ catalogue: { noteNames } }: World, guest: Guest, chance: Chance): string[] {
+  const appeal = Object.entries(MEANING).map(([word, notes]) => {
+    const own = notes.filter(() => chance.isTrue(0.75));
+    const meant = own.length > 0 ? own : notes;
+    const liked =
+      meant.reduce((sum, note) => sum + (guest.liking[noteNames.indexOf(note)] ?? 0), 0) / meant.length;
+    return { word, liked: liked + 0.35 * chance.normal() };
+  });
+  appeal.sort((one, other) => other.liked - one.liked);
+  return appeal.slice(0, 1 + chance.weighted([0.2, 0.35, 0.45])).map(({ word }) => word);
+}
+
+function surveyBudget(guest: Guest, prices: readonly number[], chance: Chance): string {
+  if (guest.thrift < 1 && chance.isTrue(0.7)) return 'all-options';
+  const below = prices.filter((cents) => cents <= guest.walletCents).length / Math.max(1, prices.length);
+  return below < 1 / 3 ? 'budget' : below < 2 / 3 ? 'mid-price' : 'premium';
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { STRENGTHS, type Strength } from '@vitola/engine';
+import { Chance } from './random.ts';
+
+const FILE = new URL('../../../server/src/features/catalogue/reference/cigars.csv', import.meta.url);
+
+/** A row of the reference catalogue, and what the simulator holds to be true of that cigar beyond the row. */
+export type TrueCigar = {
+  readonly brand: string;
+  readonly line: string;
+  readonly vitola: string;
+  readonly country: string;
+  readonly wrapper: string;
+  readonly size: string;
+  readonly strength: Strength;
+  readonly notes: readonly string[];
+  readonly priceCents: number;
+  readonly minutes: number;
+  /** Body on a continuous scale 1-5: the row's strength and a departure from it. */
+  readonly body: number;
+  /** Intensity of every note, by place in `noteNames`. */
+  readonly intensity: Float64Array;
+  /** How well made it is, in standard deviations; nobody writes it down. */
+  readonly quality: number;
+};
+
+export type Catalogue = { readonly cigars: readonly TrueCigar[]; readonly noteNames: readonly string[] };
+
+/** The reference catalogue with its hidden truths, drawn from `seed`. Rows without a price are left out. */
+export function readCatalogue(seed: number): Catalogue {
+  const [header = '', ...lines] = readFileSync(FILE, 'utf8').trim().split('\n');
+  const columns = header.trim().split(',');
+  const rows = lines
+    .map(
+      (line) =>
+        new Map(
+          line
+            .trim()
+            .split(',')
+            .map((text, at) => [columns[at] ?? '', text]),
+        ),
+    )
+    .filter((row) => Number(row.get('price_usd')) > 0);
+  const noteNames = [...new Set(rows.flatMap(notesOf))].sort();
+  const chance = new Chance(seed);
+  return { noteNames, cigars: rows.map((row) => trueCigar(row, noteNames, chance)) };
+}
+
+function notesOf(row: ReadonlyMap<string, string>): string[] {
+  return (row.get('flavor_notes') ?? '').split(';').filter(Boolean);
+}
+
+function trueCigar(
+  row: ReadonlyMap<string, string>,
+  noteNames: readonly string[],
+  chance: Chance,
+): TrueCigar {
+  const text = (column: string) => row.get(column) ?? '';
+  const strength = STRENGTHS.find((word) => word === text('strength')) ?? 'Medium';
+  const notes = notesOf(row);
+  const intensity = new Float64Array(noteNames.length);
+  noteNames.forEach((name, at) => {
+    const isListed = notes.includes(name);
+    intensity[at] = isListed ? 0.5 + 0.5 * chance.share() : chance.isTrue(0.06) ? 0.4 * chance.share() : 0;
+  });
+  return {
+    brand: text('brand'),
+    line: text('line'),
+    vitola: text('vitola'),
+    country: text('country'),
+    wrapper: text('wrapper'),
+    size: text('size'),
+    strength,
+    notes,
+    priceCents: Math.round(Number(text('price_usd')) * 100),
+    minutes: Number(text('smoking_time_min')) * (0.9 + 0.2 * chance.share()),
+    body: Math.min(5.2, Math.max(0.8, STRENGTHS.indexOf(strength) + 1 + 0.35 * chance.normal())),
+    intensity,
+    quality: chance.normal(),
+  };
+}

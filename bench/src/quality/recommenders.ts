@@ -1,0 +1,172 @@
+import {
+  indexShelf,
+  POLICY_VERSION,
+  recommend,
+  strengthOrder,
+  tasteFromSurvey,
+  type RecommendContext,
+  type ShelfCigar,
+  type SurveyAnswers,
+} from '@vitola/engine';
+import { Chance } from './random.ts';
+
+/** Ids in the order shown: best match, budget, premium; null where a card stays empty. */
+export type Slate = readonly (string | null)[];
+export type Serve = (answers: SurveyAnswers, seed: number) => Slate;
+/** A way to recommend: given a shelf once, it serves guests. */
+export type Recommender = {
+  readonly name: string;
+  readonly prepare: (shelf: readonly ShelfCigar[]) => Serve;
+};
+
+export function engineContext(seed: number, more: Partial<RecommendContext> = {}): RecommendContext {
+  return { policyVersion: POLICY_VERSION, seed, language: 'en', steering: false, ...more };
+}
+
+/** The engine as it is served. */
+export const engine: Recommender = {
+  name: 'engine',
+  prepare: (shelf) => {
+    const indexed = indexShelf(shelf);
+    return (answers, seed) => {
+      const { primary, budget, premium } = recommend(tasteFromSurvey(answers), indexed, engineContext(seed));
+      return [primary, budget, premium].map((card) => card?.cigarId ?? null);
+    };
+  },
+};
+
+/** The engine without feedback and without exploration. */
+export const fitAlone: Recommender = {
+  name: 'fit alone',
+  prepare: (shelf) => {
+    const indexed = indexShelf(
+      shelf.map(({ impressions: _, picks: __, rating: ___, segments: ____, ...cigar }) => cigar),
+    );
+    return (answers, seed) => {
+      const context = engineContext(seed, { exploration: false });
+      const { primary, budget, premium } = recommend(tasteFromSurvey(answers), indexed, context);
+      return [primary, budget, premium].map((card) => card?.cigarId ?? null);
+    };
+  },
+};
+
+const random: Recommender = {
+  name: 'random in stock',
+  prepare: (shelf) => {
+    const ids = onOffer(shelf).map(({ id }) => id);
+    return (_, seed) => new Chance(seed).sample(ids, 3);
+  },
+};
+
+const popular: Recommender = {
+  name: 'most popular',
+  prepare: (shelf) => {
+    const sorted = onOffer(shelf).sort((one, other) => (other.picks ?? 0) - (one.picks ?? 0));
+    return () => sorted.slice(0, 3).map(({ id }) => id);
+  },
+};
+
+/** A simple template: keep the strength and flavours asked for, sort by price, show the middle, first and last. */
+const priceSorted: Recommender = {
+  name: 'price-sorted filter',
+  prepare: (shelf) => {
+    const priced = onOffer(shelf).sort((one, other) => (one.priceCents ?? 0) - (other.priceCents ?? 0));
+    return (answers) => {
+      const byStrength = priced.filter((cigar) => hasStrength(cigar, answers));
+      const byBoth = byStrength.filter((cigar) => answers.flavors.some((word) => hasFlavor(cigar, word)));
+      const kept = [byBoth, byStrength, priced].find((list) => list.length >= 3) ?? priced;
+      return [kept[kept.length >> 1], kept[0], kept.at(-1)].map((cigar) => cigar?.id ?? null);
+    };
+  },
+};
+
+const LINKS_PER_ANSWER = 20;
+
+/** A quiz app: the owner links each answer by hand to up to 20 fitting cigars; the three with most votes are shown. */
+const handLinked: Recommender = {
+  name: 'hand-linked votes',
+  prepare: (shelf) => {
+    const cigars = onOffer(shelf);
+    const prices = cigars.map(({ priceCents }) => priceCents ?? 0).sort((one, other) => one - other);
+    const chance = new Chance(cigars.length);
+    const links = new Map<string, readonly string[]>();
+    const linked = (answer: string, fits: (cigar: ShelfCigar) => boolean) => {
+      const known = links.get(answer);
+      if (known) return known;
+      const made = chance.sample(cigars.filter(fits), LINKS_PER_ANSWER).map(({ id }) => id);
+      links.set(answer, made);
+      return made;
+    };
+    return (answers) => {
+      const votes = new Map(cigars.map(({ id }) => [id, 0]));
+      const vote = (answer: string, fits: (cigar: ShelfCigar) => boolean) => {
+        for (const id of linked(answer, fits)) votes.set(id, (votes.get(id) ?? 0) + 1);
+      };
+      vote(answers.experience, (cigar) => suitsExperience(cigar, answers.experience));
+      for (const word of answers.strength)
+        vote(`strength ${word}`, (cigar) => hasStrength(cigar, { strength: [word] }));
+      for (const word of answers.flavors) vote(`flavor ${word}`, (cigar) => hasFlavor(cigar, word));
+      vote(`time ${answers.time}`, (cigar) => suitsTime(cigar, answers.time));
+      vote(`budget ${answers.budget}`, (cigar) => suitsBudget(cigar, answers.budget, prices));
+      const ranked = [...votes].sort((one, other) => other[1] - one[1]);
+      return ranked.slice(0, 3).map(([id]) => id);
+    };
+  },
+};
+
+export const RECOMMENDERS: readonly Recommender[] = [
+  random,
+  popular,
+  priceSorted,
+  handLinked,
+  fitAlone,
+  engine,
+];
+
+/** Cigars that can be sold now, for the baselines; the engine has its own rule. */
+export function onOffer(shelf: readonly ShelfCigar[]): ShelfCigar[] {
+  return shelf.filter(({ isActive, isOutOfStock, stock }) => isActive && !isOutOfStock && stock !== 0);
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  mild: 1,
+  'mild-medium': 2,
+  medium: 3,
+  'medium-full': 4,
+  full: 5,
+};
+const NOTE_WORDS: Readonly<Record<string, RegExp>> = {
+  creamy: /cream|vanilla/i,
+  woody: /cedar|oak|wood/i,
+  spicy: /spice|pepper/i,
+  sweet: /sweet|honey|caramel|vanilla/i,
+  coffee: /coffee|espresso/i,
+  nutty: /nut|almond/i,
+  earthy: /earth|leather|hay|grass/i,
+};
+
+function hasStrength(cigar: ShelfCigar, { strength }: { strength: readonly string[] }): boolean {
+  return strength.some((word) => STEPS[word] === strengthOrder(cigar.strength));
+}
+
+function hasFlavor(cigar: ShelfCigar, word: string): boolean {
+  return cigar.flavorNotes.some((note) => NOTE_WORDS[word]?.test(note));
+}
+
+function suitsExperience({ strength }: ShelfCigar, experience: string): boolean {
+  const order = strengthOrder(strength);
+  if (experience === 'beginner') return order === 1 || order === 2;
+  return experience === 'intermediate' ? order === 2 || order === 3 : order >= 3;
+}
+
+function suitsTime({ smokingTime }: ShelfCigar, time: string): boolean {
+  const minutes = Number.parseInt(smokingTime ?? '', 10);
+  if (time === '20-30') return minutes <= 40;
+  return time === '45-60' ? minutes >= 40 && minutes <= 60 : minutes >= 60;
+}
+
+function suitsBudget({ priceCents }: ShelfCigar, budget: string, prices: readonly number[]): boolean {
+  const share = prices.filter((cents) => cents <= (priceCents ?? Infinity)).length / prices.length;
+  if (budget === 'budget') return share <= 1 / 3;
+  return budget === 'mid-price' ? share > 1 / 3 && share <= 2 / 3 : share > 2 / 3;
+}
