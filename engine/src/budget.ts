@@ -1,6 +1,7 @@
 import { NEUTRAL, PRICE } from './policy.ts';
 import { trustOf } from './trust.ts';
 import type { BudgetBand, ShelfCigar } from './types.ts';
+import { halving } from './halving.ts';
 
 /** Cents. Best Match and Budget stay at or under `ceiling`, Premium at or under `stretch`, wherever the shelf has such. */
 export type BudgetLimits = { readonly ceiling: number; readonly stretch: number };
@@ -48,8 +49,8 @@ export function budgetColumns(cigars: readonly ShelfCigar[], price: Float64Array
  * paying less than meant disturbs less. Worked: $12 for 'under $10': r = 0.2 -> 0.61.
  */
 export function priceFit(cents: number, from: number, to: number): number {
-  if (cents > to) return 1 / (1 + ((cents / Math.max(to, 1) - 1) / PRICE.over) ** 2);
-  if (cents < from) return 1 / (1 + ((1 - cents / from) / PRICE.under) ** 2);
+  if (cents > to) return halving((cents / Math.max(to, 1) - 1) / PRICE.over);
+  if (cents < from) return halving((1 - cents / from) / PRICE.under);
   return 1;
 }
 

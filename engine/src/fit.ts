@@ -3,6 +3,7 @@ import { FEEDBACK_BAND, NEUTRAL, PARTS, PRECISION, WEAKEST, WEIGHTS, type Part }
 import type { Column, IndexedShelf } from './shelf.ts';
 import { experienceLevel } from './taste.ts';
 import type { RecommendContext, Taste } from './types.ts';
+import { halving } from './halving.ts';
 
 /** A shelf seen with one guest's eyes. The columns are the shelf's own scratch: read them before the next guest. */
 export type FittedShelf = {
@@ -23,7 +24,7 @@ export function fitShelf(taste: Taste, shelf: IndexedShelf, context: RecommendCo
   const parts = {
     strength: strengthPart(taste, shelf),
     flavor: flavorPart(taste, shelf),
-    time: timePart(taste, shelf, context.minutesToClosing ?? Infinity),
+    time: timePart(taste, shelf, readClosing(context)),
     price: taste.budget ? shelf.budgets[taste.budget] : null,
     occasion: occasionPart(taste, shelf),
   };
@@ -100,6 +101,10 @@ function addTimes(column: Column, other: Column, share: number): void {
   }
 }
 
+function readClosing({ minutesToClosing }: RecommendContext): number {
+  return minutesToClosing !== undefined && minutesToClosing >= 0 ? minutesToClosing : Infinity;
+}
+
 function timePart(taste: Taste, shelf: IndexedShelf, closing: number): Column | null {
   const column = shelf.scratch.time;
   const untimed = taste.times.length === 0;
@@ -109,7 +114,7 @@ function timePart(taste: Taste, shelf: IndexedShelf, closing: number): Column | 
   if (closing === Infinity) return column;
   for (let place = 0; place < column.length; place++) {
     const from = shelf.minutesFrom[place] ?? 0;
-    const inTime = from === 0 ? NEUTRAL : from <= closing ? 1 : 1 / (1 + ((from - closing) / 10) ** 2);
+    const inTime = from === 0 ? NEUTRAL : from <= closing ? 1 : halving((from - closing) / 10);
     if (inTime < (column[place] ?? 0)) column[place] = inTime;
   }
   return column;

@@ -1,5 +1,5 @@
 import { NOTES, noteIndex } from './flavor.ts';
-import { COMMON_NOTE, COMMON_WISH, NEUTRAL, ONE_NOTE } from './policy.ts';
+import { COMMON_NOTE, COMMON_WISH, NEUTRAL, ONE_NOTE, PRECISION } from './policy.ts';
 import { FLAVOR_WISHES } from './taste.ts';
 import { isUnknown, trustOf } from './trust.ts';
 import type { FlavorWish, ShelfCigar } from './types.ts';
@@ -34,6 +34,8 @@ export type FlavorColumns = {
   readonly answered: Readonly<Record<FlavorWish, Float64Array>>;
   /** Share of each cigar's notes that answer the wish, 0-1, notes that are rare on this shelf counting more. */
   readonly share: Readonly<Record<FlavorWish, Float64Array>>;
+  /** How telling each note is on this shelf, by place in NOTES, 0-1. */
+  readonly rarities: Float64Array;
   /** Weight of each wish on this shelf: less when nearly every cigar answers it, since it then tells nothing apart. */
   readonly weight: Readonly<Record<FlavorWish, number>>;
 };
@@ -83,7 +85,25 @@ export function flavorColumns(cigars: readonly ShelfCigar[]): FlavorColumns {
   const trust = Float64Array.from(cigars, (cigar, place) =>
     notes[place]?.length ? trustOf(cigar, 'flavorNotes') : 0,
   );
-  return { notes, trust, answered, share, weight };
+  return { notes, trust, answered, share, rarities, weight };
+}
+
+/**
+ * Agreement of a set of notes with wishes on this shelf, 0-1: (1 - p) x how well the wishes are answered, by weight,
+ * + p x how much of the taste they are (p = PRECISION). What `fitShelf` computes for the whole shelf at once.
+ */
+export function flavorAgreement(
+  wishes: readonly FlavorWish[],
+  notes: readonly number[],
+  { weight, rarities }: FlavorColumns,
+): number {
+  let [answers, weights, asked] = [0, 0, 0];
+  for (const wish of wishes) {
+    answers += weight[wish] * answeredBy(wish, notes);
+    weights += weight[wish];
+    asked += shareOf(wish, notes, rarities);
+  }
+  return (1 - PRECISION) * (answers / weights) + PRECISION * Math.min(1, asked);
 }
 
 function shareOf(wish: FlavorWish, notes: readonly number[], rarities: Float64Array): number {

@@ -67,19 +67,19 @@ export const STEERING = { floor: 0.55, within: 0.06 } as const;
 export const DIFFERENT = 0.45;
 
 /**
- * Fit -> percent, joined by straight lines. Percent is the chance that a guest with these answers prefers the cigar to
- * one picked blindly from the shelf; see 'Calibration' in the quality report.
+ * Fit -> percent, joined by straight lines. Percent is the chance that a guest with these answers enjoys the cigar,
+ * where a guest and a cigar put together blindly have 50; see 'What the percent means' in the quality report.
  */
 export const CALIBRATION: readonly (readonly [fit: number, percent: number])[] = [
-  [0, 25],
-  [0.2, 30],
-  [0.4, 47],
-  [0.5, 60],
-  [0.6, 67],
-  [0.7, 71],
-  [0.8, 73.5],
-  [0.88, 77.5],
-  [0.92, 80],
-  [0.96, 88],
-  [1, 94],
+  [0, 18],
+  [0.15, 20],
+  [0.3, 31],
+  [0.4, 40],
+  [0.5, 49],
+  [0.6, 56],
+  [0.7, 66.5],
+  [0.8, 76.5],
+  [0.9, 85],
+  [0.95, 90],
+  [1, 96],
 ];

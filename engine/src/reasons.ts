@@ -1,11 +1,11 @@
 import type { FittedShelf } from './fit.ts';
-import { affinityOf, answeredBy } from './flavor-fit.ts';
+import { flavorAgreement, type FlavorColumns } from './flavor-fit.ts';
 import { NOTES } from './flavor.ts';
 import { PHRASES } from './phrases.ts';
 import { NEUTRAL } from './policy.ts';
 import type { IndexedShelf } from './shelf.ts';
 import { strengthOrder } from './strength.ts';
-import type { Language, ReasonFeature, Taste, Tier } from './types.ts';
+import type { FlavorWish, Language, ReasonFeature, Taste, Tier } from './types.ts';
 
 /** A phrase on a card and the feature it rests on. */
 export type Reason = { readonly feature: ReasonFeature; readonly text: string };
@@ -63,7 +63,7 @@ function flavorReason(
   shown: Shown,
   language: Language,
 ): string | undefined {
-  const cited = citedNotes(taste, shelf.flavors.notes[shown.place] ?? []);
+  const cited = citedNotes(taste.flavors, shelf.flavors.notes[shown.place] ?? [], shelf.flavors);
   if (cited.length === 0) return undefined;
   return PHRASES[language].notes(cited.map((note) => NOTES[note]?.[language] ?? ''));
 }
@@ -87,14 +87,23 @@ function budgetReason(
   return tier === 'budget' ? undefined : PHRASES[language].withinBudget;
 }
 
-/** For each wish that the notes answer better than neutral, the note that answers it best; at most three, each once. */
-export function citedNotes(taste: Taste, notes: readonly number[]): readonly number[] {
-  const cited: number[] = [];
-  for (const wish of taste.flavors) {
-    if (answeredBy(wish, notes) <= NEUTRAL) continue;
-    let best = notes[0] ?? -1;
-    for (const note of notes) if (affinityOf(wish, note) > affinityOf(wish, best)) best = note;
-    if (!cited.includes(best)) cited.push(best);
-  }
-  return cited.slice(0, 3);
+/** A note is named when without it the flavour part would be lower by this much. */
+const TELLING = 0.03;
+
+/** The notes of a cigar that raise its flavour part most, at most three, the most telling first. */
+export function citedNotes(
+  wishes: readonly FlavorWish[],
+  notes: readonly number[],
+  flavors: FlavorColumns,
+): readonly number[] {
+  const all = flavorAgreement(wishes, notes, flavors);
+  return notes
+    .map((note) => {
+      const others = notes.filter((other) => other !== note);
+      return { note, raise: all - (others.length > 0 ? flavorAgreement(wishes, others, flavors) : NEUTRAL) };
+    })
+    .filter(({ raise }) => raise > TELLING)
+    .sort((one, other) => other.raise - one.raise || one.note - other.note)
+    .slice(0, 3)
+    .map(({ note }) => note);
 }

@@ -1,40 +1,193 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyContext, anyShelf, anyTaste } from '../test/arbitraries.ts';
 import { cigar, context, taste } from '../test/builders.ts';
+import { brokenRules } from '../test/rules.ts';
 import { indexShelf, recommend } from './index.ts';
+import { EXPLORE_WITHIN } from './policy.ts';
 
-test('a shelf with room gives three cards in order of price', () => {
-  const shelf = indexShelf([
-    cigar('cheap', { priceCents: 600 }),
-    cigar('middle', { priceCents: 1000 }),
-    cigar('dear', { priceCents: 1800 }),
-  ]);
-  const { primary, budget, premium } = recommend(taste(), shelf, context());
-  expect([budget?.cigarId, primary?.cigarId, premium?.cigarId]).toEqual(['cheap', 'middle', 'dear']);
+const runs = { numRuns: 400 };
+
+describe('the rules no result may break', () => {
+  test('hold for any shelf, taste and context', () => {
+    fc.assert(
+      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, given) => {
+        expect(brokenRules(guest, cigars, recommend(guest, indexShelf(cigars), given))).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('are seen when broken', () => {
+    const cigars = [
+      cigar('a', { priceCents: 500 }),
+      cigar('b', { priceCents: 900 }),
+      cigar('gone', { stock: 0 }),
+    ];
+    const good = recommend(taste(), indexShelf(cigars), context());
+    const wrong = { ...good, budget: good.premium ?? good.budget, premium: good.primary };
+    expect(brokenRules(taste(), cigars, wrong).length).toBeGreaterThan(0);
+    expect(brokenRules(taste(), cigars, { ...good, primary: null })).toContain(
+      'no Best Match although a cigar is on offer',
+    );
+  });
 });
 
-test('an empty shelf says so and still has the insight', () => {
-  const result = recommend(taste(), indexShelf([]), context());
-  expect(result).toMatchObject({ primary: null, budget: null, premium: null, error: 'No cigars available' });
-  expect(result.insight).toContain('medium');
+describe('the same input', () => {
+  test('gives the same answer, whatever was asked in between', () => {
+    fc.assert(
+      fc.property(anyTaste, anyTaste, anyShelf, anyContext, (guest, other, cigars, given) => {
+        const shelf = indexShelf(cigars);
+        const first = JSON.stringify(recommend(guest, shelf, given));
+        recommend(other, shelf, { ...given, exclusions: cigars.slice(0, 3).map(({ id }) => id) });
+        expect(JSON.stringify(recommend(guest, shelf, given))).toBe(first);
+      }),
+      runs,
+    );
+  });
+
+  test('gives the same answer whatever the order of the shelf', () => {
+    const shuffled = anyShelf.chain((cigars) =>
+      fc.tuple(fc.constant(cigars), fc.shuffledSubarray(cigars, { minLength: cigars.length })),
+    );
+    fc.assert(
+      fc.property(anyTaste, shuffled, anyContext, (guest, [one, other], given) => {
+        expect(recommend(guest, indexShelf(other), given)).toEqual(recommend(guest, indexShelf(one), given));
+      }),
+      runs,
+    );
+  });
+
+  test('counts a cigar that is listed twice once', () => {
+    const { primary, budget, premium } = recommend(taste(), indexShelf([cigar('a'), cigar('a')]), context());
+    expect([primary?.cigarId, budget, premium]).toEqual(['a', null, null]);
+  });
 });
 
-test('one cigar on the shelf is the best match, and the other tiers say why they are empty', () => {
-  const { primary, budget, premium, emptyReasons } = recommend(
-    taste(),
-    indexShelf([cigar('only')]),
-    context(),
+describe('the three tiers', () => {
+  const priced = (...cents: number[]) =>
+    indexShelf(cents.map((priceCents, at) => cigar(`c${at}`, { priceCents })));
+
+  test('are filled in order of price when there are three prices', () => {
+    fc.assert(
+      fc.property(
+        anyContext,
+        fc.uniqueArray(fc.integer({ min: 100, max: 9000 }), { minLength: 3, maxLength: 30 }),
+        (given, cents) => {
+          const { primary, budget, premium } = recommend(taste(), priced(...cents), given);
+          const price = (id?: string) => cents[Number(id?.slice(1))] ?? NaN;
+          expect(price(budget?.cigarId)).toBeLessThan(price(primary?.cigarId));
+          expect(price(primary?.cigarId)).toBeLessThan(price(premium?.cigarId));
+        },
+      ),
+      runs,
+    );
+  });
+
+  test('say why they are empty', () => {
+    const { primary, emptyReasons } = recommend(taste(), priced(1000, 1000), context());
+    expect(primary).not.toBeNull();
+    expect(emptyReasons).toEqual({
+      budget: 'Nothing suitable on the shelf costs less than the best match.',
+      premium: 'Nothing suitable on the shelf costs more than the best match.',
+    });
+  });
+
+  test('say that prices are missing when they are', () => {
+    const shelf = indexShelf([cigar('a', { priceCents: null }), cigar('b', { priceCents: null })]);
+    expect(recommend(taste(), shelf, context()).emptyReasons.budget).toContain('Prices are missing');
+  });
+
+  test('leave the best cigar on Best Match when everything between two prices is far worse', () => {
+    const poor = { strength: 'Mild', flavorNotes: ['Citrus'], smokingTime: '120' } as const;
+    const shelf = indexShelf([
+      cigar('best', { priceCents: 500 }),
+      cigar('middle', { priceCents: 800, ...poor }),
+      cigar('dear', { priceCents: 1200, ...poor }),
+    ]);
+    const { primary, budget, emptyReasons } = recommend(taste(), shelf, context());
+    expect([primary?.cigarId, budget]).toEqual(['best', null]);
+    expect(emptyReasons.budget).toContain('costs less');
+  });
+
+  test('prefer another line to a second cigar of one line', () => {
+    const shelf = indexShelf([
+      cigar('primary', { priceCents: 1000, productLine: 'Clásico', flavorNotes: ['Cedar', 'Coffee'] }),
+      cigar('same line', { priceCents: 700, productLine: 'Clásico', flavorNotes: ['Cedar', 'Coffee'] }),
+      cigar('other line', { priceCents: 700, productLine: 'Reserva', smokingTime: '62' }),
+      cigar('dear', { priceCents: 1500, productLine: 'Grande', strength: 'Medium-Full' }),
+    ]);
+    expect(recommend(taste(), shelf, context({ exploration: false })).budget?.cigarId).toBe('other line');
+  });
+});
+
+describe('a beginner', () => {
+  const strong = cigar('strong', { strength: 'Full', priceCents: 1000 });
+
+  test('is given nothing stronger than Medium while anything else is left, even when asking for it', () => {
+    const guest = taste({ experience: 'beginner', strength: ['full'] });
+    const shelf = indexShelf([strong, cigar('gentle', { strength: 'Mild', priceCents: 1500 })]);
+    const { primary, budget } = recommend(guest, shelf, context());
+    expect([primary?.cigarId, budget]).toEqual(['gentle', null]);
+  });
+
+  test('is given a strong cigar when there is nothing else', () => {
+    const guest = taste({ experience: 'beginner' });
+    expect(recommend(guest, indexShelf([strong]), context()).primary?.cigarId).toBe('strong');
+  });
+});
+
+describe('exploration', () => {
+  const twins = indexShelf(
+    Array.from({ length: 6 }, (_, at) => cigar(`twin${at}`, { rating: { mean: 3.6 + at / 20, count: 9 } })),
   );
-  expect(primary?.cigarId).toBe('only');
-  expect([budget, premium]).toEqual([null, null]);
-  expect(emptyReasons.budget).toContain('costs less');
-  expect(emptyReasons.premium).toContain('costs more');
+
+  test('shows each near-best cigar as often as its propensity says', () => {
+    const shown = new Map<string, { times: number; propensity: number }>();
+    const guests = 20_000;
+    for (let seed = 0; seed < guests; seed++) {
+      const { primary } = recommend(taste(), twins, context({ seed }));
+      if (!primary) continue;
+      const times = (shown.get(primary.cigarId)?.times ?? 0) + 1;
+      shown.set(primary.cigarId, { times, propensity: primary.propensity });
+    }
+    expect(shown.size).toBe(6);
+    for (const { times, propensity } of shown.values()) expect(times / guests).toBeCloseTo(propensity, 1.7);
+    expect([...shown.values()].reduce((sum, { propensity }) => sum + propensity, 0)).toBeCloseTo(1, 9);
+  });
+
+  test('never shows a Best Match that is clearly worse than the best', () => {
+    fc.assert(
+      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, given) => {
+        const shelf = indexShelf(cigars);
+        const drawn = recommend(guest, shelf, given).primary;
+        const best = recommend(guest, shelf, { ...given, exploration: false }).primary;
+        expect((best?.fit ?? 0) - (drawn?.fit ?? 0)).toBeLessThanOrEqual(EXPLORE_WITHIN + 1e-9);
+      }),
+      runs,
+    );
+  });
+
+  test('can be switched off, and then every card was certain', () => {
+    const { primary, budget, premium } = recommend(taste(), twins, context({ exploration: false }));
+    expect([primary, budget, premium].flatMap((card) => (card ? [card.propensity] : []))).toEqual([1]);
+  });
 });
 
-test('cigars that are out of stock, inactive or at zero are never shown', () => {
-  const shelf = indexShelf([
-    cigar('flagged', { isOutOfStock: true }),
-    cigar('paused', { isActive: false }),
-    cigar('sold', { stock: 0 }),
-  ]);
-  expect(recommend(taste(), shelf, context()).error).toBe('No cigars available');
+describe('the time to closing', () => {
+  test('prefers a cigar that can be finished', () => {
+    const shelf = indexShelf([cigar('long', { smokingTime: '90' }), cigar('short', { smokingTime: '30' })]);
+    const guest = taste({ time: '60-90' });
+    expect(recommend(guest, shelf, context()).primary?.cigarId).toBe('long');
+    expect(recommend(guest, shelf, context({ minutesToClosing: 35 })).primary?.cigarId).toBe('short');
+  });
+
+  test('that makes no sense is ignored', () => {
+    const shelf = indexShelf([cigar('a'), cigar('b', { smokingTime: '90' })]);
+    for (const minutesToClosing of [NaN, -5]) {
+      expect(recommend(taste(), shelf, context({ minutesToClosing }))).toEqual(
+        recommend(taste(), shelf, context()),
+      );
+    }
+  });
 });

@@ -53,7 +53,7 @@ const QUIZ_BUDGETS: Readonly<Record<string, BudgetBand>> = {
   premium: '40-75',
   ultra: 'over-75',
 };
-export const FLAVOR_WISHES: readonly FlavorWish[] = [
+const SURVEY_FLAVORS: readonly FlavorWish[] = [
   'creamy',
   'woody',
   'spicy',
@@ -61,13 +61,18 @@ export const FLAVOR_WISHES: readonly FlavorWish[] = [
   'coffee',
   'nutty',
   'earthy',
+];
+const QUIZ_FLAVORS: readonly FlavorWish[] = [
   'creamy-smooth',
   'woody-earthy',
   'spicy-peppery',
   'sweet-fruity',
   'coffee-chocolate',
+  'nutty',
   'earthy-tobacco',
 ];
+/** Every flavour a guest can wish for, each once. */
+export const FLAVOR_WISHES: readonly FlavorWish[] = [...new Set([...SURVEY_FLAVORS, ...QUIZ_FLAVORS])];
 /** Every occasion of the quiz. */
 export const OCCASIONS: readonly Occasion[] = [
   'everyday',
@@ -83,7 +88,7 @@ export function tasteFromSurvey(answers: SurveyAnswers): Taste {
   return {
     experience: experienceOf(answers.experience),
     strengths: strengthsOf(answers.strength).slice(0, 2),
-    flavors: flavorsOf(answers.flavors).slice(0, 3),
+    flavors: flavorsOf(answers.flavors, SURVEY_FLAVORS).slice(0, 3),
     times: translated([answers.time], SURVEY_TIMES),
     budget: own(SURVEY_BUDGETS, answers.budget) ?? null,
     occasions: [],
@@ -95,7 +100,7 @@ export function tasteFromQuiz(answers: QuizAnswers): Taste {
   return {
     experience: experienceOf(answers.experience),
     strengths: strengthsOf(answers.strength),
-    flavors: flavorsOf(answers.flavors),
+    flavors: flavorsOf(answers.flavors, QUIZ_FLAVORS),
     times: translated(answers.time, QUIZ_TIMES),
     budget: own(QUIZ_BUDGETS, answers.budget) ?? null,
     occasions: OCCASIONS.filter((occasion) => listOf(answers.occasion).includes(occasion)),
@@ -116,9 +121,9 @@ function strengthsOf(words: readonly string[]): Strength[] {
   return STRENGTHS.filter((strength) => wanted.includes(strength));
 }
 
-function flavorsOf(words: readonly string[]): FlavorWish[] {
+function flavorsOf(words: readonly string[], known: readonly FlavorWish[]): FlavorWish[] {
   const wanted = listOf(words);
-  return FLAVOR_WISHES.filter((wish) => wanted.includes(wish));
+  return known.filter((wish) => wanted.includes(wish));
 }
 
 function translated<T extends string>(words: readonly string[], table: Readonly<Record<string, T>>): T[] {

@@ -2,6 +2,7 @@ import { minutesOf } from './minutes.ts';
 import { NEUTRAL, TIME } from './policy.ts';
 import { isUnknown, trustOf } from './trust.ts';
 import type { Minutes, ShelfCigar, TimeBand } from './types.ts';
+import { halving } from './halving.ts';
 
 /** Minutes behind each answer about time. */
 export const TIME_BANDS: Readonly<Record<TimeBand, Minutes>> = {
@@ -31,7 +32,7 @@ export function timeFit(minutes: Minutes, band: Minutes): number {
   const middle = (minutes.from + minutes.to) / 2;
   const outside =
     middle > band.to ? (middle - band.to) * TIME.tooLong : middle < band.from ? band.from - middle : 0;
-  return 1 / (1 + (outside / TIME.half) ** 2);
+  return halving(outside / TIME.half);
 }
 
 export function timeColumns(cigars: readonly ShelfCigar[]) {

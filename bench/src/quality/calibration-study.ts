@@ -1,8 +1,8 @@
 import { indexShelf, recommend, tasteFromSurvey } from '@vitola/engine';
 import { surveyAnswers } from './answers.ts';
-import { makeGuest, type World } from './guest.ts';
+import type { TrueCigar } from './catalogue.ts';
+import { enjoyment, makeGuest, utility, type World } from './guest.ts';
 import { FACT_QUALITIES, makeLounge } from './lounge.ts';
-import { trueRanking } from './measure.ts';
 import { Chance } from './random.ts';
 import { engineContext } from './recommenders.ts';
 
@@ -10,7 +10,7 @@ export type CalibrationRow = {
   readonly from: number;
   readonly to: number;
   readonly cards: number;
-  /** Mean percent shown, and mean true percent of the shelf beaten. */
+  /** Mean percent shown, and mean chance in percent that the guest enjoys the cigar. */
   readonly said: number;
   readonly was: number;
 };
@@ -38,7 +38,6 @@ export function studyCalibration(
     for (let guest = 0; guest < guestsPerLounge; guest++) {
       const person = makeGuest(world, chance);
       const taste = tasteFromSurvey(surveyAnswers(world, person, lounge.prices, chance));
-      const { beats } = trueRanking(world, person, lounge);
       const { primary, budget, premium } = recommend(taste, shelf, engineContext(guest));
       for (const card of [primary, budget, premium]) {
         if (!card) continue;
@@ -46,7 +45,8 @@ export function studyCalibration(
         const bin = bins.get(at) ?? { cards: 0, said: 0, was: 0 };
         bin.cards += 1;
         bin.said += card.percent;
-        bin.was += 100 * (beats.get(card.cigarId) ?? 0);
+        const cigar = lounge.truth.get(card.cigarId) as TrueCigar;
+        bin.was += 100 * enjoyment(world, utility(world, person, cigar));
         bins.set(at, bin);
       }
     }

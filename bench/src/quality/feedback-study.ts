@@ -1,7 +1,7 @@
 import type { Feedback, ShelfCigar } from '@vitola/engine';
 import { surveyAnswers } from './answers.ts';
 import type { TrueCigar } from './catalogue.ts';
-import { makeGuest, utility, type Guest, type World } from './guest.ts';
+import { JUDGING_NOISE, makeGuest, utility, type Guest, type World } from './guest.ts';
 import { makeLounge, type Lounge } from './lounge.ts';
 import { marksOf, meanMarks, trueRanking, type Marks } from './measure.ts';
 import { Chance } from './random.ts';
@@ -20,9 +20,6 @@ export type FeedbackPlan = {
   readonly guestsPerLounge: number;
   readonly sizes: readonly number[];
 };
-
-/** What a card must be worth to a guest, in units of utility, to be taken at all. */
-const ENOUGH = -0.5;
 
 /** The engine serves `learners` guests, who take or leave its cards; then all recommenders serve new guests. */
 export function studyFeedback(
@@ -80,10 +77,10 @@ export function choose(
   slate: Slate,
   chance: Chance,
 ): string | null {
-  let [best, chosen]: [number, string | null] = [ENOUGH + 0.6 * chance.gumbel(), null];
+  let [best, chosen]: [number, string | null] = [world.enjoyedFrom + JUDGING_NOISE * chance.gumbel(), null];
   for (const id of slate) {
     if (id === null) continue;
-    const value = utility(world, guest, lounge.truth.get(id) as TrueCigar) + 0.6 * chance.gumbel();
+    const value = utility(world, guest, lounge.truth.get(id) as TrueCigar) + JUDGING_NOISE * chance.gumbel();
     if (value > best) [best, chosen] = [value, id];
   }
   return chosen;

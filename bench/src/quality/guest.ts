@@ -19,22 +19,36 @@ export type World = {
   readonly loadings: readonly (readonly number[])[];
   readonly pairs: readonly (readonly [number, number])[];
   readonly pepper: number;
+  /** Utility at which a cigar is enjoyed as likely as not: the middle one of blind pairs of guest and cigar. */
+  readonly enjoyedFrom: number;
 };
 
+/** Scale of the noise with which a guest judges a cigar. */
+export const JUDGING_NOISE = 0.6;
 const FACTORS = 5;
 const PAIRS = 24;
 
 export function makeWorld(catalogue: Catalogue, seed: number): World {
   const chance = new Chance(seed);
   const count = catalogue.noteNames.length;
-  return {
+  const world: World = {
     catalogue,
     loadings: catalogue.noteNames.map(() =>
       Array.from({ length: FACTORS }, () => chance.normal() / Math.sqrt(FACTORS)),
     ),
     pairs: Array.from({ length: PAIRS }, () => [chance.below(count), chance.below(count)] as const),
     pepper: catalogue.noteNames.indexOf('Pepper'),
+    enjoyedFrom: 0,
   };
+  const blind = Array.from({ length: 20_001 }, () =>
+    utility(world, makeGuest(world, chance), chance.pick(catalogue.cigars)),
+  );
+  return { ...world, enjoyedFrom: blind.sort((one, other) => one - other)[10_000] ?? 0 };
+}
+
+/** Chance that a cigar of this utility is enjoyed. */
+export function enjoyment({ enjoyedFrom }: World, value: number): number {
+  return 1 / (1 + Math.exp((enjoyedFrom - value) / JUDGING_NOISE));
 }
 
 /** A guest with a hidden taste. Nothing here is known to any recommender; only the answers are. */

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { minutesOf, parseMinutes } from './minutes.ts';
+
+describe('parseMinutes', () => {
+  test.each([
+    ['45-60 minutes', 45, 60],
+    ['45 – 60 min', 45, 60],
+    ['45 to 60', 45, 60],
+    ['45 a 60 minutos', 45, 60],
+    ['50', 50, 50],
+    ['50 min.', 50, 50],
+    ['1 hour', 60, 60],
+    ['1.5 hours', 90, 90],
+    ['1,5 h', 90, 90],
+    ['1 h 15 min', 75, 75],
+    ['1 hour and 30 minutes', 90, 90],
+    ['1-2 hours', 60, 120],
+    ['30 minutes to 1 hour', 30, 60],
+    ['half an hour', 30, 30],
+    ['an hour', 60, 60],
+    ['90+', 90, 120],
+  ])('reads %s', (text, from, to) => {
+    expect(parseMinutes(text)).toEqual({ from, to });
+  });
+
+  test.each(['', 'a while', '0', '2 minutes', '60-45', '9000', null, undefined])(
+    'says nothing of %s',
+    (text) => {
+      expect(parseMinutes(text)).toBeUndefined();
+    },
+  );
+
+  test('whatever is typed, answers a span a cigar can take or nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const span = parseMinutes(text);
+        expect(span === undefined || (span.from >= 5 && span.from <= span.to && span.to <= 300)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('minutesOf', () => {
+  test('goes by the stated time before the size', () => {
+    expect(minutesOf('25', '7 x 50')).toEqual({ from: 25, to: 25 });
+  });
+
+  test('goes by the size when no time is stated', () => {
+    expect(minutesOf(null, '5 x 50')).toEqual({ from: 45, to: 60 });
+    expect(minutesOf('unsure', '4 x 26')).toEqual({ from: 10, to: 20 });
+  });
+
+  test('knows nothing without either', () => {
+    expect(minutesOf(null, 'robusto')).toBeUndefined();
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Recommendation, RecommendContext, ShelfCigar, Taste } from '../src/types.ts';
+import { cigar, context, taste } from './builders.ts';
+
+/** Anything that can take the engine's place: answers, a shelf as written down, and a context give a recommendation. */
+export type Scorer = (
+  taste: Taste,
+  cigars: readonly ShelfCigar[],
+  context: RecommendContext,
+) => Recommendation;
+
+const shelves: Readonly<Record<string, readonly ShelfCigar[]>> = {
+  'an empty shelf': [],
+  'one cigar': [cigar('only')],
+  'two cigars at one price': [cigar('a'), cigar('b')],
+  'ten cigars': Array.from({ length: 10 }, (_, at) => cigar(`c${at}`, { priceCents: 500 + 100 * at })),
+  'cigars without facts': [1, 2, 3, 4].map((at) =>
+    cigar(`bare${at}`, { strength: null, flavorNotes: [], size: null, smokingTime: null, priceCents: null }),
+  ),
+  'only cigars that can’t be sold': [
+    cigar('flagged', { isOutOfStock: true }),
+    cigar('paused', { isActive: false }),
+    cigar('sold', { stock: 0 }),
+  ],
+};
+
+/** What every scorer must keep to, whatever it thinks of cigars: the shape of its answer. */
+export function describeConformance(name: string, score: Scorer): void {
+  describe(`${name} answers in shape`, () => {
+    for (const [of, cigars] of Object.entries(shelves)) {
+      test(`for ${of}`, () => {
+        const given = context({ policyVersion: 'v7' });
+        const result = score(taste(), cigars, given);
+        const sellable = cigars.filter(
+          ({ isActive, isOutOfStock, stock }) => isActive && !isOutOfStock && stock !== 0,
+        );
+        expectShape(result, sellable);
+        expect(result.policyVersion).toBe('v7');
+        expect(score(taste(), cigars, given)).toEqual(result);
+      });
+    }
+  });
+}
+
+function expectShape(result: Recommendation, sellable: readonly ShelfCigar[]): void {
+  const cards = [result.primary, result.budget, result.premium];
+  expect(result.error).toBe(sellable.length === 0 ? 'No cigars available' : null);
+  expect(result.primary === null).toBe(sellable.length === 0);
+  expect(result.insight.length).toBeGreaterThan(20);
+  const shown = cards.flatMap((card) => (card ? [card.cigarId] : []));
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown.every((id) => sellable.some((cigar) => cigar.id === id))).toBe(true);
+  (['primary', 'budget', 'premium'] as const).forEach((tier, at) => {
+    const card = cards[at];
+    if (!card) {
+      expect(result.emptyReasons[tier]?.length).toBeGreaterThan(0);
+      return;
+    }
+    expect(result.emptyReasons[tier]).toBeUndefined();
+    expect([card.tier, card.slot]).toEqual([tier, at + 1]);
+    expect(card.score).toBeGreaterThanOrEqual(0);
+    expect(card.score).toBeLessThanOrEqual(5);
+    expect(card.score).toBe(Number(card.score.toFixed(2)));
+    expect(card.percent).toBeCloseTo(card.score * 20, 9);
+    expect(card.fit).toBeGreaterThanOrEqual(0);
+    expect(card.fit).toBeLessThanOrEqual(1);
+    expect(card.propensity).toBeGreaterThan(0);
+    expect(card.propensity).toBeLessThanOrEqual(1);
+    expect(card.organicRank).toBeGreaterThanOrEqual(1);
+    expect(card.organicRank).toBeLessThanOrEqual(sellable.length);
+    expect(card.reasons.length).toBe(card.reasonFeatures.length);
+  });
+  expect(cards.filter((card) => card?.isFeatured).length).toBeLessThanOrEqual(1);
+}

@@ -1,0 +1,75 @@
+import { strengthOrder } from '../src/strength.ts';
+import type { Recommendation, ShelfCigar, Taste } from '../src/types.ts';
+
+/** What no result may ever do, written from the rules' words and without the engine's own code. */
+export const RULES = [
+  'card that is out of stock, paused or unknown',
+  'cigar on two cards',
+  'Budget not cheaper, or Premium not dearer, than Best Match',
+  'empty Budget or Premium card although a suitable cigar has such a price',
+  'Best Match or Budget above the guest’s budget although a suitable cigar is within it',
+  'Premium more than a step above the guest’s budget although a suitable dearer cigar is not',
+  'beginner given more than Medium although anything else is left',
+  'no Best Match although a cigar is on offer',
+] as const;
+export type Rule = (typeof RULES)[number];
+/** The rules a result breaks. Written from the rules' words, without the engine's own code. */
+export function brokenRules(taste: Taste, cigars: readonly ShelfCigar[], result: Recommendation): Rule[] {
+  const offered = onOffer(cigars);
+  const gentle = offered.filter(({ strength }) => strengthOrder(strength) <= 3);
+  const suitable = taste.experience === 'beginner' && gentle.length > 0 ? gentle : offered;
+  const cards = [result.primary, result.budget, result.premium];
+  const shown = cards.flatMap((card) => (card ? [card.cigarId] : []));
+  const cigarOf = (at: number) => offered.find(({ id }) => id === cards[at]?.cigarId);
+  const [primary, budget, premium] = [cigarOf(0), cigarOf(1), cigarOf(2)];
+  const prices = suitable
+    .flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]))
+    .sort((a, b) => a - b);
+  const own = primary?.priceCents ?? null;
+  const { ceiling, stretch } = budgetOf(taste, offered);
+  const checks: readonly boolean[] = [
+    shown.some((id) => !offered.some((cigar) => cigar.id === id)),
+    new Set(shown).size < shown.length,
+    own !== null && ((budget?.priceCents ?? 0) >= own || (premium?.priceCents ?? Infinity) <= own),
+    own !== null &&
+      ((!budget && prices.some((cents) => cents < own)) || (!premium && prices.some((cents) => cents > own))),
+    [primary, budget].some((cigar) => cigar && (cigar.priceCents ?? Infinity) > ceiling) &&
+      prices.some((cents) => cents <= ceiling),
+    own !== null &&
+      (premium?.priceCents ?? 0) > stretch &&
+      suitable.some(({ id, priceCents }) => {
+        const isFree = id !== primary?.id && id !== budget?.id;
+        return isFree && priceCents !== null && priceCents > own && priceCents <= stretch;
+      }),
+    suitable === gentle && shown.some((id) => !gentle.some((cigar) => cigar.id === id)),
+    !primary && offered.length > 0,
+  ];
+  return RULES.filter((_, at) => checks[at]);
+}
+
+// The price a guest named, and one step above it, in cents.
+function budgetOf({ budget }: Taste, offered: readonly ShelfCigar[]): { ceiling: number; stretch: number } {
+  const prices = offered
+    .flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]))
+    .sort((a, b) => a - b);
+  const third = (share: number) => prices[Math.max(0, Math.ceil(prices.length * share) - 1)] ?? Infinity;
+  const named = {
+    'lower-third': [third(1 / 3), third(2 / 3)],
+    'middle-third': [third(2 / 3), Infinity],
+    'upper-third': [Infinity, Infinity],
+    'under-10': [1000, 2000],
+    '10-20': [2000, 4000],
+    '20-40': [4000, 7500],
+    '40-75': [7500, Infinity],
+    'over-75': [Infinity, Infinity],
+  } as const;
+  const [ceiling, stretch] = budget ? named[budget] : [Infinity, Infinity];
+  return { ceiling, stretch };
+}
+
+/** Cigars that can be sold now. */
+function onOffer(cigars: readonly ShelfCigar[]): ShelfCigar[] {
+  return cigars.filter(
+    ({ isActive, isOutOfStock, stock }) => isActive && !isOutOfStock && (stock === null || stock > 0),
+  );
+}
