@@ -10,9 +10,12 @@ describe('the table of vitolas', () => {
       typical: parseSize(row['typical_size']),
       length: [Number(row['length_min_in']), Number(row['length_max_in'])],
       ring: [Number(row['ring_min']), Number(row['ring_max'])],
+      isStraight: row['shape'] === 'Parejo',
       minutes: { from: Number(row['smoking_time_min']), to: Number(row['smoking_time_max']) },
     }));
-    expect(VITOLAS.map(({ shape: _, ...vitola }) => vitola)).toEqual(rows);
+    expect(VITOLAS.map(({ shape, ...vitola }) => ({ ...vitola, isStraight: shape === 'parejo' }))).toEqual(
+      rows,
+    );
   });
 
   test('the typical size of every straight vitola is nearest to itself', () => {

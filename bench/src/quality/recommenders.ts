@@ -35,13 +35,13 @@ export const engine: Recommender = {
   },
 };
 
+const NO_FEEDBACK = { impressions: 0, picks: 0, rating: { mean: 0, count: 0 }, segments: {} };
+
 /** The engine without feedback and without exploration. */
 export const fitAlone: Recommender = {
   name: 'fit alone',
   prepare: (shelf) => {
-    const indexed = indexShelf(
-      shelf.map(({ impressions: _, picks: __, rating: ___, segments: ____, ...cigar }) => cigar),
-    );
+    const indexed = indexShelf(shelf.map((cigar) => ({ ...cigar, ...NO_FEEDBACK })));
     return (answers, seed) => {
       const context = engineContext(seed, { exploration: false });
       const { primary, budget, premium } = recommend(tasteFromSurvey(answers), indexed, context);
