@@ -50,8 +50,7 @@ export function QuestionView({ question, texts, visit }: QuestionViewProps) {
                 />
                 <OptionPicture question={question} word={word} />
                 <span>
-                  {label}
-                  <small>{detail}</small>
+                  {label} <small>{detail}</small>
                 </span>
               </label>
             );

@@ -1,0 +1,162 @@
+import type { Share, SharedCigar } from '@vitola/contract/sharing';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openShare, shareIdOf, takeScan } from './open-share.ts';
+import { ShareScreen } from './share-screen.tsx';
+import { texts } from './texts.en.ts';
+import { texts as spanish } from './texts.es.ts';
+
+const id = 'abcdefghijklmnopqrstuv';
+
+const cigar = (name: string, over: Partial<SharedCigar> = {}): SharedCigar => ({
+  id: `id of ${name}`,
+  name,
+  brand: 'Casa Larga',
+  productLine: null,
+  origin: 'Nicaragua',
+  strength: 'Medium-Full',
+  size: '6 x 52',
+  price: '11.5',
+  description: 'Cedar first, coffee later.',
+  flavorNotes: ['Cedar', 'Coffee'],
+  wrapper: 'Maduro',
+  binder: null,
+  filler: null,
+  smokingTime: '50-60 minutes',
+  available: true,
+  ...over,
+});
+
+const share: Share = {
+  shareId: id,
+  recommendations: { primary: cigar('Toro'), budget: cigar('Petit Corona'), premium: cigar('Gran Reserva') },
+  personalityInsight: 'You know your way around a humidor.',
+  loungeName: 'The Velvet Ash',
+  customerName: null,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  expiresAt: '2027-02-18T18:00:00.000Z',
+};
+
+const answered = (body: unknown, status = 200) =>
+  vi.fn((_path: string) => Promise.resolve(new Response(JSON.stringify(body), { status })));
+
+function open(said = texts) {
+  const again = () => openShare(id, false, 'en');
+  render(<ShareScreen shareId={id} texts={said} first={again()} again={again} />);
+}
+
+beforeEach(() => vi.stubGlobal('fetch', answered(share)));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the shared letter', () => {
+  it('tells all of the top pick', async () => {
+    open();
+    const top = within(await screen.findByRole('region', { name: 'Toro' }));
+    for (const text of [
+      'Casa Larga',
+      '$11.50',
+      'Medium-Full',
+      'Nicaragua',
+      '6 x 52',
+      '50–60 min',
+      'Cedar, Coffee',
+    ])
+      expect(top.getByText(text)).toBeTruthy();
+    expect(top.getByText('Cedar first, coffee later.')).toBeTruthy();
+  });
+
+  it('shows the budget and the premium cigar and who it is from', async () => {
+    open();
+    expect(await screen.findByText('Budget Option')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Petit Corona' })).toBeTruthy();
+    expect(screen.getByText('Premium Option')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Gran Reserva' })).toBeTruthy();
+    expect(screen.getByText('from The Velvet Ash')).toBeTruthy();
+    expect(screen.getByText('You know your way around a humidor.')).toBeTruthy();
+  });
+
+  it('brings the cigars along into the vault, but for the plain Sign In', async () => {
+    open();
+    await screen.findByText('Budget Option');
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Create Free Account', `/vault?import=${id}`],
+      ['Sign In', '/vault'],
+      ['Save to Journal', `/vault?import=${id}`],
+      ['Create Your Vault', `/vault?import=${id}`],
+      ['Sign In to Vault', `/vault?import=${id}`],
+    ]);
+  });
+
+  it('says that a cigar has left the shelf, and leaves out what nobody knows', async () => {
+    const bare = cigar('Toro', {
+      available: false,
+      price: null,
+      size: null,
+      smokingTime: null,
+      strength: null,
+      origin: null,
+      description: null,
+      flavorNotes: [],
+    });
+    vi.stubGlobal(
+      'fetch',
+      answered({ ...share, recommendations: { primary: bare, budget: null, premium: null } }),
+    );
+    open();
+    expect(await screen.findByText('Not on the shelf today')).toBeTruthy();
+    expect(screen.getByText('Ask for the price')).toBeTruthy();
+    expect(screen.queryByText('Strength')).toBeNull();
+    expect(screen.queryByText('Budget Option')).toBeNull();
+  });
+
+  it('speaks Spanish too', async () => {
+    open(spanish);
+    expect(await screen.findByText('Opción económica')).toBeTruthy();
+    expect(screen.getAllByText('Medio-fuerte').length).toBeGreaterThan(0);
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  it('says so in the described words, with a way home', async () => {
+    vi.stubGlobal(
+      'fetch',
+      answered({ message: 'This link may have expired or is invalid.', code: 'SHARE_NOT_FOUND' }, 404),
+    );
+    open();
+    expect(await screen.findByRole('heading', { name: 'Recommendations Not Found' })).toBeTruthy();
+    expect(screen.getByText('This link may have expired or is invalid.')).toBeTruthy();
+    expect(screen.getByText('Error: This link may have expired or is invalid.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('can be tried again when the network was at fault', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    vi.stubGlobal('fetch', answered(share));
+    fireEvent.click(again);
+    expect(await screen.findByText('Budget Option')).toBeTruthy();
+  });
+});
+
+describe('the address of a share', () => {
+  it('holds its id', () => {
+    expect(shareIdOf(`/share/${id}`)).toBe(id);
+    expect(shareIdOf('/share/a%20b/')).toBe('a b');
+    expect(shareIdOf('/share/%E0%A4%A')).toBe('%E0%A4%A');
+    expect(shareIdOf('/elsewhere')).toBe('');
+  });
+
+  it('is cleaned of the mark of a scan, which is told to the server once', async () => {
+    history.replaceState(null, '', `/share/${id}?from=qr&lang=es`);
+    expect(takeScan()).toBe(true);
+    expect(location.pathname + location.search).toBe(`/share/${id}?lang=es`);
+    expect(takeScan()).toBe(false);
+    const fetched = answered(share);
+    vi.stubGlobal('fetch', fetched);
+    await openShare(id, true, 'es');
+    expect(fetched.mock.calls[0]?.[0]).toBe(`/api/share/${id}?language=es&from=qr`);
+  });
+});

@@ -1,0 +1,57 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openSurvey, pass, press, surveyWorld } from '../../../test/survey.tsx';
+
+surveyWorld();
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+const phase = () => document.documentElement.dataset.phase;
+
+describe('the background of the welcome screen', () => {
+  it('goes through three phases, one every two seconds', async () => {
+    await openSurvey();
+    expect(phase()).toBe('0');
+    await pass(2_000);
+    expect(phase()).toBe('1');
+    await pass(2_000);
+    expect(phase()).toBe('2');
+    await pass(2_000);
+    expect(phase()).toBe('0');
+  });
+
+  it('rests for people who asked for less motion', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    await openSurvey();
+    await pass(10_000);
+    expect(phase()).toBe('0');
+  });
+
+  it('is gone with the welcome screen', async () => {
+    await openSurvey();
+    await press('Start My Recommendation');
+    expect(phase()).toBeUndefined();
+  });
+});
+
+describe('the screen', () => {
+  it('is kept awake, and asked for again whenever the page is seen anew', async () => {
+    const request = vi.fn(() => Promise.resolve({ release: () => Promise.resolve() }));
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    await openSurvey();
+    expect(request).toHaveBeenCalledTimes(1);
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(0);
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(request).toHaveBeenCalledWith('screen');
+  });
+
+  it('works where it can’t be kept awake', async () => {
+    const request = vi.fn(() => Promise.reject(new Error('No')));
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    await openSurvey();
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,178 @@
+import type { TieredAnswer } from '@vitola/contract/recommendation';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { OpenedLounge } from '../src/features/survey/opened-lounge.ts';
+import { findSavedGuest } from '../src/features/survey/saved-guest.ts';
+import { SurveyApp } from '../src/features/survey/survey-app.tsx';
+import { texts } from '../src/features/survey/texts.en.ts';
+import { resultViews, visitView } from '../src/features/survey/views.ts';
+
+const realTimeout = globalThis.setTimeout;
+
+export const aLounge: OpenedLounge = {
+  loungeId: 'lounge_velvet_1',
+  name: 'The Velvet Ash',
+  urlSlug: 'velvet-ash',
+  address: '12 Ybor Avenue',
+  city: 'Tampa',
+  state: 'FL',
+  phone: null,
+  website: null,
+  description: null,
+  operatingHours: 'Daily 11 am to 11 pm',
+  isActive: true,
+  isDemo: false,
+  resolved: true,
+};
+
+const cigar = (name: string, price: string) => ({
+  id: `id of ${name}`,
+  name,
+  brand: 'Casa Larga',
+  productLine: null,
+  origin: 'Nicaragua',
+  strength: 'Medium' as const,
+  size: '6 x 50',
+  price,
+  description: 'A cigar.',
+  flavorNotes: ['Cedar', 'Coffee'],
+  wrapper: 'Habano',
+  binder: null,
+  filler: null,
+  smokingTime: '50-60 minutes',
+  score: '4.60',
+  match: 92,
+  reasons: ['Medium, as you asked'],
+  isFeatured: false,
+});
+
+export const aResult: TieredAnswer = {
+  resultId: '11111111-2222-4333-8444-555555555555',
+  loungeId: 'lounge_velvet_1',
+  primary: cigar('Toro', '11.5'),
+  budget: cigar('Petit Corona', '6'),
+  premium: { ...cigar('Gran Reserva', '24.00'), isFeatured: true },
+  emptyReasons: {},
+  personalityInsight: 'You know your way around a humidor.',
+};
+
+export const aShare = {
+  success: true,
+  shareId: 'abcdefghijklmnopqrstuv',
+  shareUrl: 'http://localhost:3000/share/abcdefghijklmnopqrstuv',
+  qrCode: 'data:image/png;base64,AAAA',
+};
+
+export interface Sent {
+  path: string;
+  body: Record<string, unknown>;
+  key: string | null;
+}
+
+export const reply =
+  (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  () =>
+    Promise.resolve(
+      new Response(JSON.stringify(body), {
+        status,
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    );
+export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** The server as the guest's page sees it. Each test sets the answers it needs. */
+export const server = {
+  sent: [] as Sent[],
+  tiered: reply(aResult),
+  share: reply(aShare),
+  track: reply({ success: true }),
+  lounge: reply(aLounge),
+  to: (path: string) => server.sent.filter((each) => each.path === path),
+  events: () => server.to('/api/analytics/track').map(({ body }) => body),
+};
+
+async function answer(path: string, init: RequestInit = {}): Promise<Response> {
+  const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Sent['body']) : {};
+  server.sent.push({ path, body, key: new Headers(init.headers).get('idempotency-key') });
+  const aborted = new Promise<never>((_, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+  return Promise.race([aborted, answerTo(path)]);
+}
+
+async function answerTo(path: string): Promise<Response> {
+  if (path === '/api/recommendations/tiered') return server.tiered();
+  if (path === '/api/share/qr') return server.share();
+  if (path === '/api/analytics/track') return server.track();
+  if (path.startsWith('/api/lounge/slug/')) return server.lounge();
+  throw new Error(`No such call: ${path}`);
+}
+
+/** For a file of tests about the survey: the server, the clock and a browser of its own for each. */
+export function surveyWorld(): void {
+  beforeEach(async () => {
+    await Promise.all([
+      visitView.load(),
+      resultViews.load(),
+      import('../src/features/survey/find-lounge.ts'),
+    ]);
+    Object.assign(server, {
+      sent: [],
+      tiered: reply(aResult),
+      share: reply(aShare),
+      track: reply({ success: true }),
+      lounge: reply(aLounge),
+    });
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', vi.fn(answer));
+    vi.stubGlobal('scrollTo', vi.fn());
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    sessionStorage.clear();
+    history.pushState(null, '', '/velvet-ash/customer');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+export async function pass(ms: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+}
+
+/** Lets the browser move through its history, which jsdom does in its own time. */
+export async function browserMoves(): Promise<void> {
+  await act(async () => {
+    await new Promise((resolve) => realTimeout(resolve, 15));
+    await vi.advanceTimersByTimeAsync(60);
+  });
+}
+
+export async function openSurvey(lounge: OpenedLounge | null = aLounge) {
+  const view = render(<SurveyApp language="en" texts={texts} lounge={lounge} saved={findSavedGuest()} />);
+  await pass(60);
+  return view;
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(60);
+}
+
+export const option = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+export const pick = (name: string | RegExp) => fireEvent.click(option(name));
+
+export const firstAnswers = [/^Beginner/, /^Mild Light/i, /^Creamy/, /^20–30/, /^Budget/];
+
+/** Answers the questions up to and including the one with this number. */
+export async function answerUpTo(last: number): Promise<void> {
+  await press('Start My Recommendation');
+  for (const name of firstAnswers.slice(0, last)) {
+    pick(name);
+    await press(/^(Next|Get Recommendations)$/);
+  }
+}
+
+export const heading = (name: string | RegExp) => screen.getByRole('heading', { name });
