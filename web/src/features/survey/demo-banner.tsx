@@ -9,8 +9,8 @@ export function DemoBanner({ lounge, texts }: { lounge: OpenedLounge | null; tex
   if (!useMounted() || !lounge?.isDemo) return null;
   const isLost = !lounge.resolved && !byName.test(location.pathname);
   return (
-    <p className="demo-banner" role="note">
+    <aside className="demo-banner" aria-label={texts.demo}>
       {isLost ? texts.demoUnknown : texts.demo}
-    </p>
+    </aside>
   );
 }
