@@ -1,0 +1,180 @@
+import { answerAll, answers, option, stockShelf } from './survey-steps.ts';
+import { expect, test } from './test.ts';
+
+test('a guest of the demo lounge gets three cigars, an insight and a QR that opens the Owner’s Box', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await page.goto('/demo');
+  await expect(page.getByText('Demo lounge', { exact: true })).toBeVisible();
+  await expectAccessible();
+  await answerAll(page);
+  await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
+  for (const tier of ['Our Top Recommendation', 'Budget Option', 'Premium Option']) {
+    await expect(page.getByText(tier)).toBeVisible();
+  }
+  await expect(page.getByText('Best Match')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Get QR Code & Link' }).dblclick();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(page.getByText(/Auto-reset in (60|5\d) seconds/)).toBeVisible();
+  await expectAccessible();
+  const link = (await page.locator('.share-url').textContent()) ?? '';
+  expect(link).toMatch(/\/share\/[\w-]{22}$/);
+
+  const phone = await context.newPage();
+  await phone.goto(`${link}?from=qr`);
+  await expect(phone.getByRole('heading', { name: 'Owner’s Box' })).toBeVisible();
+  await expect(phone.getByText('Your top pick')).toBeVisible();
+  expect(new URL(phone.url()).search).toBe('');
+  await expect(phone.getByRole('link', { name: 'Save to Journal' })).toHaveAttribute(
+    'href',
+    /\/vault\?import=[\w-]{22}$/,
+  );
+  await expectAccessible(phone);
+
+  await page.getByRole('button', { name: 'Back to Welcome Screen' }).click();
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toBeVisible();
+});
+
+test('an owner’s own shelf answers on every address of the survey', async ({ page, owner }) => {
+  await stockShelf(page);
+  const own = (await (await page.context().request.get('/api/user/lounge')).json()) as { urlSlug: string };
+  const bare = owner.loungeId.replace('lounge_', '');
+  for (const address of [
+    `/${own.urlSlug}/customer`,
+    `/customer/${owner.loungeId}`,
+    `/c/${bare}`,
+    `/lounge/${owner.loungeId}`,
+    `/lounge/${bare}/customer`,
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
+    await expect(page.getByText('Demo lounge')).toHaveCount(0);
+  }
+  await answerAll(page);
+  await expect(page.getByText('Casa Larga').first()).toBeVisible();
+  for (const address of ['/customer', '/no-such-lounge/customer']) {
+    await page.goto(address);
+    await expect(page.getByText(/Demo lounge/)).toBeVisible();
+  }
+});
+
+test('the questions keep their maxima, go back and forth, and never go on without an answer', async ({
+  page,
+}) => {
+  await page.goto('/demo');
+  await page.getByRole('button', { name: 'Start My Recommendation' }).click();
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(page.getByText('Question 1 of 5').first()).toBeVisible();
+  await expect(page.getByText('20% complete')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect(next).toBeDisabled();
+  await option(page, 'beginner').click();
+  await option(page, 'advanced').click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await next.dblclick();
+  await expect(page.getByText('Question 2 of 5').first()).toBeVisible();
+  await option(page, 'mild').click();
+  await option(page, 'full').click();
+  await expect(page.getByText('Deselect one to change')).toBeVisible();
+  await expect(page.getByRole('checkbox', { disabled: true })).toHaveCount(3);
+  await option(page, 'full').click();
+  await expect(page.getByRole('checkbox', { disabled: true })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('Question 1 of 5').first()).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue('advanced');
+  await page.reload();
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue('advanced');
+});
+
+test.describe('without the service', () => {
+  test.use({ expectedErrors: [/recommendations\/tiered/] });
+
+  test('the tablet says so, keeps the answers and goes on by itself', async ({ page }) => {
+    await page.goto('/demo');
+    await page.route('**/api/recommendations/tiered', (route) =>
+      route.fulfill({ status: 503, json: { message: 'away' } }),
+    );
+    await answerAll(page);
+    await expect(page.getByRole('heading', { name: 'One moment, please' })).toBeVisible();
+    await page.unroute('**/api/recommendations/tiered');
+    await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible({
+      timeout: 15_000,
+    });
+  });
+});
+
+test('after Next Person nothing of the guest before is left', async ({ page }) => {
+  await page.goto('/demo');
+  await answerAll(page);
+  await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
+  const tab = () =>
+    page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]));
+  await page.getByRole('button', { name: 'Next Person' }).click();
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toBeVisible();
+  expect(await tab()).not.toMatch(/intermediate|medium|woody|all-options/);
+  await page.goBack().catch(() => undefined);
+  await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toHaveCount(0);
+  await page.goto('/demo');
+  await page.getByRole('button', { name: 'Start My Recommendation' }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('the tablet returns to the welcome screen when nobody is there', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/demo');
+  await answerAll(page);
+  await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
+  await page.clock.runFor(179_000);
+  await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toBeVisible();
+});
+
+test('a guest reads everything in Spanish', async ({ page }) => {
+  await page.goto('/demo');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toHaveCount(0);
+});
+
+test('an empty shelf says so and still gives the insight', async ({ page, owner, expectAccessible }) => {
+  await page.goto(`/lounge/${owner.loungeId}`);
+  await answerAll(page);
+  await expect(page.getByRole('heading', { name: 'No Cigars Available' })).toBeVisible();
+  await expect(page.getByText(/medium/i).first()).toBeVisible();
+  await expectAccessible();
+});
+
+test.describe('a share that never was', () => {
+  test.use({ expectedErrors: [/api\/share\/AAAA/] });
+
+  test('shows the described page', async ({ page, expectAccessible }) => {
+    await page.goto('/share/AAAAAAAAAAAAAAAAAAAAAA');
+    await expect(page.getByRole('heading', { name: 'Recommendations Not Found' })).toBeVisible();
+    await expect(page.getByText('This link may have expired or is invalid.').first()).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+test('no question needs scrolling on a tablet, whichever way it is held', async ({ page }) => {
+  for (const viewport of [
+    { width: 1180, height: 820 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/demo');
+    await page.getByRole('button', { name: 'Start My Recommendation' }).click();
+    for (const [at, [question, chosen]] of answers.entries()) {
+      await expect(page.getByRole('heading', { name: question })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect([question, viewport.width, Math.max(0, overflow)]).toEqual([question, viewport.width, 0]);
+      for (const label of chosen) await option(page, label).click();
+      if (at < answers.length - 1) await page.getByRole('button', { name: 'Next' }).click();
+    }
+    await page.goto('/demo?fresh');
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const answers = [
+  ['How well do you know cigars?', ['intermediate']],
+  ['How strong should it be?', ['medium', 'medium-full']],
+  ['Which flavors do you enjoy?', ['woody', 'coffee', 'nutty']],
+  ['How much time do you have?', ['45-60']],
+  ['What would you like to spend?', ['all-options']],
+] as const;
+
+/** The box of an answer, by the answer's word on the wire. */
+export const option = (page: Page, word: string): Locator =>
+  page.locator('label.option').filter({ has: page.locator(`input[value="${word}"]`) });
+
+/** From the welcome screen to the results, with one set of answers. */
+export async function answerAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start My Recommendation' }).click();
+  for (const [at, [question, chosen]] of answers.entries()) {
+    await expect(page.getByRole('heading', { name: question })).toBeVisible();
+    for (const label of chosen) await option(page, label).click();
+    await page
+      .getByRole('button', { name: at === answers.length - 1 ? 'Get Recommendations' : 'Next' })
+      .click();
+  }
+}
+
+/** What an owner would have put on the shelf by hand, through the API and as the signed-in owner of `page`. */
+export async function stockShelf(
+  page: Page,
+  prices: readonly string[] = ['7.50', '11.00', '18.00', '24.00'],
+): Promise<void> {
+  for (const [at, price] of prices.entries()) {
+    const reply = await page.context().request.post('/api/cigars', {
+      data: {
+        brand: 'Casa Larga',
+        name: `Numero ${at + 1}`,
+        strength: 'Medium',
+        size: `${5 + at / 2} x 50`,
+        origin: 'Nicaragua',
+        flavorNotes: ['Cedar', 'Coffee', 'Nuts'].slice(0, 1 + (at % 3)),
+        price,
+      },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+}
