@@ -68,7 +68,7 @@ test('the questions keep their maxima, go back and forth, and never go on withou
   await page.getByRole('button', { name: 'Start My Recommendation' }).click();
   const next = page.getByRole('button', { name: 'Next' });
   await expect(page.getByText('Question 1 of 5').first()).toBeVisible();
-  await expect(page.getByText('20% complete')).toBeVisible();
+  await expect(page.getByText('20% complete').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await expect(next).toBeDisabled();
   await option(page, 'beginner').click();
