@@ -12,18 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-const into = 'copy kept (place, line, words, facts, at, sure) from stdin';
+const statement = 'copy kept (place, line, words, facts, at, sure) from stdin';
 const at = new Date('2026-11-20T18:00:00.123Z');
 
 describe('rows stored by COPY', () => {
   it('come back as they were, whatever characters are in them', async () => {
     const line = 'tab\there, line\nbreak, return\r, back\\slash, \\N, "quoted", {brace}, ñ, 🔥';
     const words = ['plain', 'with, comma', 'a "quote"', 'back\\slash', 'NULL', '', 'tab\t', '{}'];
-    await copyIn(client, into, [
-      [1, line, words, JSON.stringify({ line }), at, true],
+    const first = [[1, line, words, JSON.stringify({ line }), at, true]];
+    const others = [
       [2, null, [], null, null, null],
       [3, '', ['one'], '[]', at, false],
-    ]);
+    ];
+    await copyIn(client, { statement, rows: first }, { statement, rows: others }, { statement, rows: [] });
     const { rows } = await client.query('select * from kept order by place');
     expect(rows).toEqual([
       { place: 1, line, words, facts: { line }, at, sure: true },
@@ -35,10 +36,11 @@ describe('rows stored by COPY', () => {
   it('are all refused when one is, and the connection stays usable', async () => {
     const before = await client.query('select count(*)::int as count from kept');
     await expect(
-      copyIn(client, into, [
-        [10, 'good', [], null, at, true],
-        [10, 'the same place again', [], null, at, true],
-      ]),
+      copyIn(
+        client,
+        { statement, rows: [[10, 'good', [], null, at, true]] },
+        { statement, rows: [[10, 'the same place again', [], null, at, true]] },
+      ),
     ).rejects.toMatchObject({ code: '23505' });
     const after = await client.query('select count(*)::int as count from kept');
     expect(after.rows).toEqual(before.rows);

@@ -3,15 +3,19 @@ import pg from 'pg';
 /** What a column takes: text, numbers and so on as they are, a list of texts for `text[]`, JSON already written out. */
 export type Cell = string | number | boolean | Date | null | readonly string[];
 
-/** Stores rows by a `copy … from stdin`, the quickest way in: all of them or none. */
-export async function copyIn(
-  client: pg.ClientBase,
-  statement: string,
-  rows: readonly (readonly Cell[])[],
-): Promise<void> {
-  const lines = rows.map((row) => `${row.map(written).join('\t')}\n`).join('');
-  await new Promise<void>((stored, refused) => {
-    client.query(new CopyIn(statement, lines, (error) => (error ? refused(error) : stored())));
+/** Rows on their way into a table. */
+export interface Copy {
+  /** A `copy … from stdin`. */
+  readonly statement: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Stores rows by COPY, the quickest way in: those of all copies or none. Costs one trip to the database. */
+export function copyIn(client: pg.ClientBase, ...copies: readonly Copy[]): Promise<void> {
+  const rows = copies.map((copy) => Buffer.from(copy.rows.map(line).join('')));
+  const text = copies.map(({ statement }) => statement).join(';\n');
+  return new Promise((stored, refused) => {
+    client.query(new CopyIn(text, rows, (error) => (error ? refused(error) : stored())));
   });
 }
 
@@ -20,20 +24,24 @@ interface CopyConnection extends pg.Connection {
   endCopyFrom(): void;
 }
 
-/** A query that answers the server's request for rows. PostgreSQL's documentation, "COPY Operations" in the protocol. */
+/** A query that answers the server's requests for rows. PostgreSQL's documentation, "COPY Operations" in the protocol. */
 class CopyIn extends pg.Query {
-  readonly #rows: Buffer;
+  readonly #rows: Buffer[];
 
-  constructor(text: string, rows: string, done: (error: Error | null | undefined) => void) {
+  constructor(text: string, rows: Buffer[], done: (error: Error | null | undefined) => void) {
     super(text, undefined, done);
-    this.#rows = Buffer.from(rows);
+    this.#rows = rows;
   }
 
   handleCopyInResponse(connection: CopyConnection): void {
-    connection.sendCopyFromChunk(this.#rows);
+    connection.stream.cork();
+    connection.sendCopyFromChunk(this.#rows.shift() ?? Buffer.alloc(0));
     connection.endCopyFrom();
+    connection.stream.uncork();
   }
 }
+
+const line = (row: readonly Cell[]): string => `${row.map(written).join('\t')}\n`;
 
 /** A cell in COPY's text format. */
 function written(cell: Cell): string {

@@ -35,9 +35,12 @@ async function copyResults(client: PoolClient, results: readonly Result[]): Prom
   const shown = results.flatMap(({ loungeId, cards }) =>
     cards.map(({ card }) => ({ loungeId, cigarId: card.cigarId })),
   );
-  await copyIn(client, copyPreferences, results.map(preferencesRow));
+  await copyIn(
+    client,
+    { statement: copyPreferences, rows: results.map(preferencesRow) },
+    { statement: copyCards, rows: results.flatMap(cardRows) },
+  );
   if (shown.length === 0) return;
-  await copyIn(client, copyCards, results.flatMap(cardRows));
   await countRecommendations(client, shown);
   await reserveCodes(
     client,
