@@ -11,10 +11,13 @@ test('a guest of the demo lounge gets three cigars, an insight and a QR that ope
   await expectAccessible();
   await answerAll(page);
   await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText('Best Match');
+  for (const card of await cards.all()) await expect(card).toContainText(/\$\d+\.\d{2}/);
   for (const tier of ['Our Top Recommendation', 'Budget Option', 'Premium Option']) {
     await expect(page.getByText(tier)).toBeVisible();
   }
-  await expect(page.getByText('Best Match')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Get QR Code & Link' }).dblclick();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -159,7 +162,10 @@ test.describe('a share that never was', () => {
   });
 });
 
-test('no question needs scrolling on a tablet, whichever way it is held', async ({ page }) => {
+test('no question needs scrolling on a tablet, whichever way it is held', async ({
+  page,
+  expectAccessible,
+}) => {
   for (const viewport of [
     { width: 1180, height: 820 },
     { width: 820, height: 1180 },
@@ -169,6 +175,7 @@ test('no question needs scrolling on a tablet, whichever way it is held', async 
     await page.getByRole('button', { name: 'Start My Recommendation' }).click();
     for (const [at, [question, chosen]] of answers.entries()) {
       await expect(page.getByRole('heading', { name: question })).toBeVisible();
+      await expectAccessible();
       const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       expect([question, viewport.width, Math.max(0, overflow)]).toEqual([question, viewport.width, 0]);
       for (const label of chosen) await option(page, label).click();
