@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CallError } from '../../lib/call-error.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -19,6 +20,7 @@ export function useAddCigar(loungeId: string): Adding {
   const form = useForm<CigarFields>({ defaultValues: draftOf(loungeId) });
   const { forget } = useDraft(form, loungeId);
   const toast = useToast();
+  const client = useQueryClient();
   const { mutate, isPending, error } = useWrite('POST /api/cigars', {
     refreshes: shelfReads,
     onSuccess: ({ brand, name }) => {
@@ -29,6 +31,10 @@ export function useAddCigar(loungeId: string): Adding {
     },
     onError: (refusal) => {
       showRefusals(form, refusal);
+      // Somebody else took the last place: what is shown of the plan and the shelf is old.
+      if (refusal.code === 'PLAN_LIMIT') {
+        for (const old of shelfReads) void client.invalidateQueries({ queryKey: [old] });
+      }
       const description = refusal.message || 'An error occurred while adding the cigar. Please try again.';
       toast({ title: 'Failed to add cigar', description, kind: 'destructive' });
     },
