@@ -120,6 +120,7 @@ export default defineConfig({
       files: [...tests, '**/test/**', 'e2e/**'],
       rules: {
         'max-lines-per-function': 'off',
+        'typescript/no-misused-spread': 'off',
         'typescript/unbound-method': 'off',
         'vitest/expect-expect': [
           'error',

@@ -1,0 +1,40 @@
+import { answerAll, answers, option } from './survey-steps.ts';
+import { expect, test } from './test.ts';
+
+test('a double click on Next skips no question', async ({ page }) => {
+  await page.goto('/demo');
+  await page.getByRole('button', { name: 'Start My Recommendation' }).dblclick();
+  await expect(page.getByText('Question 1 of 5').first()).toBeVisible();
+  await option(page, 'beginner').click();
+  await page.getByRole('button', { name: 'Next' }).dblclick();
+  await expect(page.getByText('Question 2 of 5').first()).toBeVisible();
+});
+
+test('the whole survey can be done with the keyboard', async ({ page }) => {
+  await page.goto('/demo');
+  await page.getByRole('button', { name: 'Start My Recommendation' }).press('Enter');
+  for (const [question, words] of answers) {
+    await expect(page.getByRole('heading', { name: question })).toBeVisible();
+    for (const word of words) {
+      await page.locator(`input[value="${word}"]`).focus();
+      await page.keyboard.press('Space');
+    }
+    await page.getByRole('button', { name: /^(Next|Get Recommendations)$/ }).press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
+});
+
+test.describe('while no code can be made', () => {
+  test.use({ expectedErrors: [/share\/qr/] });
+
+  test('the tablet says so in the page, and the results stay', async ({ page, expectAccessible }) => {
+    await page.goto('/demo');
+    await answerAll(page);
+    await page.route('**/api/share/qr', (route) => route.abort());
+    await page.getByRole('button', { name: 'Get QR Code & Link' }).click();
+    await expect(page.getByText(/Failed to generate QR code/)).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+});
