@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
 import { htmlOf, webFolder } from './entries.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { prerenderGuest } from './prerender.ts';
 
 const dist = join(webFolder, 'dist');
 const root = join(webFolder, '..');
@@ -17,9 +16,11 @@ if (!process.argv.includes('--when-stale') || built !== fingerprint) {
   await build();
 }
 
+// What builds is loaded only when there is something to build: a machine that only runs needs none of it.
 // Built aside and moved into place, so that a running server never reads half a build.
 async function build(): Promise<void> {
   const aside = join(webFolder, '.vite', `build-${process.pid}`);
+  const { prerenderGuest } = await import('./prerender.ts');
   await bundle(aside);
   await prerenderGuest({ dist: aside });
   await mkdir(join(aside, 'public'), { recursive: true });

@@ -23,6 +23,7 @@ describe('the fingerprint of the sources', () => {
   it.each([
     ['a source changes', 'web/src/lib/a.ts', 'two'],
     ['a source is added', 'web/src/b.ts', 'one'],
+    ['a page changes', 'web/survey.html', '<p>'],
     ['a dependency changes', 'package-lock.json', '{"version":2}'],
   ])('changes when %s', async (_, file, text) => {
     const before = await fingerprintOf(root);

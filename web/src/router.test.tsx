@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { matchPage, pagePaths } from '@vitola/contract/pages';
 import { describe, expect, it, vi } from 'vitest';
 import { openPage } from '../test/open-page.tsx';
-import { useServer } from '../test/server.ts';
+import { startServer } from '../test/server.ts';
 import { browser } from './lib/leave.ts';
 import { makeRouter } from './router.tsx';
 import { routes } from './routes.tsx';
 
-const server = useServer();
+const server = startServer();
 
 /** Signs in an owner whose account row was changed to another role. */
 async function signInAs(change: {

@@ -14,7 +14,7 @@ export interface TestServer {
 }
 
 /** The real server in process for the tests of a file: `fetch` goes to it, with a browser's cookies. */
-export function useServer(): TestServer {
+export function startServer(): TestServer {
   let world: World | undefined;
   let held: Promise<void> | undefined;
   const server: TestServer = {

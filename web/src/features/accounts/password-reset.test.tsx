@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
-import { useServer } from '../../../test/server.ts';
+import { startServer } from '../../../test/server.ts';
 
-const server = useServer();
+const server = startServer();
 
 async function openDialog() {
   const page = openPage('/auth?mode=login');

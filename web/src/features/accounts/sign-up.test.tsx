@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { registration } from '../../../../server/test/world.ts';
 import { openPage, type OpenedPage } from '../../../test/open-page.tsx';
-import { useServer } from '../../../test/server.ts';
+import { startServer } from '../../../test/server.ts';
 
-const server = useServer();
+const server = startServer();
 
 const labels = {
   username: /^Username/,
