@@ -60,7 +60,7 @@ const style =
 
 function page(reply: FastifyReply, title: string, body: string): FastifyReply {
   const html = readyHtml(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
   );
   return reply
     .header('content-security-policy', contentPolicy(html.styleHashes))
