@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillCatalogue } from '../../../../server/src/features/catalogue/index.ts';
 import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
-import { useServer } from '../../../test/server.ts';
+import { startServer } from '../../../test/server.ts';
 import { stock } from '../../../test/stock.ts';
 
-const server = useServer();
+const server = startServer();
 beforeAll(() => fillCatalogue(server.world.context()));
 beforeEach(() => {
   sessionStorage.clear();
