@@ -79,9 +79,7 @@ export default defineConfig({
     'import/no-mutable-exports': 'error',
     'import/no-self-import': 'error',
     'jsx-a11y/anchor-has-content': 'off',
-    'jsx-a11y/no-noninteractive-tabindex': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
-    'jsx-a11y/role-has-required-aria-props': 'off',
     'react/button-has-type': 'error',
     'react/exhaustive-deps': 'error',
     'react/no-danger': 'error',
@@ -120,6 +118,7 @@ export default defineConfig({
       files: [...tests, '**/test/**', 'e2e/**'],
       rules: {
         'max-lines-per-function': 'off',
+        'react/rules-of-hooks': 'off',
         'typescript/no-misused-spread': 'off',
         'typescript/unbound-method': 'off',
         'vitest/expect-expect': [

@@ -1,4 +1,4 @@
-export { Catalogue, toMatch } from './catalogue.ts';
+export { Catalogue } from './catalogue.ts';
 export { shelfName } from './cigar-name.ts';
 export { describeCigar } from './describe-cigar.ts';
 export { fillCatalogue } from './fill-catalogue.ts';

@@ -1,5 +1,4 @@
 export { createLounge } from './create-lounge.ts';
 export { createDemoLounge } from './demo-lounge.ts';
-export { customerPath } from './own-lounge.ts';
 export { cigarLimit, givePlaceBack, takePlace, takePlaces } from './places.ts';
 export { findLounge, getOwn as getOwnLoungeRow } from './queries.ts';
