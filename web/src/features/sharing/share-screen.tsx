@@ -45,7 +45,8 @@ export function ShareScreen({ shareId, texts, first, again }: ShareScreenProps) 
 function failureOf(error: unknown, texts: ShareTexts): Outcome {
   if (!(error instanceof CallError) || error.status === 0)
     return { message: texts.notFound.offline, isPassing: true };
-  return { message: error.message, isPassing: error.status === 429 || error.status >= 500 };
+  const isPassing = error.status === 429 || error.status >= 500;
+  return { message: error.status === 404 ? texts.notFound.body : error.message, isPassing };
 }
 
 /** The closed letter, as it is prerendered. */

@@ -52,7 +52,7 @@ export function OptionPicture({ question, word }: { question: SurveyQuestion; wo
             key={each}
             cx={each * 26 - 14}
             cy="12"
-            r="9.5"
+            r={place === last ? 3.5 + each * 2 : 9.5}
             className={each <= place || place === last ? 'on' : 'off'}
           />
         ))}

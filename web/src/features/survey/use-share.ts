@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TieredAnswer } from '@vitola/contract/recommendation';
+import type { Language } from '@vitola/contract/survey-words';
 import { CallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import { answersOf } from './survey-state.ts';
@@ -43,7 +44,7 @@ export function useShare(
       );
       if (!mine.signal.aborted) visit.showQr(made);
     } catch (error) {
-      if (!mine.signal.aborted) setNotice(texts.qr.failed(reasonOf(error, texts)));
+      if (!mine.signal.aborted) setNotice(texts.qr.failed(reasonOf(error, visit.language, texts)));
     } finally {
       leaving.current = null;
       if (!mine.signal.aborted) setMaking(false);
@@ -53,7 +54,8 @@ export function useShare(
   return { isMaking, notice, make, closeNotice: () => setNotice(null) };
 }
 
-function reasonOf(error: unknown, { qr }: SurveyTexts): string {
-  const isUnreachable = !(error instanceof CallError) || error.status === 0;
-  return isUnreachable ? qr.unreachable : error.message || qr.unknown;
+// The server's sentences are English.
+function reasonOf(error: unknown, language: Language, { qr }: SurveyTexts): string {
+  if (!(error instanceof CallError) || error.status === 0) return qr.unreachable;
+  return (language === 'en' && error.message) || qr.unknown;
 }
