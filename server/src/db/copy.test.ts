@@ -45,4 +45,16 @@ describe('rows stored by COPY', () => {
     const after = await client.query('select count(*)::int as count from kept');
     expect(after.rows).toEqual(before.rows);
   });
+
+  it('are ignored when the statement itself is refused', async () => {
+    await expect(
+      copyIn(
+        client,
+        { statement: 'copy nowhere (place) from stdin', rows: [[1], [2]] },
+        { statement, rows: [] },
+      ),
+    ).rejects.toMatchObject({ code: '42P01' });
+    const { rows } = await client.query('select 1 as still');
+    expect(rows).toEqual([{ still: 1 }]);
+  });
 });

@@ -20,24 +20,38 @@ export function copyIn(client: pg.ClientBase, ...copies: readonly Copy[]): Promi
 }
 
 interface CopyConnection extends pg.Connection {
+  query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
 }
 
-/** A query that answers the server's requests for rows. PostgreSQL's documentation, "COPY Operations" in the protocol. */
+/**
+ * A query that sends its rows right behind itself. PostgreSQL's documentation, "COPY Operations" in the protocol: rows
+ * that arrive after a statement was refused are ignored.
+ */
 class CopyIn extends pg.Query {
-  readonly #rows: Buffer[];
+  readonly #text: string;
+  readonly #rows: readonly Buffer[];
 
-  constructor(text: string, rows: Buffer[], done: (error: Error | null | undefined) => void) {
+  constructor(text: string, rows: readonly Buffer[], done: (error: Error | null | undefined) => void) {
     super(text, undefined, done);
+    this.#text = text;
     this.#rows = rows;
   }
 
-  handleCopyInResponse(connection: CopyConnection): void {
-    connection.stream.cork();
-    connection.sendCopyFromChunk(this.#rows.shift() ?? Buffer.alloc(0));
-    connection.endCopyFrom();
-    connection.stream.uncork();
+  override submit = (connection: pg.Connection): void => {
+    const to = connection as CopyConnection;
+    to.stream.cork();
+    to.query(this.#text);
+    for (const rows of this.#rows) {
+      to.sendCopyFromChunk(rows);
+      to.endCopyFrom();
+    }
+    to.stream.uncork();
+  };
+
+  handleCopyInResponse(): void {
+    // The rows are on their way already.
   }
 }
 
