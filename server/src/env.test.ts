@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { EnvError, readEnv, withEnvFile } from './env.ts';
 
 const sentence = (given: Record<string, string>): string => {
   try {
@@ -61,5 +64,24 @@ describe('readEnv', () => {
 
   it('never repeats a password that stands in an address', () => {
     expect(sentence({ DATABASE_URL: 'oracle://me:secret@host/db' })).not.toContain('secret');
+  });
+});
+
+describe('a file .env', () => {
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'vitola-env-'));
+    onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+    return made;
+  };
+
+  it('says what the environment leaves out, and never more', () => {
+    const place = folder();
+    writeFileSync(join(place, '.env'), '# PORT=1\nPORT=4000\nMAIL_FROM="Casa <casa@example.com>"\n');
+    const env = readEnv(withEnvFile({ PORT: '5000' }, place), place);
+    expect(env).toMatchObject({ port: 5000, mailFrom: 'Casa <casa@example.com>' });
+  });
+
+  it('is not needed', () => {
+    expect(withEnvFile({ PORT: '5000' }, folder())).toEqual({ PORT: '5000' });
   });
 });

@@ -1,4 +1,6 @@
-import { isAbsolute, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 
 /** A variable that is set to something unusable. The message is one sentence that says which and what to do. */
 export class EnvError extends Error {
@@ -72,6 +74,12 @@ export interface Env {
 }
 
 type Given = Readonly<Record<string, string | undefined>>;
+
+/** What the process was given and, where it was given nothing, what a file `.env` in the folder says. */
+export function withEnvFile(given: Given, folder: string): Given {
+  const file = join(folder, '.env');
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...given } : given;
+}
 
 /** Reads the environment. Throws an EnvError for the first variable that is unusable. `base` resolves relative folders. */
 export function readEnv(given: Given, base: string): Env {

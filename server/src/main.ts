@@ -9,7 +9,7 @@ import { listenForChanges } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed.ts';
 import { sweepOut } from './sweep-out.ts';
-import { type Env, EnvError, readEnv } from './env.ts';
+import { type Env, EnvError, readEnv, withEnvFile } from './env.ts';
 import { createFirstSuperAdmin } from './features/accounts/index.ts';
 import { Changes } from './lib/changes.ts';
 import { systemClock } from './lib/clock.ts';
@@ -130,7 +130,7 @@ function announce(
 /** Runs the product until it is told to stop; an unusable environment ends it with one sentence. */
 export async function run(development: Development = {}): Promise<void> {
   try {
-    const running = await start(readEnv(process.env, projectFolder), development);
+    const running = await start(readEnv(withEnvFile(process.env, projectFolder), projectFolder), development);
     closeWithGrace({ delay: 10_000 }, async ({ err }) => {
       if (err) process.stderr.write(`${err.stack}\n`);
       await running.stop();
