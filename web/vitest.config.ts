@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts'],
     globalSetup: ['../server/test/global-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
   },
 });

@@ -4,10 +4,6 @@ import { Cigar, MostRecommended } from './inventory.ts';
 import { tiers } from './recommendation.ts';
 import { Id, Time } from './text.ts';
 
-/** Letters that are neither mistaken for each other nor make words. */
-export const pickCodeLetters = 'BCDFGHJKLMNPQRSTVWXZ';
-export const pickCodeLength = 4;
-
 export const PickCode = z
   .string('Enter the four letters of the code')
   .trim()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { pickCodeLength, pickCodeLetters } from '@vitola/contract/sales';
+import { pickCodeLength, pickCodeLetters } from '@vitola/contract/sales-words';
 import { insertCodes } from './queries.ts';
 
 /** A code of four letters, one of 160,000; a lounge gives out a few hundred a day, and the table refuses a second use. */

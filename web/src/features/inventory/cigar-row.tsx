@@ -85,7 +85,7 @@ function CigarSigns({ cigar }: { cigar: Cigar }) {
           <span aria-hidden="true">{cigar.strength}</span>
         </span>
       )}
-      {minutes && <span className="tnum">about {Math.round((minutes.from + minutes.to) / 2)} min</span>}
+      {minutes && <span className="tnum">about {Math.round((minutes.from + minutes.to) / 10) * 5} min</span>}
       {cigar.flavorNotes.length > 0 && (
         <span>
           {cigar.flavorNotes.slice(0, notesShown).join(', ')}

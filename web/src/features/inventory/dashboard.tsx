@@ -9,6 +9,7 @@ import { StatCard } from '../../ui/stat-card.tsx';
 import { LiveAnalytics } from '../analytics/index.ts';
 import { PlanPanels, UpgradeDialog } from '../billing/index.ts';
 import { BusinessSettings } from '../lounge/index.ts';
+import { SellByCode } from '../sales/index.ts';
 import { AddCigar } from './add-cigar.tsx';
 import { DeskButtons } from './desk-buttons.tsx';
 import { rowId } from './cigar-row.tsx';
@@ -17,7 +18,7 @@ import { FirstCigar } from './first-cigar.tsx';
 import { InventoryPanel } from './inventory-panel.tsx';
 import { LaunchSurvey } from './launch-survey.tsx';
 import { LimitNotice } from './limit-notice.tsx';
-import { MostRecommended } from './most-recommended.tsx';
+import { MostChosen, MostRecommended } from './most-recommended.tsx';
 import { ReadyToTest } from './ready-to-test.tsx';
 import { TrialProgress } from './trial-progress.tsx';
 import { usePanels } from './use-panels.ts';
@@ -95,10 +96,12 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
         <div className="flex flex-col gap-6">
           <TrialProgress subscription={subscription} onAdd={openAdd} />
           <LaunchSurvey customerPath={lounge.customerPath} />
+          {!isEmpty && <SellByCode />}
         </div>
         <div className="flex flex-col gap-6">
           <LiveAnalytics loungeId={lounge.loungeId} />
           <MostRecommended />
+          <MostChosen />
         </div>
       </div>
       {canUpgrade && remaining !== null && remaining < offersUpgradeBelow && (

@@ -8,12 +8,36 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 const everyMilliseconds = 30_000;
 const shown = 5;
 
-/** What guests were recommended most, asked again every 30 seconds while the page is in sight. */
-export function MostRecommended() {
-  const most = useQuery({ ...read('GET /api/user/most-recommended'), refetchInterval: everyMilliseconds });
+/** What guests were recommended most. */
+export const MostRecommended = () => (
+  <Ranking
+    title="Most Recommended Cigars"
+    ranked="GET /api/user/most-recommended"
+    nothing="Nothing yet. As soon as guests answer the questionnaire, the cigars they are recommended stand here."
+  />
+);
+
+/** What guests bought most after a recommendation. */
+export const MostChosen = () => (
+  <Ranking
+    title="Most Chosen"
+    ranked="GET /api/user/most-chosen"
+    nothing="Nothing yet. Sell by a guest’s code, and what guests really choose stands here."
+  />
+);
+
+interface RankingProps {
+  title: string;
+  ranked: 'GET /api/user/most-recommended' | 'GET /api/user/most-chosen';
+  nothing: string;
+}
+
+/** Cigars by a count, asked again every 30 seconds while the page is in sight. */
+function Ranking({ title, ranked, nothing }: RankingProps) {
+  const most = useQuery({ ...read(ranked), refetchInterval: everyMilliseconds });
   const top = most.data?.[0]?.count ?? 1;
   return (
-    <Panel title="Most Recommended Cigars">
+    <Panel title={title}>
       {most.data === undefined &&
         (most.error ? (
           <ErrorState onRetry={() => void most.refetch()} retrying={most.isFetching}>
@@ -22,11 +46,7 @@ export function MostRecommended() {
         ) : (
           <SkeletonList rows={2} />
         ))}
-      {most.data?.length === 0 && (
-        <p className="text-ink-muted">
-          Nothing yet. As soon as guests answer the questionnaire, the cigars they are recommended stand here.
-        </p>
-      )}
+      {most.data?.length === 0 && <p className="text-ink-muted">{nothing}</p>}
       <ol className="flex flex-col gap-4">
         {most.data?.slice(0, shown).map(({ id, brand, name, strength, price, count }) => (
           <li key={id}>

@@ -1,0 +1,1 @@
+export { SellByCode } from './sell-by-code.tsx';

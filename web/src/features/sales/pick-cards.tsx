@@ -1,0 +1,44 @@
+import type { Pick } from '@vitola/contract/sales';
+import { lookOf, priceOf } from '../../lib/cigar-facts.ts';
+import { Button } from '../../ui/button.tsx';
+import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import { useSale } from './use-sale.ts';
+
+const tierNames = { primary: 'Best Match', budget: 'Budget Option', premium: 'Premium Option' } as const;
+
+/** A guest's cards, each with what was sold of it and a button that sells one. */
+export function PickCards({ pick }: { pick: Pick }) {
+  const sale = useSale(pick.code);
+  if (pick.cards.length === 0) {
+    return <p className="text-ink-muted">None of these cigars is on the shelf any more.</p>;
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {pick.cards.map(({ tier, cigar, sold }) => (
+        <li key={cigar.id} className="flex items-center gap-4 rounded-lg border border-line bg-raised p-3">
+          <CigarDrawing {...lookOf(cigar)} decorative className="w-24 shrink-0 max-sm:hidden" />
+          <div className="min-w-0 grow">
+            <p className="text-[0.9375rem] text-ink-muted">{tierNames[tier]}</p>
+            <p className="truncate font-semibold">{`${cigar.brand} ${cigar.name}`}</p>
+            <p className="tnum text-[0.9375rem] text-ink-faint">
+              {[priceOf(cigar.price), stockOf(cigar.stock), sold > 0 && `${sold} sold`]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <Button
+            size="sm"
+            busy={sale.busyId === cigar.id}
+            disabled={cigar.stock === 0}
+            onClick={() => sale.sell(cigar)}
+            aria-label={`Sell one ${cigar.brand} ${cigar.name}`}
+          >
+            Sell
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const stockOf = (stock: number | null): string | null => (stock === null ? null : `${stock} in stock`);

@@ -1,0 +1,36 @@
+import { pickCodeLength } from '@vitola/contract/sales-words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../lib/query.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PickCards } from './pick-cards.tsx';
+
+/** At the counter: the guest's code in, the guest's cards out, and a sale with one press. */
+export function SellByCode() {
+  const [typed, setTyped] = useState('');
+  const code = typed.toUpperCase().replaceAll(/[^A-Z]/g, '');
+  const isWhole = code.length === pickCodeLength;
+  const pick = useQuery({ ...read('GET /api/picks/{code}', { params: { code } }), enabled: isWhole });
+  return (
+    <Panel title="Sell by code" description="The four letters on the guest’s screen.">
+      <div className="flex flex-col gap-4">
+        <TextField
+          label="Guest’s code"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={isWhole ? pick.error?.message : undefined}
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          frameClassName="max-w-48"
+          className="font-display text-xl tracking-[0.2em] uppercase"
+        />
+        {isWhole && pick.isLoading && <SkeletonList rows={3} label="Looking for the guest’s cards" />}
+        {isWhole && pick.data && <PickCards pick={pick.data} />}
+      </div>
+    </Panel>
+  );
+}

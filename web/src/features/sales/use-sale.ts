@@ -1,0 +1,39 @@
+import type { Cigar } from '@vitola/contract/inventory';
+import type { ReadName } from '../../lib/call.ts';
+import { useWrite } from '../../lib/query.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** The reads that a sale makes old. */
+const saleReads: readonly ReadName[] = [
+  'GET /api/picks/{code}',
+  'GET /api/user/most-chosen',
+  'GET /api/cigars/smart-ordered',
+  'GET /api/cigars',
+];
+
+/** Sells one of a guest's cigars; the toast takes it back. */
+export function useSale(code: string): { sell: (cigar: Cigar) => void; busyId: string | undefined } {
+  const toast = useToast();
+  const undo = useWrite('POST /api/sales/{id}/undo', {
+    refreshes: saleReads,
+    onSuccess: () => toast({ title: 'Sale undone', kind: 'success' }),
+    onError: ({ message }) =>
+      toast({ title: 'Failed to undo the sale', description: message, kind: 'destructive' }),
+  });
+  const record = useWrite('POST /api/sales', {
+    refreshes: saleReads,
+    onSuccess: ({ id, cigar }) =>
+      toast({
+        title: 'Sold',
+        description: `${cigar.brand} ${cigar.name}`,
+        kind: 'success',
+        action: { label: 'Undo', onPress: () => undo.mutate({ params: { id } }) },
+      }),
+    onError: ({ message }) =>
+      toast({ title: 'Failed to record the sale', description: message, kind: 'destructive' }),
+  });
+  return {
+    sell: ({ id }) => record.mutate({ body: { cigarId: id, quantity: 1, code } }),
+    busyId: record.isPending ? record.variables.body.cigarId : undefined,
+  };
+}
