@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const parts = makeParts(options, app.log);
   app.addHook('onClose', () => parts.settle());
   answerErrors(app);
-  await securityHeaders(app, options.publicUrl().startsWith('https:'));
+  securityHeaders(app, options.publicUrl().startsWith('https:'));
   await app.register(cookie);
   decorate(app, options, parts);
   await apiDocs(app);
