@@ -10,6 +10,11 @@ import { makeRouter } from './router.tsx';
 const client = createQueryClient();
 void client.query(session).catch(() => undefined);
 
+// A page that the Back button brings back from memory may be another person's: who is signed in is asked anew.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void client.resetQueries({ queryKey: session.queryKey });
+});
+
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

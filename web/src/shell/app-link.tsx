@@ -18,7 +18,7 @@ export function AppLink({ href, onClick, ...rest }: LinkProps) {
 }
 
 function staysInside(href: string): boolean {
-  if (!href.startsWith('/') || href.startsWith('//') || href.startsWith('/api/')) return false;
+  if (!href.startsWith('/') || /^\/(\/|api\/|dev\/)/.test(href)) return false;
   const { pathname } = new URL(href, 'http://page');
   return (matchPage(pathname)?.page.entry ?? 'app') === 'app';
 }

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useSearchValue } from '../../lib/search.ts';
+import { session } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -20,7 +22,10 @@ export function ResetPasswordScreen() {
 
 function ResetPassword({ token }: { token: string }) {
   const form = useContractForm(NewPassword, { token, newPassword: '', confirmation: '' });
-  const { mutate, data, error, isPending } = useWrite('POST /api/auth/reset-password');
+  const client = useQueryClient();
+  const { mutate, data, error, isPending } = useWrite('POST /api/auth/reset-password', {
+    onSuccess: () => client.setQueryData(session.queryKey, null),
+  });
   const { errors } = form.formState;
   if (data) return <Changed />;
   const send = ({ newPassword }: NewPassword) => mutate({ body: { token, newPassword } });
