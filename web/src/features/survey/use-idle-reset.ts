@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+const signs = ['pointerdown', 'click', 'keydown', 'wheel', 'touchmove'] as const;
 /** How long before the reset the guest is told, in milliseconds. */
 const notice = 15_000;
 
