@@ -4,8 +4,8 @@ import { DeskShell } from './desk-shell.tsx';
 
 export interface OwnerShellProps {
   loungeName: string;
-  /** The plan as its badge says it: 'Free Trial'. */
-  plan: string;
+  /** The plan as its badge says it: 'Free Trial'; absent until it is known. */
+  plan: string | undefined;
   actions?: ReactNode;
   onLogout: () => void;
   children: ReactNode;
@@ -16,7 +16,7 @@ export function OwnerShell({ loungeName, plan, actions, onLogout, children }: Ow
   return (
     <DeskShell
       title={loungeName}
-      badge={<Badge tone="brass">{plan}</Badge>}
+      badge={plan !== undefined && <Badge tone="brass">{plan}</Badge>}
       actions={actions}
       logoutLabel="Logout"
       onLogout={onLogout}

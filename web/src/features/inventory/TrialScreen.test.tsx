@@ -198,7 +198,7 @@ describe('editing', () => {
     expect((await shelfOf(owner))[0]).toMatchObject({ price: '7.77', origin: null });
     await user.click(conflict.getByRole('button', { name: 'Save mine' }));
     await toastSays('Cigar updated successfully!');
-    expect((await shelfOf(owner))[0]).toMatchObject({ price: '1.00', origin: 'Honduras', version: 3 });
+    expect((await shelfOf(owner))[0]).toMatchObject({ price: '7.77', origin: 'Honduras', version: 3 });
   });
 });
 

@@ -38,7 +38,7 @@ export function TrialScreen() {
   );
 }
 
-const planName = (lounge: OwnLounge | undefined) => plans[planOf(lounge?.subscriptionTier ?? 'trial')].name;
+const planName = (lounge: OwnLounge | undefined) => lounge && plans[planOf(lounge.subscriptionTier)].name;
 
 function LoadingDashboard() {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankCigar, bodyOf, differences, factsOfEnhanced, factsOfMatch } from './cigar-fields.ts';
+import { blankCigar, bodyOf, differences, factsOfEnhanced, factsOfMatch, merged } from './cigar-fields.ts';
 
 const match = {
   id: '1',
@@ -68,5 +68,12 @@ describe('the form', () => {
     const theirs = { ...blankCigar, price: '9.00', flavorNotes: ['Nutty'] };
     expect(differences(blankCigar, theirs)).toEqual(['price', 'flavorNotes']);
     expect(differences({ ...theirs, price: '9.00 ' }, theirs)).toEqual([]);
+  });
+
+  it('puts one’s own edits on top of a newer version', () => {
+    const base = { ...blankCigar, price: '9.00', origin: 'Cuba' };
+    const mine = { ...base, origin: 'Honduras' };
+    const newer = { ...base, price: '11.00', origin: 'Peru' };
+    expect(merged(base, mine, newer)).toEqual({ ...base, price: '11.00', origin: 'Honduras' });
   });
 });

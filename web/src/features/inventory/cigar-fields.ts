@@ -141,3 +141,9 @@ export const differences = (mine: CigarFields, theirs: CigarFields): (keyof Ciga
 /** A field's value as one reads it. */
 export const wordsFor = (value: string | string[]): string =>
   Array.isArray(value) ? value.join(', ') : value.trim();
+
+/** A newer version with one's own edits on top: what was edited since `base` stays, the rest is as it stands now. */
+export function merged(base: CigarFields, mine: CigarFields, newer: CigarFields): CigarFields {
+  const edited = differences(base, mine).map((name) => [name, mine[name]]);
+  return { ...newer, ...(Object.fromEntries(edited) as Facts) };
+}

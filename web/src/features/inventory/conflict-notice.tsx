@@ -3,6 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { type CigarFields, differences, fieldsOf, fieldWords, wordsFor } from './cigar-fields.ts';
 
 export interface ConflictNoticeProps {
+  /** The cigar as it was when editing began. */
+  base: Cigar;
+  /** The form: one's own edits on top of the newer version. */
   mine: CigarFields;
   newer: Cigar;
   onKeepMine: () => void;
@@ -10,9 +13,10 @@ export interface ConflictNoticeProps {
 }
 
 /** Somebody else saved this cigar first: both versions side by side, and the choice. */
-export function ConflictNotice({ mine, newer, onKeepMine, onTakeNewer }: ConflictNoticeProps) {
+export function ConflictNotice({ base, mine, newer, onKeepMine, onTakeNewer }: ConflictNoticeProps) {
   const theirs = fieldsOf(newer);
-  const names = differences(mine, theirs);
+  const open = differences(mine, theirs);
+  const names = [...new Set([...open, ...differences(fieldsOf(base), theirs)])];
   return (
     <div
       role="alert"
@@ -40,7 +44,9 @@ export function ConflictNotice({ mine, newer, onKeepMine, onTakeNewer }: Conflic
                 <th scope="row" className="py-1.5 pr-4 font-semibold">
                   {fieldWords[name]}
                 </th>
-                <td className="py-1.5 pr-4 break-words">{wordsFor(mine[name]) || '—'}</td>
+                <td className="py-1.5 pr-4 break-words">
+                  {open.includes(name) ? wordsFor(mine[name]) || '—' : 'as the newer version'}
+                </td>
                 <td className="py-1.5 break-words">{wordsFor(theirs[name]) || '—'}</td>
               </tr>
             ))}

@@ -5,7 +5,7 @@ import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { bodyOf, type CigarFields, fieldsOf } from './cigar-fields.ts';
+import { bodyOf, type CigarFields, fieldsOf, merged } from './cigar-fields.ts';
 import { CigarForm } from './cigar-form.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { showRefusals } from './refused-fields.ts';
@@ -19,14 +19,17 @@ export interface EditCigarProps {
 /** The form that changes a cigar. A version somebody else saved meanwhile is shown, never overwritten unseen. */
 export function EditCigar({ cigar, onClose }: EditCigarProps) {
   const form = useForm<CigarFields>({ defaultValues: fieldsOf(cigar) });
-  const [version, setVersion] = useState(cigar.version);
+  const [base, setBase] = useState(cigar);
   const [newer, setNewer] = useState<Cigar>();
   const shelf = useShelf();
   const toast = useToast();
   const brand = useWatch({ control: form.control, name: 'brand' });
   const lookAgain = async () => {
     const { data } = await shelf.refetch();
-    setNewer(data?.find(({ id }) => id === cigar.id));
+    const found = data?.find(({ id }) => id === cigar.id);
+    if (!found) return;
+    form.reset(merged(fieldsOf(base), form.getValues(), fieldsOf(found)), { keepDefaultValues: true });
+    setNewer(found);
   };
   const change = useWrite('PUT /api/cigars/{id}', {
     refreshes: shelfReads,
@@ -45,7 +48,7 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
     change.mutate({ params: { id: cigar.id }, body: { ...body, version: from } });
   };
   const decide = (cigarNow: Cigar) => {
-    setVersion(cigarNow.version);
+    setBase(cigarNow);
     setNewer(undefined);
     change.reset();
   };
@@ -53,10 +56,11 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
     <CigarForm
       form={form}
       fixedName={cigar.name}
-      onSubmit={(fields) => save(fields, version)}
+      onSubmit={(fields) => save(fields, base.version)}
       notice={
         newer ? (
           <ConflictNotice
+            base={base}
             mine={form.getValues()}
             newer={newer}
             onKeepMine={() => {

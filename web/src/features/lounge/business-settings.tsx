@@ -55,11 +55,15 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
     },
     onError: (error) => void refuse(error),
   });
-  const save = form.handleSubmit((settings) =>
-    change.mutate({ params: { loungeId: lounge.loungeId }, body: { ...settings, version } }),
-  );
+  const { errors, dirtyFields } = form.formState;
+  const save = form.handleSubmit((settings) => {
+    const edited = names.filter((name) => dirtyFields[name]);
+    if (edited.length === 0) return onOpenChange(false);
+    const body = Object.fromEntries(edited.map((name) => [name, settings[name]]));
+    return change.mutate({ params: { loungeId: lounge.loungeId }, body: { ...body, version } });
+  });
   const field = (name: keyof Settings) => ({
-    error: form.formState.errors[name]?.message,
+    error: errors[name]?.message,
     ...form.register(name),
   });
   return (
