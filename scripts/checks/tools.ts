@@ -18,7 +18,7 @@ export const lint = tool('oxlint', '--config', 'oxlint.config.ts');
 /** No file, export or dependency that nothing uses. */
 export const unused = tool('knip', '--no-progress', '--no-config-hints');
 
-/** TypeScript over every workspace that has a source, and over the root. */
+/** TypeScript over every workspace that has a source, and over the root; a second run looks at what changed. */
 export const types: Check = async (root) => {
   const files = listFiles(root).filter((file) => /\.tsx?$/.test(file));
   const workspaces = ['.', 'contract', 'engine', 'server', 'web', 'e2e', 'bench'];
@@ -27,7 +27,7 @@ export const types: Check = async (root) => {
   );
   const problems: string[] = [];
   for (const workspace of withSources) {
-    const { code, output } = await run('tsc', ['--project', workspace], { cwd: root });
+    const { code, output } = await run('tsc', ['--project', workspace, '--incremental'], { cwd: root });
     if (code !== 0) problems.push(output.trim());
   }
   return problems;
