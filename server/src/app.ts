@@ -79,7 +79,8 @@ function bareApp({ logger, trustedProxies = 0 }: AppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: logger ? { ...logger, redact: ['req.headers'] } : false,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < trustedProxies,
+    // Without a proxy in front nothing is read from forwarding headers.
+    trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     bodyLimit,
     requestTimeout: 15_000,
     // Until the last connection is closed every request on it is answered.
