@@ -51,6 +51,13 @@ export const pages = {
 export type PagePath = keyof typeof pages;
 export const pagePaths = Object.keys(pages) as PagePath[];
 
+/** The light room of those at work, or the evening room of everybody else. */
+export type Room = 'counter' | 'lounge';
+
+/** The room a page opens in; an address that leads nowhere is in the evening room. */
+export const roomOf = (page: Page | undefined): Room =>
+  page && ['owner', 'admin', 'superAdmin'].includes(page.who) ? 'counter' : 'lounge';
+
 export interface PageMatch {
   path: PagePath;
   page: Page;

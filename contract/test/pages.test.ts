@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchPage, pagePaths, reservedSlugs } from '../src/pages.ts';
+import { matchPage, pagePaths, reservedSlugs, roomOf } from '../src/pages.ts';
 
 /** Every route of the product's route tables, as a visitor types it, and the page it leads to. */
 const routes = [
@@ -103,5 +103,21 @@ describe('who may see a page', () => {
       '/ /auth /subscription /vault /reset-password /questionnaire /recommendations/tiered /demo /customer ' +
       '/customer/$loungeId /c/$loungeId /lounge/$loungeId/customer /lounge/$loungeId /$loungeSlug/customer /share/$shareId';
     expect(open.toSorted()).toEqual(expected.split(' ').toSorted());
+  });
+});
+
+describe('the room of a page', () => {
+  it('is the light one for those at work, and the evening room everywhere else', () => {
+    const light = pagePaths.filter((path) => roomOf(matchPage(path)?.page) === 'counter');
+    expect(light).toEqual([
+      '/trial',
+      '/admin',
+      '/admin/inventory-sync',
+      '/admin/onboard',
+      '/admin/monitor/$loungeId',
+      '/super-admin',
+      '/super-admin/inventory/$loungeId',
+    ]);
+    expect(roomOf(undefined)).toBe('lounge');
   });
 });

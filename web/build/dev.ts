@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { matchPage } from '@vitola/contract/pages';
+import { matchPage, roomOf } from '@vitola/contract/pages';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Development } from '../../server/src/app.ts';
 import { run } from '../../server/src/main.ts';
+import { inRoom } from '../../server/src/web/html-file.ts';
 import { htmlOf, webFolder } from './entries.ts';
 
 /** Serves the pages from their sources on the server's own port, with changes shown at once. */
@@ -32,7 +33,7 @@ async function sendPage(vite: ViteDevServer, url: string, response: Outgoing): P
   const match = matchPage(new URL(url, 'http://page').pathname);
   try {
     const source = await readFile(join(webFolder, htmlOf[match?.page.entry ?? 'app']), 'utf8');
-    const html = await vite.transformIndexHtml(url, source);
+    const html = await vite.transformIndexHtml(url, inRoom(source, roomOf(match?.page)));
     response.statusCode = match ? 200 : 404;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(html);

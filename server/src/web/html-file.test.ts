@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readyHtml } from './html-file.ts';
+import { inRoom, readyHtml } from './html-file.ts';
 
 describe('readyHtml', () => {
   const html = '<style>a{color:red}</style><p>Hello</p><style id="x">b{}</style>';
@@ -15,5 +15,20 @@ describe('readyHtml', () => {
     // printf 'a{color:red}' | openssl dgst -sha256 -binary | base64
     expect(readyHtml(html).styleHashes[0]).toBe("'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='");
     expect(readyHtml(html).styleHashes).toHaveLength(2);
+  });
+});
+
+describe('inRoom', () => {
+  const page =
+    '<html lang="en" data-theme="lounge"><meta name="theme-color" content="#17100c" /><title>Vitola</title>';
+
+  it('opens a page of those at work in the light from the first paint', () => {
+    expect(inRoom(page, 'counter')).toBe(
+      '<html lang="en" data-theme="counter"><meta name="theme-color" content="#f5eee1" /><title>Vitola</title>',
+    );
+  });
+
+  it('leaves the evening room as it is', () => {
+    expect(inRoom(page, 'lounge')).toBe(page);
   });
 });

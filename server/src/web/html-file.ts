@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Room } from '@vitola/contract/pages';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** A page ready to be sent in every encoding. */
@@ -24,6 +25,14 @@ export function readyHtml(html: string): ReadyHtml {
       ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     ),
   };
+}
+
+/** The app's page as it opens in a room, so that a light page does not flash dark before its script runs. */
+export function inRoom(html: string, room: Room): string {
+  if (room === 'lounge') return html;
+  return html
+    .replace('data-theme="lounge"', 'data-theme="counter"')
+    .replace(/(<meta name="theme-color" content=")[^"]*/, '$1#f5eee1');
 }
 
 /** A built HTML file, or undefined when this build has none. */

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { matchPage } from '@vitola/contract/pages';
+import { matchPage, type Room, roomOf } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/survey-words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shelves } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../lib/error-replies.ts';
-import { type ReadyHtml, readHtml, readyHtml } from './html-file.ts';
+import { inRoom, type ReadyHtml, readHtml, readyHtml } from './html-file.ts';
 import { contentPolicy } from './security-headers.ts';
 import { SurveyPages } from './survey-page.ts';
 
 interface Pages {
-  app: ReadyHtml;
+  app: Readonly<Record<Room, ReadyHtml>>;
   share: Readonly<Record<Language, ReadyHtml>>;
   survey: SurveyPages;
 }
@@ -50,7 +50,7 @@ async function readPages(dist: string, shelves: Shelves): Promise<Pages> {
     ['index.html', 'share.en.html', 'share.es.html', 'survey.en.html', 'survey.es.html'].map(read),
   );
   return {
-    app: readyHtml(index ?? ''),
+    app: { lounge: readyHtml(index ?? ''), counter: readyHtml(inRoom(index ?? '', 'counter')) },
     share: { en: readyHtml(shareEn ?? ''), es: readyHtml(shareEs ?? '') },
     survey: new SurveyPages({ en: en ?? '', es: es ?? '' }, shelves),
   };
@@ -63,7 +63,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
   if (!match) void reply.code(404);
   if (match?.page.entry === 'survey')
     return sendHtml(request, reply, await pages.survey.page(match, language));
-  if (match?.page.entry !== 'share') return sendHtml(request, reply, pages.app);
+  if (match?.page.entry !== 'share') return sendHtml(request, reply, pages.app[roomOf(match?.page)]);
   void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
   return sendHtml(request, reply, pages.share[language]);
 }
