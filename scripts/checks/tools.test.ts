@@ -37,9 +37,8 @@ it('refuses what the lint rules forbid', async () => {
     copied,
   );
   const [problem = ''] = await lint(root);
-  const rules = [...problem.matchAll(/x ([\w-]+\([\w-]+\))[\s\S]*?,-\[([^:]+):/g)].map(
-    ([, rule, file]) => `${file} ${rule}`,
-  );
+  const found = [...problem.matchAll(/^(\S+?):\d+:\d+: .* \[Error\/(.+)\]$/gm)];
+  const rules = found.map(([, file, rule]) => `${file} ${rule}`);
   expect(rules.toSorted()).toEqual([
     'server/src/anything.ts typescript(no-explicit-any)',
     'server/src/default-export.ts import(no-default-export)',

@@ -13,7 +13,7 @@ const tool =
 export const format = tool('oxfmt', '--check', '.');
 
 /** The rules of `oxlint.config.ts`, the directions of imports among them. */
-export const lint = tool('oxlint', '--config', 'oxlint.config.ts');
+export const lint = tool('oxlint', '--format', 'unix');
 
 /** No file, export or dependency that nothing uses. */
 export const unused = tool('knip', '--no-progress', '--no-config-hints');
