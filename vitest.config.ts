@@ -12,7 +12,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: 120_000 } },
