@@ -29,7 +29,7 @@ export function CigarRow({ cigar, actions, onEdit }: CigarRowProps) {
     <li
       id={rowId(cigar)}
       className={clsx(
-        'grid scroll-mt-4 items-center gap-x-6 gap-y-3 rounded-card border bg-raised p-4 sm:p-5 md:grid-cols-[minmax(9rem,13rem)_minmax(0,1fr)_auto] lg:grid-cols-[13rem_minmax(0,1fr)_7.5rem_18.5rem]',
+        'grid scroll-mt-4 items-center gap-x-6 gap-y-3 rounded-card border bg-raised p-4 sm:p-5 md:grid-cols-[minmax(9rem,13rem)_minmax(0,1fr)_auto] lg:grid-cols-[11rem_minmax(0,1fr)_7.5rem_19.5rem]',
         isOut ? 'border-danger/50' : 'border-line',
       )}
     >
@@ -113,7 +113,7 @@ function RowButtons({ cigar, actions, onEdit }: CigarRowProps) {
   );
   const sign = { 'aria-hidden': true, className: 'size-4' } as const;
   return (
-    <div className="-mx-2 -mb-1 flex flex-wrap gap-1 border-t border-line pt-2 md:col-span-3 lg:col-span-1 lg:m-0 lg:grid lg:grid-cols-[9rem_9rem] lg:justify-items-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-3">
+    <div className="-mx-2 -mb-1 flex flex-wrap gap-1 border-t border-line pt-2 md:col-span-3 lg:col-span-1 lg:m-0 lg:grid lg:grid-cols-[8.5rem_10.5rem] lg:justify-items-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-3">
       {button('Edit', <Pencil {...sign} />, onEdit)}
       {button(cigar.isPromoted ? 'Stop Promoting' : 'Promote', <Star {...sign} />, () =>
         actions.promote(cigar),
