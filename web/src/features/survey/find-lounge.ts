@@ -1,7 +1,7 @@
 import { matchPage } from '@vitola/contract/pages';
 import { call } from '../../lib/call.ts';
 import type { OpenedLounge } from './opened-lounge.ts';
-import { patience, within } from './within.ts';
+import { patience, within } from '../../lib/within.ts';
 
 const demo: OpenedLounge = {
   loungeId: 'demo',

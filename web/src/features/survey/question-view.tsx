@@ -3,7 +3,7 @@ import { OptionPicture } from './option-picture.tsx';
 import { isFull, steps } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
 import type { Visit } from './use-visit.ts';
-import { once } from './once.ts';
+import { once } from '../../lib/once.ts';
 
 export interface QuestionViewProps {
   question: SurveyQuestion;

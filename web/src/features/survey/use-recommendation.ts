@@ -4,7 +4,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import { answersOf, type Failure, type SurveyAction, type SurveyState, steps } from './survey-state.ts';
 import { resultViews } from './views.ts';
-import { patience, within } from './within.ts';
+import { patience, within } from '../../lib/within.ts';
 
 const firstWait = 2_000;
 const longestWait = 30_000;

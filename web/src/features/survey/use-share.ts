@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts';
 import { answersOf } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
 import type { Visit } from './use-visit.ts';
-import { patience, within } from './within.ts';
+import { patience, within } from '../../lib/within.ts';
 
 /** Makes one share of a result, however often it is asked for, and shows its QR code; a failure becomes a notice. */
 export function useShare(

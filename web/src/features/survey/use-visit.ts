@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef } from 'react';
 import { type Language, type SurveyQuestion, surveyTimings } from '@vitola/contract/survey-words';
 import { forgetGuest, saveGuest } from './saved-guest.ts';
 import { answersOf, beginning, type SurveyState, steps, surveyReducer } from './survey-state.ts';
-import { occasion, track } from './track.ts';
+import { occasion, track } from '../../lib/track.ts';
 import { useIdleReset } from './use-idle-reset.ts';
 import { useRecommendation } from './use-recommendation.ts';
-import { newUuid } from './uuid.ts';
+import { newUuid } from '../../lib/uuid.ts';
 import { useVisitHistory } from './use-visit-history.ts';
 import { resultViews } from './views.ts';
 

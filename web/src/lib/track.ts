@@ -1,4 +1,4 @@
-import { type CallArguments, call } from '../../lib/call.ts';
+import { type CallArguments, call } from './call.ts';
 import { newUuid } from './uuid.ts';
 import { patience, within } from './within.ts';
 

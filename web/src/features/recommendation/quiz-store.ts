@@ -1,0 +1,61 @@
+import { TieredAnswer } from '@vitola/contract/recommendation';
+import { z } from 'zod';
+import { newDraft, type QuizDraft, quizQuestions } from './quiz-draft.ts';
+
+const draftPlace = 'vitola-quiz';
+const resultPlace = 'vitola-quiz-result';
+const kept = new Map<string, string>();
+
+const StoredDraft = z.object({
+  sessionId: z.uuid(),
+  chosen: z.partialRecord(z.enum(quizQuestions), z.array(z.string())),
+});
+
+/** A result and what it answers: shown again on Back and reload, asked anew once an answer differs. */
+const StoredResult = z.object({ question: z.string(), isDemo: z.boolean(), answer: TieredAnswer });
+export type StoredResult = z.infer<typeof StoredResult>;
+
+/** The answers of this tab, over reload and Back; a fresh draft when there are none that can be read. */
+export function findDraft(): QuizDraft {
+  const stored = StoredDraft.safeParse(readFrom(draftPlace));
+  return stored.success ? { ...newDraft(), ...stored.data } : newDraft();
+}
+
+export const saveDraft = (draft: QuizDraft): void => writeTo(draftPlace, draft);
+
+/** The result kept for exactly this question, if it is the one that was asked last. */
+export function findResult(question: string): StoredResult | undefined {
+  const { data } = StoredResult.safeParse(readFrom(resultPlace));
+  return data?.question === question ? data : undefined;
+}
+
+export const saveResult = (result: StoredResult): void => writeTo(resultPlace, result);
+
+/** Leaves nothing of whoever took the quiz. */
+export function forgetQuiz(): void {
+  kept.clear();
+  try {
+    sessionStorage.removeItem(draftPlace);
+    sessionStorage.removeItem(resultPlace);
+  } catch {
+    // Then nothing was kept there either.
+  }
+}
+
+// A browser that refuses storage still carries the answers to the results, only not over a reload.
+function writeTo(place: string, value: object): void {
+  const text = JSON.stringify(value);
+  try {
+    sessionStorage.setItem(place, text);
+  } catch {
+    kept.set(place, text);
+  }
+}
+
+function readFrom(place: string): unknown {
+  try {
+    return JSON.parse(kept.get(place) ?? sessionStorage.getItem(place) ?? 'null');
+  } catch {
+    return null;
+  }
+}

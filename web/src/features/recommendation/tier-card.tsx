@@ -1,0 +1,95 @@
+import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation';
+import { clsx } from 'clsx';
+import { leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { AshLine } from '../../ui/cigar/ash-line.tsx';
+import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import { StrengthLeaves } from '../../ui/cigar/strength-leaves.tsx';
+import { shortened } from './shortened.ts';
+
+export const tierNames: Readonly<Record<Tier, string>> = {
+  primary: 'Best Match',
+  budget: 'Budget Option',
+  premium: 'Premium Option',
+};
+
+const mostNotes = 4;
+
+/** The card of one tier: the cigar to scale, what it costs, how it fits and why. */
+export function TierCard({ tier, cigar }: { tier: Tier; cigar: RecommendedCigar }) {
+  const id = `tier-${tier}`;
+  return (
+    <article
+      aria-labelledby={id}
+      className={clsx(
+        'flex flex-col gap-4 rounded-card border bg-surface p-5 shadow-card sm:p-6',
+        tier === 'primary' ? 'border-accent ring-1 ring-accent' : 'border-line',
+      )}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <Badge tone={tier === 'primary' ? 'brass' : 'accent'}>{tierNames[tier]}</Badge>
+        {cigar.isFeatured && <Badge>Featured</Badge>}
+      </p>
+      <CigarDrawing {...lookOf(cigar)} spanInches={7.5} decorative className="w-full" />
+      <div>
+        <p className="text-ink-muted">{cigar.brand}</p>
+        <h2 id={id} className="text-2xl leading-tight wrap-anywhere">
+          {cigar.name}
+        </h2>
+      </div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="tnum font-display text-2xl text-accent-ink">
+          {priceOf(cigar.price) ?? 'Ask for the price'}
+        </span>
+        <span className="tnum font-semibold">{cigar.match}% match</span>
+      </p>
+      <Facts cigar={cigar} />
+      {cigar.flavorNotes.length > 0 && (
+        <ul aria-label="Flavor notes" className="flex flex-wrap gap-2">
+          {cigar.flavorNotes.slice(0, mostNotes).map((note) => (
+            <li key={note}>
+              <Badge>{note}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cigar.description && <p className="text-ink-muted wrap-anywhere">{shortened(cigar.description)}</p>}
+      {cigar.reasons.length > 0 && (
+        <ul aria-label="Why this one" className="mt-auto list-disc border-t border-line pt-4 pl-5">
+          {cigar.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Facts({ cigar }: { cigar: RecommendedCigar }) {
+  const minutes = minutesFor(cigar);
+  const time = minutes && timeOf(minutes);
+  return (
+    <ul aria-label="Facts" className="flex flex-col gap-2">
+      {cigar.origin && <li>{cigar.origin}</li>}
+      {cigar.strength && (
+        <li className="flex flex-wrap items-center gap-x-3">
+          <StrengthLeaves level={leavesOf(cigar)} label={`Strength: ${cigar.strength}`} />
+          <span aria-hidden="true">{cigar.strength}</span>
+        </li>
+      )}
+      {minutes && time && (
+        <li className="flex flex-wrap items-center gap-x-3">
+          <AshLine
+            minutes={(minutes.from + minutes.to) / 2}
+            label={`Smoking time: ${time}`}
+            className="w-28"
+          />
+          <span aria-hidden="true">{time}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const timeOf = ({ from, to }: { from: number; to: number }) =>
+  from === to ? `${from} min` : `${from}–${to} min`;

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TieredQuestion } from '@vitola/contract/recommendation';
+import { call } from '../../lib/call.ts';
+import { CallError, offlineError } from '../../lib/call-error.ts';
+import { track } from '../../lib/track.ts';
+import { patience, within } from '../../lib/within.ts';
+import { findResult, saveResult, type StoredResult } from './quiz-store.ts';
+
+/** The cards for a quiz: what was shown before for the very same question, else from the lounge's shelf. */
+export function useTieredResult(question: TieredQuestion) {
+  const name = JSON.stringify(question);
+  return useQuery<StoredResult, Error>({
+    queryKey: ['POST /api/recommendations/tiered', name],
+    initialData: () => findResult(name),
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const result = { question: name, ...(await ask(question, signal)) };
+      saveResult(result);
+      noteCompletion(question, result.answer.loungeId);
+      return result;
+    },
+  });
+}
+
+// A lounge that doesn't exist is stood in for by the demo lounge, and the screen says so.
+async function ask(question: TieredQuestion, outer: AbortSignal) {
+  const answerOf = (loungeId: string) =>
+    within(patience, outer, (signal) =>
+      call('POST /api/recommendations/tiered', { body: { ...question, loungeId }, signal }),
+    ).catch((error: unknown) => {
+      throw error instanceof CallError || outer.aborted ? error : offlineError();
+    });
+  const { loungeId } = question;
+  try {
+    return { isDemo: loungeId === 'demo', answer: await answerOf(loungeId) };
+  } catch (error) {
+    if (loungeId === 'demo' || !isUnknownLounge(error)) throw error;
+    return { isDemo: true, answer: await answerOf('demo') };
+  }
+}
+
+const isUnknownLounge = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.code === 'LOUNGE_NOT_FOUND' || (error.code === 'VALIDATION' && 'loungeId' in error.fields));
+
+function noteCompletion({ sessionId, preferences }: TieredQuestion, loungeId: string): void {
+  const event = { eventType: 'questionnaire_complete' as const, loungeId, sessionId };
+  void track({ ...event, metadata: { preferences: { ...preferences } } }, new AbortController().signal);
+}
