@@ -34,9 +34,10 @@ export async function start(
   let address = '';
 
   const connection = connect(database.to, { onError });
-  const stopAll = async (): Promise<void> => {
-    await connection.close();
-    await database.embedded?.stop();
+  // What runs is stopped in the order opposite to its start, whether it was told to stop or could not start.
+  const running: (() => unknown)[] = [() => database.embedded?.stop(), () => connection.close()];
+  const stop = async (): Promise<void> => {
+    for (let end = running.pop(); end; end = running.pop()) await end();
   };
   try {
     await migrate(connection.pool);
@@ -63,24 +64,18 @@ export async function start(
         ? null
         : await createFirstSuperAdmin(built.parts.context(), env.superAdmin);
     await seedDemo(built.parts.context());
+    running.push(listenForChanges(database.to, changes));
+    running.push(() => built.parts.jobs.stop());
     await built.parts.jobs.start();
-    const stopListening = listenForChanges(database.to, changes);
+    running.push(() => drain(built.app));
     const sweeping = setInterval(() => void sweepOut(built.parts.context()).catch(onError), hour);
+    running.push(() => clearInterval(sweeping));
     const port = await listenOn(built.app, env);
     address = `http://${reachableHost(env.host)}:${port}`;
     announce(env, env.publicUrl ?? address, admin, outbox);
-    return {
-      address,
-      async stop() {
-        clearInterval(sweeping);
-        await drain(built.app);
-        await built.parts.jobs.stop();
-        await stopListening();
-        await stopAll();
-      },
-    };
+    return { address, stop };
   } catch (error) {
-    await stopAll();
+    await stop();
     throw error;
   }
 }
