@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../../server/test/shelf.ts';
 import { type OpenedPage, openPage } from '../../../test/open-page.tsx';
-import { useServer } from '../../../test/server.ts';
+import { startServer } from '../../../test/server.ts';
 import { forgetQuiz, saveDraft } from './quiz-store.ts';
 
-const server = useServer();
+const server = startServer();
 const tieredCall = 'POST /api/recommendations/tiered';
 const asked = () => server.calls.filter((name) => name === tieredCall).length;
 
