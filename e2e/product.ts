@@ -5,6 +5,12 @@ import { join } from 'node:path';
 
 const startTimeout = 240_000;
 
+/** Who the platform's first admin is in the journeys' product. */
+export const superAdmin = { username: 'platform', password: 'a platform password' };
+
+// Set to nothing, so that a file .env of the machine cannot lead the journeys to a real database or mail server.
+const nothingElse = { DATABASE_URL: '', PUBLIC_URL: '', MAIL_URL: '', SESSION_SECRET: '', TRUST_PROXY: '' };
+
 /** Starts the product as a person would, with an empty data folder of its own; answers how to stop it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vitola-e2e-'));
@@ -13,11 +19,15 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
+      ...nothingElse,
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'development',
+      SUPER_ADMIN_EMAIL: 'platform@example.com',
+      SUPER_ADMIN_USERNAME: superAdmin.username,
+      SUPER_ADMIN_PASSWORD: superAdmin.password,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
