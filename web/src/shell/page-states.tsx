@@ -41,7 +41,7 @@ export function Message({ eyebrow, title, children, actions }: MessagePageProps)
       {eyebrow !== undefined && <p className="mb-3 font-semibold tracking-wide text-accent-ink">{eyebrow}</p>}
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       <hr className="brass-rule my-6 w-40" />
-      <div className="max-w-prose text-lg text-ink-muted">{children}</div>
+      <div className="max-w-prose text-lg text-ink-muted [&_p]:text-balance">{children}</div>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
     </div>
   );
