@@ -6,6 +6,7 @@ import type { OpenedLounge } from './opened-lounge.ts';
 import { leaveSteps, type SavedGuest } from './saved-guest.ts';
 import type { SurveyState } from './survey-state.ts';
 import { loadTexts, type SurveyTexts } from './texts.ts';
+import { useBackgroundPhase } from './use-background-phase.ts';
 import { useIdleReset } from './use-idle-reset.ts';
 import { useLounge } from './use-lounge.ts';
 import { useVisitView } from './use-visit-view.ts';
@@ -51,6 +52,7 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
   }, [spoken, lounge]);
 
   const isVacant = visit === null;
+  useBackgroundPhase(isVacant && lounge?.isActive !== false);
   useEffect(() => {
     if (!isVacant) return undefined;
     leaveSteps();

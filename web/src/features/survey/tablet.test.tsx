@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openSurvey, pass, press, surveyWorld } from '../../../test/survey.tsx';
+import { aLounge, answerUpTo, openSurvey, pass, press, surveyWorld } from '../../../test/survey.tsx';
 
 surveyWorld();
 
@@ -32,6 +32,21 @@ describe('the background of the welcome screen', () => {
   it('is gone with the welcome screen', async () => {
     await openSurvey();
     await press('Start My Recommendation');
+    expect(phase()).toBeUndefined();
+  });
+
+  it('is not seen behind a closed lounge, nor behind the question a reload returns to', async () => {
+    document.documentElement.dataset.phase = '0';
+    const closed = await openSurvey({ ...aLounge, isActive: false });
+    expect(phase()).toBeUndefined();
+    closed.unmount();
+    const { unmount } = await openSurvey();
+    await answerUpTo(1);
+    const kept = sessionStorage.getItem('vitola-guest') ?? '';
+    unmount();
+    sessionStorage.setItem('vitola-guest', kept);
+    document.documentElement.dataset.phase = '0';
+    await openSurvey();
     expect(phase()).toBeUndefined();
   });
 });

@@ -5,11 +5,15 @@ const phases = 3;
 
 /**
  * Moves the scene behind the welcome screen, which stands in the page itself, through its phases (0-2). It rests for
- * people who asked for less motion, and is gone with the screen that calls this.
+ * people who asked for less motion, and is gone while another screen is shown.
  */
-export function useBackgroundPhase(): void {
+export function useBackgroundPhase(isWelcome: boolean): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
+    if (!isWelcome) {
+      delete dataset.phase;
+      return undefined;
+    }
     let phase = 0;
     dataset.phase = '0';
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -19,9 +23,6 @@ export function useBackgroundPhase(): void {
           phase = (phase + 1) % phases;
           dataset.phase = String(phase);
         }, surveyTimings.backgroundPhase);
-    return () => {
-      clearInterval(timer);
-      delete dataset.phase;
-    };
-  }, []);
+    return () => clearInterval(timer);
+  }, [isWelcome]);
 }

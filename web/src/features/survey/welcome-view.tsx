@@ -1,7 +1,6 @@
 import { type Language, languages } from '@vitola/contract/survey-words';
 import type { OpenedLounge } from './opened-lounge.ts';
 import type { SurveyTexts } from './texts.ts';
-import { useBackgroundPhase } from './use-background-phase.ts';
 import { useMounted } from './use-mounted.ts';
 
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
@@ -19,7 +18,6 @@ export interface WelcomeViewProps {
 export function WelcomeView({ lounge, language, texts, onLanguage, onStart }: WelcomeViewProps) {
   const { welcome } = texts;
   const isMounted = useMounted();
-  useBackgroundPhase();
   const name = lounge?.name ?? '';
   return (
     <main className="stage welcome">
