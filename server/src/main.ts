@@ -29,7 +29,10 @@ export async function start(
   development: Development = {},
 ): Promise<{ address: string; stop(): Promise<void> }> {
   const database = await openDatabase(env, say);
-  const onError = (error: Error) => app?.log.warn({ err: error }, 'database connection lost');
+  let isStopping = false;
+  const onError = (error: Error & { code?: string }) => {
+    if (!isStopping) app?.log.warn({ code: error.code, reason: error.message }, 'database connection lost');
+  };
   let app: Awaited<ReturnType<typeof buildApp>>['app'] | undefined;
   let address = '';
 
@@ -37,6 +40,7 @@ export async function start(
   // What runs is stopped in the order opposite to its start, whether it was told to stop or could not start.
   const running: (() => unknown)[] = [() => database.embedded?.stop(), () => connection.close()];
   const stop = async (): Promise<void> => {
+    isStopping = true;
     for (let end = running.pop(); end; end = running.pop()) await end();
   };
   try {
@@ -84,8 +88,12 @@ async function listenOn(
   app: Awaited<ReturnType<typeof buildApp>>['app'],
   { host, port }: Env,
 ): Promise<number> {
+  const { level } = app.log;
   try {
+    // What we announce is for people; the framework's own line about it is not.
+    app.log.level = 'warn';
     await app.listen({ host, port });
+    app.log.level = level;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
