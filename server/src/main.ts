@@ -15,6 +15,7 @@ import { Changes } from './lib/changes.ts';
 import { systemClock } from './lib/clock.ts';
 import { allowances, limitsFrom } from './lib/limits.ts';
 import { outboxMailer, smtpMailer } from './lib/mail.ts';
+import { requireServer } from './require-server.ts';
 import { openDatabase, sessionSecretOf } from './runtime.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
@@ -41,9 +42,13 @@ export async function start(
   const running: (() => unknown)[] = [() => database.embedded?.stop(), () => connection.close()];
   const stop = async (): Promise<void> => {
     isStopping = true;
-    for (let end = running.pop(); end; end = running.pop()) await end();
+    const failures: unknown[] = [];
+    for (let end = running.pop(); end; end = running.pop())
+      await Promise.resolve(end()).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   try {
+    if (env.databaseUrl) await requireServer(connection.pool, env.databaseUrl);
     await migrate(connection.pool);
     const changes = new Changes();
     const outbox = join(database.dataFolder, 'outbox');
@@ -63,10 +68,6 @@ export async function start(
       ...(!env.production && { development: { ...(!env.mailUrl && { outbox }), ...development } }),
     });
     app = built.app;
-    const admin =
-      env.production && !env.superAdmin
-        ? null
-        : await createFirstSuperAdmin(built.parts.context(), env.superAdmin);
     await seedDemo(built.parts.context());
     running.push(listenForChanges(database.to, changes));
     running.push(() => built.parts.jobs.stop());
@@ -76,10 +77,15 @@ export async function start(
     running.push(() => clearInterval(sweeping));
     const port = await listenOn(built.app, env);
     address = `http://${reachableHost(env.host)}:${port}`;
+    // Made last: a password that is shown once must not be made by a start that fails afterwards.
+    const admin =
+      env.production && !env.superAdmin
+        ? null
+        : await createFirstSuperAdmin(built.parts.context(), env.superAdmin);
     announce(env, env.publicUrl ?? address, admin, outbox);
     return { address, stop };
   } catch (error) {
-    await stop();
+    await stop().catch(() => undefined);
     throw error;
   }
 }

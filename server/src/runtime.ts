@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { type EmbeddedServer, startEmbedded } from './db/embedded/index.ts';
-import type { Env } from './env.ts';
+import { type Env, EnvError } from './env.ts';
 
 export interface DatabaseInUse {
   /** Where to connect: a URL or the embedded server's socket. */
@@ -16,21 +16,59 @@ export interface DatabaseInUse {
 /** The database the environment asks for: a server by DATABASE_URL, else the embedded one, started here. */
 export async function openDatabase(env: Env, log: (sentence: string) => void): Promise<DatabaseInUse> {
   if (env.databaseUrl) {
-    await mkdir(env.dataFolder, { recursive: true });
+    await inDataFolder(env.dataFolder, () => mkdir(env.dataFolder, { recursive: true }));
     return { to: { connectionString: env.databaseUrl }, dataFolder: env.dataFolder, embedded: null };
   }
   const embedded = await startEmbedded({ folder: env.dataFolder, explicit: env.dataFolderChosen, log });
   return { to: embedded.connection, dataFolder: embedded.dataFolder, embedded };
 }
 
-/** The secret that keys sessions: the one given, else one made here and kept in the data folder, readable by us alone. */
+const shortest = 32;
+
+/**
+ * The secret that keys sessions: the one given, else one made here and kept in the data folder, readable by us alone.
+ * The file appears whole or not at all; what is too short (a start that was killed while writing) is made anew.
+ */
 export async function sessionSecretOf(env: Env, dataFolder: string): Promise<string> {
   if (env.sessionSecret) return env.sessionSecret;
-  const file = join(dataFolder, 'session-secret');
-  const fresh = randomBytes(48).toString('base64url');
-  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  return inDataFolder(dataFolder, async () => {
+    const file = join(dataFolder, 'session-secret');
+    const kept = await secretIn(file);
+    if (kept.length < shortest) await makeSecret(file);
+    await chmod(file, 0o600);
+    return secretIn(file);
   });
-  await chmod(file, 0o600);
-  return (await readFile(file, 'utf8')).trim();
+}
+
+const secretIn = async (file: string): Promise<string> => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return '';
+  });
+  return text.trim();
+};
+
+async function makeSecret(file: string): Promise<void> {
+  const fresh = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(fresh, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  // Of two starts at once the first to link wins, and both read its secret.
+  await link(fresh, file).catch(async (error: NodeJS.ErrnoException) => {
+    const isWhole = (await secretIn(file)).length >= shortest;
+    if (error.code === 'EEXIST' && isWhole) return;
+    await rename(fresh, file);
+  });
+  await rm(fresh, { force: true });
+}
+
+/** Does something in the data folder; one that cannot be written is an EnvError. */
+async function inDataFolder<R>(folder: string, work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!syscall) throw error;
+    throw new EnvError(
+      `DATA_DIR is "${folder}", which cannot be written (${code}): set it to a folder that can.`,
+    );
+  }
 }

@@ -24,8 +24,9 @@ export async function migrate(pool: Pool, migrations?: Migration[]): Promise<str
   const wanted = migrations ?? (await listMigrations());
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    // Waiting for another process that migrates may take as long as that takes.
     await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
     return await applyMissing(client, wanted);
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);

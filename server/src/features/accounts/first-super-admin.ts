@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SuperAdminSeed } from '../../env.ts';
+import { EnvError, type SuperAdminSeed } from '../../env.ts';
 import type { Context } from '../../lib/context.ts';
 import { hashPassword } from './passwords.ts';
 import { hasSuperAdmin, insertUser } from './queries.ts';
@@ -27,7 +27,9 @@ export async function createFirstSuperAdmin(
     subscriptionTier: 'enterprise',
   });
   if (!created) {
-    throw new Error(
+    // Another process that starts at the same time may have made it.
+    if (await hasSuperAdmin(ctx)) return null;
+    throw new EnvError(
       'SUPER_ADMIN_USERNAME or SUPER_ADMIN_EMAIL belongs to another account already: choose others.',
     );
   }

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitola-start-'));
+  await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts the product until it says something on the way named, and ends it; answers all it said and its exit code. */
+async function startOnce(env: Record<string, string>, until = /shown this once|is open at/) {
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', LOG_LEVEL: 'fatal', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let complained = '';
+  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (until.test(said)) child.kill('SIGTERM');
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said, complained };
+}
+
+describe('a start that cannot be', () => {
+  it('ends with one sentence when the port is taken, and the next start still shows the first password', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const refused = await startOnce({ DATA_DIR: folder, PORT: String(port) });
+    other.close();
+    expect(refused).toEqual({
+      code: 1,
+      said: '',
+      complained: `Port ${port} is taken: set PORT to a free one, such as PORT=${port + 1}.\n`,
+    });
+    const next = await startOnce({ DATA_DIR: folder, PORT: '0' });
+    expect(next.said).toContain('sign in as admin with ');
+    expect(next.code).toBe(0);
+  }, 120_000);
+
+  it.each([
+    ['postgres://me:hidden@127.0.0.1:1/vitola', /^DATABASE_URL leads to "127\.0\.0\.1:1", .*\n$/],
+    ['postgres://me:hidden@vitola.invalid/vitola', /^DATABASE_URL names the host "vitola\.invalid", .*\n$/],
+  ])(
+    'says in one sentence what is wrong with %s, without its password',
+    async (url, sentence) => {
+      const refused = await startOnce({ DATA_DIR: folder, DATABASE_URL: url });
+      expect(refused).toEqual({ code: 1, said: '', complained: expect.stringMatching(sentence) });
+      expect(refused.complained).not.toContain('hidden');
+    },
+    60_000,
+  );
+
+  it('says so when DATA_DIR is no folder', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const refused = await startOnce({ DATA_DIR: file, DATABASE_URL: 'postgres://127.0.0.1:1/vitola' });
+    expect(refused.complained).toBe(
+      `DATA_DIR is "${file}", which cannot be written (EEXIST): set it to a folder that can.\n`,
+    );
+  }, 60_000);
+});
