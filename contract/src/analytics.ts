@@ -5,6 +5,16 @@ import { LoungeId, text } from './text.ts';
 export const trackedEvents = ['questionnaire_start', 'questionnaire_complete', 'qr_scanned'] as const;
 
 const metadataLimit = 4000;
+const depthLimit = 8;
+
+const isShallow = (value: unknown, levels = depthLimit): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)));
+const Shallow = z.custom<unknown>(
+  (value) => isShallow(value),
+  `metadata must be at most ${depthLimit} levels deep`,
+);
 
 /** An event of the tablet. `qr_scanned` as a client sends it means a QR was made. */
 export const TrackedEvent = z.object({
@@ -12,14 +22,13 @@ export const TrackedEvent = z.object({
   loungeId: LoungeId.default('demo'),
   sessionId: z.uuid('sessionId must be a UUID').optional(),
   eventId: z.uuid('eventId must be a UUID').optional(),
-  metadata: z
-    .record(z.string().max(60), z.json())
+  metadata: Shallow.pipe(z.record(z.string().max(60), z.json()))
     .refine(
       (metadata) => JSON.stringify(metadata).length <= metadataLimit,
       `metadata must be at most ${metadataLimit} characters`,
     )
     .refine(
-      (metadata) => !JSON.stringify(metadata).includes('\\u0000'),
+      (metadata) => !/\\u(?:0000|d[89a-f])/.test(JSON.stringify(metadata)),
       'metadata contains characters that cannot be stored',
     )
     .default({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { strengths } from './strengths.ts';
-import { Id, maxLength, optionalPrice, optionalText, requiredText, Time } from './text.ts';
+import { Id, maxLength, optionalPrice, optionalText, requiredText, Time, Version } from './text.ts';
 
 const strengthRule = `Strength must be one of ${strengths.join(', ')}`;
 export const Strength = z.enum(strengths, strengthRule);
@@ -103,7 +103,7 @@ export const CigarChange = z.object({
   isPromoted: z.boolean().optional(),
   isOutOfStock: z.boolean().optional(),
   /** The version the change was made from; when it is stale nothing is overwritten. */
-  version: z.int().optional(),
+  version: Version.optional(),
 });
 export type CigarChange = z.infer<typeof CigarChange>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LoungeId, maxLength, optionalText, text } from './text.ts';
+import { LoungeId, maxLength, optionalText, text, Version } from './text.ts';
 
 /** What anybody may know of a lounge. An allow-list: no Wi-Fi password, no plan, no owner's e-mail. */
 export const PublicLounge = z.object({
@@ -50,7 +50,7 @@ export const LoungeSettings = z.object({
       .url({ protocol: /^https?$/, error: 'Please enter a web address that starts with https://' })
       .max(maxLength.line),
   ),
-  version: z.int().optional(),
+  version: Version.optional(),
 });
 export type LoungeSettings = z.infer<typeof LoungeSettings>;
 

@@ -22,7 +22,10 @@ export const text = (max: number, what = 'This') =>
     .string(`${what} must be text`)
     .trim()
     .max(max, `${what} must be at most ${max} characters`)
-    .refine((value) => !unprintable.test(value), `${what} contains characters that cannot be stored`);
+    .refine(
+      (value) => !unprintable.test(value) && value.isWellFormed(),
+      `${what} contains characters that cannot be stored`,
+    );
 
 /** Text that must not be empty. */
 export const requiredText = (max: number, what: string) => text(max, what).min(1, `${what} is required`);
@@ -46,6 +49,9 @@ export const optionalPrice = z
     ctx.addIssue({ code: 'custom', message: 'Price must be an amount such as 12.50' });
     return z.NEVER;
   });
+
+/** The version a change was made from. */
+export const Version = z.int().min(0).max(2_147_483_647);
 
 /** A row's id. */
 export const Id = z.uuid('This is not a valid id');

@@ -39,7 +39,9 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
       handler: async (request, reply) => {
         const { statusCode, headers, rawPayload } = await (await readerOf(app)).inject(request.url);
         const { 'content-type': type, location } = headers;
-        void reply.code(statusCode).header('content-security-policy', pagePolicy);
+        void reply
+          .code(statusCode)
+          .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'max-age=3600' });
         if (location) void reply.header('location', location);
         return reply.type(String(type)).send(rawPayload);
       },

@@ -17,11 +17,12 @@ import { salesRoutes } from './features/sales/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { healthRoutes } from './health.ts';
 import type { Context } from './lib/context.ts';
-import { answerErrors, answerUnknownCall } from './lib/error-replies.ts';
+import { answerErrors, answerUnknownCall, send } from './lib/error-replies.ts';
+import { AppError } from './lib/errors.ts';
 import type { Limits } from './lib/limits.ts';
 import { standIn } from './lib/serve.ts';
 import { makeParts, type Parts, type PartsOptions } from './parts.ts';
-import { securityHeaders } from './web/security-headers.ts';
+import { headersOfEveryReply, securityHeaders } from './web/security-headers.ts';
 import { serveWeb } from './web/web.ts';
 import './app-types.ts';
 
@@ -50,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const parts = makeParts(options, app.log);
   app.addHook('onClose', () => parts.settle());
   answerErrors(app);
-  securityHeaders(app, options.publicUrl().startsWith('https:'));
+  securityHeaders(app, isHttps(options.publicUrl));
   await app.register(cookie);
   decorate(app, options, parts);
   await apiDocs(app);
@@ -75,7 +76,9 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   return { app, parts };
 }
 
-function bareApp({ logger, trustedProxies = 0 }: AppOptions): FastifyInstance {
+const isHttps = (publicUrl: () => string) => publicUrl().startsWith('https:');
+
+function bareApp({ logger, publicUrl, trustedProxies = 0 }: AppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: logger ? { ...logger, redact: ['req.headers'] } : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,6 +89,14 @@ function bareApp({ logger, trustedProxies = 0 }: AppOptions): FastifyInstance {
     // Until the last connection is closed every request on it is answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be read reaches no route and no hook.
+    frameworkErrors: (error, _request, reply) => {
+      void reply.headers(headersOfEveryReply(isHttps(publicUrl)));
+      void send(
+        reply,
+        new AppError(error.statusCode === 400 ? 'MALFORMED' : 'NOT_FOUND', 'There is no such address.'),
+      );
+    },
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);

@@ -5,7 +5,9 @@ import { AppError } from './errors.ts';
 
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'MALFORMED',
+  403: 'NOT_FOUND',
   404: 'NOT_FOUND',
+  414: 'NOT_FOUND',
   413: 'TOO_LARGE',
   415: 'UNSUPPORTED',
   503: 'UNAVAILABLE',
@@ -56,11 +58,20 @@ function validationError(
 }
 
 const awayCodes = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  '25006',
+  '25P03',
+  '53100',
+  '53200',
   '57P01',
   '57P02',
   '57P03',
@@ -83,7 +94,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return (code !== undefined && awayCodes.has(code)) || awaySentences.test(error.message);
 }
 
-const isUnstorableText = (error: { code?: string }) => error.code === '22021' || error.code === '22P05';
+const unstorable = new Set(['22021', '22P02', '22P05']);
+const isUnstorableText = (error: { code?: string }) => unstorable.has(error.code ?? '');
 
 /** What a path that nothing serves under `/api` gets. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

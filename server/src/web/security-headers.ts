@@ -38,8 +38,8 @@ const permissions = refused.map((feature) => `${feature}=()`).join(', ');
 const twoYears = 63_072_000;
 
 /** Headers of every reply: no framing, no sniffing, no foreign content; HSTS once we are reached over https. */
-export function securityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const headers = {
+export function headersOfEveryReply(isHttps: boolean): Record<string, string> {
+  return {
     'content-security-policy': contentPolicy(),
     'permissions-policy': permissions,
     'referrer-policy': 'same-origin',
@@ -53,8 +53,14 @@ export function securityHeaders(app: FastifyInstance, isHttps: boolean): void {
     'x-xss-protection': '0',
     ...(isHttps && { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains` }),
   };
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+}
+
+/** Puts these headers on every reply. What a call answers is somebody's own: no cache on the way keeps it. */
+export function securityHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const headers = headersOfEveryReply(isHttps);
+  const headersOfCalls = { ...headers, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.url.startsWith('/api/') ? headersOfCalls : headers);
     done();
   });
 }

@@ -57,7 +57,7 @@ async function readPages(dist: string, shelves: Shelves): Promise<Pages> {
 }
 
 async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { pathname, searchParams } = new URL(request.url, 'http://page');
+  const { pathname, searchParams } = addressOf(request.url);
   const match = matchPage(pathname);
   const language = languageOf(searchParams.get('lang'), request.headers['accept-language']);
   if (!match) void reply.code(404);
@@ -66,6 +66,12 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
   if (match?.page.entry !== 'share') return sendHtml(request, reply, pages.app[roomOf(match?.page)]);
   void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
   return sendHtml(request, reply, pages.share[language]);
+}
+
+// A path may begin with two slashes, which a URL would take for the name of another host.
+function addressOf(url: string): { pathname: string; searchParams: URLSearchParams } {
+  const [pathname = '/', ...query] = url.split('?');
+  return { pathname, searchParams: new URLSearchParams(query.join('?')) };
 }
 
 /** The language asked for in the address, else the first the browser prefers of those we speak. */
