@@ -80,3 +80,21 @@ test('an answer to an older question never replaces a newer one', async () => {
   await wait(2000);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['for Padron']);
 });
+
+test('suggestions that come after one has gone on do not open', async () => {
+  const answers: ((found: Suggestion[]) => void)[] = [];
+  const find = () => new Promise<Suggestion[]>((resolve) => answers.push(resolve));
+  render(<Field find={find} />);
+  await type('Padr');
+  await wait(400);
+  await act(async () => field().blur());
+  await act(async () => answers.at(-1)?.(names));
+  await wait(400);
+  expect(answers).toHaveLength(1);
+  expect(screen.queryByRole('option')).toBeNull();
+  await type('Padro');
+  await wait(400);
+  await act(async () => answers.at(-1)?.(names));
+  await wait(20);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});

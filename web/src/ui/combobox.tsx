@@ -38,6 +38,17 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
   const [wanted, setWanted] = useState(false);
   const { found, searching, ask, clear } = useSuggestions(find, { minLength, delay });
 
+  const isOpen = wanted && found.length > 0;
+
+  // Suggestions that come after one has gone on would cover the next field, and hide the page from a screen reader.
+  const leave = () => {
+    if (!isOpen) {
+      setWanted(false);
+      clear();
+    }
+    props.onBlur?.();
+  };
+
   const change = (text: string, reason: string) => {
     onValueChange(text);
     if (reason !== 'item-press') {
@@ -58,7 +69,7 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
         itemToStringValue={(item: T) => item.value}
         value={value}
         onValueChange={(text, details) => change(text, details.reason)}
-        open={wanted && found.length > 0}
+        open={isOpen}
         onOpenChange={setWanted}
         disabled={props.disabled ?? false}
       >
@@ -71,7 +82,7 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
             placeholder={props.placeholder}
             required={props.required}
             maxLength={props.maxLength}
-            onBlur={props.onBlur}
+            onBlur={leave}
             autoComplete="off"
             className={clsx(controlClass, searching && 'pr-11')}
           />
