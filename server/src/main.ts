@@ -42,10 +42,7 @@ export async function start(
   const running: (() => unknown)[] = [() => database.embedded?.stop(), () => connection.close()];
   const stop = async (): Promise<void> => {
     isStopping = true;
-    const failures: unknown[] = [];
-    for (let end = running.pop(); end; end = running.pop())
-      await Promise.resolve(end()).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw failures[0];
+    await endAll(running);
   };
   try {
     if (env.databaseUrl) await requireServer(connection.pool, env.databaseUrl);
@@ -88,6 +85,14 @@ export async function start(
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+// What fails to end keeps nothing else from ending.
+async function endAll(running: (() => unknown)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (let end = running.pop(); end; end = running.pop())
+    await Promise.resolve(end()).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function listenOn(

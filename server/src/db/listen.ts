@@ -13,7 +13,6 @@ export function listenForChanges(
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let connectedBefore = false;
 
   const reopen = (): void => {
     if (stopped || timer) return;
@@ -40,8 +39,8 @@ export function listenForChanges(
       await opening.connect();
       for (const topic of topics) await opening.query(`listen ${topic}`);
       client = opening;
-      if (connectedBefore) changes.missed();
-      connectedBefore = true;
+      // Also the first time: what was read before we listened may have changed since.
+      changes.missed();
       if (stopped) await opening.end();
     } catch {
       opening.removeListener('end', reopen);

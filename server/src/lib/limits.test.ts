@@ -3,7 +3,7 @@ import { recommendTiered } from '@vitola/contract/recommendation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../test/shelf.ts';
 import { createWorld, type World } from '../../test/world.ts';
-import { allowances, limitsFrom } from './limits.ts';
+import { allowances, callerOf, limitsFrom } from './limits.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -42,5 +42,19 @@ describe('the limits of production', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  });
+});
+
+describe('whom an address counts for', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s counts for %s', (address, caller) => {
+    expect(callerOf(address)).toBe(caller);
   });
 });

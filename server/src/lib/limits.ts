@@ -33,6 +33,17 @@ export interface Limits {
   take(limit: Limit, address: string): Promise<void>;
 }
 
+/** Whom an address counts for: an IPv6 one for its network of 64 bits, since one household has them all. */
+export function callerOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return [...first, ...(tail === undefined ? [] : zeros), ...last].slice(0, 4).join(':');
+}
+
 /** Limits of one process, kept in memory. */
 export function limitsFrom(table: Record<Limit, Allowance>): Limits {
   const limiters = new Map(
@@ -44,7 +55,7 @@ export function limitsFrom(table: Record<Limit, Allowance>): Limits {
   return {
     async take(limit, address) {
       try {
-        await limiters.get(limit)?.consume(address);
+        await limiters.get(limit)?.consume(callerOf(address));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new AppError('TOO_MANY', undefined, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });

@@ -21,9 +21,15 @@ export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1'
 
 /**
  * Serves one call of the contract: limits, origin, session and permission before the body is read; then what the
- * contract says of params, query and body; the reply is cut to what the contract shows.
+ * contract says of params, query and body; the reply is cut to what the contract shows. `prepare` reads what the verb
+ * needs beside its transaction, before that is opened: many that hold one connection and want another would all wait.
  */
-export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, verb: Verb<E>): void {
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  verb: Verb<E>,
+  prepare?: (received: Received<E>) => Promise<unknown>,
+): void {
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
@@ -42,6 +48,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       const received = { ...parsed<E>(request), request, reply };
       const key = endpoint.repeatable && request.headers['idempotency-key'];
       if (!key) return verb(ctx, received);
+      await prepare?.(received);
       return answerOnce(ctx, endpoint, String(key), request.body, (once) =>
         verb(once as ContextFor<E['access']>, received),
       );

@@ -45,6 +45,15 @@ describe('the mailbox of development', () => {
     expect(answer.status).toBe(404);
   });
 
+  it.each([
+    ['a guest of the local network', { remoteAddress: '192.0.2.7' }],
+    ['a caller behind a proxy', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+    ['a page that leads a name here', { headers: { host: 'elsewhere.example' } }],
+  ])('is closed to %s', async (_, over) => {
+    const answer = await world.app.inject({ url: '/dev/mailbox', ...over });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'NOT_ALLOWED']);
+  });
+
   it('is absent where development is', async () => {
     const other = await createWorld();
     expect((await other.guest.raw('GET', '/dev/mailbox')).status).toBe(404);

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/errors.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { readyHtml } from './html-file.ts';
@@ -15,14 +17,16 @@ interface Message {
 
 /** Shows the mail written to a folder: the list, newest first, and each message as text with its links. */
 export function mailboxRoutes(app: FastifyInstance, outbox: string): void {
-  app.get('/dev/mailbox', async (_request, reply) => {
+  const forThisMachine = { onRequest: async (request: FastifyRequest) => refuseOthers(request) };
+
+  app.get('/dev/mailbox', forThisMachine, async (_request, reply) => {
     const names = await filesOf(outbox);
     const rows = await Promise.all(names.map(async (name) => row(name, await messageOf(join(outbox, name)))));
     const list = `<ul>${rows.join('')}</ul>`;
     return page(reply, 'Mailbox', rows.length > 0 ? list : '<p>No mail has been written yet.</p>');
   });
 
-  app.get<{ Params: { name: string } }>('/dev/mailbox/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/dev/mailbox/:name', forThisMachine, async (request, reply) => {
     const name = (await filesOf(outbox)).find((file) => file === request.params.name);
     if (!name) throw new AppError('NOT_FOUND');
     const { subject, to, date, text } = await messageOf(join(outbox, name));
@@ -32,6 +36,26 @@ export function mailboxRoutes(app: FastifyInstance, outbox: string): void {
       `<p><a href="/dev/mailbox">All mail</a></p><p>To ${escapeHtml(to)}, ${escapeHtml(date)}</p><pre>${withLinks(text)}</pre>`,
     );
   });
+}
+
+/**
+ * Mail holds links that set passwords, and development too listens on the local network: only a browser on this very
+ * machine reads it, which asks by an address or as localhost (a name could lead here from anybody's page).
+ */
+function refuseOthers(request: FastifyRequest): void {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  const own = new Set(['127.0.0.1', '::1', ...addresses.map(({ address }) => address)]);
+  const caller = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  const { host = '', forwarded, 'x-forwarded-for': passedOn } = request.headers;
+  const asked = URL.canParse(`http://${host}`)
+    ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '')
+    : '';
+  const isHere = own.has(caller) && (asked === 'localhost' || isIP(asked) !== 0);
+  if (!isHere || forwarded || passedOn)
+    throw new AppError(
+      'NOT_ALLOWED',
+      'The mailbox opens on the machine itself only: use http://localhost there.',
+    );
 }
 
 async function filesOf(outbox: string): Promise<string[]> {

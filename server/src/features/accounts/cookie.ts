@@ -6,7 +6,12 @@ import { sessionLifetime } from './sessions.ts';
 const secureName = '__Host-vitola';
 const plainName = 'vitola';
 
-const isSecure = (request: FastifyRequest) => request.protocol === 'https';
+/** Whether the browser speaks https: the proxies trusted say so, or it asked for the host of an https PUBLIC_URL. */
+function isSecure(request: FastifyRequest): boolean {
+  if (request.protocol === 'https') return true;
+  const publicUrl = request.server.publicUrl();
+  return publicUrl.startsWith('https:') && new URL(publicUrl).host === request.headers.host?.toLowerCase();
+}
 const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
 
 /** The session token a request carries. */

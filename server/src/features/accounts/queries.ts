@@ -107,14 +107,21 @@ export async function setPassword(ctx: Context, userId: string, passwordHash: st
   await ctx.db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
+/** Inserts a session while the account still has this password hash, or not at all; a reset under way is waited for. */
 export async function insertSession(
   ctx: Context,
+  passwordHash: string,
   session: { tokenHash: Buffer; userId: string; expiresAt: Date; userAgent: string | null },
-): Promise<void> {
-  await ctx.db
-    .insertInto('sessions')
-    .values({ ...session, createdAt: ctx.now, seenAt: ctx.now })
-    .execute();
+): Promise<boolean> {
+  const { rows } = await sql`
+    with account as (
+      select id from users where id = ${session.userId} and password_hash = ${passwordHash} for share
+    )
+    insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, user_agent)
+    select ${session.tokenHash}::bytea, id, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz,
+      ${session.expiresAt}::timestamptz, ${session.userAgent}::text
+    from account returning user_id`.execute(ctx.db);
+  return rows.length > 0;
 }
 
 /** The user of a session that has not expired. */

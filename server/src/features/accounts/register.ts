@@ -1,4 +1,4 @@
-import type { Registration, SessionUser } from '@vitola/contract/accounts';
+import type { Registration } from '@vitola/contract/accounts';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
@@ -6,9 +6,10 @@ import { AppError } from '../../lib/errors.ts';
 import { createLounge } from '../lounge/index.ts';
 import { hashPassword } from './passwords.ts';
 import { findTaken, insertUser, toSessionUser } from './queries.ts';
+import type { Checked } from './sessions.ts';
 
 /** Creates an owner with a lounge on the trial. A taken username or e-mail changes nothing: USERNAME_TAKEN, EMAIL_TAKEN. */
-export async function register(ctx: Context, form: Registration): Promise<SessionUser> {
+export async function register(ctx: Context, form: Registration): Promise<Checked> {
   await refuseTaken(ctx, form);
   const passwordHash = await hashPassword(form.password);
   return inTransaction(ctx, async (ctx) => {
@@ -35,7 +36,7 @@ export async function register(ctx: Context, form: Registration): Promise<Sessio
       throw new AppError('UNAVAILABLE');
     }
     await audit({ ...ctx, loungeId }, 'account.registered', user.id, { tier });
-    return toSessionUser(user);
+    return { user: toSessionUser(user), passwordHash };
   });
 }
 

@@ -1,23 +1,21 @@
 import * as api from '@vitola/contract/accounts';
-import type { SessionUser } from '@vitola/contract/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
 import { serve } from '../../lib/serve.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
-import type { Sessions } from './sessions.ts';
+import type { Checked, Sessions } from './sessions.ts';
 import { checkCredentials } from './sign-in.ts';
 
 export function accountRoutes(app: FastifyInstance, sessions: Sessions): void {
-  const open = async (ctx: Context, user: SessionUser, request: FastifyRequest, reply: FastifyReply) => {
-    setSessionCookie(
-      request,
-      reply,
-      await sessions.open(ctx, user, request.headers['user-agent'] ?? null, ctx.actor),
-    );
-    return user;
+  const open = async (ctx: Context, checked: Checked, request: FastifyRequest, reply: FastifyReply) => {
+    const token = await sessions.open(ctx, checked, request.headers['user-agent'] ?? null, ctx.actor);
+    if (!token) throw new AppError('WRONG_CREDENTIALS');
+    setSessionCookie(request, reply, token);
+    return checked.user;
   };
 
   serve(app, api.getUser, async (ctx) => ctx.actor.user);

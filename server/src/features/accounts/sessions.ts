@@ -14,6 +14,12 @@ const touchEvery = day / 4;
 const rememberFor = 60_000;
 const rememberMost = 20_000;
 
+/** An account whose password was given: the hash it was checked against. */
+export interface Checked {
+  user: SessionUser;
+  passwordHash: string;
+}
+
 interface Remembered {
   actor: Actor;
   expiresAt: number;
@@ -29,31 +35,36 @@ export class Sessions {
   readonly #secret: string;
   readonly #clock: Clock;
   readonly #remembered = new Map<string, Remembered>();
+  #changes = 0;
 
   constructor(db: Database, secret: string, clock: Clock, changes: Changes) {
     this.#db = db;
     this.#secret = secret;
     this.#clock = clock;
-    changes.on('session_ended', (hash) => this.#remembered.delete(hash));
+    changes.on('session_ended', (hash) => this.#forget(hash));
     changes.on('account_changed', (userId) => this.#forgetUser(userId));
-    changes.onMissed(() => this.#remembered.clear());
+    changes.onMissed(() => this.#forgetAll());
   }
 
-  /** Opens a session and answers the token for the cookie. The one in `replacing` ends: a sign-in never keeps a token. */
+  /**
+   * Opens a session and answers the token for the cookie; undefined when `passwordHash`, which was checked, is the
+   * account's no more. The session in `replacing` ends: a sign-in never keeps a token.
+   */
   async open(
     ctx: Context,
-    user: SessionUser,
+    { user, passwordHash }: Checked,
     userAgent: string | null,
     replacing: Actor | null,
-  ): Promise<string> {
+  ): Promise<string | undefined> {
     const token = newToken();
-    if (replacing) await this.end(ctx, replacing);
-    await insertSession(ctx, {
+    const isOpen = await insertSession(ctx, passwordHash, {
       tokenHash: hashSessionToken(token, this.#secret),
       userId: user.id,
       expiresAt: new Date(ctx.now.getTime() + sessionLifetime),
       userAgent: userAgent?.slice(0, 300) ?? null,
     });
+    if (!isOpen) return undefined;
+    if (replacing) await this.end(ctx, replacing);
     return token;
   }
 
@@ -69,11 +80,12 @@ export class Sessions {
 
   async end(ctx: Context, actor: Actor): Promise<void> {
     await deleteSession(ctx, actor.sessionHash);
-    this.#remembered.delete(actor.sessionHash.toString('hex'));
+    this.#forget(actor.sessionHash.toString('hex'));
   }
 
   async #look(hash: Buffer, key: string, now: number): Promise<Actor | null> {
     this.#remembered.delete(key);
+    const before = this.#changes;
     const row = await findSession({ db: this.#db }, hash, new Date(now));
     if (!row) return null;
     const user = toSessionUser(row);
@@ -83,12 +95,25 @@ export class Sessions {
       expiresAt = now + sessionLifetime;
       await touchSession({ db: this.#db }, hash, new Date(now), new Date(expiresAt));
     }
+    // An end that came while looking may or may not be in what was read: then it is asked again next time.
+    if (this.#changes !== before) return actor;
     if (this.#remembered.size >= rememberMost) this.#remembered.clear();
     this.#remembered.set(key, { actor, expiresAt, until: now + rememberFor });
     return actor;
   }
 
+  #forget(key: string): void {
+    this.#changes += 1;
+    this.#remembered.delete(key);
+  }
+
+  #forgetAll(): void {
+    this.#changes += 1;
+    this.#remembered.clear();
+  }
+
   #forgetUser(userId: string): void {
+    this.#changes += 1;
     for (const [key, { actor }] of this.#remembered)
       if (actor.user.id === userId) this.#remembered.delete(key);
   }

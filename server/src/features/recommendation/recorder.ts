@@ -56,6 +56,7 @@ export class Recorder {
     this.#closed = true;
     clearTimeout(this.#retry);
     await this.#commit.settled();
+    await this.#late.settled();
     await this.#writeWaiting();
   }
 

@@ -37,6 +37,16 @@ const countShares = async () =>
   (await world.db.selectFrom('sharedRecommendations').select('id').execute()).length;
 
 describe('a share', () => {
+  it('is made for every tablet of a rush that finds the shelf unread, more of them than there are connections', async () => {
+    world.changes.missed();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, tablet) =>
+        share({}, { 'idempotency-key': `rush-of-tablets-${tablet}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
   it('has a link of 128 bits under PUBLIC_URL and a QR', async () => {
     const { status, body } = await share();
     expect(status).toBe(200);

@@ -1,0 +1,61 @@
+import { getUser, signIn } from '@vitola/contract/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, createWorld, registration, type World } from '../../../test/world.ts';
+import { register } from '@vitola/contract/accounts';
+import { Sessions } from './sessions.ts';
+import { hashSessionToken } from './tokens.ts';
+
+const sessionSecret = 'another secret that only tests know, 32+';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ sessionSecret });
+});
+afterAll(() => world.close());
+
+describe('a session', () => {
+  it('that ends while it is looked up is not remembered', async () => {
+    const { cookie = '' } = await world.owner();
+    const token = cookie.split('=')[1] ?? '';
+    const hash = hashSessionToken(token, sessionSecret);
+    const sessions = new Sessions(world.db, sessionSecret, world.clock, world.changes);
+    const looking = sessions.actorOf(token);
+    world.changes.announce('session_ended', hash.toString('hex'));
+    await looking;
+    await world.db.deleteFrom('sessions').where('tokenHash', '=', hash).execute();
+    expect(await sessions.actorOf(token)).toBeNull();
+  });
+
+  it('is not opened with a password that was changed while it was checked', async () => {
+    const owner = await world.owner();
+    const changing = await world.pool.connect();
+    await changing.query('begin');
+    await changing.query(`update users set password_hash = 'another' where id = $1`, [owner.user.id]);
+    const signingIn = world.guest.call(signIn, {
+      body: { username: owner.user.username, password: owner.password },
+    });
+    const isWaiting = async () => {
+      const { rows } = await world.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    };
+    await expect.poll(isWaiting, { timeout: 5_000 }).toBe(1);
+    await changing.query('commit');
+    changing.release();
+    expect((await signingIn).status).toBe(401);
+  });
+
+  it('has a Secure cookie where PUBLIC_URL is https, and a plain one on the local network beside it', async () => {
+    const behind = await createWorld({ publicUrl: () => 'https://vitola.example' });
+    const at = (host: string) => behind.guest.call(register, { body: registration(), headers: { host } });
+    const outside = await at('vitola.example');
+    expect(outside.cookies[0]).toMatchObject({ name: '__Host-vitola', secure: true });
+    const me = behind.as(cookieOf(outside));
+    expect((await me.call(getUser, { headers: { host: 'vitola.example' } })).status).toBe(200);
+    const inside = await at('192.168.1.20:3000');
+    expect(inside.cookies[0]?.name).toBe('vitola');
+    expect(inside.cookies[0]?.secure).toBeUndefined();
+    await behind.close();
+  });
+});
