@@ -53,9 +53,7 @@ export async function start(
       connection,
       changes,
       clock: systemClock,
-      mail: env.mailUrl
-        ? smtpMailer(env.mailUrl, env.mailFrom)
-        : outboxMailer(outbox, env.mailFrom, () => new Date()),
+      mail: mailerOf(env, outbox),
       limits: limitsFrom(env.production ? allowances.production : allowances.development),
       sessionSecret: await sessionSecretOf(env, database.dataFolder),
       publicUrl: () => env.publicUrl ?? address,
@@ -94,6 +92,9 @@ async function endAll(running: (() => unknown)[]): Promise<void> {
     await Promise.resolve(end()).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
+
+const mailerOf = ({ mailUrl, mailFrom }: Env, outbox: string) =>
+  mailUrl ? smtpMailer(mailUrl, mailFrom) : outboxMailer(outbox, mailFrom, () => new Date());
 
 async function listenOn(
   app: Awaited<ReturnType<typeof buildApp>>['app'],
