@@ -135,6 +135,19 @@ describe('while the database is away', () => {
     await expect.poll(() => stored(ids).catch(() => []), { timeout: 10_000 }).toEqual(ids.map(() => 3));
   });
 
+  it('a guest does not wait for a log that cannot be written, and the result is stored once it can', async () => {
+    await awaitReady();
+    const other = new pg.Client(server.connection);
+    await other.connect();
+    await other.query('begin; lock table recommendation_events');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
+    await other.query('commit');
+    await other.end();
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const ids = answers.map(({ body }) => body.resultId);
+    await expect.poll(() => stored(ids), { timeout: 10_000 }).toEqual(ids.map(() => 3));
+  });
+
   it('what another process changed while nobody listened is shown once they listen again', async () => {
     await awaitReady();
     expect((await ask()).body.primary?.price).not.toBe('77.00');

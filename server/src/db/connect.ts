@@ -17,6 +17,8 @@ export interface ConnectOptions {
   /** A listener for lost connections, idle or at work: without one, a stopped database ends the process. */
   onError: (error: Error) => void;
   maxConnections?: number;
+  /** Milliseconds after which a statement without an answer counts as failed. */
+  answerWithin?: number;
 }
 
 /** Opens a pool on a database (a URL, or host and role of the embedded one). Nothing is connected yet. */
@@ -26,6 +28,8 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
     max: options.maxConnections ?? 12,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
+    // The server's own limit is no help when the server itself has stopped answering.
+    query_timeout: options.answerWithin ?? 12_000,
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
     application_name: 'vitola',
@@ -33,6 +37,10 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
   pool.on('error', options.onError);
   // A connection that is lost while somebody works with it says so here, and to them.
   pool.on('connect', (client) => client.on('error', options.onError));
+  // One given back in the middle of a statement it never answered would make the next wait for that answer.
+  pool.on('release', (_error, client: pg.PoolClient & { readyForQuery?: boolean }) => {
+    if (client.readyForQuery === false) void (client as unknown as pg.Client).end();
+  });
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import pg from 'pg';
 
 const folder = join(import.meta.dirname, 'migrations');
 const lockKey = 8_412_077_301;
@@ -20,21 +20,21 @@ export async function listMigrations(): Promise<Migration[]> {
  * Applies what is missing, each migration in a transaction of its own, one process at a time; a process that was
  * killed in the middle leaves nothing half done. Answers the names applied.
  */
-export async function migrate(pool: Pool, migrations?: Migration[]): Promise<string[]> {
+export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await listMigrations());
-  const client = await pool.connect();
+  // A connection of its own: a migration, or the wait for another process's, may take longer than any call may.
+  const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    // Waiting for another process that migrates may take as long as that takes.
-    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     return await applyMissing(client, wanted);
   } finally {
-    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
-    client.release(true);
+    await client.end().catch(() => undefined);
   }
 }
 
-async function applyMissing(client: PoolClient, wanted: Migration[]): Promise<string[]> {
+async function applyMissing(client: pg.ClientBase, wanted: Migration[]): Promise<string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
@@ -60,7 +60,7 @@ async function applyMissing(client: PoolClient, wanted: Migration[]): Promise<st
 }
 
 /** Whether every migration of this release is applied. */
-export async function isMigrated(pool: Pool): Promise<boolean> {
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const wanted = await listMigrations();
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from migrations where name = any ($1)',

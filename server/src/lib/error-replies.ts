@@ -84,7 +84,7 @@ const awayCodes = new Set([
   '40P01',
 ]);
 const awaySentences =
-  /timeout exceeded when trying to connect|Connection terminated|terminating connection|Client has encountered a connection error/i;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|terminating connection|Client has encountered a connection error/i;
 
 /** Whether an error means that the database cannot be reached now (rather than that a query was wrong). */
 export function isDatabaseAway(error: unknown): boolean {

@@ -17,6 +17,7 @@ export interface Result extends Coded {
 
 const keepMost = 10_000;
 const retryMilliseconds = 1_000;
+const patienceMilliseconds = 3_000;
 
 /**
  * Writes results to the log; each is stored before its guest is answered. While the database is away guests are still
@@ -34,16 +35,24 @@ export class Recorder {
     this.#late = new GroupCommit((results) => insertMissingResults(pool, results));
   }
 
-  /** Answers whether the result is stored now; its pick code holds only then. */
+  /**
+   * Answers whether the result is stored now; its pick code holds only then. A database that does not answer in three
+   * seconds keeps no guest waiting: the result is then on its way, and kept if that fails.
+   */
   async record(result: Result): Promise<boolean> {
-    try {
-      await this.#commit.add(result);
-      return true;
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      this.#keep(result);
-      return false;
-    }
+    const storing = this.#commit.add(result).then(
+      () => true,
+      (error: unknown) => {
+        if (!isDatabaseAway(error)) throw error;
+        this.#keep(result);
+        return false;
+      },
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<boolean>((answer) => {
+      timer = setTimeout(() => answer(false), patienceMilliseconds);
+    });
+    return Promise.race([storing, patience]).finally(() => clearTimeout(timer));
   }
 
   /** How many results wait for the database. */

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { isDatabaseAway } from '../lib/error-replies.ts';
+import { connect } from './connect.ts';
+
+describe('a connection to a database that stops answering', () => {
+  const lost: Error[] = [];
+  const connection = connect(inject('server'), { onError: (error) => lost.push(error), answerWithin: 200 });
+  afterAll(() => connection.close());
+
+  it('gives up after its time, as if the database were away', async () => {
+    const asked = sql`select pg_sleep(1)`.execute(connection.db);
+    await expect(asked).rejects.toSatisfy(isDatabaseAway);
+  });
+
+  it('tells its listener of a connection lost in the middle of work, and goes on', async () => {
+    const other = connect(inject('server'), { onError: () => undefined });
+    const work = connection.db.transaction().execute(async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
+      await sql`select 1`.execute(db);
+    });
+    await expect(work).rejects.toSatisfy(isDatabaseAway);
+    await other.close();
+    expect(lost.length).toBeGreaterThan(0);
+    expect((await sql`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);
+  });
+});
