@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Strength } from './inventory.ts';
 import { Language, Preferences } from './survey.ts';
-import { LoungeId } from './text.ts';
+import { critiqueKinds, mostCritiques } from './survey-words.ts';
+import { Id, LoungeId } from './text.ts';
 
 export const tiers = ['primary', 'budget', 'premium'] as const;
 export type Tier = (typeof tiers)[number];
@@ -51,11 +52,17 @@ export const TieredAnswer = z.object({
 });
 export type TieredAnswer = z.infer<typeof TieredAnswer>;
 
+/** What every card must be, beside the answers: lighter, cheaper or shorter than a cigar shown before, or unlike it. */
+export const Critique = z.object({ kind: z.enum(critiqueKinds), than: Id });
+export type Critique = z.infer<typeof Critique>;
+
 export const TieredQuestion = z.object({
   preferences: Preferences,
   loungeId: LoungeId.default('demo'),
   sessionId: z.uuid('sessionId must be a UUID').optional(),
   language: Language.default('en'),
+  /** The newest last. */
+  critiques: z.array(Critique).max(mostCritiques, `Give at most ${mostCritiques} critiques`).optional(),
 });
 export type TieredQuestion = z.infer<typeof TieredQuestion>;
 

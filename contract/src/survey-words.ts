@@ -48,6 +48,13 @@ export interface QuizAnswers {
   budget: (typeof quizWords.budget)[number];
 }
 
+/** "Like the best match, but …": what a guest may say of a result. */
+export const critiqueKinds = ['lighter', 'cheaper', 'shorter', 'different'] as const;
+export type CritiqueKind = (typeof critiqueKinds)[number];
+
+/** The most critiques one result takes. */
+export const mostCritiques = 8;
+
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 

@@ -18,6 +18,9 @@ export async function insertMissingResults(pool: Pool, results: readonly Result[
   await inBatch(pool, async (client) => {
     const { rows } = await client.query<{ resultId: string }>(
       `select result_id as "resultId" from preferences_analytics
+       where lounge_id = any ($1) and timestamp = any ($2) and result_id = any ($3)
+       union
+       select result_id from recommendation_events
        where lounge_id = any ($1) and timestamp = any ($2) and result_id = any ($3)`,
       [
         [...new Set(results.map(({ loungeId }) => loungeId))],
@@ -35,9 +38,11 @@ async function copyResults(client: PoolClient, results: readonly Result[]): Prom
   const shown = results.flatMap(({ loungeId, cards }) =>
     cards.map(({ card }) => ({ loungeId, cigarId: card.cigarId })),
   );
+  // A critique is the same guest with the same answers: their wishes count once.
+  const first = results.filter(({ critiques }) => critiques.length === 0);
   await copyIn(
     client,
-    { statement: copyPreferences, rows: results.map(preferencesRow) },
+    { statement: copyPreferences, rows: first.map(preferencesRow) },
     { statement: copyCards, rows: results.flatMap(cardRows) },
   );
   if (shown.length === 0) return;
@@ -72,11 +77,12 @@ const copyCards = `
     organic_rank, is_featured, displaced_cigar_id) from stdin`;
 
 function cardRows({ cards, ...result }: Result): Cell[][] {
+  const { critiques } = result;
   const ofResult = [
     result.resultId,
     result.sessionId,
     result.loungeId,
-    JSON.stringify(result.preferences),
+    JSON.stringify({ ...result.preferences, ...(critiques.length > 0 && { critiques }) }),
     result.policyVersion,
     result.at,
   ];

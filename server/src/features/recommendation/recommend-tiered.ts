@@ -26,11 +26,13 @@ export async function recommendTiered(
   const shelf = await shelves.of(question.loungeId);
   if (!shelf.lounge.isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
   const resultId = randomUUID();
+  const critiques = question.critiques ?? [];
   const result = recommend(tasteOf(question.preferences), shelf.indexed, {
     policyVersion,
     seed: resultId,
     language: question.language,
     steering: shelf.steering,
+    critiques,
   });
   const cards = tiers.flatMap((tier) => result[tier] ?? []);
   const recorded = {
@@ -38,6 +40,7 @@ export async function recommendTiered(
     sessionId: question.sessionId ?? null,
     loungeId: shelf.lounge.loungeId,
     preferences: question.preferences,
+    critiques,
     at: ctx.now,
     policyVersion,
     pickCode: newPickCode(),

@@ -104,6 +104,46 @@ describe('three cigars for a guest', () => {
     expect(body.personalityInsight.length).toBeGreaterThan(20);
   });
 
+  it('follow a critique of the cards before; the log says which, and counts the wishes once', async () => {
+    const first = await ask(owner.loungeId);
+    const than = first.body.primary;
+    const critiques = [{ kind: 'cheaper' as const, than: than?.id ?? '' }];
+    const { body } = await world.guest.call(recommendTiered, {
+      body: { preferences: answers, loungeId: owner.loungeId, critiques },
+    });
+    expect(body.primary).not.toBeNull();
+    for (const card of [body.primary, body.budget, body.premium]) {
+      if (card) expect(Number(card.price)).toBeLessThan(Number(than?.price));
+    }
+    const logged = await world.db
+      .selectFrom('recommendationEvents')
+      .select('customerPreferences')
+      .where('resultId', '=', body.resultId)
+      .executeTakeFirstOrThrow();
+    expect(logged.customerPreferences).toMatchObject({ critiques });
+    const wishes = await world.db
+      .selectFrom('preferencesAnalytics')
+      .select('resultId')
+      .where('resultId', '=', body.resultId)
+      .execute();
+    expect(wishes).toEqual([]);
+  });
+
+  it('are none where nothing meets the critique', async () => {
+    const cheapest = await world.db
+      .selectFrom('cigars')
+      .select('id')
+      .where('loungeId', '=', owner.loungeId)
+      .orderBy('price')
+      .executeTakeFirstOrThrow();
+    const critiques = [{ kind: 'cheaper' as const, than: cheapest.id }];
+    const { status, body } = await world.guest.call(recommendTiered, {
+      body: { preferences: answers, loungeId: owner.loungeId, critiques },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ primary: null, budget: null, premium: null });
+  });
+
   it('come for the quiz as well', async () => {
     const { status, body } = await ask(owner.loungeId, {
       experience: 'regular',

@@ -1,4 +1,4 @@
-import type { GuestCigar } from '@vitola/contract/recommendation';
+import type { Critique, GuestCigar } from '@vitola/contract/recommendation';
 import type { Preferences } from '@vitola/contract/survey';
 import type { Card } from '@vitola/engine';
 import type { Pool } from 'pg';
@@ -11,6 +11,8 @@ import { insertMissingResults, insertResults } from './queries.ts';
 export interface Result extends Coded {
   sessionId: string | null;
   preferences: Preferences;
+  /** What the guest said of the results before this one; none for a guest's first. */
+  critiques: readonly Critique[];
   policyVersion: string;
   cards: { card: Card; cigar: GuestCigar }[];
 }
