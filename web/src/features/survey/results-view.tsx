@@ -1,5 +1,6 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation';
 import { CigarCard } from './cigar-card.tsx';
+import { CritiqueRow } from './critique-row.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import type { SurveyTexts } from './texts.ts';
 import { useShare } from './use-share.ts';
@@ -10,7 +11,7 @@ const tiers = ['primary', 'budget', 'premium'] as const;
 export interface ResultsViewProps {
   result: TieredAnswer;
   texts: SurveyTexts;
-  visit: Pick<Visit, 'state' | 'showQr' | 'end' | 'language'>;
+  visit: Pick<Visit, 'state' | 'showQr' | 'end' | 'language' | 'criticised' | 'restore'>;
 }
 
 /** Up to three cigars, why these, and the way to keep them. */
@@ -51,6 +52,7 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
           <strong>{results.tiers[tier]}:</strong> {result.emptyReasons[tier]}
         </p>
       ))}
+      <CritiqueRow result={result} texts={texts} visit={visit} />
       <div className="stage-foot">
         {result.pickCode && (
           <p className="pick-code">

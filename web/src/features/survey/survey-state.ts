@@ -1,4 +1,4 @@
-import type { TieredAnswer } from '@vitola/contract/recommendation';
+import type { Critique, TieredAnswer } from '@vitola/contract/recommendation';
 import type { ShareMade } from '@vitola/contract/sharing';
 import {
   type SurveyAnswers,
@@ -28,7 +28,11 @@ export interface SurveyState {
   readonly step: number;
   readonly guest: Guest;
   readonly chosen: Chosen;
+  /** The cards shown. */
   readonly result: TieredAnswer | null;
+  /** The first three, while a critique's cards are shown in their place. */
+  readonly first: TieredAnswer | null;
+  readonly critiques: readonly Critique[];
   readonly tries: number;
   readonly failure: Failure | null;
   readonly share: ShareMade | null;
@@ -38,6 +42,8 @@ export type SurveyAction =
   | { type: 'choose'; question: SurveyQuestion; word: string }
   | { type: 'go'; step: number }
   | { type: 'answered'; result: TieredAnswer }
+  | { type: 'criticised'; result: TieredAnswer; critiques: readonly Critique[] }
+  | { type: 'restored' }
   | { type: 'failed'; failure: Failure }
   | { type: 'retry' }
   | { type: 'shared'; share: ShareMade };
@@ -48,6 +54,8 @@ export const beginning = (guest: Guest): SurveyState => ({
   guest,
   chosen: {},
   result: null,
+  first: null,
+  critiques: [],
   tries: 0,
   failure: null,
   share: null,
@@ -61,6 +69,12 @@ export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyS
       return go(state, action.step);
     case 'answered':
       return { ...state, result: action.result, failure: null, tries: 0 };
+    case 'criticised': {
+      const { result, critiques } = action;
+      return { ...state, result, critiques, first: state.first ?? state.result, share: null };
+    }
+    case 'restored':
+      return { ...state, result: state.first ?? state.result, first: null, critiques: [], share: null };
     case 'failed':
       return { ...state, failure: action.failure, tries: action.failure.tries };
     case 'retry':
@@ -89,6 +103,8 @@ function choose(state: SurveyState, question: SurveyQuestion, word: string): Sur
     ...state,
     chosen: { ...state.chosen, [question]: after },
     result: null,
+    first: null,
+    critiques: [],
     share: null,
     failure: null,
   };

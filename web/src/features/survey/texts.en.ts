@@ -100,6 +100,18 @@ export const texts = {
     save: 'Get QR Code & Link',
     saving: 'Making your code …',
     pickCode: 'Say this code at the counter:',
+    critique: 'Or perhaps',
+    critiques: {
+      lighter: 'Lighter',
+      cheaper: 'Cheaper',
+      shorter: 'Shorter',
+      different: 'Something different',
+    },
+    restore: 'Back to the first three',
+    criticised: 'Here are other cigars.',
+    restored: 'Your first three are back.',
+    noneLeft: 'Nothing else on this shelf fits that wish.',
+    notCriticised: 'The shelf is not answering. Please try again.',
   },
   noCigars: {
     title: 'No Cigars Available',

@@ -100,6 +100,18 @@ export const texts: SurveyTexts = {
     save: 'Obtener código QR y enlace',
     saving: 'Preparando su código …',
     pickCode: 'Diga este código en el mostrador:',
+    critique: 'O tal vez',
+    critiques: {
+      lighter: 'Más suave',
+      cheaper: 'Más económico',
+      shorter: 'Más corto',
+      different: 'Algo distinto',
+    },
+    restore: 'Volver a los tres primeros',
+    criticised: 'Aquí tiene otros puros.',
+    restored: 'Sus tres primeros están de vuelta.',
+    noneLeft: 'No hay otro puro en este estante que cumpla ese deseo.',
+    notCriticised: 'El estante no responde. Inténtelo de nuevo.',
   },
   noCigars: {
     title: 'No hay puros disponibles',

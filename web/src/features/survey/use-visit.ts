@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import type { Critique, TieredAnswer } from '@vitola/contract/recommendation';
 import { type Language, type SurveyQuestion, surveyTimings } from '@vitola/contract/survey-words';
 import { forgetGuest, saveGuest } from './saved-guest.ts';
 import { answersOf, beginning, type SurveyState, steps, surveyReducer } from './survey-state.ts';
@@ -58,6 +59,9 @@ export function useVisit(place: VisitPlace) {
     previous: back,
     choose: (question: SurveyQuestion, word: string) => dispatch({ type: 'choose', question, word }),
     retry: () => dispatch({ type: 'retry' }),
+    criticised: (result: TieredAnswer, critiques: readonly Critique[]) =>
+      dispatch({ type: 'criticised', result, critiques }),
+    restore: () => dispatch({ type: 'restored' }),
     next: () => {
       const step = state.step + 1;
       dispatch({ type: 'go', step });

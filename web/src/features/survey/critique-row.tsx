@@ -1,0 +1,46 @@
+import type { TieredAnswer } from '@vitola/contract/recommendation';
+import { critiqueKinds } from '@vitola/contract/survey-words';
+import { once } from '../../lib/once.ts';
+import type { SurveyTexts } from './texts.ts';
+import { type CritiqueVisit, useCritique } from './use-critique.ts';
+
+export interface CritiqueRowProps {
+  result: TieredAnswer;
+  texts: SurveyTexts;
+  visit: CritiqueVisit;
+}
+
+/** What could be different about the cards, and the way back to the first three. */
+export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
+  const { results } = texts;
+  const critique = useCritique(result, visit, texts);
+  return (
+    <div className="critiques" role="group" aria-labelledby="critiques-title">
+      <p id="critiques-title">{results.critique}</p>
+      {critiqueKinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="button"
+          aria-disabled={critique.asking !== null}
+          aria-busy={critique.asking === kind}
+          onClick={(click) => once(click) && void critique.ask(kind)}
+        >
+          {results.critiques[kind]}
+        </button>
+      ))}
+      {critique.canRestore && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={(click) => once(click) && critique.restore()}
+        >
+          {results.restore}
+        </button>
+      )}
+      <p role="status" className="critique-note">
+        {critique.note}
+      </p>
+    </div>
+  );
+}
