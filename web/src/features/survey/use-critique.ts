@@ -39,7 +39,10 @@ export function useCritique(result: TieredAnswer, visit: CritiqueVisit, { result
         call('POST /api/recommendations/tiered', { body, signal }),
       );
       if (mine.signal.aborted) return;
-      if (hasCigars(answer)) visit.criticised(answer, critiques);
+      if (hasCigars(answer)) {
+        visit.criticised(answer, critiques);
+        scrollTo(0, 0);
+      }
       setNote(hasCigars(answer) ? results.criticised : results.noneLeft);
     } catch {
       if (!mine.signal.aborted) setNote(results.notCriticised);
@@ -54,6 +57,7 @@ export function useCritique(result: TieredAnswer, visit: CritiqueVisit, { result
     leaving.current = null;
     setAsking(null);
     visit.restore();
+    scrollTo(0, 0);
     setNote(results.restored);
   }
 
