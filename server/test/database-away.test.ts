@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { listCigars } from '@vitola/contract/inventory';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { getShare, makeShare } from '@vitola/contract/sharing';
-import { signIn } from '@vitola/contract/accounts';
+import { signIn, signOut } from '@vitola/contract/accounts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -120,6 +120,18 @@ describe('while the database is away', () => {
     expect(alive.status).toBe(200);
     await awaitReady();
     expect((await everything()).map(({ status }) => status)).toEqual(away.map(() => 200));
+  });
+
+  it('nobody is told that they are signed out while their session stays', async () => {
+    await awaitReady();
+    const leaving = await world.owner();
+    await server.stop();
+    const refused = await leaving.call(signOut);
+    server = await startServer();
+    expect(refused.status).toBe(503);
+    await awaitReady();
+    expect((await leaving.call(signOut)).status).toBe(200);
+    expect((await leaving.call(listCigars)).status).toBe(401);
   });
 
   it('nothing is lost or stored twice when connections end in the middle of the rush', async () => {

@@ -16,10 +16,12 @@ type Doer<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
 /** Work that is done after the answer: kept in the database, tried again when it fails. */
 export class Jobs {
   readonly #boss: PgBoss;
+  readonly #onError: (error: Error) => void;
   readonly #workers = new Map<JobName, string>();
   readonly #doers = new Map<JobName, Doer<never>>();
 
   constructor(pool: Pool, onError: (error: Error) => void) {
+    this.#onError = onError;
     this.#boss = new PgBoss({
       schema: 'jobs',
       schedule: false,
@@ -46,10 +48,19 @@ export class Jobs {
       const doer = this.#doers.get(name);
       if (!work || !doer) continue;
       const id = await this.#boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs) await doer(job.data as never);
+        for (const job of jobs)
+          await doer(job.data as never).catch((error: unknown) => this.#fail(name, error));
       });
       this.#workers.set(name, id);
     }
+  }
+
+  // A mail server's refusal may repeat the address: only what kind of failure it was is logged. The job is tried again.
+  #fail(name: JobName, error: unknown): never {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const kind = [code, responseCode].filter(Boolean).join(' ') || (error as Error).name;
+    this.#onError(new Error(`The job ${name} failed: ${kind}`));
+    throw error;
   }
 
   /** Keeps a job in the transaction of `ctx`, if one is open; a worker is woken once that is committed. */

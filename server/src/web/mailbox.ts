@@ -48,7 +48,7 @@ function refuseOthers(request: FastifyRequest): void {
   const caller = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const { host = '', forwarded, 'x-forwarded-for': passedOn } = request.headers;
   const asked = URL.canParse(`http://${host}`)
-    ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '')
+    ? new URL(`http://${host}`).hostname.replaceAll(/^\[|\]$/g, '')
     : '';
   const isHere = own.has(caller) && (asked === 'localhost' || isIP(asked) !== 0);
   if (!isHere || forwarded || passedOn)

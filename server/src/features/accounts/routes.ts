@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { serve } from '../../lib/serve.ts';
-import { clearSessionCookie, setSessionCookie } from './cookie.ts';
+import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
@@ -26,7 +26,8 @@ export function accountRoutes(app: FastifyInstance, sessions: Sessions): void {
     open(ctx, await register(ctx, body), request, reply),
   );
   serve(app, api.signOut, async (ctx, { request, reply }): Promise<api.Done> => {
-    if (ctx.actor) await sessions.end(ctx, ctx.actor);
+    const token = sessionToken(request);
+    if (token) await sessions.endToken(ctx, token);
     clearSessionCookie(request, reply);
     return { success: true, message: 'Signed out' };
   });

@@ -1,7 +1,6 @@
-import { getUser, signIn } from '@vitola/contract/accounts';
+import { getUser, register, signIn } from '@vitola/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, registration, type World } from '../../../test/world.ts';
-import { register } from '@vitola/contract/accounts';
 import { Sessions } from './sessions.ts';
 import { hashSessionToken } from './tokens.ts';
 

@@ -83,6 +83,13 @@ export class Sessions {
     this.#forget(actor.sessionHash.toString('hex'));
   }
 
+  /** Ends the session of a token, whoever it belongs to; throws when the database is away. */
+  async endToken(ctx: Context, token: string): Promise<void> {
+    const hash = hashSessionToken(token, this.#secret);
+    await deleteSession(ctx, hash);
+    this.#forget(hash.toString('hex'));
+  }
+
   async #look(hash: Buffer, key: string, now: number): Promise<Actor | null> {
     this.#remembered.delete(key);
     const before = this.#changes;
