@@ -72,4 +72,7 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 const escaped = (text: string): string =>
   special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : text;
 
-const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+const toQuote = /["\\]/;
+
+const quoted = (text: string): string =>
+  `"${toQuote.test(text) ? text.replaceAll(/["\\]/g, String.raw`\$&`) : text}"`;
