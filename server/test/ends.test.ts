@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -97,6 +98,20 @@ describe('the product told to stop while guests are asking', () => {
     const stored = await cardsStored(replies.map(({ resultId }) => resultId));
     expect(stored).toEqual(replies.map(() => 3));
   }, 120_000);
+});
+
+describe('the product told to stop while a client never ends its request', () => {
+  it('cuts that client and ends cleanly all the same', async () => {
+    const product = await startProduct(folder);
+    await fetch(`${product.address}/healthz`);
+    const { hostname, port } = new URL(product.address);
+    const client = connect(Number(port), hostname).on('error', () => undefined);
+    const begun =
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+    await new Promise<void>((sent) => client.write(begun, () => sent()));
+    expect(await product.end('SIGTERM')).toBe(0);
+    client.destroy();
+  }, 60_000);
 });
 
 /** A guest whose connection is open and was used once. */
