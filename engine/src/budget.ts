@@ -31,12 +31,12 @@ const BANDS: readonly BudgetBand[] = [
  */
 export function budgetColumns(cigars: readonly ShelfCigar[], price: Float64Array) {
   const sorted = price.filter((cents) => cents >= 0);
-  const columns = {} as Record<BudgetBand, Float64Array>;
+  const columns = {} as Record<BudgetBand, Float32Array>;
   const limits = {} as Record<BudgetBand, BudgetLimits>;
   for (const band of BANDS) {
     const { from, to, stretch } = rangeOf(band, sorted);
     limits[band] = { ceiling: to, stretch };
-    columns[band] = Float64Array.from(cigars, (cigar, place) => {
+    columns[band] = Float32Array.from(cigars, (cigar, place) => {
       const cents = price[place] ?? -1;
       return cents < 0 ? NEUTRAL : NEUTRAL + trustOf(cigar, 'price') * (priceFit(cents, from, to) - NEUTRAL);
     });

@@ -71,26 +71,30 @@ export function drawSlot(
   const { from, to } = window;
   const first = standing.indexOf(best, from);
   if (context.exploration === false) return { tier, place: first, propensity: 1, displaced: null };
-  const lowest = Math.max(best - EXPLORE_WITHIN, NOT_SHOWN);
-  let sum = 0;
-  for (let place = from; place < to; place++) sum += chanceOf(standing[place] ?? NOT_SHOWN, lowest);
-  let left = seededShare(context.seed, taken.length + 1) * sum;
-  let place = from;
-  for (; place < to; place++) {
-    left -= chanceOf(standing[place] ?? NOT_SHOWN, lowest);
-    if (left < 0) break;
+  const near = shelf.scratch.near;
+  let [count, sum] = [0, 0];
+  for (let place = from; place < to; place++) {
+    const chance = chanceOf(standing[place] ?? NOT_SHOWN, best);
+    if (chance === 0) continue;
+    near[count++] = place;
+    sum += chance;
   }
-  const chosen = place < to ? place : first;
-  return {
-    tier,
-    place: chosen,
-    propensity: chanceOf(standing[chosen] ?? best, lowest) / sum,
-    displaced: null,
-  };
+  let left = seededShare(context.seed, taken.length + 1) * sum;
+  let chosen = first;
+  for (let at = 0; at < count; at++) {
+    const place = near[at] ?? first;
+    left -= chanceOf(standing[place] ?? NOT_SHOWN, best);
+    if (left >= 0) continue;
+    chosen = place;
+    break;
+  }
+  return { tier, place: chosen, propensity: chanceOf(standing[chosen] ?? best, best) / sum, displaced: null };
 }
 
-function chanceOf(standing: number, lowest: number): number {
-  return standing >= 0 && standing > lowest ? standing - lowest : 0;
+// Not yet divided by the sum of all.
+function chanceOf(standing: number, best: number): number {
+  const chance = standing - best + EXPLORE_WITHIN;
+  return standing >= 0 && chance > 0 ? chance : 0;
 }
 
 function isTaken(taken: readonly Slot[], place: number): boolean {

@@ -9,11 +9,11 @@ import type { ExperienceLevel, Feedback, ShelfCigar } from './types.ts';
  */
 export function acceptColumns(
   cigars: readonly ShelfCigar[],
-): Readonly<Record<ExperienceLevel | 'all', Float64Array>> {
+): Readonly<Record<ExperienceLevel | 'all', Float32Array>> {
   const lounge = loungeRate(cigars);
   const all = cigars.map((cigar) => shrunk(countsOf(cigar), lounge, BELIEF.lounge));
   const column = (level?: ExperienceLevel) =>
-    Float64Array.from(cigars, (cigar, place) => {
+    Float32Array.from(cigars, (cigar, place) => {
       const rate = all[place] ?? lounge;
       const own = level && cigar.segments?.[level];
       const refined = own ? shrunk(clean(own.impressions, own.picks), rate, BELIEF.segment) : rate;

@@ -1,6 +1,6 @@
 import { strengthTable } from './strength-fit.ts';
 import { FEEDBACK_BAND, NEUTRAL, PARTS, PRECISION, WEAKEST, WEIGHTS, type Part } from './policy.ts';
-import type { Column, IndexedShelf } from './shelf.ts';
+import type { Column, IndexedShelf, Sums } from './shelf.ts';
 import { experienceLevel } from './taste.ts';
 import type { RecommendContext, Taste } from './types.ts';
 import { halving } from './halving.ts';
@@ -8,11 +8,11 @@ import { halving } from './halving.ts';
 /** A shelf seen with one guest's eyes. The columns are the shelf's own scratch: read them before the next guest. */
 export type FittedShelf = {
   /** Agreement by part, 0-1; null where the guest has no preference. */
-  readonly parts: Readonly<Record<Part, Column | null>>;
+  readonly parts: Readonly<Record<Part, Sums | null>>;
   /** Agreement, 0-1. */
-  readonly fit: Column;
+  readonly fit: Sums;
   /** Fit moved by feedback within its band; what cigars are ranked by. */
-  readonly rating: Column;
+  readonly rating: Sums;
 };
 
 /**
@@ -25,7 +25,7 @@ export function fitShelf(taste: Taste, shelf: IndexedShelf, context: RecommendCo
     strength: strengthPart(taste, shelf),
     flavor: flavorPart(taste, shelf),
     time: timePart(taste, shelf, readClosing(context)),
-    price: taste.budget ? shelf.budgets[taste.budget] : null,
+    price: pricePart(taste, shelf),
     occasion: occasionPart(taste, shelf),
   };
   const { fit, rating } = shelf.scratch;
@@ -63,7 +63,7 @@ function combine(parts: FittedShelf['parts'], { scratch }: IndexedShelf, accepte
   }
 }
 
-function strengthPart(taste: Taste, shelf: IndexedShelf): Column | null {
+function strengthPart(taste: Taste, shelf: IndexedShelf): Sums | null {
   const table = strengthTable(taste);
   if (!table) return null;
   const { strength, strengthTrust, scratch } = shelf;
@@ -76,7 +76,7 @@ function strengthPart(taste: Taste, shelf: IndexedShelf): Column | null {
 }
 
 // (1 - p) x how well the wishes are answered + p x how much of the cigar's taste they are (p = PRECISION).
-function flavorPart(taste: Taste, shelf: IndexedShelf): Column | null {
+function flavorPart(taste: Taste, shelf: IndexedShelf): Sums | null {
   if (taste.flavors.length === 0) return null;
   const { answered, share, weight, trust } = shelf.flavors;
   let sum = 0;
@@ -85,8 +85,12 @@ function flavorPart(taste: Taste, shelf: IndexedShelf): Column | null {
   flavor.fill(0);
   asked.fill(0);
   for (const wish of taste.flavors) {
-    addTimes(flavor, answered[wish], weight[wish] / sum);
-    addTimes(asked, share[wish], 1);
+    const own = weight[wish] / sum;
+    const [answers, shares] = [answered[wish], share[wish]];
+    for (let place = 0; place < flavor.length; place++) {
+      flavor[place] = (flavor[place] ?? 0) + own * (answers[place] ?? 0);
+      asked[place] = (asked[place] ?? 0) + (shares[place] ?? 0);
+    }
   }
   for (let place = 0; place < flavor.length; place++) {
     const value = (1 - PRECISION) * (flavor[place] ?? 0) + PRECISION * Math.min(1, asked[place] ?? 0);
@@ -95,17 +99,11 @@ function flavorPart(taste: Taste, shelf: IndexedShelf): Column | null {
   return flavor;
 }
 
-function addTimes(column: Column, other: Column, share: number): void {
-  for (let place = 0; place < column.length; place++) {
-    column[place] = (column[place] ?? 0) + share * (other[place] ?? 0);
-  }
-}
-
 function readClosing({ minutesToClosing }: RecommendContext): number {
   return minutesToClosing !== undefined && minutesToClosing >= 0 ? minutesToClosing : Infinity;
 }
 
-function timePart(taste: Taste, shelf: IndexedShelf, closing: number): Column | null {
+function timePart(taste: Taste, shelf: IndexedShelf, closing: number): Sums | null {
   const column = shelf.scratch.time;
   const untimed = taste.times.length === 0;
   if (untimed && closing === Infinity) return null;
@@ -120,14 +118,20 @@ function timePart(taste: Taste, shelf: IndexedShelf, closing: number): Column | 
   return column;
 }
 
-function occasionPart(taste: Taste, shelf: IndexedShelf): Column | null {
+function pricePart({ budget }: Taste, shelf: IndexedShelf): Sums | null {
+  if (!budget) return null;
+  shelf.scratch.price.set(shelf.budgets[budget]);
+  return shelf.scratch.price;
+}
+
+function occasionPart(taste: Taste, shelf: IndexedShelf): Sums | null {
   if (taste.occasions.length === 0) return null;
   const column = shelf.scratch.occasion.fill(0);
   for (const occasion of taste.occasions) raise(column, shelf.occasions[occasion]);
   return column;
 }
 
-function raise(column: Column, other: Column): void {
+function raise(column: Sums, other: Column): void {
   for (let place = 0; place < column.length; place++) {
     const value = other[place] ?? 0;
     if (value > (column[place] ?? 0)) column[place] = value;

@@ -31,7 +31,7 @@ describe('the flavour part', () => {
         shelf.cigars.forEach(({ id }, place) => {
           const own = shelf.flavors.notes[place] ?? [];
           const alone = own.length > 0 ? flavorAgreement(guest.flavors, own, shelf.flavors) : NEUTRAL;
-          expect(flavorOf(guest, shelf, id)).toBeCloseTo(alone, 9);
+          expect(flavorOf(guest, shelf, id)).toBeCloseTo(alone, 6);
         });
       }),
     );

@@ -29,11 +29,11 @@ export type FlavorColumns = {
   /** Places in NOTES of each cigar's notes. */
   readonly notes: readonly (readonly number[])[];
   /** How far each cigar's notes are trusted, 0-1; 0 without notes. */
-  readonly trust: Float64Array;
+  readonly trust: Float32Array;
   /** Degree to which each cigar answers each wish, 0-1. */
-  readonly answered: Readonly<Record<FlavorWish, Float64Array>>;
+  readonly answered: Readonly<Record<FlavorWish, Float32Array>>;
   /** Share of each cigar's notes that answer the wish, 0-1, notes that are rare on this shelf counting more. */
-  readonly share: Readonly<Record<FlavorWish, Float64Array>>;
+  readonly share: Readonly<Record<FlavorWish, Float32Array>>;
   /** How telling each note is on this shelf, by place in NOTES, 0-1. */
   readonly rarities: Float64Array;
   /** Weight of each wish on this shelf: less when nearly every cigar answers it, since it then tells nothing apart. */
@@ -73,16 +73,16 @@ export function answeredBy(wish: FlavorWish, notes: readonly number[]): number {
 export function flavorColumns(cigars: readonly ShelfCigar[]): FlavorColumns {
   const notes = cigars.map(knownNotes);
   const rarities = noteRarities(notes);
-  const answered = {} as Record<FlavorWish, Float64Array>;
-  const share = {} as Record<FlavorWish, Float64Array>;
+  const answered = {} as Record<FlavorWish, Float32Array>;
+  const share = {} as Record<FlavorWish, Float32Array>;
   const weight = {} as Record<FlavorWish, number>;
   for (const wish of FLAVOR_WISHES) {
-    const column = Float64Array.from(notes, (own) => answeredBy(wish, own));
+    const column = Float32Array.from(notes, (own) => answeredBy(wish, own));
     answered[wish] = column;
-    share[wish] = Float64Array.from(notes, (own) => shareOf(wish, own, rarities));
+    share[wish] = Float32Array.from(notes, (own) => shareOf(wish, own, rarities));
     weight[wish] = 1 - COMMON_WISH * smoothedMean(column);
   }
-  const trust = Float64Array.from(cigars, (cigar, place) =>
+  const trust = Float32Array.from(cigars, (cigar, place) =>
     notes[place]?.length ? trustOf(cigar, 'flavorNotes') : 0,
   );
   return { notes, trust, answered, share, rarities, weight };
@@ -123,7 +123,7 @@ function noteRarities(notes: readonly (readonly number[])[]): Float64Array {
   return having.map((count) => 1 - COMMON_NOTE * (count / (notes.length + PSEUDO)));
 }
 
-function smoothedMean(column: Float64Array): number {
+function smoothedMean(column: Float32Array): number {
   let sum = PSEUDO * NEUTRAL;
   for (const value of column) sum += value;
   return sum / (column.length + PSEUDO);

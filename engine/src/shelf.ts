@@ -9,8 +9,10 @@ import { timeColumns } from './time-fit.ts';
 import { isUnknown, trustOf } from './trust.ts';
 import type { BudgetBand, ExperienceLevel, Occasion, ShelfCigar, TimeBand } from './types.ts';
 
-/** One number per cigar, in the shelf's order. */
-export type Column = Float64Array;
+/** One number per cigar, in the shelf's order. Halves the memory of what a server keeps for every lounge. */
+export type Column = Float32Array;
+/** The same in full precision, for sums. */
+export type Sums = Float64Array;
 
 /**
  * A shelf made ready for `recommend`: only cigars that may be shown (active, in stock), in order of price (unknown first) and id, with one
@@ -30,8 +32,8 @@ export type IndexedShelf = {
   readonly budgets: Readonly<Record<BudgetBand, Column>>;
   readonly limits: Readonly<Record<BudgetBand, BudgetLimits>>;
   readonly occasions: Readonly<Record<Occasion, Column>>;
-  /** Cents, -1 unknown. */
-  readonly price: Column;
+  /** Cents, ascending, -1 unknown. */
+  readonly price: Sums;
   /** Cigars of one brand and line share a number. */
   readonly line: Int32Array;
   /** Feedback as a share of the band, -1 to 1, for all guests and by experience. */
@@ -42,10 +44,10 @@ export type IndexedShelf = {
 
 export type Scratch = Readonly<
   Record<
-    'strength' | 'flavor' | 'asked' | 'time' | 'occasion' | 'fit' | 'rating' | 'standing' | 'ones',
-    Column
+    'strength' | 'flavor' | 'asked' | 'time' | 'price' | 'occasion' | 'fit' | 'rating' | 'standing' | 'ones',
+    Sums
   >
->;
+> & { readonly near: Int32Array };
 
 /** Indexes a shelf. The order of `cigars` doesn't matter; of two cigars with one id, one is kept. O(cigars x notes). */
 export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
@@ -61,7 +63,7 @@ export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
     cigars: kept,
     places: new Map(kept.map((cigar, place) => [cigar.id, place])),
     strength,
-    strengthTrust: Float64Array.from(kept, (cigar) => trustOf(cigar, 'strength')),
+    strengthTrust: Float32Array.from(kept, (cigar) => trustOf(cigar, 'strength')),
     flavors,
     times: times.columns,
     minutesFrom: times.from,
@@ -77,7 +79,7 @@ export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
 }
 
 /** The first place with a price above so many cents; the length of the shelf when there is none. */
-export function firstAbove(price: Column, cents: number): number {
+export function firstAbove(price: Sums, cents: number): number {
   let [from, to] = [0, price.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -125,7 +127,7 @@ function lineNumbers(cigars: readonly ShelfCigar[]): Int32Array {
 function occasionColumns(
   strength: Uint8Array,
   minutes: Column,
-  price: Column,
+  price: Sums,
   notes: FlavorColumns['notes'],
 ): Record<Occasion, Column> {
   const first = firstAbove(price, -1);
@@ -152,10 +154,12 @@ function scratchFor(length: number): Scratch {
     flavor: column(),
     asked: column(),
     time: column(),
+    price: column(),
     occasion: column(),
     fit: column(),
     rating: column(),
     standing: column(),
     ones: column().fill(1),
+    near: new Int32Array(length),
   };
 }

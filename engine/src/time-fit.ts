@@ -37,17 +37,17 @@ export function timeFit(minutes: Minutes, band: Minutes): number {
 
 export function timeColumns(cigars: readonly ShelfCigar[]) {
   const minutes = cigars.map(knownMinutes);
-  const columns = {} as Record<TimeBand, Float64Array>;
+  const columns = {} as Record<TimeBand, Float32Array>;
   for (const band of Object.keys(TIME_BANDS) as TimeBand[]) {
-    columns[band] = Float64Array.from(cigars, (cigar, place) => {
+    columns[band] = Float32Array.from(cigars, (cigar, place) => {
       const own = minutes[place];
       return own ? NEUTRAL + trustOfTime(cigar) * (timeFit(own, TIME_BANDS[band]) - NEUTRAL) : NEUTRAL;
     });
   }
   return {
     columns,
-    from: Float64Array.from(minutes, (own) => own?.from ?? 0),
-    middle: Float64Array.from(minutes, (own) => (own ? (own.from + own.to) / 2 : 0)),
+    from: Float32Array.from(minutes, (own) => own?.from ?? 0),
+    middle: Float32Array.from(minutes, (own) => (own ? (own.from + own.to) / 2 : 0)),
   };
 }
 
