@@ -7,7 +7,7 @@ export type InsightWords = {
   readonly noExperience: string;
   readonly strength: Readonly<Record<Strength, string>>;
   readonly anyStrength: string;
-  readonly flavor: Readonly<Record<FlavorWish, string>>;
+  readonly flavor: Readonly<Record<FlavorWish, readonly string[]>>;
   readonly budget: Readonly<Record<BudgetBand, string>>;
   readonly anyBudget: string;
   readonly occasion: Readonly<Record<Occasion, string>>;
@@ -41,19 +41,19 @@ const EN: InsightWords = {
   },
   anyStrength: 'any strength',
   flavor: {
-    creamy: 'creamy',
-    woody: 'woody',
-    spicy: 'spicy',
-    sweet: 'sweet',
-    coffee: 'coffee',
-    nutty: 'nutty',
-    earthy: 'earthy',
-    'creamy-smooth': 'creamy, smooth',
-    'woody-earthy': 'woody, earthy',
-    'spicy-peppery': 'spicy, peppery',
-    'sweet-fruity': 'sweet, fruity',
-    'coffee-chocolate': 'coffee, chocolate',
-    'earthy-tobacco': 'earthy tobacco',
+    creamy: ['creamy'],
+    woody: ['woody'],
+    spicy: ['spicy'],
+    sweet: ['sweet'],
+    coffee: ['coffee'],
+    nutty: ['nutty'],
+    earthy: ['earthy'],
+    'creamy-smooth': ['creamy', 'smooth'],
+    'woody-earthy': ['woody', 'earthy'],
+    'spicy-peppery': ['spicy', 'peppery'],
+    'sweet-fruity': ['sweet', 'fruity'],
+    'coffee-chocolate': ['coffee', 'chocolate'],
+    'earthy-tobacco': ['earthy', 'tobacco'],
   },
   budget: {
     'lower-third': 'and you’d like to keep the price easy',
@@ -103,19 +103,19 @@ const ES: InsightWords = {
   strength: STRENGTHS_ES,
   anyStrength: 'cualquier fuerza',
   flavor: {
-    creamy: 'cremosos',
-    woody: 'amaderados',
-    spicy: 'especiados',
-    sweet: 'dulces',
-    coffee: 'a café',
-    nutty: 'a frutos secos',
-    earthy: 'terrosos',
-    'creamy-smooth': 'cremosos y suaves',
-    'woody-earthy': 'amaderados y terrosos',
-    'spicy-peppery': 'especiados y picantes',
-    'sweet-fruity': 'dulces y frutales',
-    'coffee-chocolate': 'a café y chocolate',
-    'earthy-tobacco': 'a tierra y tabaco',
+    creamy: ['cremosos'],
+    woody: ['amaderados'],
+    spicy: ['especiados'],
+    sweet: ['dulces'],
+    coffee: ['a café'],
+    nutty: ['a frutos secos'],
+    earthy: ['terrosos'],
+    'creamy-smooth': ['cremosos', 'suaves'],
+    'woody-earthy': ['amaderados', 'terrosos'],
+    'spicy-peppery': ['especiados', 'picantes'],
+    'sweet-fruity': ['dulces', 'frutales'],
+    'coffee-chocolate': ['a café', 'a chocolate'],
+    'earthy-tobacco': ['terrosos', 'a tabaco'],
   },
   budget: {
     'lower-third': 'prefiere un precio cómodo',

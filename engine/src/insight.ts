@@ -40,10 +40,7 @@ function strengthWords(taste: Taste, words: InsightWords, language: Language): s
 }
 
 function flavorWords(taste: Taste, words: InsightWords, language: Language): string {
-  return joined(
-    taste.flavors.map((wish) => words.flavor[wish]),
-    language,
-  );
+  return joined([...new Set(taste.flavors.flatMap((wish) => words.flavor[wish]))], language);
 }
 
 function timing(taste: Taste, words: InsightWords, language: Language): string {

@@ -10,6 +10,7 @@ type Phrases = {
   readonly notes: (notes: readonly string[]) => string;
   readonly minutes: (minutes: number) => string;
   readonly withinBudget: string;
+  readonly nearBudget: string;
   /** Cents less than Best Match. */
   readonly less: (cents: number) => string;
   readonly empty: {
@@ -33,6 +34,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     notes: (notes) => capitalised(joined(notes, 'en')),
     minutes: (minutes) => `About ${minutes} minutes`,
     withinBudget: 'Within your budget',
+    nearBudget: 'Just above your budget',
     less: (cents) => `${money(cents)} less`,
     empty: {
       shelf: 'There are no cigars on offer right now.',
@@ -57,6 +59,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     notes: (notes) => capitalised(joined(notes, 'es')),
     minutes: (minutes) => `Unos ${minutes} minutos`,
     withinBudget: 'Dentro de su presupuesto',
+    nearBudget: 'Apenas por encima de su presupuesto',
     less: (cents) => `${money(cents)} menos`,
     empty: {
       shelf: 'Ahora mismo no hay puros disponibles.',

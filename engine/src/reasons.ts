@@ -2,7 +2,7 @@ import type { FittedShelf } from './fit.ts';
 import { flavorAgreement, type FlavorColumns } from './flavor-fit.ts';
 import { NOTES } from './flavor.ts';
 import { PHRASES } from './phrases.ts';
-import { NEUTRAL } from './policy.ts';
+import { NAMED_FROM, NEUTRAL } from './policy.ts';
 import type { IndexedShelf } from './shelf.ts';
 import { strengthOrder } from './strength.ts';
 import type { FlavorWish, Language, ReasonFeature, Taste, Tier } from './types.ts';
@@ -21,8 +21,8 @@ const SAYERS: readonly (readonly [ReasonFeature, Sayer])[] = [
 ];
 
 /**
- * Why a cigar is on a card. A feature is named only if its agreement is above neutral, so that without the fact the
- * cigar's fit would be lower. The saving on the Budget card is named because without its price it couldn't be there.
+ * Why a cigar is on a card. A feature is named only if its agreement is well above neutral, so that without the fact
+ * the cigar's fit would be lower. The saving on the Budget card is named because without its price it couldn't be there.
  */
 export function reasonsFor(
   taste: Taste,
@@ -35,7 +35,7 @@ export function reasonsFor(
   const gap = Math.abs((shelf.price[shown.place] ?? 0) - (shelf.price[shown.bestMatch] ?? 0));
   if (shown.tier === 'budget') reasons.push({ feature: 'price', text: PHRASES[language].less(gap) });
   for (const [feature, say] of SAYERS) {
-    if ((parts[feature]?.[shown.place] ?? NEUTRAL) <= NEUTRAL) continue;
+    if ((parts[feature]?.[shown.place] ?? 0) < NAMED_FROM) continue;
     const text = say(taste, shelf, shown, language);
     if (text) reasons.push({ feature, text });
   }
@@ -81,10 +81,12 @@ function timeReason(
 function budgetReason(
   taste: Taste,
   shelf: IndexedShelf,
-  { tier }: Shown,
+  { tier, place }: Shown,
   language: Language,
 ): string | undefined {
-  return tier === 'budget' ? undefined : PHRASES[language].withinBudget;
+  if (tier === 'budget' || !taste.budget) return undefined;
+  const isWithin = (shelf.price[place] ?? 0) <= shelf.limits[taste.budget].ceiling;
+  return isWithin ? PHRASES[language].withinBudget : PHRASES[language].nearBudget;
 }
 
 /** A note is named when without it the flavour part would be lower by this much. */

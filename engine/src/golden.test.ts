@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { context, taste } from '../test/builders.ts';
+import { goldenShelf } from '../test/golden-shelf.ts';
+import { indexShelf, recommend, tasteFromQuiz, type RecommendContext, type Taste } from './index.ts';
+
+const shelf = indexShelf(goldenShelf());
+
+/** The result as a guest reads it. */
+function told(guest: Taste, given: Partial<RecommendContext> = {}): readonly string[] {
+  const result = recommend(guest, shelf, context({ exploration: false, ...given }));
+  const cards = [result.primary, result.budget, result.premium].map((card, at) =>
+    card
+      ? `${card.cigarId}, ${card.percent}%: ${card.reasons.join('; ')}`
+      : (result.emptyReasons[(['primary', 'budget', 'premium'] as const)[at] ?? 'primary'] ?? ''),
+  );
+  return [...cards, result.insight];
+}
+
+describe('on a shelf of ten well-known cigars', () => {
+  test('a beginner who likes it creamy', () => {
+    const guest = taste({
+      experience: 'beginner',
+      strength: ['mild'],
+      flavors: ['creamy', 'nutty'],
+      budget: 'budget',
+    });
+    expect(told(guest)).toMatchInlineSnapshot(`
+      [
+        "Macanudo Cafe Hampton Court, 84%: Mild, as you asked; Nuts and cream; About 50 minutes; Within your budget",
+        "Oliva Connecticut Reserve Robusto, 71.8%: $0.80 less; Medium-Mild, an easy start; Nuts and cream; About 50 minutes",
+        "Ashton Classic Corona, 90.4%: Mild, as you asked; Cream, nuts and toast; About 50 minutes; Just above your budget",
+        "You’re new to cigars, and today you’re after a mild cigar with creamy and nutty flavors. You have 45 to 60 minutes, and you’d like to keep the price easy.",
+      ]
+    `);
+  });
+
+  test('a connoisseur with an evening to spare', () => {
+    const guest = taste({
+      experience: 'connoisseur',
+      strength: ['full', 'medium-full'],
+      flavors: ['spicy', 'coffee', 'earthy'],
+      time: '60-90',
+      budget: 'premium',
+    });
+    expect(told(guest)).toMatchInlineSnapshot(`
+      [
+        "My Father Le Bijou 1922 Torpedo, 87.4%: Full, as you asked; Pepper, espresso and earth; About 65 minutes; Within your budget",
+        "Oliva Serie V Double Robusto, 85.2%: $4.20 less; Full, as you asked; Pepper, earth and coffee; About 55 minutes",
+        "Drew Estate Liga Privada No. 9 Robusto, 84%: Full, as you asked; Pepper, earth and espresso; About 55 minutes; Within your budget",
+        "You call yourself a connoisseur, and today you’re after a medium-full or full cigar with spicy, coffee and earthy flavors. You have 60 to 90 minutes, and you’re ready for something premium.",
+      ]
+    `);
+  });
+
+  test('a guest with half an hour', () => {
+    const guest = taste({
+      strength: ['medium'],
+      flavors: ['nutty', 'woody'],
+      time: '20-30',
+      budget: 'mid-price',
+    });
+    expect(told(guest)).toMatchInlineSnapshot(`
+      [
+        "Arturo Fuente Hemingway Short Story, 70.8%: Medium, as you asked; Nuts and cedar; Within your budget",
+        "Oliva Connecticut Reserve Robusto, 53.2%: $1.50 less; Medium-Mild, a touch milder; Nuts and cedar",
+        "Perdomo Reserve 10th Anniversary Champagne Robusto, 52.6%: Medium-Mild, a touch milder; Nuts and cedar; Within your budget",
+        "You have some cigars behind you, and today you’re after a medium cigar with woody and nutty flavors. You have 20 to 30 minutes, with a mid-range price in mind.",
+      ]
+    `);
+  });
+
+  test('a guest open to every price, in Spanish', () => {
+    const guest = taste({
+      strength: ['mild-medium', 'medium'],
+      flavors: ['coffee', 'sweet'],
+      time: 'no-time-preference',
+    });
+    expect(told(guest, { language: 'es' })).toMatchInlineSnapshot(`
+      [
+        "Rocky Patel Vintage 1990 Toro, 75.8%: Cuerpo medio, como pidió; Café y cacao",
+        "Oliva Connecticut Reserve Robusto, 62.2%: $3.50 menos; Cuerpo medio suave, como pidió",
+        "Padron 1964 Anniversary Natural Torpedo, 53.6%: Cuerpo medio fuerte, un poco más fuerte",
+        "Ya ha fumado unos cuantos puros, y hoy busca un puro de cuerpo medio suave o medio con sabores dulces y a café. No tiene prisa, y está abierto a cualquier precio.",
+      ]
+    `);
+  });
+
+  test('the quiz, for a celebration', () => {
+    const guest = tasteFromQuiz({
+      experience: 'regular',
+      strength: ['medium-full', 'full'],
+      flavors: ['coffee-chocolate', 'spicy-peppery'],
+      time: ['medium', 'long'],
+      occasion: ['celebration'],
+      budget: 'budget',
+    });
+    expect(told(guest)).toMatchInlineSnapshot(`
+      [
+        "Drew Estate Liga Privada No. 9 Robusto, 84.8%: Full, as you asked; Pepper, espresso and chocolate; About 55 minutes; Within your budget",
+        "My Father Le Bijou 1922 Torpedo, 84.8%: $2.50 less; Full, as you asked; Pepper, espresso and cocoa; About 65 minutes",
+        "Padron 1964 Anniversary Natural Torpedo, 73.6%: Medium-Full, as you asked; About 65 minutes; Just above your budget",
+        "You smoke cigars regularly, and today you’re after a medium-full or full cigar with spicy, peppery, coffee and chocolate flavors. You have 45 to 90 minutes, with $10 to $20 in mind. It’s for a celebration.",
+      ]
+    `);
+  });
+
+  test('the same guest asks for something lighter', () => {
+    const guest = taste({ strength: ['full'], flavors: ['coffee', 'earthy'] });
+    const than = recommend(guest, shelf, context({ exploration: false })).primary?.cigarId ?? '';
+    expect(told(guest, { critiques: [{ kind: 'lighter', than }] })).toMatchInlineSnapshot(`
+      [
+        "Padron 1964 Anniversary Natural Torpedo, 66.4%: Medium-Full, close to what you asked; Coffee, leather and cocoa; About 65 minutes",
+        "Rocky Patel Vintage 1990 Toro, 35.8%: $10 less",
+        "Nothing suitable on the shelf costs more than the best match.",
+        "You have some cigars behind you, and today you’re after a full cigar with coffee and earthy flavors. You have 45 to 60 minutes, and you’re open to every price.",
+      ]
+    `);
+  });
+});
