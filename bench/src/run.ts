@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measure } from './performance/measure.ts';
 import { report } from './performance/report.ts';
+import { writeQualityReport } from './quality/write-report.ts';
 import { measureCatalogueSearch } from './search/catalogue-search.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
@@ -16,3 +17,4 @@ if (!quick) {
   await writeFile(join(docs, 'performance.md'), performance);
 }
 await measureCatalogueSearch(say);
+await writeQualityReport(quick, say);

@@ -1,7 +1,7 @@
 import { indexShelf, recommend, tasteFromSurvey } from '@vitola/engine';
 import { surveyAnswers } from './answers.ts';
 import type { TrueCigar } from './catalogue.ts';
-import { enjoyment, makeGuest, utility, type World } from './guest.ts';
+import { enjoyment, makeGuest, utility, worldOf, type World } from './guest.ts';
 import { FACT_QUALITIES, makeLounge } from './lounge.ts';
 import { Chance } from './random.ts';
 import { engineContext } from './recommenders.ts';
@@ -24,13 +24,14 @@ const WIDTH = 5;
 
 /** What the cards say against what the guests would have said: shelves of 50 and 300, all qualities of facts. */
 export function studyCalibration(
-  world: World,
+  worlds: readonly World[],
   seed: number,
   lounges: number,
   guestsPerLounge: number,
 ): Calibration {
   const bins = new Map<number, { cards: number; said: number; was: number }>();
   for (let number = 0; number < lounges; number++) {
+    const world = worldOf(worlds, number);
     const quality = FACT_QUALITIES[number % 3] ?? 'clean';
     const lounge = makeLounge(world.catalogue, number % 2 ? 50 : 300, quality, seed * 1000 + number);
     const shelf = indexShelf(lounge.shelf);

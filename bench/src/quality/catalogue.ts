@@ -20,7 +20,7 @@ export type TrueCigar = {
   readonly body: number;
   /** Intensity of every note, by place in `noteNames`. */
   readonly intensity: Float64Array;
-  /** How well made it is, in standard deviations; nobody writes it down. */
+  /** How well made it is, in standard deviations; nobody writes it down, and price only hints at it. */
   readonly quality: number;
 };
 
@@ -58,6 +58,7 @@ function trueCigar(
   const text = (column: string) => row.get(column) ?? '';
   const strength = STRENGTHS.find((word) => word === text('strength')) ?? 'Medium';
   const notes = notesOf(row);
+  const priceCents = Math.round(Number(text('price_usd')) * 100);
   const intensity = new Float64Array(noteNames.length);
   noteNames.forEach((name, at) => {
     const isListed = notes.includes(name);
@@ -72,10 +73,10 @@ function trueCigar(
     size: text('size'),
     strength,
     notes,
-    priceCents: Math.round(Number(text('price_usd')) * 100),
+    priceCents,
     minutes: Number(text('smoking_time_min')) * (0.9 + 0.2 * chance.share()),
     body: Math.min(5.2, Math.max(0.8, STRENGTHS.indexOf(strength) + 1 + 0.35 * chance.normal())),
     intensity,
-    quality: chance.normal(),
+    quality: 0.4 * Math.log(priceCents / 1100) * 2 + 0.92 * chance.normal(),
   };
 }

@@ -1,7 +1,7 @@
-import type { Feedback, ShelfCigar } from '@vitola/engine';
+import { tasteFromSurvey, type Feedback, type ShelfCigar } from '@vitola/engine';
 import { surveyAnswers } from './answers.ts';
 import type { TrueCigar } from './catalogue.ts';
-import { JUDGING_NOISE, makeGuest, utility, type Guest, type World } from './guest.ts';
+import { JUDGING_NOISE, makeGuest, utility, worldOf, type Guest, type World } from './guest.ts';
 import { makeLounge, type Lounge } from './lounge.ts';
 import { marksOf, meanMarks, trueRanking, type Marks } from './measure.ts';
 import { Chance } from './random.ts';
@@ -23,13 +23,14 @@ export type FeedbackPlan = {
 
 /** The engine serves `learners` guests, who take or leave its cards; then all recommenders serve new guests. */
 export function studyFeedback(
-  world: World,
+  worlds: readonly World[],
   recommenders: readonly Recommender[],
   plan: FeedbackPlan,
 ): FeedbackRow[] {
   return plan.sizes.map((size) => {
     const all = new Map<string, Marks[]>(recommenders.map(({ name }) => [name, []]));
     for (let number = 0; number < plan.lounges; number++) {
+      const world = worldOf(worlds, number);
       const seed = plan.seed * 1000 + size + number;
       const lounge = withFeedback(
         world,
@@ -41,10 +42,10 @@ export function studyFeedback(
       const chance = new Chance(seed ^ 0xfeed);
       for (let guest = 0; guest < plan.guestsPerLounge; guest++) {
         const person = makeGuest(world, chance);
-        const answers = surveyAnswers(world, person, lounge.prices, chance);
+        const taste = tasteFromSurvey(surveyAnswers(world, person, lounge.prices, chance));
         const truth = trueRanking(world, person, lounge);
         for (const { name, serve } of servers)
-          all.get(name)?.push(marksOf(serve(answers, seed + guest), truth));
+          all.get(name)?.push(marksOf(serve(taste, seed + guest), truth));
       }
     }
     const marks = new Map([...all].map(([name, list]) => [name, meanMarks(list)]));
@@ -61,7 +62,10 @@ export function withFeedback(world: World, lounge: Lounge, learners: number, see
     const serve = engine.prepare(shelf);
     for (let guest = 0; guest < learners / 10; guest++) {
       const person = makeGuest(world, chance);
-      const slate = serve(surveyAnswers(world, person, lounge.prices, chance), chance.below(1e9));
+      const slate = serve(
+        tasteFromSurvey(surveyAnswers(world, person, lounge.prices, chance)),
+        chance.below(1e9),
+      );
       record(counts, slate, choose(world, person, lounge, slate, chance));
     }
     shelf = lounge.shelf.map((cigar): ShelfCigar => ({ ...cigar, ...counts.get(cigar.id) }));

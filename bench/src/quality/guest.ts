@@ -46,6 +46,13 @@ export function makeWorld(catalogue: Catalogue, seed: number): World {
   return { ...world, enjoyedFrom: blind.sort((one, other) => one - other)[10_000] ?? 0 };
 }
 
+/** The worlds in turn: the lounge of that number lies in one of them. */
+export function worldOf(worlds: readonly World[], number: number): World {
+  const world = worlds[number % worlds.length];
+  if (!world) throw new Error('A study needs a world');
+  return world;
+}
+
 /** Chance that a cigar of this utility is enjoyed. */
 export function enjoyment({ enjoyedFrom }: World, value: number): number {
   return 1 / (1 + Math.exp((enjoyedFrom - value) / JUDGING_NOISE));

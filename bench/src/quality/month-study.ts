@@ -1,14 +1,13 @@
+import { tasteFromSurvey } from '@vitola/engine';
 import { surveyAnswers } from './answers.ts';
 import type { TrueCigar } from './catalogue.ts';
-import { makeGuest, type World } from './guest.ts';
+import { makeGuest, worldOf, type World } from './guest.ts';
 import { makeLounge, type Lounge } from './lounge.ts';
 import { gini } from './measure.ts';
 import { Chance } from './random.ts';
 import { onOffer, type Recommender, type Slate } from './recommenders.ts';
 
-export type MonthRow = {
-  readonly size: number;
-  readonly name: string;
+export type Month = {
   /** Share of the shelf shown at least once. */
   readonly coverage: number;
   readonly gini: number;
@@ -17,42 +16,66 @@ export type MonthRow = {
   /** Share of slates with all three cards. */
   readonly full: number;
 };
+export type MonthRow = Month & { readonly size: number; readonly name: string };
+export type MonthPlan = {
+  readonly seed: number;
+  readonly sizes: readonly number[];
+  readonly lounges: number;
+  readonly guests: number;
+};
 
-/** A month of guests (60 a day, 30 days) on one shelf of each size: who is shown, how often, how different. */
+/**
+ * A month of guests (60 a day, 30 days) on each of several shelves of each size: who is shown, how often, how different
+ * the cards are. Means over the shelves.
+ */
 export function studyMonth(
-  world: World,
+  worlds: readonly World[],
   recommenders: readonly Recommender[],
-  seed: number,
-  sizes: readonly number[],
+  { seed, sizes, lounges, guests }: MonthPlan,
 ): MonthRow[] {
-  return sizes.flatMap((size) => {
-    const lounge = makeLounge(world.catalogue, size, 'clean', seed + size);
-    return recommenders.map((recommender) => monthOf(world, recommender, lounge, size, seed));
-  });
+  return sizes.flatMap((size) =>
+    recommenders.map((recommender) => {
+      const months = Array.from({ length: lounges }, (_, number) => {
+        const world = worldOf(worlds, number);
+        const lounge = makeLounge(world.catalogue, size, 'clean', seed + size + number);
+        return monthOf(world, recommender, lounge, guests, seed + number);
+      });
+      const mean = (of: (month: Month) => number) =>
+        months.reduce((sum, month) => sum + of(month), 0) / lounges;
+      return {
+        size,
+        name: recommender.name,
+        coverage: mean((month) => month.coverage),
+        gini: mean((month) => month.gini),
+        diversity: mean((month) => month.diversity),
+        full: mean((month) => month.full),
+      };
+    }),
+  );
 }
 
 function monthOf(
   world: World,
-  { name, prepare }: Recommender,
+  { prepare }: Recommender,
   lounge: Lounge,
-  size: number,
+  guests: number,
   seed: number,
-): MonthRow {
+): Month {
   const serve = prepare(lounge.shelf);
   const chance = new Chance(seed ^ 0x30);
   const shown = new Map(onOffer(lounge.shelf).map(({ id }) => [id, 0]));
-  const guests = 60 * 30;
   let [diversity, full] = [0, 0];
   for (let guest = 0; guest < guests; guest++) {
     const person = makeGuest(world, chance);
-    const slate = serve(surveyAnswers(world, person, lounge.prices, chance), chance.below(1e9));
-    for (const id of slate) if (id !== null) shown.set(id, (shown.get(id) ?? 0) + 1);
+    const taste = tasteFromSurvey(surveyAnswers(world, person, lounge.prices, chance));
+    const slate = serve(taste, chance.below(1e9)).filter((id) => id !== null);
+    for (const id of slate) shown.set(id, (shown.get(id) ?? 0) + 1);
     diversity += diversityOf(slate, lounge);
-    if (slate.filter((id) => id !== null).length === 3) full++;
+    if (slate.length === 3) full++;
   }
   const counts = [...shown.values()];
   const coverage = counts.filter((count) => count > 0).length / counts.length;
-  return { size, name, coverage, gini: gini(counts), diversity: diversity / guests, full: full / guests };
+  return { coverage, gini: gini(counts), diversity: diversity / guests, full: full / guests };
 }
 
 function diversityOf(slate: Slate, { truth }: Lounge): number {

@@ -2,17 +2,16 @@ import {
   indexShelf,
   POLICY_VERSION,
   recommend,
-  strengthOrder,
-  tasteFromSurvey,
   type RecommendContext,
   type ShelfCigar,
-  type SurveyAnswers,
+  type Strength,
+  type Taste,
 } from '@vitola/engine';
 import { Chance } from './random.ts';
 
 /** Ids in the order shown: best match, budget, premium; null where a card stays empty. */
 export type Slate = readonly (string | null)[];
-export type Serve = (answers: SurveyAnswers, seed: number) => Slate;
+export type Serve = (taste: Taste, seed: number) => Slate;
 /** A way to recommend: given a shelf once, it serves guests. */
 export type Recommender = {
   readonly name: string;
@@ -28,8 +27,8 @@ export const engine: Recommender = {
   name: 'engine',
   prepare: (shelf) => {
     const indexed = indexShelf(shelf);
-    return (answers, seed) => {
-      const { primary, budget, premium } = recommend(tasteFromSurvey(answers), indexed, engineContext(seed));
+    return (taste, seed) => {
+      const { primary, budget, premium } = recommend(taste, indexed, engineContext(seed));
       return [primary, budget, premium].map((card) => card?.cigarId ?? null);
     };
   },
@@ -42,9 +41,9 @@ export const fitAlone: Recommender = {
   name: 'fit alone',
   prepare: (shelf) => {
     const indexed = indexShelf(shelf.map((cigar) => ({ ...cigar, ...NO_FEEDBACK })));
-    return (answers, seed) => {
+    return (taste, seed) => {
       const context = engineContext(seed, { exploration: false });
-      const { primary, budget, premium } = recommend(tasteFromSurvey(answers), indexed, context);
+      const { primary, budget, premium } = recommend(taste, indexed, context);
       return [primary, budget, premium].map((card) => card?.cigarId ?? null);
     };
   },
@@ -71,11 +70,12 @@ const priceSorted: Recommender = {
   name: 'price-sorted filter',
   prepare: (shelf) => {
     const priced = onOffer(shelf).sort((one, other) => (one.priceCents ?? 0) - (other.priceCents ?? 0));
-    return (answers) => {
-      const byStrength = priced.filter((cigar) => hasStrength(cigar, answers));
-      const byBoth = byStrength.filter((cigar) => answers.flavors.some((word) => hasFlavor(cigar, word)));
+    return ({ strengths, flavors }) => {
+      const byStrength = priced.filter((cigar) => cigar.strength && strengths.includes(cigar.strength));
+      const byBoth = byStrength.filter((cigar) => flavors.some((word) => hasFlavor(cigar, word)));
       const kept = [byBoth, byStrength, priced].find((list) => list.length >= 3) ?? priced;
-      return [kept[kept.length >> 1], kept[0], kept.at(-1)].map((cigar) => cigar?.id ?? null);
+      const three = [kept[kept.length >> 1], kept[0], kept.at(-1)].map((cigar) => cigar?.id ?? null);
+      return three.map((id, at) => (three.indexOf(id) === at ? id : null));
     };
   },
 };
@@ -97,17 +97,17 @@ const handLinked: Recommender = {
       links.set(answer, made);
       return made;
     };
-    return (answers) => {
+    return (taste) => {
       const votes = new Map(cigars.map(({ id }) => [id, 0]));
-      const vote = (answer: string, fits: (cigar: ShelfCigar) => boolean) => {
+      const vote = (answer: string | null, fits: (cigar: ShelfCigar) => boolean) => {
+        if (answer === null) return;
         for (const id of linked(answer, fits)) votes.set(id, (votes.get(id) ?? 0) + 1);
       };
-      vote(answers.experience, (cigar) => suitsExperience(cigar, answers.experience));
-      for (const word of answers.strength)
-        vote(`strength ${word}`, (cigar) => hasStrength(cigar, { strength: [word] }));
-      for (const word of answers.flavors) vote(`flavor ${word}`, (cigar) => hasFlavor(cigar, word));
-      vote(`time ${answers.time}`, (cigar) => suitsTime(cigar, answers.time));
-      vote(`budget ${answers.budget}`, (cigar) => suitsBudget(cigar, answers.budget, prices));
+      vote(taste.experience, (cigar) => suitsExperience(cigar, taste.experience));
+      for (const word of taste.strengths) vote(word, (cigar) => cigar.strength === word);
+      for (const word of taste.flavors) vote(word, (cigar) => hasFlavor(cigar, word));
+      for (const band of taste.times) vote(band, (cigar) => suitsTime(cigar, band));
+      vote(taste.budget, (cigar) => suitsBudget(cigar, taste.budget, prices));
       const ranked = [...votes].sort((one, other) => other[1] - one[1]);
       return ranked.slice(0, 3).map(([id]) => id);
     };
@@ -128,13 +128,6 @@ export function onOffer(shelf: readonly ShelfCigar[]): ShelfCigar[] {
   return shelf.filter(({ isActive, isOutOfStock, stock }) => isActive && !isOutOfStock && stock !== 0);
 }
 
-const STEPS: Readonly<Record<string, number>> = {
-  mild: 1,
-  'mild-medium': 2,
-  medium: 3,
-  'medium-full': 4,
-  full: 5,
-};
 const NOTE_WORDS: Readonly<Record<string, RegExp>> = {
   creamy: /cream|vanilla/i,
   woody: /cedar|oak|wood/i,
@@ -145,28 +138,25 @@ const NOTE_WORDS: Readonly<Record<string, RegExp>> = {
   earthy: /earth|leather|hay|grass/i,
 };
 
-function hasStrength(cigar: ShelfCigar, { strength }: { strength: readonly string[] }): boolean {
-  return strength.some((word) => STEPS[word] === strengthOrder(cigar.strength));
-}
-
 function hasFlavor(cigar: ShelfCigar, word: string): boolean {
   return cigar.flavorNotes.some((note) => NOTE_WORDS[word]?.test(note));
 }
 
-function suitsExperience({ strength }: ShelfCigar, experience: string): boolean {
-  const order = strengthOrder(strength);
-  if (experience === 'beginner') return order === 1 || order === 2;
-  return experience === 'intermediate' ? order === 2 || order === 3 : order >= 3;
+function suitsExperience({ strength }: ShelfCigar, experience: string | null): boolean {
+  const gentle: readonly (Strength | null)[] = ['Mild', 'Medium-Mild'];
+  const middle: readonly (Strength | null)[] = ['Medium-Mild', 'Medium'];
+  if (experience === 'beginner') return gentle.includes(strength);
+  return experience === 'intermediate' ? middle.includes(strength) : !gentle.includes(strength);
 }
 
-function suitsTime({ smokingTime }: ShelfCigar, time: string): boolean {
+function suitsTime({ smokingTime }: ShelfCigar, band: string): boolean {
   const minutes = Number.parseInt(smokingTime ?? '', 10);
-  if (time === '20-30') return minutes <= 40;
-  return time === '45-60' ? minutes >= 40 && minutes <= 60 : minutes >= 60;
+  if (band === '20-30') return minutes <= 40;
+  return band === '45-60' ? minutes >= 40 && minutes <= 60 : minutes >= 60;
 }
 
-function suitsBudget({ priceCents }: ShelfCigar, budget: string, prices: readonly number[]): boolean {
+function suitsBudget({ priceCents }: ShelfCigar, budget: string | null, prices: readonly number[]): boolean {
   const share = prices.filter((cents) => cents <= (priceCents ?? Infinity)).length / prices.length;
-  if (budget === 'budget') return share <= 1 / 3;
-  return budget === 'mid-price' ? share > 1 / 3 && share <= 2 / 3 : share > 2 / 3;
+  if (budget === 'lower-third') return share <= 1 / 3;
+  return budget === 'middle-third' ? share > 1 / 3 && share <= 2 / 3 : share > 2 / 3;
 }

@@ -1,6 +1,6 @@
 import { indexShelf, recommend, tasteFromSurvey, type Recommendation } from '@vitola/engine';
 import { surveyAnswers } from './answers.ts';
-import { makeGuest, type World } from './guest.ts';
+import { makeGuest, worldOf, type World } from './guest.ts';
 import { makeLounge } from './lounge.ts';
 import { marksOf, trueRanking } from './measure.ts';
 import { Chance } from './random.ts';
@@ -22,7 +22,7 @@ export type SteeringResult = {
 
 /** One cigar in ten is promoted; the same guests with and without the plan's steering. */
 export function studySteering(
-  world: World,
+  worlds: readonly World[],
   seed: number,
   lounges: number,
   guestsPerLounge: number,
@@ -30,6 +30,7 @@ export function studySteering(
   const promotedShare = 0.1;
   let [steered, broken, before, after, plain, pushed, cards] = [0, 0, 0, 0, 0, 0, 0];
   for (let number = 0; number < lounges; number++) {
+    const world = worldOf(worlds, number);
     const chance = new Chance(seed * 1000 + number);
     const lounge = makeLounge(world.catalogue, number % 2 ? 50 : 300, 'clean', seed * 1000 + number);
     const promoted = new Set(lounge.shelf.filter(() => chance.isTrue(promotedShare)).map(({ id }) => id));

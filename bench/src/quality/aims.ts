@@ -1,0 +1,80 @@
+import type { Studies } from './studies.ts';
+
+export type Verdict = { readonly aim: string; readonly found: string; readonly isMet: boolean };
+
+/** What the product set out to reach, beside what this run found. */
+export function judge(studies: Studies): Verdict[] {
+  return [
+    ...relevanceVerdicts(studies),
+    ...feedbackVerdicts(studies),
+    zeroVerdict(studies),
+    ...speedVerdicts(studies),
+  ];
+}
+
+function relevanceVerdicts({ relevance }: Studies): Verdict[] {
+  return relevance
+    .filter(({ facts }) => facts === 'clean')
+    .flatMap(({ size, marks }) => {
+      const hit = (name: string) => marks.get(name)?.hit ?? 0;
+      const ratio = hit('engine') / hit('price-sorted filter');
+      return [
+        {
+          aim: `${size} cigars: hit@3 at least 1.5 x the price-sorted filter`,
+          found: `${ratio.toFixed(2)} x`,
+          isMet: ratio >= 1.5,
+        },
+        {
+          aim: `${size} cigars: hit@3 above hand-linked votes`,
+          found: `${hit('engine').toFixed(3)} against ${hit('hand-linked votes').toFixed(3)}`,
+          isMet: hit('engine') > hit('hand-linked votes'),
+        },
+      ];
+    });
+}
+
+function feedbackVerdicts({ feedback }: Studies): Verdict[] {
+  return feedback.flatMap(({ size, marks }) => {
+    const of = (name: string) => marks.get(name) ?? { hit: 0, ndcg: 0 };
+    const ratio = of('engine').hit / of('price-sorted filter').hit;
+    return [
+      {
+        aim: `${size} cigars, with feedback: NDCG@3 above fit alone`,
+        found: `${of('engine').ndcg.toFixed(3)} against ${of('fit alone').ndcg.toFixed(3)}`,
+        isMet: of('engine').ndcg > of('fit alone').ndcg,
+      },
+      {
+        aim: `${size} cigars, with feedback: hit@3 at least 1.5 x the price-sorted filter`,
+        found: `${ratio.toFixed(2)} x`,
+        isMet: ratio >= 1.5,
+      },
+    ];
+  });
+}
+
+function zeroVerdict({ zeros }: Studies): Verdict {
+  const broken = [...zeros.broken.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    aim: `no broken rule over ${zeros.guests.toLocaleString('en-US')} guests`,
+    found: `${broken}`,
+    isMet: broken === 0,
+  };
+}
+
+function speedVerdicts({ speed }: Studies): Verdict[] {
+  const limits = new Map([
+    [300, 1],
+    [2000, 5],
+  ]);
+  return speed.flatMap(({ size, p50 }) => {
+    const limit = limits.get(size);
+    if (limit === undefined) return [];
+    return [
+      {
+        aim: `${size} cigars: p50 under ${limit} ms in Node`,
+        found: `${p50.toFixed(3)} ms`,
+        isMet: p50 < limit,
+      },
+    ];
+  });
+}
