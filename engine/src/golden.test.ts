@@ -26,9 +26,9 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(told(guest)).toMatchInlineSnapshot(`
       [
-        "Macanudo Cafe Hampton Court, 84%: Mild, as you asked; Nuts and cream; About 50 minutes; Within your budget",
-        "Oliva Connecticut Reserve Robusto, 71.8%: $0.80 less; Medium-Mild, an easy start; Nuts and cream; About 50 minutes",
-        "Ashton Classic Corona, 90.4%: Mild, as you asked; Cream, nuts and toast; About 50 minutes; Just above your budget",
+        "Macanudo Cafe Hampton Court, 84.8%: Mild, as you asked; Cream and nuts; About 50 minutes; Within your budget",
+        "Oliva Connecticut Reserve Robusto, 75.4%: $0.80 less; Medium-Mild, an easy start; Cream and nuts; About 50 minutes",
+        "Ashton Classic Corona, 91.6%: Mild, as you asked; Cream, nuts and toast; About 50 minutes; Just above your budget",
         "You’re new to cigars, and today you’re after a mild cigar with creamy and nutty flavors. You have 45 to 60 minutes, and you’d like to keep the price easy.",
       ]
     `);
@@ -44,9 +44,9 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(told(guest)).toMatchInlineSnapshot(`
       [
-        "My Father Le Bijou 1922 Torpedo, 87.4%: Full, as you asked; Pepper, espresso and earth; About 65 minutes; Within your budget",
-        "Oliva Serie V Double Robusto, 85.2%: $4.20 less; Full, as you asked; Pepper, earth and coffee; About 55 minutes",
-        "Drew Estate Liga Privada No. 9 Robusto, 84%: Full, as you asked; Pepper, earth and espresso; About 55 minutes; Within your budget",
+        "My Father Le Bijou 1922 Torpedo, 94.6%: Full, as you asked; Pepper, espresso and earth; About 65 minutes; Within your budget",
+        "Oliva Serie V Double Robusto, 94.2%: $4.20 less; Full, as you asked; Pepper, earth and coffee; About 55 minutes",
+        "Drew Estate Liga Privada No. 9 Robusto, 90.4%: Full, as you asked; Pepper, earth and espresso; About 55 minutes; Within your budget",
         "You call yourself a connoisseur, and today you’re after a medium-full or full cigar with spicy, coffee and earthy flavors. You have 60 to 90 minutes, and you’re ready for something premium.",
       ]
     `);
@@ -61,9 +61,9 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(told(guest)).toMatchInlineSnapshot(`
       [
-        "Arturo Fuente Hemingway Short Story, 70.8%: Medium, as you asked; Nuts and cedar; Within your budget",
-        "Oliva Connecticut Reserve Robusto, 53.2%: $1.50 less; Medium-Mild, a touch milder; Nuts and cedar",
-        "Perdomo Reserve 10th Anniversary Champagne Robusto, 52.6%: Medium-Mild, a touch milder; Nuts and cedar; Within your budget",
+        "Arturo Fuente Hemingway Short Story, 67%: Medium, as you asked; Nuts and cedar; Within your budget",
+        "Oliva Connecticut Reserve Robusto, 46.8%: $1.50 less; Medium-Mild, a touch milder; Nuts and cedar",
+        "Perdomo Reserve 10th Anniversary Champagne Robusto, 46.2%: Medium-Mild, a touch milder; Nuts and cedar; Within your budget",
         "You have some cigars behind you, and today you’re after a medium cigar with woody and nutty flavors. You have 20 to 30 minutes, with a mid-range price in mind.",
       ]
     `);
@@ -77,9 +77,9 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(told(guest, { language: 'es' })).toMatchInlineSnapshot(`
       [
-        "Rocky Patel Vintage 1990 Toro, 75.8%: Cuerpo medio, como pidió; Café y cacao",
-        "Oliva Connecticut Reserve Robusto, 62.2%: $3.50 menos; Cuerpo medio suave, como pidió",
-        "Padron 1964 Anniversary Natural Torpedo, 53.6%: Cuerpo medio fuerte, un poco más fuerte",
+        "Rocky Patel Vintage 1990 Toro, 76.8%: Cuerpo medio, como pidió; Cacao y café",
+        "Perdomo Reserve 10th Anniversary Champagne Robusto, 59.6%: $1.50 menos; Cuerpo medio suave, como pidió",
+        "Padron 1964 Anniversary Natural Torpedo, 50.2%: Cuerpo medio fuerte, un poco más fuerte",
         "Ya ha fumado unos cuantos puros, y hoy busca un puro de cuerpo medio suave o medio con sabores dulces y a café. No tiene prisa, y está abierto a cualquier precio.",
       ]
     `);
@@ -96,9 +96,9 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(told(guest)).toMatchInlineSnapshot(`
       [
-        "Drew Estate Liga Privada No. 9 Robusto, 84.8%: Full, as you asked; Pepper, espresso and chocolate; About 55 minutes; Within your budget",
-        "My Father Le Bijou 1922 Torpedo, 84.8%: $2.50 less; Full, as you asked; Pepper, espresso and cocoa; About 65 minutes",
-        "Padron 1964 Anniversary Natural Torpedo, 73.6%: Medium-Full, as you asked; About 65 minutes; Just above your budget",
+        "Drew Estate Liga Privada No. 9 Robusto, 86.6%: Full, as you asked; Pepper, espresso and chocolate; About 55 minutes; Within your budget",
+        "My Father Le Bijou 1922 Torpedo, 86.4%: $2.50 less; Full, as you asked; Pepper, espresso and cocoa; About 65 minutes",
+        "Padron 1964 Anniversary Natural Torpedo, 76.6%: Medium-Full, as you asked; About 65 minutes; Just above your budget",
         "You smoke cigars regularly, and today you’re after a medium-full or full cigar with spicy, peppery, coffee and chocolate flavors. You have 45 to 90 minutes, with $10 to $20 in mind. It’s for a celebration.",
       ]
     `);
@@ -109,8 +109,8 @@ describe('on a shelf of ten well-known cigars', () => {
     const than = recommend(guest, shelf, context({ exploration: false })).primary?.cigarId ?? '';
     expect(told(guest, { critiques: [{ kind: 'lighter', than }] })).toMatchInlineSnapshot(`
       [
-        "Padron 1964 Anniversary Natural Torpedo, 66.4%: Medium-Full, close to what you asked; Coffee, leather and cocoa; About 65 minutes",
-        "Rocky Patel Vintage 1990 Toro, 35.8%: $10 less",
+        "Padron 1964 Anniversary Natural Torpedo, 56.8%: Medium-Full, close to what you asked; Leather, coffee and cocoa",
+        "Arturo Fuente Hemingway Short Story, 39.2%: $12 less; About 40 minutes",
         "Nothing suitable on the shelf costs more than the best match.",
         "You have some cigars behind you, and today you’re after a full cigar with coffee and earthy flavors. You have 45 to 60 minutes, and you’re open to every price.",
       ]

@@ -7,27 +7,27 @@ import type { ReasonFeature } from './types.ts';
 export const POLICY_VERSION = '2026-11-a';
 
 /** How much of a fact's effect remains: all when known, most when unverified, none when unknown. */
-export const TRUST = { known: 1, unverified: 0.85, unknown: 0 } as const;
+export const TRUST = { known: 1, unverified: 0.8, unknown: 0 } as const;
 /** What an unknown feature counts, 0-1: less than a fair match, more than a poor one. */
-export const NEUTRAL = 0.45;
+export const NEUTRAL = 0.42;
 
 /** The parts of a fit: the features reasons speak of, and the quiz's occasion, which is only a nudge. */
 export type Part = ReasonFeature | 'occasion';
 export const PARTS: readonly Part[] = ['strength', 'flavor', 'time', 'price', 'occasion'];
 /** What each part weighs; a part without a preference weighs nothing. */
 export const WEIGHTS: Readonly<Record<Part, number>> = {
-  strength: 0.33,
-  flavor: 0.33,
-  time: 0.2,
-  price: 0.14,
+  strength: 0.31,
+  flavor: 0.3,
+  time: 0.26,
+  price: 0.13,
   occasion: 0.05,
 };
 /** Share of the fit that is its weakest part: one answer ignored outright spoils a cigar more than a mean shows. */
 export const WEAKEST = 0.2;
 
 /** Agreement by steps that a cigar is milder, or stronger, than the nearest strength asked for. */
-export const MILDER = [1, 0.75, 0.2, 0.06, 0];
-export const STRONGER = [1, 0.6, 0.12, 0.04, 0];
+export const MILDER = [1, 0.7, 0.22, 0.06, 0];
+export const STRONGER = [1, 0.6, 0.1, 0.04, 0];
 /** The strongest cigar a beginner is given while anything else is left: Medium. */
 export const BEGINNER_STRONGEST = 3;
 
@@ -36,14 +36,17 @@ export const ONE_NOTE = 0.8;
 /** Weight that a wish loses when every cigar on the shelf answers it wholly. */
 export const COMMON_WISH = 0.5;
 /** Weight that a note loses when every cigar on the shelf has it. */
-export const COMMON_NOTE = 0.75;
+export const COMMON_NOTE = 0.4;
 /** Share of the flavour part that asks how much else, unasked for, the cigar tastes of. */
-export const PRECISION = 0.4;
+export const PRECISION = 0.5;
 
-/** Minutes outside the guest's time at which agreement has halved, and what too long costs beside too short. */
-export const TIME = { half: 15, tooLong: 1.5 } as const;
+/**
+ * A cigar suits the guest's time from `early` minutes before it begins up to its middle, since it should be finished in
+ * time; beyond, agreement has halved after so many minutes too long or too short.
+ */
+export const TIME = { early: 8, tooLong: 13, tooShort: 30 } as const;
 /** Share over, or under, the guest's budget at which agreement has halved. */
-export const PRICE = { over: 0.25, under: 0.5 } as const;
+export const PRICE = { over: 0.2, under: 0.48 } as const;
 
 /** The most that feedback can move a cigar, in units of fit. */
 export const FEEDBACK_BAND = 0.04;
@@ -58,9 +61,9 @@ export const FULL_MOVE = 1;
 export const EXPLORE_WITHIN = 0.02;
 /** What a second cigar of the same line loses, and one whose price is within a tenth of Best Match's. */
 export const SAME_LINE = 0.05;
-export const SAME_PRICE = 0.02;
+export const SAME_PRICE = 0.01;
 /** Best Match gives up at most this much fit so that there is something cheaper and something dearer beside it. */
-export const ROOM_FOR_TIERS = 0.25;
+export const ROOM_FOR_TIERS = 0.15;
 /** A promoted cigar is steered to a card only with this fit, and at most this far below the card's best. */
 export const STEERING = { floor: 0.55, within: 0.06 } as const;
 /** Agreement from which a feature is named as a reason: well above NEUTRAL, so that it really raised the fit. */
@@ -73,15 +76,18 @@ export const DIFFERENT = 0.45;
  * where a guest and a cigar put together blindly have 50; see 'What the percent means' in the quality report.
  */
 export const CALIBRATION: readonly (readonly [fit: number, percent: number])[] = [
-  [0, 18],
-  [0.15, 20],
-  [0.3, 31],
-  [0.4, 40],
-  [0.5, 49],
-  [0.6, 56],
-  [0.7, 66.5],
-  [0.8, 76.5],
-  [0.9, 85],
-  [0.95, 90],
-  [1, 96],
+  [0, 16],
+  [0.15, 19],
+  [0.3, 32],
+  [0.4, 38],
+  [0.5, 46],
+  [0.6, 55],
+  [0.65, 63],
+  [0.7, 69.5],
+  [0.75, 75.5],
+  [0.8, 79],
+  [0.85, 83.5],
+  [0.9, 87.5],
+  [0.95, 94],
+  [1, 98],
 ];

@@ -114,7 +114,7 @@ describe('the three tiers', () => {
     const shelf = indexShelf([
       cigar('primary', { priceCents: 1000, productLine: 'Clásico', flavorNotes: ['Cedar', 'Coffee'] }),
       cigar('same line', { priceCents: 700, productLine: 'Clásico', flavorNotes: ['Cedar', 'Coffee'] }),
-      cigar('other line', { priceCents: 700, productLine: 'Reserva', smokingTime: '62' }),
+      cigar('other line', { priceCents: 700, productLine: 'Reserva', smokingTime: '54' }),
       cigar('dear', { priceCents: 1500, productLine: 'Grande', strength: 'Medium-Full' }),
     ]);
     expect(recommend(taste(), shelf, context({ exploration: false })).budget?.cigarId).toBe('other line');
@@ -176,7 +176,7 @@ describe('exploration', () => {
 
 describe('the time to closing', () => {
   test('prefers a cigar that can be finished', () => {
-    const shelf = indexShelf([cigar('long', { smokingTime: '90' }), cigar('short', { smokingTime: '30' })]);
+    const shelf = indexShelf([cigar('long', { smokingTime: '70' }), cigar('short', { smokingTime: '30' })]);
     const guest = taste({ time: '60-90' });
     expect(recommend(guest, shelf, context()).primary?.cigarId).toBe('long');
     expect(recommend(guest, shelf, context({ minutesToClosing: 35 })).primary?.cigarId).toBe('short');

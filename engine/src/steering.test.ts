@@ -13,7 +13,7 @@ const shelfWith = (featured: Partial<Parameters<typeof cigar>[1]>) =>
     cigar('cheap', { priceCents: 600 }),
     cigar('best', { priceCents: 1000 }),
     cigar('dear', { priceCents: 1600 }),
-    cigar('featured', { priceCents: 1700, isPromoted: true, smokingTime: '62', ...featured }),
+    cigar('featured', { priceCents: 1700, isPromoted: true, smokingTime: '54', ...featured }),
   ]);
 const plan = context({ steering: true, exploration: false });
 
@@ -65,7 +65,7 @@ describe('steering', () => {
       cigar('cheap', { priceCents: 600 }),
       cigar('best', { priceCents: 1000, isPromoted: true }),
       cigar('dear', { priceCents: 1600 }),
-      cigar('featured', { priceCents: 1700, isPromoted: true, smokingTime: '62' }),
+      cigar('featured', { priceCents: 1700, isPromoted: true, smokingTime: '54' }),
     ]);
     const result = recommend(taste(), shelf, plan);
     expect(ids(result)).toEqual(['best', 'cheap', 'dear']);

@@ -24,15 +24,15 @@ export function knownMinutes(cigar: ShelfCigar): Minutes | undefined {
 }
 
 /**
- * Agreement of a cigar's time with the time a guest has, 0-1: 1 while the cigar's middle lies within the band, then
- * falling as 1 / (1 + (d / 15)^2) with d minutes outside; too long counts half as far again as too short.
- * Worked: 70 minutes for '45-60': d = 10 x 1.5 = 15 -> 0.5.
+ * Agreement of a cigar's time with the time a guest has, 0-1: 1 while the cigar's middle lies between the beginning of
+ * the band and its middle, then halving (see TIME). Worked: 70 minutes for '45-60': 17.5 too long, 1 / (1 + 1.35^2) = 0.36.
  */
 export function timeFit(minutes: Minutes, band: Minutes): number {
   const middle = (minutes.from + minutes.to) / 2;
-  const outside =
-    middle > band.to ? (middle - band.to) * TIME.tooLong : middle < band.from ? band.from - middle : 0;
-  return halving(outside / TIME.half);
+  const late = middle - (band.from + band.to) / 2;
+  if (late > 0) return halving(late / TIME.tooLong);
+  const short = band.from - TIME.early - middle;
+  return short > 0 ? halving(short / TIME.tooShort) : 1;
 }
 
 export function timeColumns(cigars: readonly ShelfCigar[]) {

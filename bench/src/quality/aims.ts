@@ -13,24 +13,22 @@ export function judge(studies: Studies): Verdict[] {
 }
 
 function relevanceVerdicts({ relevance }: Studies): Verdict[] {
-  return relevance
-    .filter(({ facts }) => facts === 'clean')
-    .flatMap(({ size, marks }) => {
-      const hit = (name: string) => marks.get(name)?.hit ?? 0;
-      const ratio = hit('engine') / hit('price-sorted filter');
-      return [
-        {
-          aim: `${size} cigars: hit@3 at least 1.5 x the price-sorted filter`,
-          found: `${ratio.toFixed(2)} x`,
-          isMet: ratio >= 1.5,
-        },
-        {
-          aim: `${size} cigars: hit@3 above hand-linked votes`,
-          found: `${hit('engine').toFixed(3)} against ${hit('hand-linked votes').toFixed(3)}`,
-          isMet: hit('engine') > hit('hand-linked votes'),
-        },
-      ];
-    });
+  return relevance.flatMap(({ size, facts, marks }) => {
+    const hit = (name: string) => marks.get(name)?.hit ?? 0;
+    const ratio = hit('engine') / hit('price-sorted filter');
+    return [
+      {
+        aim: `${size} cigars, ${facts} facts: hit@3 at least 1.5 x the price-sorted filter`,
+        found: `${ratio.toFixed(2)} x`,
+        isMet: ratio >= 1.5,
+      },
+      {
+        aim: `${size} cigars, ${facts} facts: hit@3 above hand-linked votes`,
+        found: `${hit('engine').toFixed(3)} against ${hit('hand-linked votes').toFixed(3)}`,
+        isMet: hit('engine') > hit('hand-linked votes'),
+      },
+    ];
+  });
 }
 
 function feedbackVerdicts({ feedback }: Studies): Verdict[] {
