@@ -28,24 +28,27 @@ export function bestIn({ scratch: { rating } }: IndexedShelf, { from, to }: Wind
 }
 
 /**
- * Fills `scratch.standing` for a window: the rating of every cigar that may take the slot, less for a second cigar of a
- * line and for a price within a tenth of Best Match's; NOT_SHOWN for those taken. Answers the best.
+ * Fills `scratch.standing` for a window: the rating of every cigar in it, less for a second cigar of a line and for a
+ * price within a tenth of Best Match's. Answers the best. The windows of the three cards share no price, so what is
+ * taken already never lies in the window.
  */
 export function standIn(shelf: IndexedShelf, { from, to }: Window, taken: readonly Slot[]): number {
   const { price, line, scratch } = shelf;
   const { rating, standing } = scratch;
-  const bestMatch = taken[0] ? (price[taken[0].place] ?? 0) : -1;
-  const line1 = taken[0] ? (line[taken[0].place] ?? -1) : -1;
-  const line2 = taken[1] ? (line[taken[1].place] ?? -1) : line1;
+  const [first, second] = taken;
+  const bestMatch = first ? (price[first.place] ?? 0) : 0;
+  const line1 = first ? (line[first.place] ?? -1) : -1;
+  const line2 = second ? (line[second.place] ?? -1) : line1;
+  const [near, far] = [bestMatch * 0.9, bestMatch * 1.1];
   let best = NOT_SHOWN;
   for (let place = from; place < to; place++) {
     let own = rating[place] ?? NOT_SHOWN;
     if (own >= 0) {
-      const ownLine = line[place];
+      const ownLine = line[place] ?? 0;
+      const cents = price[place] ?? 0;
       if (ownLine === line1 || ownLine === line2) own -= SAME_LINE;
-      if (Math.abs((price[place] ?? 0) - bestMatch) * 10 < bestMatch) own -= SAME_PRICE;
+      if (cents > near && cents < far) own -= SAME_PRICE;
       if (own < 0) own = 0;
-      if (isTaken(taken, place)) own = NOT_SHOWN;
       if (own > best) best = own;
     }
     standing[place] = own;
@@ -95,9 +98,4 @@ export function drawSlot(
 function chanceOf(standing: number, best: number): number {
   const chance = standing - best + EXPLORE_WITHIN;
   return standing >= 0 && chance > 0 ? chance : 0;
-}
-
-function isTaken(taken: readonly Slot[], place: number): boolean {
-  for (const slot of taken) if (slot.place === place) return true;
-  return false;
 }

@@ -109,9 +109,9 @@ describe('on a shelf of ten well-known cigars', () => {
     const than = recommend(guest, shelf, context({ exploration: false })).primary?.cigarId ?? '';
     expect(told(guest, { critiques: [{ kind: 'lighter', than }] })).toMatchInlineSnapshot(`
       [
-        "Padron 1964 Anniversary Natural Torpedo, 56.8%: Medium-Full, close to what you asked; Leather, coffee and cocoa",
-        "Arturo Fuente Hemingway Short Story, 39.2%: $12 less; About 40 minutes",
-        "Nothing suitable on the shelf costs more than the best match.",
+        "Arturo Fuente Hemingway Short Story, 39.2%: About 40 minutes",
+        "Oliva Connecticut Reserve Robusto, 36.4%: $1.50 less; About 50 minutes",
+        "Padron 1964 Anniversary Natural Torpedo, 56.8%: Medium-Full, a touch stronger; Leather, coffee and cocoa",
         "You have some cigars behind you, and today you’re after a full cigar with coffee and earthy flavors. You have 45 to 60 minutes, and you’re open to every price.",
       ]
     `);

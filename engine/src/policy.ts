@@ -63,7 +63,7 @@ export const EXPLORE_WITHIN = 0.02;
 export const SAME_LINE = 0.05;
 export const SAME_PRICE = 0.01;
 /** Best Match gives up at most this much fit so that there is something cheaper and something dearer beside it. */
-export const ROOM_FOR_TIERS = 0.15;
+export const ROOM_FOR_TIERS = 0.25;
 /** A promoted cigar is steered to a card only with this fit, and at most this far below the card's best. */
 export const STEERING = { floor: 0.55, within: 0.06 } as const;
 /** Agreement from which a feature is named as a reason: well above NEUTRAL, so that it really raised the fit. */
