@@ -145,10 +145,17 @@ function announce(
 /** Runs the product until it is told to stop; an unusable environment ends it with one sentence. */
 export async function run(development: Development = {}): Promise<void> {
   try {
-    const running = await start(readEnv(withEnvFile(process.env, projectFolder), projectFolder), development);
-    closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    const env = readEnv(withEnvFile(process.env, projectFolder), projectFolder);
+    const starting = start(env, development);
+    // Heard from the first moment on: a signal during the start ends what has started, once it stands.
+    const signals = closeWithGrace({ delay: 15_000 }, async ({ err }) => {
       if (err) process.stderr.write(`${err.stack}\n`);
-      await running.stop();
+      const running = await starting.catch(() => undefined);
+      await running?.stop();
+    });
+    await starting.catch((error: unknown) => {
+      signals.uninstall();
+      throw error;
     });
   } catch (error) {
     const isPlain = error instanceof EnvError || (error instanceof Error && error.name === 'EmbeddedError');
