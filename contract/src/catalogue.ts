@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { factSources } from './facts.ts';
 import { Strength } from './inventory.ts';
 import { maxLength, optionalText, requiredText, text } from './text.ts';
 
@@ -18,7 +19,8 @@ export const CigarQuery = z
   });
 export type CigarQuery = z.infer<typeof CigarQuery>;
 
-export const factSources = ['owner', 'catalogue', 'vitola', 'wrapper', 'model'] as const;
+/** Where each field is from and how sure that is, by the field's name. */
+const Sources = z.record(z.string(), z.object({ source: z.enum(factSources), confidence: z.number() }));
 
 /** Typical facts of a cigar; each with where it is from and how sure that is (0-1). All are suggestions. */
 export const EnhancedCigar = z.object({
@@ -36,7 +38,7 @@ export const EnhancedCigar = z.object({
   flavorNotes: z.array(z.string()),
   /** Like "$8-$12"; empty when nothing is known. */
   priceRange: z.string(),
-  sources: z.record(z.string(), z.object({ source: z.enum(factSources), confidence: z.number() })),
+  sources: Sources,
 });
 export type EnhancedCigar = z.infer<typeof EnhancedCigar>;
 
@@ -78,6 +80,9 @@ export const CatalogueMatch = z.object({
   flavorNotes: z.array(z.string()),
   smokingTime: z.string().nullable(),
   averagePrice: z.string().nullable(),
+  /** Like "$8-$12"; empty when nothing is known. */
+  priceRange: z.string(),
+  sources: Sources,
 });
 export type CatalogueMatch = z.infer<typeof CatalogueMatch>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { FactOrigins, SentSources } from './facts.ts';
 import { strengths } from './strengths.ts';
 import { Id, maxLength, optionalPrice, optionalText, requiredText, Time, Version } from './text.ts';
 
@@ -36,6 +37,8 @@ export const Cigar = z.object({
   inventoryLevel: z.string(),
   stock: z.number().int().nullable(),
   isActive: z.boolean(),
+  /** Where each fact is from; a fact without an entry was there before sources were kept. */
+  sources: FactOrigins,
   version: z.number().int(),
   createdAt: Time,
   updatedAt: Time,
@@ -71,6 +74,7 @@ const facts = {
   manufacturer: optionalText(maxLength.name, 'Manufacturer'),
   distributorSku: optionalText(60, 'Distributor SKU'),
   stock: Stock.optional(),
+  sources: SentSources.optional(),
 };
 
 export const NewCigar = z.object({
@@ -100,6 +104,7 @@ export const CigarChange = z.object({
   limitedEdition: facts.limitedEdition,
   barcode: absent(facts.barcode),
   stock: facts.stock,
+  sources: facts.sources,
   isPromoted: z.boolean().optional(),
   isOutOfStock: z.boolean().optional(),
   /** The version the change was made from; when it is stale nothing is overwritten. */

@@ -125,7 +125,7 @@ describe('enhancing', () => {
   it('falls back on the shape and the wrapper leaf of a cigar nobody knows', async () => {
     const cigar = await enhance({ brand: 'Ybor Sunrise', name: 'Connecticut Broadleaf Churchill' });
     expect(cigar).toMatchObject({ size: '7 x 48', smokingTime: '70-95 minutes', strength: 'Medium-Full' });
-    expect(cigar.sources).toMatchObject({ size: { source: 'vitola' }, flavorNotes: { source: 'wrapper' } });
+    expect(cigar.sources).toMatchObject({ size: { source: 'table' }, flavorNotes: { source: 'table' } });
     expect(cigar.priceRange).toBe('');
   });
 

@@ -1,7 +1,5 @@
-import type { CatalogueMatch } from '@vitola/contract/catalogue';
 import type { Database } from '../../db/connect.ts';
 import type { Changes } from '../../lib/changes.ts';
-import { shelfName } from './cigar-name.ts';
 import { type CatalogueRow, listCatalogue } from './queries.ts';
 import { SearchIndex } from './search/search-index.ts';
 
@@ -60,25 +58,3 @@ export class Catalogue {
 }
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** A row as a suggestion that can fill a form: its name is the one it would have on a shelf. */
-export function toMatch(row: CatalogueRow): CatalogueMatch {
-  const { id, brand, productLine, origin, size, wrapper, binder, filler, flavorNotes, smokingTime } = row;
-  const name = shelfName(row);
-  return {
-    id,
-    label: `${brand} ${name}`,
-    brand,
-    name,
-    productLine,
-    origin,
-    strength: row.strength as CatalogueMatch['strength'],
-    size,
-    wrapper,
-    binder,
-    filler,
-    flavorNotes,
-    smokingTime,
-    averagePrice: row.avgPrice,
-  };
-}

@@ -1,4 +1,5 @@
-import type { CigarQuery, factSources } from '@vitola/contract/catalogue';
+import type { CigarQuery } from '@vitola/contract/catalogue';
+import type { FactSource } from '@vitola/contract/facts';
 import { nearestVitola, parseSize, typicalMinutes, VITOLAS } from '@vitola/engine';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueRow } from './queries.ts';
@@ -7,7 +8,7 @@ import { wordsOf } from './search/words.ts';
 
 export interface KnownFact {
   value: string | string[];
-  source: (typeof factSources)[number];
+  source: FactSource;
   /** 0-1. */
   confidence: number;
 }
@@ -18,6 +19,8 @@ const believedFrom = 0.85;
 /** The reference agrees with other lists in most rows, but its strengths and notes are opinions. */
 const sure = { origin: 0.95, size: 0.9, productLine: 0.95, wrapper: 0.85, binder: 0.75, filler: 0.75 };
 const opinion = { strength: 0.75, flavorNotes: 0.7, smokingTime: 0.7, priceRange: 0.5 };
+
+const verifiedSureness = 0.98;
 
 const rounded = (confidence: number) => Math.round(confidence * 100) / 100;
 
@@ -37,7 +40,7 @@ function factsFrom(
 }
 
 /** Around a typical price: "$8-$12". The reference's prices are about a quarter off either way. */
-function priceRange(price: string | null): string | null {
+export function priceRange(price: string | null): string | null {
   if (!price) return null;
   const [low, high] = [Number(price) * 0.8, Number(price) * 1.2];
   return `$${Math.max(1, Math.round(low))}-$${Math.max(2, Math.round(high))}`;
@@ -53,25 +56,24 @@ export async function catalogueFacts(
   const [found] = await catalogue.search(`${cigar.brand ?? ''} ${cigar.name}`, 1);
   if (!found || found.explained < believedFrom || !namesVitola(found.row, cigar.name)) return unknown;
   const { row, explained } = found;
+  return {
+    facts: rowFacts(row, explained),
+    brand: cigar.brand ?? row.brand,
+    confidence: rounded(0.7 * explained),
+  };
+}
+
+/** What a row of the catalogue says, of a cigar it explains so far (0-1). A verified row is as sure as that. */
+export function rowFacts(row: CatalogueRow, explained = 1): KnownFacts {
   const sureness: Record<string, number> = { ...sure, ...opinion };
   const { productLine, origin, strength, size, wrapper, binder, filler, flavorNotes, smokingTime } = row;
-  const facts = factsFrom(
+  const values = { productLine, origin, strength, size, wrapper, binder, filler, flavorNotes, smokingTime };
+  return factsFrom(
     'catalogue',
-    {
-      productLine,
-      origin,
-      strength,
-      size,
-      wrapper,
-      binder,
-      filler,
-      flavorNotes,
-      smokingTime,
-      priceRange: priceRange(row.avgPrice),
-    },
-    (name) => (sureness[name] ?? 0.5) * explained,
+    { ...values, priceRange: priceRange(row.avgPrice) },
+    (name) =>
+      (row.verified && name !== 'priceRange' ? verifiedSureness : (sureness[name] ?? 0.5)) * explained,
   );
-  return { facts, brand: cigar.brand ?? row.brand, confidence: rounded(0.7 * explained) };
 }
 
 /** A brand's or line's name alone means no particular size: something of the vitola must have been typed. */
@@ -97,7 +99,7 @@ export async function wrapperFacts(text: string): Promise<KnownFacts> {
   const leaf = leaves.toSorted((a, b) => b.wrapper.length - a.wrapper.length)[0];
   if (!leaf) return {};
   const { wrapper, strength, flavorNotes } = leaf;
-  return factsFrom('wrapper', { wrapper, strength, flavorNotes }, (name) => (name === 'wrapper' ? 0.6 : 0.4));
+  return factsFrom('table', { wrapper, strength, flavorNotes }, (name) => (name === 'wrapper' ? 0.6 : 0.4));
 }
 
 /** What the shape named, or the size, says: "Robusto" is about 5 x 50 and takes 45 to 60 minutes. */
@@ -110,7 +112,7 @@ export function shapeFacts(name: string, size: string | null): KnownFacts {
   const { from, to } = shape && !size ? shape.minutes : typicalMinutes(known);
   const typicalSize = `${known.lengthInches} x ${known.ringGauge}`;
   const isNear = shape !== undefined || nearestVitola(known) !== undefined;
-  return factsFrom('vitola', { size: typicalSize, smokingTime: `${from}-${to} minutes` }, () =>
+  return factsFrom('table', { size: typicalSize, smokingTime: `${from}-${to} minutes` }, () =>
     isNear ? 0.5 : 0.3,
   );
 }

@@ -1,7 +1,8 @@
 import * as api from '@vitola/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
-import { type Catalogue, toMatch } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { toMatch } from './catalogue-match.ts';
 import { enhanceCigar } from './enhance-cigar.ts';
 
 /** As many as fit under a field without scrolling. */

@@ -14,12 +14,13 @@ import { inventoryLevelOf } from './stock-level.ts';
 export async function addCigar(ctx: LoungeContext, cigar: NewCigar): Promise<Cigar> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await takePlace(ctx))) throw new AppError('PLAN_LIMIT');
+    const { sources, ...fields } = cigar;
     const row = await insertCigar(ctx, {
-      ...given(cigar),
+      ...given(fields),
       name: cigar.name,
       brand: cigar.brand,
       inventoryLevel: inventoryLevelOf(cigar.stock ?? null),
-      factSources: sourcesOf(cigar, 'owner', ctx.now),
+      factSources: sourcesOf(fields, 'owner', ctx.now, sources),
     });
     await audit(ctx, 'cigar.added', row.id, { name: row.name, brand: row.brand });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));

@@ -5,7 +5,7 @@ import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { given } from '../../lib/given.ts';
 import { toCigar } from './cigar-row.ts';
-import { sourcesOf } from './fact-sources.ts';
+import { writeFacts } from './fact-sources.ts';
 import { requirePremium } from './premium.ts';
 import { lockCigar, updateCigar } from './queries.ts';
 import { inventoryLevelOf } from './stock-level.ts';
@@ -13,9 +13,10 @@ import { inventoryLevelOf } from './stock-level.ts';
 /**
  * Changes what is given of a cigar on one's own shelf. CHANGED_MEANWHILE when `version` is stale; promoting and out of
  * stock need a paid plan (PREMIUM_FEATURE), and what a platform admin set stays (ADMIN_OVERRIDE).
+ * A fact the owner knows is never overwritten by one that a machine suggests.
  */
 export async function changeCigar(ctx: LoungeContext, id: string, change: CigarChange): Promise<Cigar> {
-  const { version, ...fields } = change;
+  const { version, sources = {}, ...fields } = change;
   return inTransaction(ctx, async (ctx) => {
     const before = await lockCigar(ctx, id);
     if (!before || before.removedAt) throw new AppError('NOT_FOUND');
@@ -25,12 +26,16 @@ export async function changeCigar(ctx: LoungeContext, id: string, change: CigarC
       (flag) => changed[flag] !== undefined && changed[flag] !== before[flag],
     );
     if (flips) await requirePremium(ctx, before);
+    const written = writeFacts(before, changed, sources, ctx.now);
     const row = await updateCigar(ctx, id, {
-      ...changed,
+      ...written.fields,
       ...(change.stock !== undefined && { inventoryLevel: inventoryLevelOf(change.stock) }),
-      factSources: { ...(before.factSources as object), ...sourcesOf(changed, 'owner', ctx.now) },
+      factSources: written.origins,
     });
-    await audit(ctx, 'cigar.changed', id, { fields: Object.keys(changed) });
+    await audit(ctx, 'cigar.changed', id, {
+      fields: Object.keys(written.fields),
+      ...(written.confirmed.length > 0 && { confirmed: written.confirmed }),
+    });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return toCigar(row);
   });

@@ -1,13 +1,17 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import type { Selectable } from 'kysely';
 import type { Cigars } from '../../db/types.generated.ts';
+import { originsOf } from './fact-sources.ts';
 
-type CigarRow = Omit<Selectable<Cigars>, 'factSources' | 'removedAt'>;
+type CigarRow = Omit<Selectable<Cigars>, 'removedAt'>;
 
 /** A row of the shelf as its owner reads it. */
-export const toCigar = (row: CigarRow): Cigar => ({
-  ...row,
-  strength: row.strength as Cigar['strength'],
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});
+export function toCigar({ factSources, ...row }: CigarRow): Cigar {
+  return {
+    ...row,
+    strength: row.strength as Cigar['strength'],
+    sources: originsOf({ factSources }),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

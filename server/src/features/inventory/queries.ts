@@ -42,7 +42,7 @@ export function listShelf(ctx: Db, loungeId: string) {
 export type ShelfRow = Awaited<ReturnType<typeof listShelf>>[number];
 
 const ownerColumns = [
-  ...shelfColumns.filter((column) => column !== 'factSources'),
+  ...shelfColumns,
   'loungeId',
   'vintage',
   'superAdminOverride',
@@ -126,7 +126,7 @@ export async function insertCigars(ctx: OfLounge, cigars: NewRow[]): Promise<voi
 export function lockCigar(ctx: LoungeContext, id: string) {
   return ctx.db
     .selectFrom('cigars')
-    .select([...ownerColumns, 'factSources', 'removedAt'])
+    .select([...ownerColumns, 'removedAt'])
     .where('loungeId', '=', ctx.loungeId)
     .where('id', '=', id)
     .forNoKeyUpdate()

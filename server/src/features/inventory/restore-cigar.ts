@@ -12,7 +12,7 @@ export async function restoreCigar(ctx: LoungeContext, id: string): Promise<Ciga
   return inTransaction(ctx, async (ctx) => {
     const cigar = await lockCigar(ctx, id);
     if (!cigar) throw new AppError('NOT_FOUND');
-    const { removedAt, factSources: _, ...standing } = cigar;
+    const { removedAt, ...standing } = cigar;
     if (!removedAt) return toCigar(standing);
     if (!(await takePlace(ctx))) throw new AppError('PLAN_LIMIT');
     const row = await setRemoved(ctx, id, null);

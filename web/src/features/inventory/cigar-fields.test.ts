@@ -16,6 +16,8 @@ const match = {
   flavorNotes: ['Cocoa'],
   smokingTime: '60 minutes',
   averagePrice: '18.00',
+  priceRange: '$14-$22',
+  sources: {},
 } as const;
 const enhanced = {
   ...match,

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** Where a fact about a cigar can be from: a person of the lounge, or a machine of one of four kinds. */
+export const factSources = ['owner', 'catalogue', 'table', 'model', 'point-of-sale'] as const;
+export type FactSource = (typeof factSources)[number];
+
+/** The facts of a cigar that carry a source. Name and brand say which cigar it is; stock is counted, not known. */
+export const factNames = [
+  'productLine',
+  'vintage',
+  'origin',
+  'strength',
+  'size',
+  'price',
+  'description',
+  'flavorNotes',
+  'wrapper',
+  'binder',
+  'filler',
+  'smokingTime',
+] as const;
+export type FactName = (typeof factNames)[number];
+
+const Confidence = z.number().min(0).max(1);
+
+/** A source as a form sends it: its word alone, or with how sure it was (0-1). */
+const SentSource = z
+  .union(
+    [z.enum(factSources), z.object({ source: z.enum(factSources), confidence: Confidence })],
+    `A source must be one of ${factSources.join(', ')}`,
+  )
+  .transform((sent) => (typeof sent === 'string' ? { source: sent } : sent));
+
+const perFact = <T extends z.ZodType>(schema: T) =>
+  z.object({
+    productLine: schema,
+    vintage: schema,
+    origin: schema,
+    strength: schema,
+    size: schema,
+    price: schema,
+    description: schema,
+    flavorNotes: schema,
+    wrapper: schema,
+    binder: schema,
+    filler: schema,
+    smokingTime: schema,
+  } satisfies Record<FactName, T>);
+
+/**
+ * Where the facts sent are from. A fact that is not named is the owner's own. `owner` beside a fact that stays as it is
+ * confirms it; a machine's fact never takes the place of one the owner knows.
+ */
+export const SentSources = perFact(SentSource.optional());
+export type SentSources = z.infer<typeof SentSources>;
+
+/** Where a fact on the shelf is from. It is known once a person stands for it; until then it is unverified. */
+export const FactOrigin = z.object({
+  source: z.enum(factSources),
+  /** How sure the source was, 0-1; null where nobody said. */
+  confidence: Confidence.nullable(),
+  at: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+});
+export type FactOrigin = z.infer<typeof FactOrigin>;
+
+export const FactOrigins = perFact(FactOrigin.optional());
+export type FactOrigins = z.infer<typeof FactOrigins>;
+
+/** Whether a person stands for a fact: typed by the owner, read from the till, or confirmed. */
+export const isKnown = (origin: Pick<FactOrigin, 'source' | 'confirmedAt'>): boolean =>
+  origin.confirmedAt !== null || origin.source === 'owner' || origin.source === 'point-of-sale';

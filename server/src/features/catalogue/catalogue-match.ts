@@ -1,0 +1,32 @@
+import type { CatalogueMatch } from '@vitola/contract/catalogue';
+import { shelfName } from './cigar-name.ts';
+import { priceRange, rowFacts } from './known-facts.ts';
+import type { CatalogueRow } from './queries.ts';
+
+/** A row as a suggestion that can fill a form: its name is the one it would have on a shelf. */
+export function toMatch(row: CatalogueRow): CatalogueMatch {
+  const { id, brand, productLine, origin, size, wrapper, binder, filler, flavorNotes, smokingTime } = row;
+  const name = shelfName(row);
+  const sources = Object.entries(rowFacts(row)).map(([fact, { source, confidence }]) => [
+    fact,
+    { source, confidence },
+  ]);
+  return {
+    id,
+    label: `${brand} ${name}`,
+    brand,
+    name,
+    productLine,
+    origin,
+    strength: row.strength as CatalogueMatch['strength'],
+    size,
+    wrapper,
+    binder,
+    filler,
+    flavorNotes,
+    smokingTime,
+    averagePrice: row.avgPrice,
+    priceRange: priceRange(row.avgPrice) ?? '',
+    sources: Object.fromEntries(sources) as CatalogueMatch['sources'],
+  };
+}
