@@ -1,7 +1,7 @@
 import { EXPLORE_WITHIN, SAME_LINE, SAME_PRICE } from './policy.ts';
 import { seededShare } from './random.ts';
 import type { IndexedShelf } from './shelf.ts';
-import type { RecommendContext, Tier } from './types.ts';
+import { TIERS, type RecommendContext, type Tier } from './types.ts';
 
 /** A cigar chosen for a tier: its place on the shelf, the chance it had, and the place it displaced by steering. */
 export type Slot = {
@@ -27,12 +27,29 @@ export function bestIn({ scratch: { rating } }: IndexedShelf, { from, to }: Wind
   return best;
 }
 
+/** The best rating in a window that is no higher than `most`, NOT_SHOWN when there is none. */
+export function bestUpTo({ scratch: { rating } }: IndexedShelf, { from, to }: Window, most: number): number {
+  let best = NOT_SHOWN;
+  for (let place = from; place < to; place++) {
+    const own = rating[place] ?? NOT_SHOWN;
+    if (own > best && own <= most) best = own;
+  }
+  return best;
+}
+
 /**
- * Fills `scratch.standing` for a window: the rating of every cigar in it, less for a second cigar of a line and for a
- * price within a tenth of Best Match's. Answers the best. The windows of the three cards share no price, so what is
- * taken already never lies in the window.
+ * Fills `scratch.standing` for a window beside the cards taken: the rating of every cigar in it, less for a second
+ * cigar of a line and for a price within a tenth of Best Match's. A cigar rated above Best Match stands out of the
+ * window while it holds any other. Answers the best. The windows of the three cards share no price, so what is taken
+ * already never lies in the window.
  */
-export function standIn(shelf: IndexedShelf, { from, to }: Window, taken: readonly Slot[]): number {
+export function standIn(shelf: IndexedShelf, window: Window, taken: readonly Slot[]): number {
+  const most = shelf.scratch.rating[taken[0]?.place ?? -1] ?? Infinity;
+  const best = standUpTo(shelf, window, taken, most);
+  return best < 0 && most < Infinity ? standUpTo(shelf, window, taken, Infinity) : best;
+}
+
+function standUpTo(shelf: IndexedShelf, { from, to }: Window, taken: readonly Slot[], most: number): number {
   const { price, line, scratch } = shelf;
   const { rating, standing } = scratch;
   const [first, second] = taken;
@@ -43,6 +60,7 @@ export function standIn(shelf: IndexedShelf, { from, to }: Window, taken: readon
   let best = NOT_SHOWN;
   for (let place = from; place < to; place++) {
     let own = rating[place] ?? NOT_SHOWN;
+    if (own > most) own = NOT_SHOWN;
     if (own >= 0) {
       const ownLine = line[place] ?? 0;
       const cents = price[place] ?? 0;
@@ -57,7 +75,7 @@ export function standIn(shelf: IndexedShelf, { from, to }: Window, taken: readon
 }
 
 /**
- * Draws one of the cigars whose standing is near the best of the window, the better the likelier:
+ * Draws one of the cigars whose standing (as filled in before) is near `best` of the window, the better the likelier:
  * chance = (standing - best + e) / sum of the same over all within e of the best (e = EXPLORE_WITHIN).
  * The seed decides; without exploration the best is taken, the first of equals.
  */
@@ -65,10 +83,9 @@ export function drawSlot(
   shelf: IndexedShelf,
   tier: Tier,
   window: Window,
-  taken: readonly Slot[],
+  best: number,
   context: RecommendContext,
 ): Slot | undefined {
-  const best = standIn(shelf, window, taken);
   if (best < 0) return undefined;
   const { standing } = shelf.scratch;
   const { from, to } = window;
@@ -82,7 +99,7 @@ export function drawSlot(
     near[count++] = place;
     sum += chance;
   }
-  let left = seededShare(context.seed, taken.length + 1) * sum;
+  let left = seededShare(context.seed, TIERS.indexOf(tier) + 1) * sum;
   let chosen = first;
   for (let at = 0; at < count; at++) {
     const place = near[at] ?? first;

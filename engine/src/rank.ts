@@ -30,7 +30,7 @@ export function rankShelf(
     cigarId: shelf.cigars[place]?.id ?? '',
     fit: fit[place] ?? 0,
     rating: rating[place] ?? 0,
-    ...scoreOf(fit[place] ?? 0),
+    ...scoreOf(rating[place] ?? 0),
   }));
 }
 

@@ -46,7 +46,7 @@ function cardOf(
   return {
     cigarId: shelf.cigars[place]?.id ?? '',
     tier,
-    ...scoreOf(fit),
+    ...scoreOf(fitted.rating[place] ?? 0),
     fit,
     propensity,
     organicRank: rankOf(shelf, place),

@@ -136,7 +136,7 @@ export type ReasonFeature = 'strength' | 'flavor' | 'time' | 'price';
 export type Card = {
   readonly cigarId: string;
   readonly tier: Tier;
-  /** Match, 0-5 with two decimals; `percent` is score x 20. */
+  /** Match, 0-5 with two decimals, by fit and feedback; `percent` is score x 20. No card beside Best Match is meant to have more. */
   readonly score: number;
   readonly percent: number;
   /** Agreement with the answers, 0-1, before feedback. */
