@@ -29,7 +29,7 @@ export function NoticeDialog({ text, dismiss, onClose }: NoticeDialogProps) {
   }, []);
   return (
     <div className="notice-scrim">
-      <div className="dialog notice" role="alertdialog" aria-modal="true" aria-labelledby="notice-text">
+      <div className="notice" role="alertdialog" aria-modal="true" aria-labelledby="notice-text">
         <p id="notice-text">{text}</p>
         <button ref={button} type="button" className="button button-brass" onClick={onClose}>
           {dismiss}
