@@ -61,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   loungeRoutes(app);
   inventoryRoutes(app);
   billingRoutes(app);
-  catalogueRoutes(app, parts.catalogue);
+  catalogueRoutes(app, parts.catalogue, parts.askModel);
   notificationRoutes(app);
   recommendationRoutes(app, parts.shelves, parts.recorder);
   salesRoutes(app);

@@ -24,7 +24,20 @@ describe('readEnv', () => {
       databaseUrl: null,
       publicUrl: null,
       production: false,
+      model: null,
     });
+  });
+
+  it('knows a language model by its address and name; a key only where one is wanted', () => {
+    const given = { AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'small' };
+    expect(readEnv(given, '/').model).toEqual({
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      model: 'small',
+      apiKey: null,
+      dailyCalls: 100,
+    });
+    const more = { ...given, AI_API_KEY: 'k', AI_DAILY_CALLS: '0' };
+    expect(readEnv(more, '/').model).toMatchObject({ apiKey: 'k', dailyCalls: 0 });
   });
 
   it('takes blank as absent, and drops the slash behind PUBLIC_URL', () => {
@@ -49,6 +62,11 @@ describe('readEnv', () => {
     [
       { SESSION_SECRET: 'short' },
       'SESSION_SECRET is too short: use at least 32 random characters, or leave it out to have one made.',
+    ],
+    [{ AI_MODEL: 'small' }, 'Set AI_BASE_URL and AI_MODEL together, or neither of them.'],
+    [
+      { AI_BASE_URL: 'small', AI_MODEL: 'small' },
+      'AI_BASE_URL is not an address: it must begin with http:// or https://.',
     ],
     [
       { SUPER_ADMIN_EMAIL: 'a@b.cd' },

@@ -35,6 +35,19 @@ export const variables = [
   { name: 'SUPER_ADMIN_PASSWORD', fallback: '', meaning: 'Password of the first platform admin.' },
   { name: 'SESSION_SECRET', fallback: '', meaning: 'At least 32 characters; made in DATA_DIR when absent.' },
   {
+    name: 'AI_BASE_URL',
+    fallback: '',
+    meaning:
+      'A server that speaks OpenAI’s chat completions, such as http://127.0.0.1:11434/v1; a local one too.',
+  },
+  { name: 'AI_MODEL', fallback: '', meaning: 'The model to ask there. Without both no model is asked.' },
+  { name: 'AI_API_KEY', fallback: '', meaning: 'Its key, where it wants one.' },
+  {
+    name: 'AI_DAILY_CALLS',
+    fallback: '100',
+    meaning: 'Calls of the model that one lounge may cause in a day; 0 stops them.',
+  },
+  {
     name: 'NODE_ENV',
     fallback: 'development',
     meaning: 'production turns on strict limits and refuses defaults.',
@@ -55,6 +68,13 @@ export interface SuperAdminSeed {
   password: string;
 }
 
+export interface ModelSeed {
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+  dailyCalls: number;
+}
+
 export interface Env {
   port: number;
   host: string;
@@ -67,6 +87,8 @@ export interface Env {
   mailUrl: string | null;
   mailFrom: string;
   superAdmin: SuperAdminSeed | null;
+  /** The language model that fills in what the catalogue leaves open; null asks none. */
+  model: ModelSeed | null;
   sessionSecret: string | null;
   production: boolean;
   logLevel: string;
@@ -100,6 +122,7 @@ export function readEnv(given: Given, base: string): Env {
     mailUrl: url('MAIL_URL', value('MAIL_URL'), ['smtp:', 'smtps:']),
     mailFrom: value('MAIL_FROM'),
     superAdmin: superAdminOf(value),
+    model: modelOf(value),
     sessionSecret: secretOf(value('SESSION_SECRET')),
     production,
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), [
@@ -144,6 +167,16 @@ function secretOf(text: string): string | null {
   throw new EnvError(
     'SESSION_SECRET is too short: use at least 32 random characters, or leave it out to have one made.',
   );
+}
+
+function modelOf(value: (name: VariableName) => string): ModelSeed | null {
+  const baseUrl = url('AI_BASE_URL', value('AI_BASE_URL'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? '';
+  const model = value('AI_MODEL');
+  const dailyCalls = wholeNumber('AI_DAILY_CALLS', value('AI_DAILY_CALLS'), 0, 1_000_000);
+  if (baseUrl === '' && model === '') return null;
+  if (baseUrl === '' || model === '')
+    throw new EnvError('Set AI_BASE_URL and AI_MODEL together, or neither of them.');
+  return { baseUrl, apiKey: value('AI_API_KEY') || null, model, dailyCalls };
 }
 
 function superAdminOf(value: (name: VariableName) => string): SuperAdminSeed | null {

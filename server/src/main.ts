@@ -57,6 +57,7 @@ export async function start(
       limits: limitsFrom(env.production ? allowances.production : allowances.development),
       sessionSecret: await sessionSecretOf(env, database.dataFolder),
       publicUrl: () => env.publicUrl ?? address,
+      model: env.model,
       trustedProxies: env.trustedProxies,
       logger: { level: env.logLevel },
       ...(existsSync(webFolder) && { webFolder }),

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from './db/connect.ts';
 import { mailResetLink, Sessions } from './features/accounts/index.ts';
 import { EventLog } from './features/analytics/index.ts';
-import { Catalogue } from './features/catalogue/index.ts';
+import { type AskModel, Catalogue, modelFrom, type ModelSettings } from './features/catalogue/index.ts';
 import { Recorder, Shelves } from './features/recommendation/index.ts';
 import type { Changes } from './lib/changes.ts';
 import type { Clock } from './lib/clock.ts';
@@ -16,6 +16,8 @@ export interface PartsOptions {
   clock: Clock;
   mail: Mailer;
   sessionSecret: string;
+  /** The language model that may be asked; absent, none is. */
+  model?: ModelSettings | null;
   /** Without a trailing slash. Asked at each use: without PUBLIC_URL it is known only once the server listens. */
   publicUrl: () => string;
 }
@@ -24,6 +26,7 @@ export interface PartsOptions {
 export interface Parts {
   sessions: Sessions;
   catalogue: Catalogue;
+  askModel: AskModel;
   shelves: Shelves;
   recorder: Recorder;
   events: EventLog;
@@ -47,6 +50,9 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger): Parts 
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
     catalogue: new Catalogue(db, changes),
+    askModel: modelFrom(options.model ?? null, (reason) =>
+      log.warn({ reason }, 'the language model did not help'),
+    ),
     shelves: new Shelves(db, changes),
     recorder,
     events,

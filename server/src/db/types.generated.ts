@@ -208,6 +208,18 @@ export interface Migrations {
   name: string;
 }
 
+export interface ModelAnswers {
+  createdAt: Timestamp;
+  facts: Json;
+  key: string;
+}
+
+export interface ModelCalls {
+  calls: number;
+  day: Timestamp;
+  loungeId: string;
+}
+
 export interface NotificationReads {
   notificationId: string;
   readAt: Timestamp;
@@ -417,6 +429,8 @@ export interface DB {
   loungeLocations: LoungeLocations;
   loyaltyTransactions: LoyaltyTransactions;
   migrations: Migrations;
+  modelAnswers: ModelAnswers;
+  modelCalls: ModelCalls;
   notificationReads: NotificationReads;
   notifications: Notifications;
   passwordResets: PasswordResets;

@@ -25,7 +25,7 @@ const verifiedSureness = 0.98;
 const rounded = (confidence: number) => Math.round(confidence * 100) / 100;
 
 /** Keeps what is known of a list of facts, all from one source. */
-function factsFrom(
+export function factsFrom(
   source: KnownFact['source'],
   values: Record<string, string | string[] | null | undefined>,
   confidenceOf: (name: string) => number,
@@ -50,8 +50,8 @@ export function priceRange(price: string | null): string | null {
 export async function catalogueFacts(
   catalogue: Catalogue,
   cigar: CigarQuery,
-): Promise<{ facts: KnownFacts; brand: string; confidence: number }> {
-  const unknown = { facts: {}, brand: cigar.brand ?? '', confidence: 0 };
+): Promise<{ facts: KnownFacts; brand: string; source: FactSource; confidence: number }> {
+  const unknown = { facts: {}, brand: cigar.brand ?? '', source: 'catalogue', confidence: 0 } as const;
   if (!cigar.name) return unknown;
   const [found] = await catalogue.search(`${cigar.brand ?? ''} ${cigar.name}`, 1);
   if (!found || found.explained < believedFrom || !namesVitola(found.row, cigar.name)) return unknown;
@@ -59,6 +59,7 @@ export async function catalogueFacts(
   return {
     facts: rowFacts(row, explained),
     brand: cigar.brand ?? row.brand,
+    source: 'catalogue',
     confidence: rounded(0.7 * explained),
   };
 }

@@ -1,0 +1,23 @@
+import type { AskModel } from '../enhance-cigar.ts';
+import { readReferenceCigars, readReferenceWrappers } from '../reference.ts';
+import { wordsOf } from '../search/words.ts';
+import { askModel } from './ask-model.ts';
+import { FactsModel, type ModelSettings } from './facts-model.ts';
+
+export type { ModelSettings } from './facts-model.ts';
+export { sweepModel } from './model-queries.ts';
+
+/** How the model is asked under these settings; without any it is never asked and knows nothing. */
+export function modelFrom(settings: ModelSettings | null, onFailure: (reason: string) => void): AskModel {
+  if (!settings) return () => Promise.resolve({});
+  let leafWords: Promise<ReadonlySet<string>> | undefined;
+  const model = new FactsModel(settings, () => (leafWords ??= readLeafWords()));
+  return (ctx, cigar) => askModel(ctx, model, cigar, onFailure);
+}
+
+/** Every word the reference has for wrapper, binder and filler. */
+async function readLeafWords(): Promise<ReadonlySet<string>> {
+  const [cigars, wrappers] = await Promise.all([readReferenceCigars(), readReferenceWrappers()]);
+  const leaves = cigars.flatMap(({ wrapper, binder, filler }) => [wrapper, binder, filler]);
+  return new Set([...leaves, ...wrappers.map(({ wrapper }) => wrapper)].flatMap(wordsOf));
+}

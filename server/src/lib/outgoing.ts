@@ -1,0 +1,123 @@
+import http from 'node:http';
+import https from 'node:https';
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** What a call to somebody else's server may take and where it may go. */
+export interface OutgoingRules {
+  /** Bytes of the whole answer. */
+  mostBytes: number;
+  /** Milliseconds from the call to the answer's last byte. */
+  timeLimit: number;
+  /** Lets a call reach this machine and its network: only for an address the operator set. */
+  allowPrivate?: boolean;
+}
+
+/** A call that was not made or not finished, and why in one sentence. */
+export class OutgoingError extends Error {
+  override name = 'OutgoingError';
+}
+
+const privateNetworks = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
+}
+for (const [network, prefix] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  privateNetworks.addSubnet(network, prefix, 'ipv6');
+}
+
+/** Whether an IP address leads to this machine, its network, or nowhere on the internet. */
+export function isPrivateAddress(address: string): boolean {
+  return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * A `fetch` for calls to other people's servers. It refuses private addresses (as written, and as a name turns out to
+ * lead to), follows no redirects, and gives up above `mostBytes` or `timeLimit`: with an OutgoingError.
+ */
+export function outgoing(rules: OutgoingRules): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, { ...init, redirect: 'manual' });
+    const url = new URL(request.url);
+    if (!/^https?:$/.test(url.protocol)) throw new OutgoingError('Only http and https are called.');
+    const host = url.hostname.replaceAll(/[[\]]/g, '');
+    if (!rules.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw refusedAddress();
+    const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
+    const limit = AbortSignal.timeout(rules.timeLimit);
+    return send(url, request, body, rules, AbortSignal.any([request.signal, limit])).catch(
+      (error: unknown) => {
+        throw limit.aborted ? new OutgoingError(`No answer within ${rules.timeLimit} ms.`) : error;
+      },
+    );
+  };
+}
+
+const refusedAddress = () => new OutgoingError('That address is private and is not called.');
+
+/** Finds a name's addresses and refuses when any of them is private: what is checked is what is connected to. */
+const publicLookup: LookupFunction = (name, options, done) => {
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return done(error ?? new OutgoingError('That name leads nowhere.'), '', 0);
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(refusedAddress(), '', 0);
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};
+
+function send(
+  url: URL,
+  { method, headers }: Request,
+  body: Buffer | undefined,
+  rules: OutgoingRules,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const options = {
+    method,
+    signal,
+    headers: { ...Object.fromEntries(headers), ...(body && { 'content-length': body.length }) },
+    ...(!rules.allowPrivate && { lookup: publicLookup }),
+  };
+  const call = (url.protocol === 'https:' ? https : http).request(url, options, (reply) => {
+    wholeOf(reply, rules.mostBytes).then((whole) => resolve(responseOf(reply, whole)), reject);
+  });
+  call.on('error', reject);
+  call.end(body);
+  return promise;
+}
+
+async function wholeOf(reply: http.IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of reply as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new OutgoingError(`The answer has more than ${mostBytes} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function responseOf(reply: http.IncomingMessage, body: Buffer): Response {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(reply.headers)) headers.set(name, String(value));
+  const status = reply.statusCode ?? 502;
+  const isBodyless = status === 204 || status === 205 || status === 304;
+  return new Response(isBodyless ? null : new Uint8Array(body), { status, headers });
+}
