@@ -11,6 +11,7 @@ import * as platform from './platform.ts';
 import * as recommendation from './recommendation.ts';
 import * as sales from './sales.ts';
 import * as sharing from './sharing.ts';
+import * as stock from './stock.ts';
 import * as vault from './vault.ts';
 
 const features = {
@@ -26,6 +27,7 @@ const features = {
   recommendation,
   sales,
   sharing,
+  stock,
   vault,
 };
 export type FeatureName = keyof typeof features;

@@ -25,6 +25,10 @@ export const errors = {
     status: 409,
     message: 'Somebody else changed this meanwhile. Look at the newer version and save again.',
   },
+  NOT_ENOUGH_STOCK: {
+    status: 409,
+    message: 'There are not that many in stock. Count the cigar if that is wrong.',
+  },
   KEY_REUSED: {
     status: 409,
     message: 'This request was already sent with other content. Please start again.',

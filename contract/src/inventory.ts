@@ -36,6 +36,8 @@ export const Cigar = z.object({
   distributorSku: z.string().nullable(),
   inventoryLevel: z.string(),
   stock: z.number().int().nullable(),
+  /** At this count or below it is low; null follows the lounge's rule. */
+  lowStockAt: z.number().int().nullable(),
   isActive: z.boolean(),
   /** Where each fact is from; a fact without an entry was there before sources were kept. */
   sources: FactOrigins,

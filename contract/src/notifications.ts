@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Time } from './text.ts';
+import { Id, Time } from './text.ts';
 
 export const Notification = z.object({
   id: z.string(),
@@ -8,6 +8,8 @@ export const Notification = z.object({
   message: z.string(),
   type: z.string(),
   isRead: z.boolean(),
+  /** The cigar of one's shelf that it is about. */
+  cigarId: z.string().nullable(),
   createdAt: Time,
 });
 export type Notification = z.infer<typeof Notification>;
@@ -20,4 +22,20 @@ export const listNotifications = endpoint({
   summary: 'One’s notifications, newest first',
   reply: z.array(Notification),
   status: 'served',
+});
+
+const Read = z.object({ unread: z.int() });
+const marks = { method: 'POST', access: 'signed-in', limit: 'write', reply: Read, status: 'served' } as const;
+
+export const readNotification = endpoint({
+  ...marks,
+  path: '/api/user/notifications/{id}/read',
+  summary: 'Mark one of one’s notifications as read; answers how many are unread still',
+  params: z.object({ id: Id }),
+});
+
+export const readAllNotifications = endpoint({
+  ...marks,
+  path: '/api/user/notifications/read-all',
+  summary: 'Mark all of one’s notifications as read',
 });

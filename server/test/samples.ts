@@ -3,8 +3,10 @@ import { forgotPassword } from '@vitola/contract/accounts';
 import type { EndpointKey } from '@vitola/contract/all';
 import { addCigar, removeCigar } from '@vitola/contract/inventory';
 import { recommendTiered } from '@vitola/contract/recommendation';
+import { listNotifications } from '@vitola/contract/notifications';
 import { recordSale } from '@vitola/contract/sales';
 import { makeShare } from '@vitola/contract/sharing';
+import { moveStock } from '@vitola/contract/stock';
 import { type Owner, registration, type World } from './world.ts';
 
 /** A call that works: what to send, and what it answers if that is not 200. */
@@ -55,6 +57,13 @@ async function resetToken({ world }: Scene): Promise<string> {
   await world.guest.call(forgotPassword, { body: { email: user.email } });
   await world.jobs.runAll();
   return /token=([\w-]+)/.exec(world.mailbox.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+/** Counts a cigar of the shelf; answers the movement. */
+async function countTo({ owner, cigars }: Scene, quantity: number): Promise<string> {
+  const id = cigars[4] ?? '';
+  const moved = await owner.call(moveStock, { params: { id }, body: { kind: 'counted', quantity } });
+  return moved.body.movementId;
 }
 
 /** The code of a guest's result in the scene's lounge. */
@@ -118,6 +127,12 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'membership.getPreferences': nothing,
   'membership.listRecommendations': nothing,
   'notifications.listNotifications': nothing,
+  'notifications.readNotification': async (scene) => {
+    await countTo(scene, 1);
+    const { body } = await scene.owner.call(listNotifications);
+    return { params: { id: body[0]?.id ?? '' } };
+  },
+  'notifications.readAllNotifications': nothing,
   'platform.getAdminStats': nothing,
   'platform.listMembers': nothing,
   'platform.listLounges': nothing,
@@ -143,6 +158,15 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
     const made = await scene.world.guest.call(makeShare, { body: share(scene) });
     return { params: { shareId: made.body.shareId } };
   },
+  'stock.getStock': ({ cigars }) => ({ params: { id: cigars[3] ?? '' } }),
+  'stock.moveStock': ({ cigars }) => ({
+    params: { id: cigars[3] ?? '' },
+    body: { kind: 'received', quantity: 12, reason: 'Delivery' },
+  }),
+  'stock.undoMovement': async (scene) => ({ params: { id: await countTo(scene, 30) } }),
+  'stock.setLowStockRule': ({ cigars }) => ({ params: { id: cigars[3] ?? '' }, body: { lowStockAt: 2 } }),
+  'stock.getLowStock': nothing,
+  'stock.setLoungeLowStockRule': () => ({ body: { lowStockAt: 4 } }),
   'vault.vaultSignIn': () => ({ body: { username: 'nobody@example.com', password: 'a good password' } }),
   'vault.vaultRegister': () => ({
     body: { email: `${randomUUID()}@example.com`, password: 'a good password' },

@@ -49,6 +49,16 @@ export interface AuditLog {
   subject: string | null;
 }
 
+export interface BulkActions {
+  action: string;
+  cigarIds: string[];
+  doneAt: Timestamp;
+  doneBy: string | null;
+  id: Generated<string>;
+  loungeId: string;
+  undoneAt: Timestamp | null;
+}
+
 export interface CigarDatabase {
   avgPrice: Numeric | null;
   barcode: string | null;
@@ -121,6 +131,7 @@ export interface Cigars {
   isPromoted: Generated<boolean>;
   limitedEdition: Generated<boolean>;
   loungeId: string;
+  lowStockAt: number | null;
   manufacturer: string | null;
   name: string;
   origin: string | null;
@@ -178,6 +189,7 @@ export interface LoungeLocations {
   isActive: Generated<boolean>;
   isDemo: Generated<boolean>;
   loungeId: string;
+  lowStockAt: Generated<number>;
   maxCigars: Generated<number>;
   name: string;
   operatingHours: string | null;
@@ -227,6 +239,8 @@ export interface NotificationReads {
 }
 
 export interface Notifications {
+  cigarId: string | null;
+  closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   isRead: Generated<boolean>;
@@ -378,6 +392,23 @@ export interface SharedRecommendations {
   viewCount: Generated<number>;
 }
 
+export interface StockMovements {
+  bulkId: string | null;
+  cigarId: string;
+  id: Generated<string>;
+  kind: string;
+  loungeId: string;
+  movedAt: Timestamp;
+  movedBy: string | null;
+  place: Generated<Int8>;
+  quantity: number;
+  reason: string | null;
+  saleId: string | null;
+  stockAfter: number | null;
+  stockBefore: number | null;
+  undoes: string | null;
+}
+
 export interface SystemSettings {
   description: string | null;
   id: Generated<string>;
@@ -420,6 +451,7 @@ export interface Users {
 export interface DB {
   analyticsEvents: AnalyticsEvents;
   auditLog: AuditLog;
+  bulkActions: BulkActions;
   cigarDatabase: CigarDatabase;
   cigarJournal: CigarJournal;
   cigarReviews: CigarReviews;
@@ -444,6 +476,7 @@ export interface DB {
   savedCigars: SavedCigars;
   sessions: Sessions;
   sharedRecommendations: SharedRecommendations;
+  stockMovements: StockMovements;
   systemSettings: SystemSettings;
   userPreferences: UserPreferences;
   users: Users;

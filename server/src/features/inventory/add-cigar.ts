@@ -5,16 +5,19 @@ import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { given } from '../../lib/given.ts';
 import { takePlace } from '../lounge/index.ts';
+import { watchLowStock } from '../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';
 import { sourcesOf } from './fact-sources.ts';
 import { insertCigar } from './queries.ts';
 import { inventoryLevelOf } from './stock-level.ts';
+import { tellWhy } from './stock-queries.ts';
 
 /** Puts a cigar on one's own shelf; PLAN_LIMIT when the plan has no place left, however many come at once. */
 export async function addCigar(ctx: LoungeContext, cigar: NewCigar): Promise<Cigar> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await takePlace(ctx))) throw new AppError('PLAN_LIMIT');
     const { sources, ...fields } = cigar;
+    await tellWhy(ctx, { kind: 'received', reason: 'First stock' });
     const row = await insertCigar(ctx, {
       ...given(fields),
       name: cigar.name,
@@ -22,6 +25,7 @@ export async function addCigar(ctx: LoungeContext, cigar: NewCigar): Promise<Cig
       inventoryLevel: inventoryLevelOf(cigar.stock ?? null),
       factSources: sourcesOf(fields, 'owner', ctx.now, sources),
     });
+    await watchLowStock(ctx, [row.id]);
     await audit(ctx, 'cigar.added', row.id, { name: row.name, brand: row.brand });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return toCigar(row);

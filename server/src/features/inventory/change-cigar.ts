@@ -4,11 +4,13 @@ import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { given } from '../../lib/given.ts';
+import { watchLowStock } from '../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';
 import { writeFacts } from './fact-sources.ts';
 import { requirePremium } from './premium.ts';
 import { lockCigar, updateCigar } from './queries.ts';
 import { inventoryLevelOf } from './stock-level.ts';
+import { tellWhy } from './stock-queries.ts';
 
 /**
  * Changes what is given of a cigar on one's own shelf. CHANGED_MEANWHILE when `version` is stale; promoting and out of
@@ -27,11 +29,15 @@ export async function changeCigar(ctx: LoungeContext, id: string, change: CigarC
     );
     if (flips) await requirePremium(ctx, before);
     const written = writeFacts(before, changed, sources, ctx.now);
+    const moves = changed.stock !== undefined && changed.stock !== before.stock;
+    if (moves)
+      await tellWhy(ctx, { kind: changed.stock === null ? 'adjusted' : 'counted', reason: 'Edited' });
     const row = await updateCigar(ctx, id, {
       ...written.fields,
-      ...(change.stock !== undefined && { inventoryLevel: inventoryLevelOf(change.stock) }),
+      ...(moves && { inventoryLevel: inventoryLevelOf(changed.stock ?? null, before.inventoryLevel) }),
       factSources: written.origins,
     });
+    if (moves) await watchLowStock(ctx, [id]);
     await audit(ctx, 'cigar.changed', id, {
       fields: Object.keys(written.fields),
       ...(written.confirmed.length > 0 && { confirmed: written.confirmed }),

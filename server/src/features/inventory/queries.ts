@@ -41,7 +41,7 @@ export function listShelf(ctx: Db, loungeId: string) {
 }
 export type ShelfRow = Awaited<ReturnType<typeof listShelf>>[number];
 
-const ownerColumns = [
+export const ownerColumns = [
   ...shelfColumns,
   'loungeId',
   'vintage',
@@ -51,6 +51,7 @@ const ownerColumns = [
   'manufacturer',
   'distributorSku',
   'inventoryLevel',
+  'lowStockAt',
   'version',
   'createdAt',
   'updatedAt',
@@ -163,13 +164,3 @@ export const listOwnByIds = (ctx: LoungeContext, ids: string[]) =>
   ownCigars(ctx)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute();
-
-export function setStock(ctx: LoungeContext, id: string, stock: number | null, inventoryLevel: string) {
-  return ctx.db
-    .updateTable('cigars')
-    .set({ stock, inventoryLevel, version: sql`version + 1`, updatedAt: ctx.now })
-    .where('loungeId', '=', ctx.loungeId)
-    .where('id', '=', id)
-    .returning(ownerColumns)
-    .executeTakeFirstOrThrow();
-}

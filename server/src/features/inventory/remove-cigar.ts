@@ -4,6 +4,7 @@ import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { givePlaceBack } from '../lounge/index.ts';
+import { watchLowStock } from '../notifications/index.ts';
 import { requirePremium } from './premium.ts';
 import { lockCigar, setRemoved } from './queries.ts';
 
@@ -16,6 +17,7 @@ export async function removeCigar(ctx: LoungeContext, id: string): Promise<{ suc
     if (!isSlip || cigar.superAdminOverride) await requirePremium(ctx, cigar);
     await setRemoved(ctx, id, ctx.now);
     await givePlaceBack(ctx);
+    await watchLowStock(ctx, [id]);
     await audit(ctx, 'cigar.removed', id, { name: cigar.name, brand: cigar.brand });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { success: true };

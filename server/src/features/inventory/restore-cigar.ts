@@ -4,6 +4,7 @@ import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { takePlace } from '../lounge/index.ts';
+import { watchLowStock } from '../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';
 import { lockCigar, setRemoved } from './queries.ts';
 
@@ -16,6 +17,7 @@ export async function restoreCigar(ctx: LoungeContext, id: string): Promise<Ciga
     if (!removedAt) return toCigar(standing);
     if (!(await takePlace(ctx))) throw new AppError('PLAN_LIMIT');
     const row = await setRemoved(ctx, id, null);
+    await watchLowStock(ctx, [id]);
     await audit(ctx, 'cigar.restored', id, { name: cigar.name, brand: cigar.brand });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return toCigar(row);

@@ -1,11 +1,16 @@
 import * as api from '@vitola/contract/inventory';
+import * as stock from '@vitola/contract/stock';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import { addCigar } from './add-cigar.ts';
 import { changeCigar } from './change-cigar.ts';
 import { listCigars, listMostRecommended, listSmartOrdered } from './list-cigars.ts';
+import { setLoungeLowStockRule, setLowStockRule } from './low-stock-rule.ts';
+import { moveStock } from './move-stock.ts';
+import { getLowStock, getStock } from './read-stock.ts';
 import { removeCigar } from './remove-cigar.ts';
 import { restoreCigar } from './restore-cigar.ts';
+import { undoMovement } from './undo-movement.ts';
 
 export function inventoryRoutes(app: FastifyInstance): void {
   serve(app, api.listCigars, (ctx) => listCigars(ctx));
@@ -16,4 +21,13 @@ export function inventoryRoutes(app: FastifyInstance): void {
   serve(app, api.changeCigar, (ctx, { params, body }) => changeCigar(ctx, params.id, body));
   serve(app, api.removeCigar, (ctx, { params }) => removeCigar(ctx, params.id));
   serve(app, api.restoreCigar, (ctx, { params }) => restoreCigar(ctx, params.id));
+
+  serve(app, stock.getStock, (ctx, { params, query }) => getStock(ctx, params.id, query.before));
+  serve(app, stock.moveStock, (ctx, { params, body }) => moveStock(ctx, params.id, body));
+  serve(app, stock.undoMovement, (ctx, { params }) => undoMovement(ctx, params.id));
+  serve(app, stock.setLowStockRule, (ctx, { params, body }) =>
+    setLowStockRule(ctx, params.id, body.lowStockAt),
+  );
+  serve(app, stock.getLowStock, (ctx) => getLowStock(ctx));
+  serve(app, stock.setLoungeLowStockRule, (ctx, { body }) => setLoungeLowStockRule(ctx, body.lowStockAt));
 }

@@ -10,3 +10,5 @@ it.each([
   [24, 'Medium'],
   [25, 'High'],
 ])('a stock of %s is %s', (stock, level) => expect(inventoryLevelOf(stock)).toBe(level));
+
+it('stays what it was while nobody counts', () => expect(inventoryLevelOf(null, 'High')).toBe('High'));

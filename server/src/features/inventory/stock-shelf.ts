@@ -2,9 +2,11 @@ import { onceCommitted } from '../../db/transaction.ts';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { takePlaces } from '../lounge/index.ts';
+import { watchLowStock } from '../notifications/index.ts';
 import { sourcesOf } from './fact-sources.ts';
 import { insertCigars } from './queries.ts';
 import { inventoryLevelOf } from './stock-level.ts';
+import { tellWhy } from './stock-queries.ts';
 
 /** A cigar from the catalogue as it goes on a shelf. */
 export interface ShelfCigar {
@@ -30,6 +32,7 @@ export async function stockShelf(
   cigars: ShelfCigar[],
 ): Promise<void> {
   if (!(await takePlaces(ctx, cigars.length))) throw new AppError('PLAN_LIMIT');
+  await tellWhy(ctx, { kind: 'imported' });
   await insertCigars(
     ctx,
     cigars.map((cigar) => ({
@@ -38,5 +41,6 @@ export async function stockShelf(
       factSources: sourcesOf(cigar, 'catalogue', ctx.now),
     })),
   );
+  await watchLowStock(ctx);
   onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
 }

@@ -1,9 +1,20 @@
 import type { Cigar } from '@vitola/contract/inventory';
+import { mostStock } from '@vitola/contract/stock-words';
+import { onceCommitted } from '../../db/transaction.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
+import { watchLowStock } from '../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';
-import { listOwnByIds, lockCigar, setStock } from './queries.ts';
+import { listOwnByIds, lockCigar } from './queries.ts';
 import { inventoryLevelOf } from './stock-level.ts';
+import { findSaleMovement, type Why, writeStock } from './stock-queries.ts';
+
+/** What a change of stock needs to know of a cigar that is locked. */
+export interface Counted {
+  id: string;
+  stock: number | null;
+  inventoryLevel: string;
+}
 
 /** Cigars of one's own shelf by id; those of others and removed ones are left out. */
 export async function findCigars(ctx: LoungeContext, ids: string[]): Promise<Map<string, Cigar>> {
@@ -11,26 +22,57 @@ export async function findCigars(ctx: LoungeContext, ids: string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, toCigar(row)]));
 }
 
-/** Takes pieces from a counted stock, as far as it has them. Answers the cigar afterwards and how many were taken. */
+/**
+ * Changes the stock of a locked cigar: the ledger gets its line, the level follows, a notice of low stock opens or closes.
+ * NOT_ENOUGH_STOCK below nothing, VALIDATION above what a shelf holds.
+ */
+export async function changeStock(
+  ctx: LoungeContext,
+  cigar: Counted,
+  to: number | null,
+  why: Why,
+): Promise<Cigar> {
+  if (to !== null && to < 0) throw new AppError('NOT_ENOUGH_STOCK', notEnough(cigar.stock ?? 0));
+  if (to !== null && to > mostStock) throw new AppError('VALIDATION', 'Stock must be between 0 and 100,000');
+  const level = inventoryLevelOf(to, cigar.inventoryLevel);
+  const row = await writeStock(ctx, cigar.id, { stock: to, inventoryLevel: level }, why);
+  await watchLowStock(ctx, [cigar.id]);
+  onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
+  return toCigar(row);
+}
+
+function notEnough(stock: number): string {
+  if (stock === 0) return 'None are left in stock. Count the cigar if that is wrong.';
+  return `Only ${stock} ${stock === 1 ? 'is' : 'are'} left in stock. Count the cigar if that is wrong.`;
+}
+
+/** Takes what was sold from a counted stock, as far as it has it. Answers the cigar afterwards and how many were taken. */
 export async function takeFromStock(
   ctx: LoungeContext,
   id: string,
-  quantity: number,
+  sold: { quantity: number; saleId: string },
 ): Promise<{ cigar: Cigar; taken: number }> {
-  const cigar = await lockCigar(ctx, id);
-  if (!cigar || cigar.removedAt) throw new AppError('NOT_FOUND');
-  const taken = cigar.stock === null ? 0 : Math.min(cigar.stock, quantity);
-  return { cigar: await changed(ctx, id, cigar.stock, -taken), taken };
+  const row = await lockCigar(ctx, id);
+  if (!row || row.removedAt) throw new AppError('NOT_FOUND');
+  const taken = Math.min(row.stock ?? 0, sold.quantity);
+  if (row.stock === null || taken === 0) return { cigar: asCigar(row), taken };
+  const why = { kind: 'sold', saleId: sold.saleId } as const;
+  return { cigar: await changeStock(ctx, row, row.stock - taken, why), taken };
 }
 
-/** Gives pieces back to a stock that is still counted. */
-export async function giveToStock(ctx: LoungeContext, id: string, quantity: number): Promise<Cigar> {
-  const cigar = await lockCigar(ctx, id);
-  if (!cigar) throw new AppError('NOT_FOUND');
-  return changed(ctx, id, cigar.stock, quantity);
+/** Gives back what a sale took, to a stock that is still counted. */
+export async function giveToStock(ctx: LoungeContext, id: string, saleId: string): Promise<Cigar> {
+  const row = await lockCigar(ctx, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const sold = await findSaleMovement(ctx, saleId);
+  if (row.stock === null || !sold) return asCigar(row);
+  const why = { kind: 'undone', saleId, undoes: sold.id } as const;
+  return changeStock(ctx, row, row.stock - sold.quantity, why);
 }
 
-async function changed(ctx: LoungeContext, id: string, stock: number | null, by: number): Promise<Cigar> {
-  const now = stock === null ? null : stock + by;
-  return toCigar(await setStock(ctx, id, now, inventoryLevelOf(now)));
+type Locked = NonNullable<Awaited<ReturnType<typeof lockCigar>>>;
+
+function asCigar(row: Locked): Cigar {
+  const { removedAt: _, ...standing } = row;
+  return toCigar(standing);
 }

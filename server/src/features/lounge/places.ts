@@ -20,5 +20,9 @@ export async function takePlaces(ctx: OfLounge, count: number): Promise<boolean>
 /** Takes one place. */
 export const takePlace = (ctx: OfLounge): Promise<boolean> => takePlaces(ctx, 1);
 
-/** Gives a place back. Call in the transaction that removes. */
-export const givePlaceBack = (ctx: LoungeContext): Promise<void> => decrementCigarCount(ctx);
+/** Gives places back. Call in the transaction that removes. */
+export const givePlacesBack = (ctx: LoungeContext, count: number): Promise<void> =>
+  decrementCigarCount(ctx, count);
+
+/** Gives one place back. */
+export const givePlaceBack = (ctx: LoungeContext): Promise<void> => givePlacesBack(ctx, 1);

@@ -47,6 +47,7 @@ export function getOwn(ctx: Pick<LoungeContext, 'db' | 'loungeId'>) {
       'subscriptionStatus',
       'cigarCount',
       'cigarLimitOverride',
+      'lowStockAt',
       'version',
     ])
     .where('loungeId', '=', ctx.loungeId)
@@ -132,10 +133,18 @@ export async function incrementCigarCount(
   return taken !== undefined;
 }
 
-export async function decrementCigarCount(ctx: LoungeContext): Promise<void> {
+export async function decrementCigarCount(ctx: LoungeContext, count: number): Promise<void> {
   await ctx.db
     .updateTable('loungeLocations')
-    .set({ cigarCount: sql`cigar_count - 1` })
+    .set({ cigarCount: sql`cigar_count - ${count}` })
+    .where('loungeId', '=', ctx.loungeId)
+    .execute();
+}
+
+export async function updateLowStockAt(ctx: LoungeContext, lowStockAt: number): Promise<void> {
+  await ctx.db
+    .updateTable('loungeLocations')
+    .set({ lowStockAt, updatedAt: ctx.now })
     .where('loungeId', '=', ctx.loungeId)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { listNotifications } from '@vitola/contract/notifications';
+import { listNotifications, readAllNotifications, readNotification } from '@vitola/contract/notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -33,4 +33,22 @@ it('are one’s own, one’s lounge’s and everybody’s, newest first, each re
   expect((await seen(me))[0]).toEqual(['Everybody', true]);
   expect((await seen(other))[0]).toEqual(['Everybody', false]);
   expect((await world.guest.call(listNotifications)).status).toBe(401);
+});
+
+it('are marked read one by one or all at once, each for its reader only', async () => {
+  const [me, other] = [await world.owner(), await world.owner()];
+  const mine = await notify('To me', { userId: me.user.id });
+  const all = await notify('To all');
+  const unread = async (owner: typeof me) =>
+    (await owner.call(listNotifications)).body.filter(({ isRead }) => !isRead).length;
+  const before = await unread(other);
+  expect(await unread(me)).toBe(before + 1);
+  const read = (owner: typeof me, id: string) => owner.call(readNotification, { params: { id } });
+  expect(await read(me, mine.id)).toMatchObject({ status: 200, body: { unread: before } });
+  expect((await read(me, mine.id)).body.unread).toBe(before);
+  expect((await read(me, all.id)).body.unread).toBe(before - 1);
+  expect((await read(other, mine.id)).status).toBe(404);
+  expect(await unread(other)).toBe(before);
+  expect((await me.call(readAllNotifications)).body).toEqual({ unread: 0 });
+  expect([await unread(me), await unread(other)]).toEqual([0, before]);
 });

@@ -3,8 +3,10 @@ import type { SignedInContext } from '../../lib/context.ts';
 
 const atMost = 100;
 
-/** What was sent to the caller alone, to the caller's lounge, or to everybody; a shared one is read per reader. */
-export function listForReader(ctx: SignedInContext) {
+const isRead = sql<boolean>`(notifications.user_id is not null and is_read) or notification_reads.read_at is not null`;
+
+/** What was sent to the caller alone, to the caller's lounge, or to everybody, and is not over. */
+function forReader(ctx: SignedInContext) {
   const { id: userId, loungeId } = ctx.actor.user;
   return ctx.db
     .selectFrom('notifications')
@@ -13,12 +15,7 @@ export function listForReader(ctx: SignedInContext) {
         .onRef('notificationReads.notificationId', '=', 'notifications.id')
         .on('notificationReads.userId', '=', userId),
     )
-    .select(['id', 'title', 'message', 'type', 'createdAt'])
-    .select(
-      sql<boolean>`(notifications.user_id is not null and is_read) or notification_reads.read_at is not null`.as(
-        'isRead',
-      ),
-    )
+    .where('closedAt', 'is', null)
     .where((row) =>
       row.or([
         row('notifications.userId', '=', userId),
@@ -30,9 +27,49 @@ export function listForReader(ctx: SignedInContext) {
           ]),
         ]),
       ]),
-    )
+    );
+}
+
+/** The newest of one's notifications; a shared one is read per reader. */
+export const listForReader = (ctx: SignedInContext) =>
+  forReader(ctx)
+    .select(['id', 'title', 'message', 'type', 'cigarId', 'createdAt'])
+    .select(isRead.as('isRead'))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(atMost)
     .execute();
+
+/** One's unread notifications, or one of them: whom each was sent to. */
+export const listUnread = (ctx: SignedInContext, id?: string) =>
+  forReader(ctx)
+    .select(['id', 'notifications.userId'])
+    .where((row) => row.not(row.parens(isRead)))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .execute();
+
+export const findForReader = (ctx: SignedInContext, id: string) =>
+  forReader(ctx).select('id').where('id', '=', id).executeTakeFirst();
+
+/** Marks as read: one's own on its row, shared ones in a row of this reader. Harmless when repeated. */
+export async function markRead(
+  ctx: SignedInContext,
+  unread: readonly { id: string; userId: string | null }[],
+): Promise<void> {
+  const [own, shared] = [unread.filter((one) => one.userId), unread.filter((one) => !one.userId)];
+  const idsOf = (some: typeof unread) => some.map(({ id }) => id);
+  if (own.length > 0)
+    await ctx.db.updateTable('notifications').set({ isRead: true }).where('id', 'in', idsOf(own)).execute();
+  if (shared.length > 0)
+    await ctx.db
+      .insertInto('notificationReads')
+      .values(
+        idsOf(shared).map((notificationId) => ({
+          notificationId,
+          userId: ctx.actor.user.id,
+          readAt: ctx.now,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

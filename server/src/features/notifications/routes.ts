@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { SignedInContext } from '../../lib/context.ts';
 import { serve } from '../../lib/serve.ts';
 import { listForReader } from './queries.ts';
+import { readAllNotifications, readNotification } from './read-notifications.ts';
 
 export function notificationRoutes(app: FastifyInstance): void {
   serve(app, api.listNotifications, (ctx) => listNotifications(ctx));
+  serve(app, api.readNotification, (ctx, { params }) => readNotification(ctx, params.id));
+  serve(app, api.readAllNotifications, (ctx) => readAllNotifications(ctx));
 }
 
 async function listNotifications(ctx: SignedInContext): Promise<api.Notification[]> {

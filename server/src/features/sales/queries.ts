@@ -63,6 +63,7 @@ export function listCards(ctx: LoungeContext, resultId: string) {
 }
 
 export interface SaleRow {
+  id: string;
   cigarId: string;
   resultId: string | null;
   quantity: number;

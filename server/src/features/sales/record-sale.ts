@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NewSale, Sale } from '@vitola/contract/sales';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
@@ -12,8 +13,10 @@ export async function recordSale(ctx: LoungeContext, sale: NewSale): Promise<Sal
   return inTransaction(ctx, async (ctx) => {
     const result = sale.code === undefined ? null : await findResult(ctx, sale.code);
     if (result) await requireCard(ctx, result.resultId, sale.cigarId);
-    const { cigar, taken } = await takeFromStock(ctx, sale.cigarId, sale.quantity);
+    const id = randomUUID();
+    const { cigar, taken } = await takeFromStock(ctx, sale.cigarId, { quantity: sale.quantity, saleId: id });
     const row = await insertSale(ctx, {
+      id,
       cigarId: sale.cigarId,
       resultId: result?.resultId ?? null,
       quantity: sale.quantity,

@@ -11,7 +11,7 @@ export async function undoSale(ctx: LoungeContext, id: string): Promise<Sale> {
   return inTransaction(ctx, async (ctx) => {
     const row = await markUndone(ctx, id);
     if (!row) throw new AppError('NOT_FOUND', 'This sale was undone already, or never was.');
-    const cigar = await giveToStock(ctx, row.cigarId, row.takenFromStock);
+    const cigar = await giveToStock(ctx, row.cigarId, row.id);
     await audit(ctx, 'sale.undone', row.cigarId, { quantity: row.quantity });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { ...row, soldAt: row.soldAt.toISOString(), cigar };

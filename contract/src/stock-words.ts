@@ -1,0 +1,20 @@
+/** Why a stock changed. No schema library here: screens load this file. */
+export const movementKinds = ['received', 'sold', 'counted', 'adjusted', 'imported', 'undone'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** The most of one cigar that a shelf holds. */
+export const mostStock = 100_000;
+
+/** What can be done to many cigars with one press. */
+export const bulkActions = [
+  'promote',
+  'unpromote',
+  'out-of-stock',
+  'back-in-stock',
+  'remove',
+  'set-stock',
+] as const;
+export type BulkActionName = (typeof bulkActions)[number];
+
+/** The most cigars one press may change. */
+export const mostAtOnce = 2000;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Cigar } from './inventory.ts';
+import { mostStock, movementKinds } from './stock-words.ts';
+import { Id, optionalText, Time } from './text.ts';
+
+const stockRule = 'Stock must be between 0 and 100,000';
+const Count = z.int('Stock must be a whole number').min(0, stockRule).max(mostStock, stockRule);
+
+/** One line of a cigar's ledger. `stockAfter` is null where counting was given up. */
+export const Movement = z.object({
+  id: z.string(),
+  kind: z.enum(movementKinds),
+  quantity: z.int(),
+  stockAfter: z.int().nullable(),
+  reason: z.string().nullable(),
+  saleId: z.string().nullable(),
+  by: z.string().nullable(),
+  at: Time,
+  isUndone: z.boolean(),
+  /** Whether Undo is offered: a sale is undone as a sale, what was undone stays so. */
+  canUndo: z.boolean(),
+});
+export type Movement = z.infer<typeof Movement>;
+
+/** Pieces that came in, that were counted, or a correction by more or fewer with its reason. */
+export const NewMovement = z
+  .object({
+    kind: z.enum(['received', 'counted', 'adjusted'], 'Say what happened: received, counted or adjusted'),
+    quantity: z
+      .int('Quantity must be a whole number')
+      .min(-mostStock, 'That is more than a shelf holds')
+      .max(mostStock, 'That is more than a shelf holds'),
+    reason: optionalText(200, 'The reason').optional(),
+  })
+  .superRefine(({ kind, quantity, reason }, ctx) => {
+    const refuse = (field: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [field], message });
+    if (kind === 'received' && quantity < 1) refuse('quantity', 'Receive at least one');
+    if (kind === 'counted' && quantity < 0) refuse('quantity', stockRule);
+    if (kind === 'adjusted' && quantity === 0)
+      refuse('quantity', 'Say by how many: one more or fewer at least');
+    if (kind === 'adjusted' && !reason) refuse('reason', 'A reason is required');
+  });
+export type NewMovement = z.infer<typeof NewMovement>;
+
+export const CigarStock = z.object({ cigar: Cigar, movements: z.array(Movement), hasMore: z.boolean() });
+export type CigarStock = z.infer<typeof CigarStock>;
+
+const Moved = z.object({ cigar: Cigar, movementId: z.string() });
+export type Moved = z.infer<typeof Moved>;
+
+const LowCigar = z.object({
+  id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  stock: z.int(),
+  price: z.string().nullable(),
+  /** At this count or below it is low: its own rule, else the lounge's. */
+  lowAt: z.int(),
+});
+export const LowStock = z.object({ lowStockAt: z.int(), cigars: z.array(LowCigar) });
+export type LowStock = z.infer<typeof LowStock>;
+
+const ofCigar = { params: z.object({ id: Id }) } as const;
+const reads = { method: 'GET', access: 'shelf:read', limit: 'read', status: 'served' } as const;
+const writes = { access: 'shelf:write', limit: 'write', status: 'served' } as const;
+
+export const getStock = endpoint({
+  ...reads,
+  ...ofCigar,
+  path: '/api/cigars/{id}/stock',
+  summary: 'A cigar’s ledger, newest first, fifty lines from `before` back',
+  query: z.object({ before: Id.optional() }),
+  reply: CigarStock,
+});
+
+export const moveStock = endpoint({
+  ...writes,
+  ...ofCigar,
+  method: 'POST',
+  path: '/api/cigars/{id}/stock',
+  summary: 'Receive, count or adjust a cigar’s stock; it never falls below nothing',
+  body: NewMovement,
+  reply: Moved,
+  repeatable: true,
+});
+
+export const undoMovement = endpoint({
+  ...writes,
+  ...ofCigar,
+  method: 'POST',
+  path: '/api/stock-movements/{id}/undo',
+  summary: 'Undo a movement of stock once; what happened since stays',
+  reply: Moved,
+});
+
+const LowStockAt = z.object({ lowStockAt: Count.nullable() });
+
+export const setLowStockRule = endpoint({
+  ...writes,
+  ...ofCigar,
+  method: 'PUT',
+  path: '/api/cigars/{id}/low-stock',
+  summary: 'At which count this cigar is low; null follows the lounge’s rule',
+  body: LowStockAt,
+  reply: Cigar,
+});
+
+export const getLowStock = endpoint({
+  ...reads,
+  path: '/api/user/low-stock',
+  summary: 'The lounge’s rule for low stock and the cigars that are low, emptiest first',
+  reply: LowStock,
+});
+
+export const setLoungeLowStockRule = endpoint({
+  ...writes,
+  method: 'PUT',
+  path: '/api/user/low-stock',
+  summary: 'At which count a cigar without a rule of its own is low',
+  body: z.object({ lowStockAt: Count }),
+  reply: LowStock,
+});

@@ -1,0 +1,1 @@
+export { watchLowStock } from './watch-low-stock.ts';

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Context } from '../../lib/context.ts';
+
+type OfLounge = Pick<Context, 'db' | 'now'> & { readonly loungeId: string };
+
+const lowAt = sql`coalesce(cigars.low_stock_at, lounge_locations.low_stock_at)`;
+const among = (ids: string[] | undefined) => (ids ? sql`cigars.id = any (${ids}::uuid[])` : sql`true`);
+
+/** A cigar whose notice was opened now. */
+export interface Raised {
+  cigarId: string;
+  stock: number;
+}
+
+/**
+ * Opens a notice for every cigar that is low (of those given, or of the lounge); one that is open already says the new
+ * count. Answers those opened now. Rows are taken in one order, so that two never wait for each other in a circle.
+ */
+export async function openLowStockNotices(ctx: OfLounge, ids: string[] | undefined): Promise<Raised[]> {
+  const { rows } = await sql<Raised & { isNew: boolean }>`
+    insert into notifications (lounge_id, cigar_id, type, title, message, created_at)
+    select cigars.lounge_id, cigars.id, 'low-stock',
+      case when cigars.stock = 0 then 'Sold out' else 'Low stock' end,
+      cigars.brand || ' ' || cigars.name ||
+        case cigars.stock when 0 then ' is sold out.' when 1 then ': one left.' else ': ' || cigars.stock || ' left.' end,
+      ${ctx.now}
+    from cigars join lounge_locations using (lounge_id)
+    where cigars.lounge_id = ${ctx.loungeId} and ${among(ids)}
+      and cigars.removed_at is null and cigars.stock <= ${lowAt}
+    order by cigars.id
+    on conflict (lounge_id, cigar_id) where type = 'low-stock' and closed_at is null
+    do update set title = excluded.title, message = excluded.message
+    returning cigar_id as "cigarId", xmax = 0 as "isNew",
+      (select stock from cigars where cigars.id = notifications.cigar_id) as stock`.execute(ctx.db);
+  return rows.filter(({ isNew }) => isNew).map(({ cigarId, stock }) => ({ cigarId, stock }));
+}
+
+/** Closes the notices of cigars that are low no more, are no longer counted or were removed. */
+export async function closeLowStockNotices(ctx: OfLounge, ids: string[] | undefined): Promise<void> {
+  await sql`
+    update notifications set closed_at = ${ctx.now}
+    from cigars join lounge_locations using (lounge_id)
+    where notifications.lounge_id = ${ctx.loungeId} and notifications.cigar_id = cigars.id
+      and notifications.type = 'low-stock' and notifications.closed_at is null
+      and cigars.lounge_id = ${ctx.loungeId} and ${among(ids)}
+      and (cigars.removed_at is not null or cigars.stock is null or cigars.stock > ${lowAt})`.execute(ctx.db);
+}

@@ -1,0 +1,21 @@
+import { inTransaction } from '../../db/transaction.ts';
+import type { SignedInContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { findForReader, listUnread, markRead } from './queries.ts';
+
+/** Marks one of the caller's notifications as read; NOT_FOUND when it is not theirs. Answers how many are unread still. */
+export async function readNotification(ctx: SignedInContext, id: string): Promise<{ unread: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await findForReader(ctx, id))) throw new AppError('NOT_FOUND');
+    await markRead(ctx, await listUnread(ctx, id));
+    return { unread: (await listUnread(ctx)).length };
+  });
+}
+
+/** Marks all of the caller's notifications as read. */
+export async function readAllNotifications(ctx: SignedInContext): Promise<{ unread: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    await markRead(ctx, await listUnread(ctx));
+    return { unread: 0 };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../lib/context.ts';
+import { closeLowStockNotices, openLowStockNotices, type Raised } from './low-stock-queries.ts';
+
+/**
+ * Keeps the rule for low stock for some cigars of a lounge, or for all: one open notice for each that is low, none for
+ * the others. Call in the transaction that changed a stock, a rule or the shelf. Answers those whose notice opened now.
+ */
+export async function watchLowStock(
+  ctx: Pick<Context, 'db' | 'now'> & { readonly loungeId: string },
+  ids?: string[],
+): Promise<Raised[]> {
+  await closeLowStockNotices(ctx, ids);
+  return openLowStockNotices(ctx, ids);
+}
