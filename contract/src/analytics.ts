@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { LoungeReport, TimeZone } from './lounge-report.ts';
 import { LoungeId, text } from './text.ts';
 
-export const trackedEvents = ['questionnaire_start', 'questionnaire_complete', 'qr_scanned'] as const;
+export const trackedEvents = [
+  'questionnaire_start',
+  'question_reached',
+  'questionnaire_complete',
+  'qr_scanned',
+] as const;
 
 const metadataLimit = 4000;
 const depthLimit = 8;
@@ -16,7 +22,10 @@ const Shallow = z.custom<unknown>(
   `metadata must be at most ${depthLimit} levels deep`,
 );
 
-/** An event of the tablet. `qr_scanned` as a client sends it means a QR was made. */
+/**
+ * An event of the tablet. `qr_scanned` as a client sends it means a QR was made; `question_reached` carries nothing but
+ * the number of the question as `metadata.question`.
+ */
 export const TrackedEvent = z.object({
   eventType: z.enum(trackedEvents, `eventType must be one of ${trackedEvents.join(', ')}`),
   loungeId: LoungeId.default('demo'),
@@ -79,6 +88,18 @@ export const getLoungeAnalytics = endpoint({
   params: z.object({ loungeId: LoungeId }),
   query: z.object({ timeframe: text(40).optional() }),
   reply: LoungeAnalytics,
+  status: 'served',
+});
+
+export const getLoungeReport = endpoint({
+  method: 'GET',
+  path: '/api/analytics/lounge/{loungeId}/report',
+  access: 'lounge-analytics:read',
+  limit: 'read',
+  summary: 'A lounge’s last 30 days in full: funnel, hours, choices, unmet demand, reorder and dead stock',
+  params: z.object({ loungeId: LoungeId }),
+  query: z.object({ timeframe: text(40).optional(), timeZone: TimeZone }),
+  reply: LoungeReport,
   status: 'served',
 });
 

@@ -94,6 +94,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
     },
   }),
   'analytics.getLoungeAnalytics': ofLounge,
+  'analytics.getLoungeReport': (scene) => ({ ...ofLounge(scene), query: { timeZone: 'America/New_York' } }),
   'analytics.getPlatformAnalytics': nothing,
   'billing.getSubscription': nothing,
   'billing.upgrade': () => ({ body: { tier: 'professional' } }),

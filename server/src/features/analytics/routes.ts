@@ -4,9 +4,14 @@ import { serve } from '../../lib/serve.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import type { EventLog } from './event-log.ts';
 import { getLoungeAnalytics } from './lounge-analytics.ts';
+import { Reports } from './lounge-report.ts';
 import { trackEvent } from './track-event.ts';
 
 export function analyticsRoutes(app: FastifyInstance, shelves: Shelves, events: EventLog): void {
   serve(app, api.trackEvent, (ctx, { body }) => trackEvent(ctx, shelves, events, body));
   serve(app, api.getLoungeAnalytics, (ctx, { params }) => getLoungeAnalytics(ctx, params.loungeId));
+  const reports = new Reports();
+  serve(app, api.getLoungeReport, (ctx, { params, query }) =>
+    reports.of(ctx, params.loungeId, query.timeZone),
+  );
 }

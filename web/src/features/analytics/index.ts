@@ -1,1 +1,2 @@
 export { LiveAnalytics } from './live-analytics.tsx';
+export { ReportPanel } from './report-panel.tsx';

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoungeAnalytics } from '@vitola/contract/analytics';
+import { ChartColumn } from 'lucide-react';
 import { read } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -8,8 +10,15 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 const everyMilliseconds = 60_000;
 const rowsShown = 5;
 
+interface LiveAnalyticsProps {
+  loungeId: string;
+  /** The full report beside it. */
+  isReportOpen: boolean;
+  onReport: () => void;
+}
+
 /** What guests did in the last 30 days, asked again every minute while the page is in sight. */
-export function LiveAnalytics({ loungeId }: { loungeId: string }) {
+export function LiveAnalytics({ loungeId, isReportOpen, onReport }: LiveAnalyticsProps) {
   const figures = useQuery({
     ...read('GET /api/analytics/lounge/{loungeId}', {
       params: { loungeId },
@@ -18,7 +27,21 @@ export function LiveAnalytics({ loungeId }: { loungeId: string }) {
     refetchInterval: everyMilliseconds,
   });
   return (
-    <Panel title="Live Analytics" description="The last 30 days.">
+    <Panel
+      title="Live Analytics"
+      description="The last 30 days."
+      actions={
+        <Button
+          variant="secondary"
+          icon={<ChartColumn aria-hidden="true" className="size-4.5" />}
+          aria-expanded={isReportOpen}
+          aria-controls="analytics"
+          onClick={onReport}
+        >
+          {isReportOpen ? 'Close the report' : 'Full report'}
+        </Button>
+      }
+    >
       {figures.data ? (
         <Figures figures={figures.data} />
       ) : figures.error ? (

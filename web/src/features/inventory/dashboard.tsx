@@ -6,7 +6,7 @@ import { planOf, plans, upgradesFrom } from '@vitola/contract/plans';
 import { useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { LiveAnalytics } from '../analytics/index.ts';
+import { LiveAnalytics, ReportPanel } from '../analytics/index.ts';
 import { PlanPanels, UpgradeDialog } from '../billing/index.ts';
 import { BusinessSettings } from '../lounge/index.ts';
 import { SellByCode } from '../sales/index.ts';
@@ -50,6 +50,10 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
     panels.open('add');
     scrollTo('add-cigar');
   };
+  const toggleReport = () => {
+    panels.toggle('analytics');
+    if (!panels.isOpen('analytics')) scrollTo('analytics');
+  };
   const edit = (cigar: Cigar) => {
     setEdited(cigar);
     scrollTo('edit-cigar');
@@ -92,6 +96,15 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
       <div id="inventory" hidden={!panels.isOpen('inventory')} className="scroll-mt-4">
         {panels.isOpen('inventory') && <InventoryPanel onEdit={edit} onAdd={openAdd} />}
       </div>
+      <div id="analytics" hidden={!panels.isOpen('analytics')} className="scroll-mt-4">
+        {panels.isOpen('analytics') && (
+          <ReportPanel
+            loungeId={lounge.loungeId}
+            customerPath={lounge.customerPath}
+            steering={plans[plan].steering}
+          />
+        )}
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
           <TrialProgress subscription={subscription} onAdd={openAdd} />
@@ -99,7 +112,11 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
           {!isEmpty && <SellByCode />}
         </div>
         <div className="flex flex-col gap-6">
-          <LiveAnalytics loungeId={lounge.loungeId} />
+          <LiveAnalytics
+            loungeId={lounge.loungeId}
+            isReportOpen={panels.isOpen('analytics')}
+            onReport={toggleReport}
+          />
           <MostRecommended />
           <MostChosen />
         </div>

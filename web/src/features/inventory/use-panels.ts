@@ -8,13 +8,13 @@ export interface Panels {
   open: (panel: Panel) => void;
 }
 
-export type Panel = 'add' | 'inventory';
+export type Panel = 'add' | 'inventory' | 'analytics';
 
 type Opened = Partial<Record<Panel, boolean>>;
 
 const panelAsked = (asked: string | undefined): Opened => {
   if (asked === 'smart') return { add: true };
-  return asked === 'inventory' ? { inventory: true } : {};
+  return asked === 'inventory' || asked === 'analytics' ? { [asked]: true } : {};
 };
 
 /** Which sections are open; `?panel=inventory` and `?panel=smart` open theirs. A shelf with cigars shows by itself. */

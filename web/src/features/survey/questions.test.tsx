@@ -143,7 +143,9 @@ describe('the events', () => {
   it('tell the start and the completion once, with ids of this guest', async () => {
     await openSurvey();
     await answerUpTo(5);
-    const [start, complete] = server.events();
+    const [start, complete, ...more] = server
+      .events()
+      .filter(({ eventType }) => eventType !== 'question_reached');
     expect(start).toMatchObject({ eventType: 'questionnaire_start', loungeId: 'lounge_velvet_1' });
     expect(Object.keys(start?.metadata as object)).toEqual(['timestamp', 'userAgent']);
     expect(complete).toMatchObject({
@@ -158,7 +160,18 @@ describe('the events', () => {
       },
     });
     expect(start?.eventId).not.toBe(complete?.eventId);
-    expect(server.events()).toHaveLength(2);
+    expect(more).toEqual([]);
+  });
+
+  it('tell how far a guest came, each question once and nothing of the answers', async () => {
+    await openSurvey();
+    await answerUpTo(2);
+    await press('Previous');
+    await browserMoves();
+    await press('Next');
+    const reached = server.events().filter(({ eventType }) => eventType === 'question_reached');
+    expect(reached.map(({ metadata }) => metadata)).toEqual([{ question: '2' }, { question: '3' }]);
+    expect(new Set(server.events().map(({ sessionId }) => sessionId)).size).toBe(1);
   });
 
   it('keep nobody waiting when they can’t be told, and repeat them under one id', async () => {
@@ -167,7 +180,10 @@ describe('the events', () => {
     await answerUpTo(1);
     expect(heading('How strong should it be?')).toBeTruthy();
     await pass(10_000);
-    const ids = server.events().map(({ eventId }) => eventId);
+    const ids = server
+      .events()
+      .filter(({ eventType }) => eventType === 'questionnaire_start')
+      .map(({ eventId }) => eventId);
     expect(ids).toHaveLength(3);
     expect(new Set(ids).size).toBe(1);
   });

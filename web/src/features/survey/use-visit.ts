@@ -32,6 +32,7 @@ export function useVisit(place: VisitPlace) {
   const tell = useTelling(loungeId, state.guest.sessionId);
   useRecommendation(state, dispatch, place);
   const isEnding = useIdleReset(idleLimit(state), onEnd);
+  useReachNote(state.step, tell);
 
   const isNew = useRef(saved === null);
   useEffect(() => {
@@ -77,6 +78,16 @@ export function useVisit(place: VisitPlace) {
   };
 }
 
+// How far guests come, each question once; the number of the question and nothing of the answers.
+function useReachNote(step: number, tell: ReturnType<typeof useTelling>) {
+  const furthest = useRef(step);
+  useEffect(() => {
+    if (step <= furthest.current) return;
+    furthest.current = step;
+    if (step <= steps.lastQuestion) tell('question_reached', { question: String(step) });
+  }, [step, tell]);
+}
+
 // What is told of a visit stops with the visit.
 function useTelling(loungeId: string, sessionId: string) {
   const visit = useRef<AbortController | null>(null);
@@ -92,7 +103,7 @@ function useTelling(loungeId: string, sessionId: string) {
   }).current;
 }
 
-type Told = 'questionnaire_start' | 'questionnaire_complete' | 'qr_scanned';
+type Told = 'questionnaire_start' | 'question_reached' | 'questionnaire_complete' | 'qr_scanned';
 
 /** Milliseconds without a touch before the guest counts as gone. The first question and the QR's own countdown have none. */
 function idleLimit({ step, result }: SurveyState): number | null {

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { maxLength, text, Time } from './text.ts';
+
+const Count = z.number().int();
+/** 0 to 1. */
+const Share = z.number();
+/** An amount with two decimals. */
+const Amount = z.string();
+
+/** What a guest chose for one question of either questionnaire. */
+export const Answer = z.object({ question: z.string(), word: z.string() });
+export type Answer = z.infer<typeof Answer>;
+
+/** Guests who asked for something, and how many of them got no card that fits better than chance. */
+export const UnmetDemand = z.object({
+  answers: z.array(Answer),
+  asked: Count,
+  unmet: Count,
+  /** The mean of the guests' best cards, 0-1; a guest without any card counts 0. */
+  bestFit: z.number(),
+});
+export type UnmetDemand = z.infer<typeof UnmetDemand>;
+
+const OfCigar = z.object({ cigarId: z.string(), brand: z.string(), name: z.string() });
+
+/** A cigar that sold and is running out. `stock` is null where nobody counts it; `daysLeft` at the pace of the window. */
+export const Reorder = OfCigar.extend({
+  sold: Count,
+  stock: Count.nullable(),
+  isOutOfStock: z.boolean(),
+  daysLeft: z.number().nullable(),
+});
+export type Reorder = z.infer<typeof Reorder>;
+
+/** A cigar that guests can have and that does not move: never shown, or shown and never sold. */
+export const Unmoved = OfCigar.extend({
+  shown: Count,
+  stock: Count.nullable(),
+  price: Amount.nullable(),
+});
+export type Unmoved = z.infer<typeof Unmoved>;
+
+/**
+ * What featuring a cigar brought. `usual` is what the cigars it stood in for would have brought at the rate they sell
+ * unsteered, `difference` what it brought beyond that; null where too little is known of them to say.
+ */
+export const Featuring = OfCigar.extend({
+  shown: Count,
+  sold: Count,
+  revenue: Amount,
+  insteadOf: z.array(z.string()),
+  displaced: Count,
+  usual: Amount.nullable(),
+  difference: Amount.nullable(),
+});
+export type Featuring = z.infer<typeof Featuring>;
+
+/** What guests did with the codes of their results. Without a single sale on record nothing is known of it. */
+export const Choices = z.object({
+  results: Count,
+  chosen: Count.nullable(),
+  acceptRate: Share.nullable(),
+  unitsSold: Count.nullable(),
+  revenue: Amount.nullable(),
+  /** Cigars sold without a price, which the revenue lacks. */
+  unpriced: Count,
+});
+export type Choices = z.infer<typeof Choices>;
+
+export const funnelSteps = [
+  'started',
+  'question-2',
+  'question-3',
+  'question-4',
+  'question-5',
+  'completed',
+  'qr-made',
+] as const;
+
+/** The figures of a lounge over the last 30 days; days, weekdays and hours are those of `timeZone`. */
+export const LoungeReport = z.object({
+  since: Time,
+  until: Time,
+  timeZone: z.string(),
+  days: z.array(z.object({ day: z.iso.date(), starts: Count, completions: Count })),
+  /** Surveys begun, by weekday (Monday first) and hour of the day (0-23). */
+  busy: z.array(z.array(Count)),
+  funnel: z.array(z.object({ step: z.enum(funnelSteps), guests: Count })),
+  choices: Choices,
+  /** `floor` is the fit below which a best card counts as no answer. */
+  demand: z.object({ floor: z.number(), asked: Count, unmet: Count, rows: z.array(UnmetDemand) }),
+  reorder: z.array(Reorder),
+  /** Null while no sale is on record: 'never sold' would then say nothing. */
+  unsold: z.array(Unmoved).nullable(),
+  neverShown: z.array(Unmoved),
+  featuring: z.array(Featuring),
+});
+export type LoungeReport = z.infer<typeof LoungeReport>;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** A name such as `America/New_York`; UTC when none is sent. */
+export const TimeZone = text(maxLength.username, 'Time zone')
+  .refine((name) => isTimeZone(name), 'This is not a time zone such as America/New_York')
+  .default('UTC');

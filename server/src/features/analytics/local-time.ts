@@ -1,0 +1,40 @@
+/** A moment as the clock and calendar on a wall show it. */
+export interface LocalTime {
+  /** `2026-11-20` */
+  day: string;
+  /** 0 is Monday, 6 is Sunday. */
+  weekday: number;
+  /** 0-23 */
+  hour: number;
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Reads moments in a time zone (an IANA name); RangeError for a name that is none. */
+export function wallClock(timeZone: string): (at: Date) => LocalTime {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (at) => {
+    const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    return {
+      day: `${part.year}-${part.month}-${part.day}`,
+      weekday: weekdays.indexOf(part.weekday ?? ''),
+      hour: Number(part.hour),
+    };
+  };
+}
+
+/** Every calendar day from one to another, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(`${first}T00:00:00Z`); at <= Date.parse(`${last}T00:00:00Z`); at += 86_400_000)
+    days.push(new Date(at).toISOString().slice(0, 10));
+  return days;
+}

@@ -1,0 +1,51 @@
+import type { LoungeReport, UnmetDemand } from '@vitola/contract/lounge-report';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BarRows } from './charts/bar-rows.tsx';
+import { FigureSection } from './figure-section.tsx';
+import { NoGuests } from './guests-tab.tsx';
+import { answerOf, percentOf } from './words.ts';
+
+const wordsOf = ({ answers }: UnmetDemand): string => answers.map(answerOf).join(' and ');
+
+/** What guests asked for that the shelf does not answer. */
+export function DemandTab({ demand, customerPath }: Pick<LoungeReport, 'demand'> & { customerPath: string }) {
+  const { asked, unmet, rows } = demand;
+  if (asked === 0) return <NoGuests customerPath={customerPath} />;
+  const guests = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'guest' : 'guests'}`;
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Your shelf answers what guests ask for">
+        {unmet === 0
+          ? `Each of ${guests(asked)} was shown a cigar that fits.`
+          : `${guests(unmet)} of ${asked.toLocaleString('en-US')} found nothing that fits, and no wish stands out among them yet.`}
+      </EmptyState>
+    );
+  return (
+    <FigureSection
+      title="Asked for in vain"
+      lead={`Of ${guests(asked)}, ${unmet.toLocaleString('en-US')} were shown no cigar that fits better than chance would. These wishes stand out among them: a cigar for the first would answer most.`}
+      chart={
+        <BarRows
+          label={`Guests whose wish the shelf did not answer: ${rows.map((row) => `${wordsOf(row)} ${row.unmet} of ${row.asked}`).join(', ')}.`}
+          rows={rows.map((row) => ({ label: wordsOf(row), count: row.unmet, note: `of ${row.asked}` }))}
+          words={Math.min(250, 8 * Math.max(...rows.map((row) => wordsOf(row).length)))}
+        />
+      }
+      caption="Asked for in vain"
+      file="unmet-demand"
+      rows={rows}
+      rowKey={wordsOf}
+      figures={[
+        { header: 'Asked for', value: wordsOf },
+        { header: 'Guests', value: (row) => row.asked, isNumber: true },
+        { header: 'Not answered', value: (row) => row.unmet, isNumber: true },
+        {
+          header: 'Best fit on average',
+          value: (row) => Number(row.bestFit.toFixed(3)),
+          shown: (row) => percentOf(row.bestFit),
+          isNumber: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FiguresTable, type FiguresTableProps } from './figures-table.tsx';
+
+interface FigureSectionProps<Row> extends FiguresTableProps<Row> {
+  title: string;
+  /** One sentence that says what is seen. */
+  lead?: ReactNode;
+  chart: ReactNode;
+}
+
+/** A picture of figures, and the figures themselves behind it. */
+export function FigureSection<Row>({ title, lead, chart, ...table }: FigureSectionProps<Row>) {
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+      <h3 className="text-lg">{title}</h3>
+      {lead !== undefined && <p className="max-w-prose text-ink-muted">{lead}</p>}
+      {chart}
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold text-accent-ink">
+          Show as a table
+        </summary>
+        <div className="pt-2">
+          <FiguresTable {...table} />
+        </div>
+      </details>
+    </section>
+  );
+}

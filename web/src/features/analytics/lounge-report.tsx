@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../lib/query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ChoicesTab } from './choices-tab.tsx';
+import { DemandTab } from './demand-tab.tsx';
+import { FeaturingTab } from './featuring-tab.tsx';
+import { GuestsTab } from './guests-tab.tsx';
+import { ShelfTab } from './shelf-tab.tsx';
+
+const everyMilliseconds = 60_000;
+
+export interface ReportOf {
+  loungeId: string;
+  customerPath: string;
+  /** Whether the plan lets a featured cigar take a card. */
+  steering: boolean;
+}
+
+/** The last 30 days in full, asked again every minute while the page is in sight. */
+export function LoungeReport({ loungeId, customerPath, steering }: ReportOf) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const report = useQuery({
+    ...read('GET /api/analytics/lounge/{loungeId}/report', {
+      params: { loungeId },
+      query: { timeframe: 'last_30_days', timeZone },
+    }),
+    refetchInterval: everyMilliseconds,
+  });
+  const figures = useQuery(
+    read('GET /api/analytics/lounge/{loungeId}', {
+      params: { loungeId },
+      query: { timeframe: 'last_30_days' },
+    }),
+  );
+  const { data } = report;
+  if (!data)
+    return report.error ? (
+      <ErrorState onRetry={() => void report.refetch()} retrying={report.isFetching}>
+        Failed to fetch analytics
+      </ErrorState>
+    ) : (
+      <SkeletonList rows={4} label="Reading the last 30 days" />
+    );
+  return (
+    <Tabs
+      label="Analytics"
+      items={[
+        {
+          value: 'guests',
+          label: 'Guests',
+          content: <GuestsTab report={data} customerPath={customerPath} />,
+        },
+        {
+          value: 'choices',
+          label: 'Choices',
+          content: <ChoicesTab choices={data.choices} figures={figures.data} />,
+        },
+        {
+          value: 'demand',
+          label: 'Unmet demand',
+          content: <DemandTab demand={data.demand} customerPath={customerPath} />,
+        },
+        {
+          value: 'shelf',
+          label: 'Shelf',
+          content: (
+            <ShelfTab
+              reorder={data.reorder}
+              unsold={data.unsold}
+              neverShown={data.neverShown}
+              results={data.choices.results}
+            />
+          ),
+        },
+        {
+          value: 'featuring',
+          label: 'Featuring',
+          content: <FeaturingTab rows={data.featuring} steering={steering} />,
+        },
+      ]}
+    />
+  );
+}

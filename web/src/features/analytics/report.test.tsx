@@ -1,0 +1,114 @@
+import { trackEvent } from '@vitola/contract/analytics';
+import { recommendTiered } from '@vitola/contract/recommendation';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Owner } from '../../../../server/test/world.ts';
+import { openPage } from '../../../test/open-page.tsx';
+import { startServer } from '../../../test/server.ts';
+import { stock } from '../../../test/stock.ts';
+
+const server = startServer();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('ResizeObserver', SizedOnce);
+});
+
+/** Tells at once that there are 600 pixels: jsdom lays nothing out. */
+class SizedOnce {
+  readonly #told: ResizeObserverCallback;
+  constructor(told: ResizeObserverCallback) {
+    this.#told = told;
+  }
+  observe() {
+    const contentRect = { left: 0, top: 0, width: 600, height: 200 } as DOMRectReadOnly;
+    this.#told([{ contentRect } as ResizeObserverEntry], this);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+async function openReport(owner: Owner) {
+  server.cookie = owner.cookie;
+  const page = openPage('/trial?panel=analytics');
+  await screen.findByRole('tab', { name: 'Guests' });
+  return page;
+}
+const tab = (name: string) => screen.getByRole('tab', { name });
+const panel = () => within(screen.getByRole('tabpanel'));
+
+describe('the report of a lounge', () => {
+  it('says the next step while there are no guests, and invents nothing', async () => {
+    const owner = await server.world.owner();
+    const { user } = await openReport(owner);
+    expect(panel().getByText('No guest has begun a survey yet')).toBeTruthy();
+    expect(panel().getByRole('link', { name: 'Open the questionnaire' }).getAttribute('href')).toMatch(
+      /\/customer$/,
+    );
+    await user.click(tab('Choices'));
+    expect(panel().getByText(/record sales by pick code/)).toBeTruthy();
+    expect(panel().getByText('Accept rate').nextSibling?.textContent).toBe('–');
+    await user.click(tab('Shelf'));
+    expect(panel().getByText(/Too early to say/)).toBeTruthy();
+    await user.click(tab('Featuring'));
+    expect(panel().getByText(/With Enterprise/)).toBeTruthy();
+  });
+
+  it('has a picture with words and a table behind it, and gives the table as a file', async () => {
+    const owner = await server.world.owner();
+    await stock(owner, 2);
+    const sessionId = '11111111-2222-4333-8444-555555555555';
+    const { guest } = server.world;
+    for (const eventType of ['questionnaire_start', 'questionnaire_complete'] as const)
+      await guest.call(trackEvent, { body: { eventType, loungeId: owner.loungeId, sessionId } });
+    for (let asked = 0; asked < 3; asked += 1)
+      await guest.call(recommendTiered, {
+        body: {
+          loungeId: owner.loungeId,
+          preferences: {
+            experience: 'connoisseur',
+            strength: ['full'],
+            flavors: ['spicy'],
+            time: '20-30',
+            budget: 'all-options',
+          },
+        },
+      });
+    const saved: string[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn<() => void>() }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user } = await openReport(owner);
+    expect(
+      await panel().findByRole('img', { name: /Surveys by day .* 1 started, 1 completed/ }),
+    ).toBeTruthy();
+    expect(await panel().findByRole('img', { name: /Started 1, .* Made a QR 0/ })).toBeTruthy();
+    await user.click(panel().getByRole('button', { name: 'CSV: How far guests come', hidden: true }));
+    await vi.waitFor(() => expect(saved[0]).toMatch(/^vitola-survey-funnel-\d{4}-\d\d-\d\d\.csv$/));
+    await user.click(tab('Unmet demand'));
+    const table = panel().getByRole('table', { name: 'Asked for in vain', hidden: true });
+    expect(table.textContent).toContain('full strength');
+  });
+
+  it('says so when it cannot be fetched, and tries again', async () => {
+    const owner = await server.world.owner();
+    server.cookie = owner.cookie;
+    openPage('/trial');
+    await screen.findByText('Total Cigars');
+    const { user } = { user: (await import('@testing-library/user-event')).default.setup() };
+    await screen.findByText(/What guests ask for shows here/);
+    server.isOffline = true;
+    await user.click(screen.getByRole('button', { name: 'Full report' }));
+    const failed = await screen.findByText('Failed to fetch analytics');
+    server.isOffline = false;
+    await user.click(within(failed.parentElement ?? document.body).getByRole('button', { name: /again/i }));
+    expect(await screen.findByRole('tab', { name: 'Guests' })).toBeTruthy();
+    cleanup();
+  });
+});

@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { csvOf, saveCsv } from './csv.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('text that a spreadsheet would run is text, whatever stands in it; numbers stay numbers', async () => {
+  const evil = [
+    '=cmd|/c calc',
+    '+1+1',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    '=HYPERLINK("http://x","y")\nsecond line',
+  ];
+  const csv = await csvOf(
+    ['Name', 'Amount'],
+    evil.map((name) => [name, -3.5]),
+  );
+  const cells = csv.slice(1).split('\r\n');
+  expect(csv.startsWith('\uFEFFName,Amount\r\n')).toBe(true);
+  expect(cells[1]).toBe('"\'=cmd|/c calc",-3.5');
+  for (const name of evil) expect(csv).toContain(`'${name.replaceAll('"', '""')}`);
+  expect(csv).not.toMatch(/(^|[,"\n])[=+@\t]/);
+});
+
+it('keeps accents, commas, quotes and nothing', async () => {
+  const csv = await csvOf(['Cigar', 'Note'], [['Padrón, 1964 "Maduro"', null]]);
+  expect(csv).toBe('\uFEFFCigar,Note\r\n"Padrón, 1964 ""Maduro""",\r\n');
+});
+
+it('a header is guarded like any other cell', async () => {
+  expect(await csvOf(['=Sum'], [])).toContain("'=Sum");
+});
+
+it('the file is named for what it holds and the day', () => {
+  const clicked: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn<() => void>() }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
+  saveCsv('unmet-demand', '', new Date(2026, 10, 3));
+  expect(clicked).toEqual(['vitola-unmet-demand-2026-11-03.csv']);
+});
