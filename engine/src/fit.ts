@@ -1,5 +1,6 @@
 import { strengthTable } from './strength-fit.ts';
 import { FEEDBACK_BAND, NEUTRAL, PARTS, PRECISION, WEAKEST, WEIGHTS, type Part } from './policy.ts';
+import { likelyFit } from './likely.ts';
 import type { Column, IndexedShelf, Sums } from './shelf.ts';
 import { experienceLevel } from './taste.ts';
 import type { RecommendContext, Taste } from './types.ts';
@@ -66,11 +67,13 @@ function combine(parts: FittedShelf['parts'], { scratch }: IndexedShelf, accepte
 function strengthPart(taste: Taste, shelf: IndexedShelf): Sums | null {
   const table = strengthTable(taste);
   if (!table) return null;
-  const { strength, strengthTrust, scratch } = shelf;
+  const { strength, strengthTrust, likelyStrength, scratch } = shelf;
   const column = scratch.strength;
   for (let place = 0; place < column.length; place++) {
-    const value = table[strength[place] ?? 0] ?? NEUTRAL;
-    column[place] = NEUTRAL + (strengthTrust[place] ?? 0) * (value - NEUTRAL);
+    const likely = likelyStrength[place] ?? 0;
+    const value = table[strength[place] || likely] ?? NEUTRAL;
+    column[place] =
+      likely > 0 ? likelyFit(value, 'strength') : NEUTRAL + (strengthTrust[place] ?? 0) * (value - NEUTRAL);
   }
   return column;
 }
@@ -78,7 +81,7 @@ function strengthPart(taste: Taste, shelf: IndexedShelf): Sums | null {
 // (1 - p) x how well the wishes are answered + p x how much of the cigar's taste they are (p = PRECISION).
 function flavorPart(taste: Taste, shelf: IndexedShelf): Sums | null {
   if (taste.flavors.length === 0) return null;
-  const { answered, share, weight, trust } = shelf.flavors;
+  const { answered, share, weight, trust, likely } = shelf.flavors;
   let sum = 0;
   for (const wish of taste.flavors) sum += weight[wish];
   const { flavor, asked } = shelf.scratch;
@@ -94,7 +97,10 @@ function flavorPart(taste: Taste, shelf: IndexedShelf): Sums | null {
   }
   for (let place = 0; place < flavor.length; place++) {
     const value = (1 - PRECISION) * (flavor[place] ?? 0) + PRECISION * Math.min(1, asked[place] ?? 0);
-    flavor[place] = NEUTRAL + (trust[place] ?? 0) * (value - NEUTRAL);
+    flavor[place] =
+      (likely[place] ?? 0) > 0
+        ? likelyFit(value, 'flavor')
+        : NEUTRAL + (trust[place] ?? 0) * (value - NEUTRAL);
   }
   return flavor;
 }

@@ -5,6 +5,7 @@ import { cigar, context, taste } from '../test/builders.ts';
 import { answeredBy, flavorAgreement } from './flavor-fit.ts';
 import { noteIndex } from './flavor.ts';
 import { explainFit, indexShelf } from './index.ts';
+import { likelyFit, likelyNotes } from './likely.ts';
 import { NEUTRAL } from './policy.ts';
 
 const notes = (...words: string[]) => words.map(noteIndex);
@@ -28,10 +29,12 @@ describe('the flavour part', () => {
     fc.assert(
       fc.property(anyTaste, anyShelf, (guest, cigars) => {
         const shelf = indexShelf(cigars);
-        shelf.cigars.forEach(({ id }, place) => {
-          const own = shelf.flavors.notes[place] ?? [];
-          const alone = own.length > 0 ? flavorAgreement(guest.flavors, own, shelf.flavors) : NEUTRAL;
-          expect(flavorOf(guest, shelf, id)).toBeCloseTo(alone, 6);
+        shelf.cigars.forEach((own, place) => {
+          const written = shelf.flavors.notes[place] ?? [];
+          const likely = likelyNotes(own);
+          const of = (tasted: readonly number[]) => flavorAgreement(guest.flavors, tasted, shelf.flavors);
+          const unwritten = likely.length > 0 ? likelyFit(of(likely), 'flavor') : NEUTRAL;
+          expect(flavorOf(guest, shelf, own.id)).toBeCloseTo(written.length > 0 ? of(written) : unwritten, 6);
         });
       }),
     );

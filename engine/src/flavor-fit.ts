@@ -1,4 +1,5 @@
 import { NOTES, noteIndex } from './flavor.ts';
+import { likelyNotes } from './likely.ts';
 import { COMMON_NOTE, COMMON_WISH, NEUTRAL, ONE_NOTE, PRECISION } from './policy.ts';
 import { FLAVOR_WISHES } from './taste.ts';
 import { isUnknown, trustOf } from './trust.ts';
@@ -31,6 +32,8 @@ export type FlavorColumns = {
   readonly notes: readonly (readonly number[])[];
   /** How far each cigar's notes are trusted, 0-1; 0 without notes. */
   readonly trust: Float32Array;
+  /** 1 where no note is known and the wrapper makes some likely, which `answered` and `share` then go by. */
+  readonly likely: Uint8Array;
   /** Degree to which each cigar answers each wish, 0-1. */
   readonly answered: Readonly<Record<FlavorWish, Float32Array>>;
   /** Share of each cigar's notes that answer the wish, 0-1, notes that are rare on this shelf counting more. */
@@ -74,19 +77,24 @@ export function answeredBy(wish: FlavorWish, notes: readonly number[]): number {
 export function flavorColumns(cigars: readonly ShelfCigar[]): FlavorColumns {
   const notes = cigars.map(knownNotes);
   const rarities = noteRarities(notes);
+  const tasted = notes.map((own, place) => {
+    const cigar = cigars[place];
+    return own.length > 0 || !cigar ? own : likelyNotes(cigar);
+  });
   const answered = {} as Record<FlavorWish, Float32Array>;
   const share = {} as Record<FlavorWish, Float32Array>;
   const weight = {} as Record<FlavorWish, number>;
   for (const wish of FLAVOR_WISHES) {
-    const column = Float32Array.from(notes, (own) => answeredBy(wish, own));
+    const column = Float32Array.from(tasted, (own) => answeredBy(wish, own));
     answered[wish] = column;
-    share[wish] = Float32Array.from(notes, (own) => shareOf(wish, own, rarities));
+    share[wish] = Float32Array.from(tasted, (own) => shareOf(wish, own, rarities));
     weight[wish] = 1 - COMMON_WISH * smoothedMean(column);
   }
   const trust = Float32Array.from(cigars, (cigar, place) =>
     notes[place]?.length ? trustOf(cigar, 'flavorNotes') : 0,
   );
-  return { notes, trust, answered, share, rarities, weight };
+  const likely = Uint8Array.from(notes, (own, place) => (own.length === 0 && tasted[place]?.length ? 1 : 0));
+  return { notes, trust, likely, answered, share, rarities, weight };
 }
 
 /**

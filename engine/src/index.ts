@@ -3,7 +3,7 @@ export type * from './types.ts';
 export { strengthOrder, strengthAt } from './strength.ts';
 export { parseSize } from './size.ts';
 export { parseMinutes, minutesOf } from './minutes.ts';
-export { VITOLAS, nearestVitola, typicalMinutes, type Shape, type Vitola } from './vitola.ts';
+export { VITOLAS, nearestVitola, typicalMinutes, vitolaNamed, type Shape, type Vitola } from './vitola.ts';
 export { shapeOf } from './shape.ts';
 export { SHADES, wrapperShade, type WrapperShade } from './wrapper.ts';
 export { FAMILIES, NOTES, familyOf, noteOf, type FlavorFamily, type Note } from './flavor.ts';

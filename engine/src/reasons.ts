@@ -1,11 +1,17 @@
 import type { FittedShelf } from './fit.ts';
 import { flavorAgreement, type FlavorColumns } from './flavor-fit.ts';
 import { NOTES } from './flavor.ts';
+import { likelyFit, likelyMinutes, likelyNotes, likelyStrength } from './likely.ts';
 import { PHRASES } from './phrases.ts';
 import { NAMED_FROM, NEUTRAL } from './policy.ts';
 import type { IndexedShelf } from './shelf.ts';
-import { strengthOrder } from './strength.ts';
+import { strengthTable } from './strength-fit.ts';
+import { strengthAt, strengthOrder } from './strength.ts';
+import { TIME_BANDS, timeFit } from './time-fit.ts';
 import type { FlavorWish, Language, ReasonFeature, Taste, Tier } from './types.ts';
+
+/** A note is named when without it the flavour part would be lower by this much. */
+const TELLING = 0.03;
 
 /** A phrase on a card and the feature it rests on. */
 export type Reason = { readonly feature: ReasonFeature; readonly text: string };
@@ -35,11 +41,30 @@ export function reasonsFor(
   const gap = Math.abs((shelf.price[shown.place] ?? 0) - (shelf.price[shown.bestMatch] ?? 0));
   if (shown.tier === 'budget') reasons.push({ feature: 'price', text: PHRASES[language].less(gap) });
   for (const [feature, say] of SAYERS) {
-    if ((parts[feature]?.[shown.place] ?? 0) < NAMED_FROM) continue;
+    const own = parts[feature]?.[shown.place] ?? 0;
+    if (own < NAMED_FROM || own <= unwritten(feature, taste, shelf, shown.place)) continue;
     const text = say(taste, shelf, shown, language);
     if (text) reasons.push({ feature, text });
   }
   return reasons;
+}
+
+// What the part would be if the fact behind it weren't written down; a shelf's other cigars make flavor a little uncertain.
+function unwritten(feature: ReasonFeature, taste: Taste, shelf: IndexedShelf, place: number): number {
+  const cigar = shelf.cigars[place];
+  if (!cigar || feature === 'price') return NEUTRAL;
+  if (feature === 'strength') {
+    const likely = likelyStrength(cigar);
+    return likely > 0 ? likelyFit(strengthTable(taste)?.[likely] ?? NEUTRAL, 'strength') : NEUTRAL;
+  }
+  if (feature === 'flavor') {
+    const likely = likelyNotes(cigar);
+    if (likely.length === 0) return NEUTRAL;
+    return TELLING + likelyFit(flavorAgreement(taste.flavors, likely, shelf.flavors), 'flavor');
+  }
+  const minutes = likelyMinutes(cigar);
+  if (!minutes) return NEUTRAL;
+  return likelyFit(Math.max(0, ...taste.times.map((band) => timeFit(minutes, TIME_BANDS[band]))), 'time');
 }
 
 function strengthReason(
@@ -49,7 +74,7 @@ function strengthReason(
   language: Language,
 ): string | undefined {
   const say = PHRASES[language];
-  const strength = shelf.cigars[shown.place]?.strength;
+  const strength = strengthAt(shelf.strength[shown.place] ?? 0);
   if (!strength) return undefined;
   if (taste.strengths.includes(strength)) return say.asAsked(strength);
   if (taste.strengths.length === 0 || taste.experience === 'beginner') return say.easyStart(strength);
@@ -88,9 +113,6 @@ function budgetReason(
   const isWithin = (shelf.price[place] ?? 0) <= shelf.limits[taste.budget].ceiling;
   return isWithin ? PHRASES[language].withinBudget : PHRASES[language].nearBudget;
 }
-
-/** A note is named when without it the flavour part would be lower by this much. */
-const TELLING = 0.03;
 
 /** The notes of a cigar that raise its flavour part most, at most three, the most telling first. */
 export function citedNotes(

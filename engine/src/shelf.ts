@@ -1,6 +1,7 @@
 import { budgetColumns, type BudgetLimits } from './budget.ts';
 import { acceptColumns } from './feedback.ts';
 import { flavorColumns, type FlavorColumns } from './flavor-fit.ts';
+import { likelyStrength } from './likely.ts';
 import { occasionFit } from './occasion.ts';
 import { strengthOrder } from './strength.ts';
 import { OCCASIONS } from './taste.ts';
@@ -24,6 +25,8 @@ export type IndexedShelf = {
   /** Strength 1-5, 0 unknown. */
   readonly strength: Uint8Array;
   readonly strengthTrust: Column;
+  /** Strength 1-5 that the wrapper makes likely where it isn't known, 0 else. */
+  readonly likelyStrength: Uint8Array;
   readonly flavors: FlavorColumns;
   readonly times: Readonly<Record<TimeBand, Column>>;
   /** First and middle minute the cigar takes, 0 unknown. */
@@ -64,6 +67,7 @@ export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
     places: new Map(kept.map((cigar, place) => [cigar.id, place])),
     strength,
     strengthTrust: Float32Array.from(kept, (cigar) => trustOf(cigar, 'strength')),
+    likelyStrength: Uint8Array.from(kept, (cigar, place) => (strength[place] ? 0 : likelyStrength(cigar))),
     flavors,
     times: times.columns,
     minutesFrom: times.from,

@@ -1,3 +1,4 @@
+import { likelyFit, likelyMinutes } from './likely.ts';
 import { minutesOf } from './minutes.ts';
 import { NEUTRAL, TIME } from './policy.ts';
 import { isUnknown, trustOf } from './trust.ts';
@@ -41,7 +42,9 @@ export function timeColumns(cigars: readonly ShelfCigar[]) {
   for (const band of Object.keys(TIME_BANDS) as TimeBand[]) {
     columns[band] = Float32Array.from(cigars, (cigar, place) => {
       const own = minutes[place];
-      return own ? NEUTRAL + trustOfTime(cigar) * (timeFit(own, TIME_BANDS[band]) - NEUTRAL) : NEUTRAL;
+      if (own) return NEUTRAL + trustOfTime(cigar) * (timeFit(own, TIME_BANDS[band]) - NEUTRAL);
+      const likely = likelyMinutes(cigar);
+      return likely ? likelyFit(timeFit(likely, TIME_BANDS[band]), 'time') : NEUTRAL;
     });
   }
   return {

@@ -1,3 +1,4 @@
+import { plainWords } from './text.ts';
 import type { Minutes, Size } from './types.ts';
 
 export type Vitola = {
@@ -71,6 +72,27 @@ export function typicalMinutes(size: Size): Minutes {
   const near = nearestVitola(size);
   const scale = size.lengthInches / near.typical.lengthInches;
   return { from: Math.round(near.minutes.from * scale), to: Math.round(near.minutes.to * scale) };
+}
+
+const BY_NAME = VITOLAS.map((vitola) => ({
+  vitola,
+  word: new RegExp(`\\b${plainWords(vitola.name).replaceAll(' ', 's? ')}(s|es)?\\b`),
+})).sort((one, other) => other.vitola.name.length - one.vitola.name.length);
+const ALSO: readonly (readonly [RegExp, string])[] = [
+  [/\brothschild/, 'Robusto'],
+  [/\bpetite? (corona|robusto)/, 'Petit Corona'],
+  [/\b(gigante|sixty|60x6|660|6x60)\b/, 'Gordo'],
+  [/\b(presidentes?|prominentes?)\b/, 'Double Corona'],
+  [/\b(piramides?|pyramides?)\b/, 'Pyramid'],
+  [/\bfigurado/, 'Perfecto'],
+];
+
+/** The standard vitola that a cigar's name speaks of, the longest name first ('Short Robusto' before 'Robusto'). */
+export function vitolaNamed(name: string): Vitola | undefined {
+  const plain = plainWords(name);
+  const also = ALSO.find(([word]) => word.test(plain))?.[1];
+  if (also) return VITOLAS.find((vitola) => vitola.name === also);
+  return BY_NAME.find(({ word }) => word.test(plain))?.vitola;
 }
 
 /** The standard straight shape nearest to a size. */

@@ -40,7 +40,9 @@ export const anyCigar: fc.Arbitrary<ShelfCigar> = fc.record({
   flavorNotes: fc.uniqueArray(fc.constantFrom(...NOTE_WORDS), { maxLength: 5 }),
   size: optional(fc.constantFrom(...SIZES)),
   smokingTime: optional(fc.constantFrom(...TIMES)),
-  wrapper: fc.constant(null),
+  wrapper: optional(
+    fc.constantFrom('Ecuadorian Connecticut', 'Connecticut Broadleaf', 'Cameroon', 'unheard of'),
+  ),
   priceCents: optional(fc.integer({ min: 1, max: 120 }).map((half) => half * 50)),
   stock: optional(fc.integer({ min: 0, max: 5 })),
   isOutOfStock: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
