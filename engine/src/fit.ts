@@ -71,9 +71,10 @@ function strengthPart(taste: Taste, shelf: IndexedShelf): Sums | null {
   const column = scratch.strength;
   for (let place = 0; place < column.length; place++) {
     const likely = likelyStrength[place] ?? 0;
-    const value = table[strength[place] || likely] ?? NEUTRAL;
+    const before = likely > 0 ? likelyFit(table[likely] ?? NEUTRAL, 'strength') : NEUTRAL;
+    const order = strength[place] ?? 0;
     column[place] =
-      likely > 0 ? likelyFit(value, 'strength') : NEUTRAL + (strengthTrust[place] ?? 0) * (value - NEUTRAL);
+      order > 0 ? before + (strengthTrust[place] ?? 0) * ((table[order] ?? NEUTRAL) - before) : before;
   }
   return column;
 }
@@ -81,7 +82,7 @@ function strengthPart(taste: Taste, shelf: IndexedShelf): Sums | null {
 // (1 - p) x how well the wishes are answered + p x how much of the cigar's taste they are (p = PRECISION).
 function flavorPart(taste: Taste, shelf: IndexedShelf): Sums | null {
   if (taste.flavors.length === 0) return null;
-  const { answered, share, weight, trust, likely } = shelf.flavors;
+  const { answered, share, weight, trust } = shelf.flavors;
   let sum = 0;
   for (const wish of taste.flavors) sum += weight[wish];
   const { flavor, asked } = shelf.scratch;
@@ -97,10 +98,7 @@ function flavorPart(taste: Taste, shelf: IndexedShelf): Sums | null {
   }
   for (let place = 0; place < flavor.length; place++) {
     const value = (1 - PRECISION) * (flavor[place] ?? 0) + PRECISION * Math.min(1, asked[place] ?? 0);
-    flavor[place] =
-      (likely[place] ?? 0) > 0
-        ? likelyFit(value, 'flavor')
-        : NEUTRAL + (trust[place] ?? 0) * (value - NEUTRAL);
+    flavor[place] = NEUTRAL + (trust[place] ?? 0) * (value - NEUTRAL);
   }
   return flavor;
 }

@@ -1,6 +1,6 @@
 import { NOTES, noteIndex } from './flavor.ts';
 import { likelyNotes } from './likely.ts';
-import { COMMON_NOTE, COMMON_WISH, NEUTRAL, ONE_NOTE, PRECISION } from './policy.ts';
+import { COMMON_NOTE, COMMON_WISH, LIKELY, NEUTRAL, ONE_NOTE, PRECISION } from './policy.ts';
 import { FLAVOR_WISHES } from './taste.ts';
 import { isUnknown, trustOf } from './trust.ts';
 import type { FlavorWish, ShelfCigar } from './types.ts';
@@ -30,10 +30,8 @@ const PSEUDO = 6;
 export type FlavorColumns = {
   /** Places in NOTES of each cigar's notes. */
   readonly notes: readonly (readonly number[])[];
-  /** How far each cigar's notes are trusted, 0-1; 0 without notes. */
+  /** How far from neutral each cigar's notes, written and likely ones together, may lead, 0-1; 0 where nothing is told. */
   readonly trust: Float32Array;
-  /** 1 where no note is known and the wrapper makes some likely, which `answered` and `share` then go by. */
-  readonly likely: Uint8Array;
   /** Degree to which each cigar answers each wish, 0-1. */
   readonly answered: Readonly<Record<FlavorWish, Float32Array>>;
   /** Share of each cigar's notes that answer the wish, 0-1, notes that are rare on this shelf counting more. */
@@ -77,24 +75,36 @@ export function answeredBy(wish: FlavorWish, notes: readonly number[]): number {
 export function flavorColumns(cigars: readonly ShelfCigar[]): FlavorColumns {
   const notes = cigars.map(knownNotes);
   const rarities = noteRarities(notes);
-  const tasted = notes.map((own, place) => {
-    const cigar = cigars[place];
-    return own.length > 0 || !cigar ? own : likelyNotes(cigar);
+  const likely = cigars.map((cigar, place) =>
+    trustOfNotes(cigar, notes[place]) < 1 ? likelyNotes(cigar) : [],
+  );
+  const trust = new Float32Array(cigars.length);
+  // Of what a cigar's notes count for, the share that falls to the likely ones.
+  const guessed = new Float64Array(cigars.length);
+  cigars.forEach((cigar, place) => {
+    const written = trustOfNotes(cigar, notes[place]);
+    const guess = likely[place]?.length ? (1 - written) * LIKELY.flavor : 0;
+    trust[place] = written + guess;
+    guessed[place] = guess > 0 ? guess / (written + guess) : 0;
   });
+  const column = (of: (notes: readonly number[]) => number) =>
+    Float32Array.from(notes, (own, place) => {
+      const share = guessed[place] ?? 0;
+      return share === 0 ? of(own) : (1 - share) * of(own) + share * of(likely[place] ?? []);
+    });
   const answered = {} as Record<FlavorWish, Float32Array>;
   const share = {} as Record<FlavorWish, Float32Array>;
   const weight = {} as Record<FlavorWish, number>;
   for (const wish of FLAVOR_WISHES) {
-    const column = Float32Array.from(tasted, (own) => answeredBy(wish, own));
-    answered[wish] = column;
-    share[wish] = Float32Array.from(tasted, (own) => shareOf(wish, own, rarities));
-    weight[wish] = 1 - COMMON_WISH * smoothedMean(column);
+    answered[wish] = column((own) => answeredBy(wish, own));
+    share[wish] = column((own) => shareOf(wish, own, rarities));
+    weight[wish] = 1 - COMMON_WISH * smoothedMean(answered[wish]);
   }
-  const trust = Float32Array.from(cigars, (cigar, place) =>
-    notes[place]?.length ? trustOf(cigar, 'flavorNotes') : 0,
-  );
-  const likely = Uint8Array.from(notes, (own, place) => (own.length === 0 && tasted[place]?.length ? 1 : 0));
-  return { notes, trust, likely, answered, share, rarities, weight };
+  return { notes, trust, answered, share, rarities, weight };
+}
+
+function trustOfNotes(cigar: ShelfCigar, notes: readonly number[] = []): number {
+  return notes.length > 0 ? trustOf(cigar, 'flavorNotes') : 0;
 }
 
 /**

@@ -6,8 +6,8 @@ import type { ReasonFeature } from './types.ts';
  */
 export const POLICY_VERSION = '2026-11-b';
 
-/** How much of a fact's effect remains: all when known, most when unverified, none when unknown. */
-export const TRUST = { known: 1, unverified: 0.8, unknown: 0 } as const;
+/** How much of a fact's effect remains: all when known, more than half when unverified, none when unknown. */
+export const TRUST = { known: 1, unverified: 0.6, unknown: 0 } as const;
 /** The same of what nobody wrote but the wrapper, or the vitola in the name, makes likely. */
 export const LIKELY = { strength: 0.7, flavor: 0.6, time: 0.7 } as const;
 /** What an unknown feature counts, 0-1: less than a fair match, more than a poor one. */

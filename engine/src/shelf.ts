@@ -25,7 +25,7 @@ export type IndexedShelf = {
   /** Strength 1-5, 0 unknown. */
   readonly strength: Uint8Array;
   readonly strengthTrust: Column;
-  /** Strength 1-5 that the wrapper makes likely where it isn't known, 0 else. */
+  /** Strength 1-5 that the wrapper makes likely, 0 where it tells nothing: what a strength not quite trusted leans on. */
   readonly likelyStrength: Uint8Array;
   readonly flavors: FlavorColumns;
   readonly times: Readonly<Record<TimeBand, Column>>;
@@ -67,7 +67,7 @@ export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
     places: new Map(kept.map((cigar, place) => [cigar.id, place])),
     strength,
     strengthTrust: Float32Array.from(kept, (cigar) => trustOf(cigar, 'strength')),
-    likelyStrength: Uint8Array.from(kept, (cigar, place) => (strength[place] ? 0 : likelyStrength(cigar))),
+    likelyStrength: Uint8Array.from(kept, likelyStrength),
     flavors,
     times: times.columns,
     minutesFrom: times.from,

@@ -42,9 +42,9 @@ export function timeColumns(cigars: readonly ShelfCigar[]) {
   for (const band of Object.keys(TIME_BANDS) as TimeBand[]) {
     columns[band] = Float32Array.from(cigars, (cigar, place) => {
       const own = minutes[place];
-      if (own) return NEUTRAL + trustOfTime(cigar) * (timeFit(own, TIME_BANDS[band]) - NEUTRAL);
       const likely = likelyMinutes(cigar);
-      return likely ? likelyFit(timeFit(likely, TIME_BANDS[band]), 'time') : NEUTRAL;
+      const before = likely ? likelyFit(timeFit(likely, TIME_BANDS[band]), 'time') : NEUTRAL;
+      return own ? before + trustOfTime(cigar) * (timeFit(own, TIME_BANDS[band]) - before) : before;
     });
   }
   return {
