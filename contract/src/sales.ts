@@ -4,11 +4,12 @@ import { Cigar, MostRecommended } from './inventory.ts';
 import { tiers } from './recommendation.ts';
 import { Id, Time } from './text.ts';
 
+/** Four letters; a lounge with more results in a day than those can tell apart gets longer ones. */
 export const PickCode = z
   .string('Enter the four letters of the code')
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{4}$/, 'Enter the four letters of the code');
+  .regex(/^[A-Z]{4,6}$/, 'Enter the four letters of the code');
 
 /** A guest's result as staff see it at the counter, by its code. */
 export const Pick = z.object({

@@ -65,6 +65,8 @@ export async function start(
     });
     app = built.app;
     await seedDemo(built.parts.context());
+    // What the last run was killed with.
+    built.parts.recorder.counts.soon();
     running.push(listenForChanges(database.to, changes));
     running.push(() => built.parts.jobs.stop());
     await built.parts.jobs.start();

@@ -76,6 +76,6 @@ describe.skipIf(!newest)('the distribution’s PostgreSQL', () => {
       },
     });
     expect(made.status).toBe(200);
-    expect(await world.db.selectFrom('recommendationEvents').select('id').execute()).toHaveLength(3);
+    expect(await world.db.selectFrom('recommendationEvents').select('cigarId').execute()).toHaveLength(3);
   });
 });

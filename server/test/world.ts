@@ -57,6 +57,8 @@ export interface World {
   mailbox: Letter[];
   jobs: Jobs;
   context(): Context;
+  /** Brings the cigars' counts up to what guests were shown so far. */
+  counted(): Promise<void>;
   changes: Changes;
   guest: Caller;
   /** A new owner with a lounge of their own, on the plan asked for. */
@@ -119,6 +121,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     mailbox,
     jobs,
     context: parts.context,
+    counted: () => parts.recorder.counts.now(),
     changes,
     guest,
     as: (cookie) => callerOn(app, cookie),

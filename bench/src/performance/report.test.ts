@@ -7,6 +7,8 @@ const call = {
   p50: 12,
   p99: 30,
   processor: 80.2,
+  database: 30.1,
+  load: 25.3,
   alone: { p50: 1.234, p99: 2.5 },
   failed: 0,
   ratios: { http: 0.41, fastify: 0.43, insert: 1.2 },
@@ -16,8 +18,8 @@ const measured: Measured = {
   throughput: {
     calls: [call],
     bare: [
-      { name: 'node:http', perSecond: 10_000, processor: 20 },
-      { name: 'one row', perSecond: 3000, processor: null },
+      { name: 'node:http', perSecond: 10_000, processor: 20, load: 19 },
+      { name: 'one row', perSecond: 3000, processor: null, load: null },
     ],
     skipped: [],
     queriesPerRead: 0,

@@ -20,8 +20,10 @@ export interface CallFigures {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Microseconds of the server's processor that one call takes; the database's come on top. */
+  /** Microseconds of processor that one call takes: of the server, of its PostgreSQL, of what makes the load. */
   processor: number;
+  database: number;
+  load: number;
   /** Of one caller alone. */
   alone: { p50: number; p99: number };
   failed: number;
@@ -34,6 +36,7 @@ export interface BareFigures {
   perSecond: number;
   /** Null where a database does the work. */
   processor: number | null;
+  load: number | null;
 }
 
 export interface Throughput {
@@ -45,18 +48,20 @@ export interface Throughput {
   queriesPerRead: number | null;
 }
 
-/** Measures every call in rounds, each round beside the bare servers and the bare insert, in turn. */
-export async function measureThroughput(effort: Effort): Promise<Throughput> {
+/**
+ * Measures every call (or those whose name contains `only`) in rounds, each round beside the bare servers and the bare
+ * insert, in turn.
+ */
+export async function measureThroughput(effort: Effort, only = ''): Promise<Throughput> {
   const product = await startChild<Product>('product.ts', effort.seconds);
   const http = await startChild<Announced>('bare-http.ts');
   const fastify = await startChild<Announced>('bare-fastify.ts');
   try {
     const { served, skipped } = await servedCalls(product.announced);
     const bare = new Floor(product, http, fastify);
-    const ours = served.map((call) => ({
-      call,
-      contender: new Contender(call.name, product, call.requests),
-    }));
+    const ours = served
+      .filter(({ name }) => name.includes(only))
+      .map((call) => ({ call, contender: new Contender(call.name, product, call.requests) }));
     const contenders = [...bare.contenders, ...ours.map(({ contender }) => contender)];
     for (const contender of contenders) await contender.run(Math.min(1, effort.seconds));
     for (const contender of contenders) contender.runs.length = 0;
@@ -115,10 +120,16 @@ class Floor {
       name: one.name,
       perSecond: one.typical('perSecond'),
       processor: one.typical('processor'),
+      load: one.typical('load'),
     }));
     return [
       ...servers,
-      { name: 'one row, one statement, one commit', perSecond: median(this.#inserts), processor: null },
+      {
+        name: 'one row, one statement, one commit',
+        perSecond: median(this.#inserts),
+        processor: null,
+        load: null,
+      },
     ];
   }
 }
@@ -135,6 +146,8 @@ async function figuresOf(
     p50: contender.typical('p50'),
     p99: contender.typical('p99'),
     processor: contender.typical('processor'),
+    database: contender.typical('database'),
+    load: contender.typical('load'),
     alone: { p50: percentile(times, 0.5), p99: percentile(times, 0.99) },
     failed: contender.failed,
     ratios,

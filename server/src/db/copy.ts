@@ -1,19 +1,20 @@
 import pg from 'pg';
-
-/** What a column takes: text, numbers and so on as they are, a list of texts for `text[]`, JSON already written out. */
-export type Cell = string | number | boolean | Date | null | readonly string[];
+import type { CopyRows } from './copy-rows.ts';
 
 /** Rows on their way into a table. */
 export interface Copy {
-  /** A `copy … from stdin`. */
+  /** A `copy … from stdin (format binary)`. */
   readonly statement: string;
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: CopyRows;
 }
 
-/** Stores rows by COPY, the quickest way in: those of all copies or none. Costs one trip to the database. */
+/**
+ * Stores rows by COPY, the quickest way in: those of all copies or none. It is one message to the database and its own
+ * transaction, unless one is open.
+ */
 export function copyIn(client: pg.ClientBase, ...copies: readonly Copy[]): Promise<void> {
-  const rows = copies.map((copy) => Buffer.from(copy.rows.map(line).join('')));
   const text = copies.map(({ statement }) => statement).join(';\n');
+  const rows = copies.map((copy) => copy.rows.written());
   return new Promise((stored, refused) => {
     client.query(new CopyIn(text, rows, (error) => (error ? refused(error) : stored())));
   });
@@ -54,25 +55,3 @@ class CopyIn extends pg.Query {
     // The rows are on their way already.
   }
 }
-
-const line = (row: readonly Cell[]): string => `${row.map(written).join('\t')}\n`;
-
-/** A cell in COPY's text format. */
-function written(cell: Cell): string {
-  if (cell === null) return '\\N';
-  if (typeof cell === 'string') return escaped(cell);
-  if (cell instanceof Date) return cell.toISOString();
-  if (typeof cell === 'object') return escaped(`{${cell.map(quoted).join(',')}}`);
-  return String(cell);
-}
-
-const special = /[\\\t\n\r]/;
-const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-const escaped = (text: string): string =>
-  special.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : text;
-
-const toQuote = /["\\]/;
-
-const quoted = (text: string): string =>
-  `"${toQuote.test(text) ? text.replaceAll(/["\\]/g, String.raw`\$&`) : text}"`;

@@ -259,6 +259,13 @@ export interface PasswordResets {
   userId: string;
 }
 
+export interface PickCodeDays {
+  day: Timestamp;
+  given: number;
+  key: number;
+  loungeId: string;
+}
+
 export interface PickCodes {
   code: string;
   createdAt: Timestamp;
@@ -269,12 +276,15 @@ export interface PickCodes {
 
 export interface PreferencesAnalytics {
   budgetRange: string;
+  critiques: Json | null;
   experienceLevel: string;
   flavorProfile: string[];
-  id: Generated<Int8>;
   loungeId: string;
   occasion: Generated<string[]>;
+  pickCode: string | null;
+  policyVersion: string | null;
   resultId: string;
+  sessionId: string | null;
   strength: string[];
   timePreference: string[];
   timestamp: Timestamp;
@@ -288,6 +298,11 @@ export interface PriceComparisons {
   id: Generated<string>;
   loungeId: string;
   ourPrice: Numeric;
+}
+
+export interface RecommendationCountsDue {
+  cigarIds: string[];
+  counts: number[];
 }
 
 export interface RecommendationDeliveries {
@@ -308,10 +323,9 @@ export interface RecommendationEvents {
   cigarId: string;
   cigarName: string;
   cigarStrength: string | null;
-  customerPreferences: Json;
+  customerPreferences: Json | null;
   displacedCigarId: string | null;
   fit: number;
-  id: Generated<Int8>;
   isFeatured: boolean;
   loungeId: string;
   organicRank: number;
@@ -323,6 +337,28 @@ export interface RecommendationEvents {
   sessionId: string | null;
   slot: number;
   timestamp: Timestamp;
+}
+
+export interface RecommendationLog {
+  cigarBrand: string | null;
+  cigarFlavors: string[] | null;
+  cigarId: string | null;
+  cigarName: string | null;
+  cigarStrength: string | null;
+  customerPreferences: Json | null;
+  displacedCigarId: string | null;
+  fit: number | null;
+  isFeatured: boolean | null;
+  loungeId: string | null;
+  organicRank: number | null;
+  policyVersion: string | null;
+  propensity: number | null;
+  recommendationType: string | null;
+  resultId: string | null;
+  score: Numeric | null;
+  sessionId: string | null;
+  slot: number | null;
+  timestamp: Timestamp | null;
 }
 
 export interface Recommendations {
@@ -466,11 +502,14 @@ export interface DB {
   notificationReads: NotificationReads;
   notifications: Notifications;
   passwordResets: PasswordResets;
+  pickCodeDays: PickCodeDays;
   pickCodes: PickCodes;
   preferencesAnalytics: PreferencesAnalytics;
   priceComparisons: PriceComparisons;
+  recommendationCountsDue: RecommendationCountsDue;
   recommendationDeliveries: RecommendationDeliveries;
   recommendationEvents: RecommendationEvents;
+  recommendationLog: RecommendationLog;
   recommendations: Recommendations;
   sales: Sales;
   savedCigars: SavedCigars;

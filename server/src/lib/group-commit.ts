@@ -2,10 +2,12 @@ import { isDatabaseAway } from './error-replies.ts';
 
 const writesAtOnce = 2;
 
+/** Hears that an item is stored, or what kept it from being. */
+type Told = (error?: unknown) => void;
+
 interface Waiting<T> {
   item: T;
-  stored: () => void;
-  refused: (error: unknown) => void;
+  told: Told;
 }
 
 /**
@@ -28,9 +30,14 @@ export class GroupCommit<T> {
   /** Resolves once the item is stored; rejects with what kept it from being. */
   add(item: T): Promise<void> {
     return new Promise((stored, refused) => {
-      this.#waiting.push({ item, stored, refused });
-      if (this.#writing.size < writesAtOnce) this.#start();
+      this.push(item, (error) => (error === undefined ? stored() : refused(error)));
     });
+  }
+
+  /** The same with a function that is told: without an error once the item is stored. */
+  push(item: T, told: Told): void {
+    this.#waiting.push({ item, told });
+    if (this.#writing.size < writesAtOnce) this.#start();
   }
 
   /** Resolves once nothing is under way any more. */
@@ -52,9 +59,9 @@ export class GroupCommit<T> {
   async #store(batch: Waiting<T>[]): Promise<void> {
     try {
       await this.#write(batch.map(({ item }) => item));
-      for (const { stored } of batch) stored();
+      for (const { told } of batch) told();
     } catch (error) {
-      if (batch.length === 1 || isDatabaseAway(error)) for (const { refused } of batch) refused(error);
+      if (batch.length === 1 || isDatabaseAway(error)) for (const { told } of batch) told(error);
       else for (const one of batch) await this.#store([one]);
     }
   }

@@ -5,6 +5,7 @@ import { send } from './error-replies.ts';
 import { AppError } from './errors.ts';
 import { allow } from './gate.ts';
 import { answerOnce } from './idempotency.ts';
+import { WrittenReply } from './written-reply.ts';
 
 export interface Received<E extends Endpoint> {
   params: ParamsOf<E>;
@@ -14,7 +15,11 @@ export interface Received<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-type Verb<E extends Endpoint> = (ctx: ContextFor<E['access']>, received: Received<E>) => Promise<ReplyOf<E>>;
+type Verb<E extends Endpoint, R> = (ctx: ContextFor<E['access']>, received: Received<E>) => Promise<R>;
+/** What a verb may answer: a call that may be repeated keeps its answer, and therefore gives it unwritten. */
+type Answer<E extends Endpoint> =
+  | ReplyOf<E>
+  | (E['repeatable'] extends true ? never : WrittenReply<ReplyOf<E>>);
 
 /** `/api/cigars/{id}` as fastify writes it. */
 export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -27,7 +32,7 @@ export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1'
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  verb: Verb<E>,
+  verb: Verb<E, Answer<E>>,
   prepare?: (received: Received<E>) => Promise<unknown>,
 ): void {
   app.route({
@@ -47,7 +52,12 @@ export function serve<const E extends Endpoint>(
       const ctx = app.contextOf(request) as ContextFor<E['access']>;
       const received = { ...parsed<E>(request), request, reply };
       const key = endpoint.repeatable && request.headers['idempotency-key'];
-      if (!key) return verb(ctx, received);
+      if (!key) {
+        const answer = await verb(ctx, received);
+        if (!(answer instanceof WrittenReply)) return answer;
+        void reply.type('application/json; charset=utf-8');
+        return answer.json;
+      }
       await prepare?.(received);
       return answerOnce(ctx, endpoint, String(key), request.body, (once) =>
         verb(once as ContextFor<E['access']>, received),

@@ -13,6 +13,7 @@ import { systemClock } from '../../../../server/src/lib/clock.ts';
 import { unlimited } from '../../../../server/src/lib/limits.ts';
 import { announce, answer } from './announce.ts';
 import { countQueries } from './count-queries.ts';
+import { databaseTime } from './database-time.ts';
 import { insertRowByRow, type RowsPerSecond } from './insert-row-by-row.ts';
 import { stockLounges } from './stock-lounges.ts';
 
@@ -51,4 +52,4 @@ answer('stop', async () => {
   await rm(folder, { recursive: true, force: true });
   return { stopped: true };
 });
-announce(app.server, { lounges });
+announce(app.server, { lounges }, () => databaseTime(database.pid));

@@ -38,7 +38,7 @@ export async function countWishes(
   const { rows } = await sql<{ word: string; count: number }>`
     select word, count(*)::int as count
     from preferences_analytics, unnest(${sql.ref(what)}) as word
-    where lounge_id = ${loungeId} and timestamp >= ${since}
+    where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null
     group by word order by count desc, word`.execute(ctx.db);
   return rows;
 }

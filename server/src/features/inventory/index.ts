@@ -1,4 +1,5 @@
-export { countRecommendations } from './count-queries.ts';
+export { countsDue } from './count-queries.ts';
+export { RecommendationCounts } from './recommendation-counts.ts';
 export { factStates } from './fact-sources.ts';
 export { listShelf, type ShelfRow } from './queries.ts';
 export { findCigars, giveToStock, takeFromStock } from './stock.ts';

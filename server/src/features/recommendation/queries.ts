@@ -1,105 +1,128 @@
 import { isQuiz } from '@vitola/contract/survey';
-import type { Pool, PoolClient } from 'pg';
-import { inBatch } from '../../db/batch.ts';
-import { type Cell, copyIn } from '../../db/copy.ts';
-import { countRecommendations } from '../inventory/index.ts';
-import { reserveCodes } from '../sales/index.ts';
+import type { Pool } from 'pg';
+import { type Copy, copyIn } from '../../db/copy.ts';
+import { CopyRows } from '../../db/copy-rows.ts';
+import { countsDue } from '../inventory/index.ts';
 import type { Result } from './recorder.ts';
+import { loggedColumns } from './written-cigars.ts';
 
-const list = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
-
-/** Stores results: a row a card, a row of preferences, the cigars' counts and the pick codes, all or none. */
+/** Stores results: a row of answers each, a row a card, and what is to be counted; all of them or none. */
 export async function insertResults(pool: Pool, results: readonly Result[]): Promise<void> {
-  await inBatch(pool, (client) => copyResults(client, results));
+  const shown = shownIn(results);
+  const copies = [answersOf(results)];
+  if (shown.size > 0) copies.push(cardsOf(results), countsDue(shown));
+  const client = await pool.connect();
+  try {
+    await copyIn(client, ...copies);
+  } finally {
+    client.release();
+  }
 }
 
 /** The same for results whose first try ended with the connection: it may have been stored all the same. */
 export async function insertMissingResults(pool: Pool, results: readonly Result[]): Promise<void> {
-  await inBatch(pool, async (client) => {
-    const { rows } = await client.query<{ resultId: string }>(
-      `select result_id as "resultId" from preferences_analytics
-       where lounge_id = any ($1) and timestamp = any ($2) and result_id = any ($3)
-       union
-       select result_id from recommendation_events
-       where lounge_id = any ($1) and timestamp = any ($2) and result_id = any ($3)`,
-      [
-        [...new Set(results.map(({ loungeId }) => loungeId))],
-        results.map(({ at }) => at),
-        results.map(({ resultId }) => resultId),
-      ],
-    );
-    const stored = new Set(rows.map(({ resultId }) => resultId));
-    const missing = results.filter(({ resultId }) => !stored.has(resultId));
-    if (missing.length > 0) await copyResults(client, missing);
-  });
+  const { rows } = await pool.query<{ resultId: string }>(
+    `select result_id as "resultId" from preferences_analytics
+     where lounge_id = any ($1) and timestamp = any ($2) and result_id = any ($3)`,
+    [
+      [...new Set(results.map(({ loungeId }) => loungeId))],
+      results.map(({ at }) => at),
+      results.map(({ resultId }) => resultId),
+    ],
+  );
+  const stored = new Set(rows.map(({ resultId }) => resultId));
+  const missing = results.filter(({ resultId }) => !stored.has(resultId));
+  if (missing.length > 0) await insertResults(pool, missing);
 }
 
-async function copyResults(client: PoolClient, results: readonly Result[]): Promise<void> {
-  const shown = results.flatMap(({ loungeId, cards }) =>
-    cards.map(({ card }) => ({ loungeId, cigarId: card.cigarId })),
-  );
-  // A critique is the same guest with the same answers: their wishes count once.
-  const first = results.filter(({ critiques }) => critiques.length === 0);
-  await copyIn(
-    client,
-    { statement: copyPreferences, rows: first.map(preferencesRow) },
-    { statement: copyCards, rows: results.flatMap(cardRows) },
-  );
-  if (shown.length === 0) return;
-  await countRecommendations(client, shown);
-  await reserveCodes(
-    client,
-    results.filter(({ cards }) => cards.length > 0),
-  );
+const list = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
+
+const answerColumns = [
+  'result_id',
+  'session_id',
+  'lounge_id',
+  'strength',
+  'flavor_profile',
+  'experience_level',
+  'time_preference',
+  'occasion',
+  'budget_range',
+  'critiques',
+  'policy_version',
+  'pick_code',
+  'timestamp',
+];
+const copyAnswers = `copy preferences_analytics (${answerColumns.join(', ')}) from stdin (format binary)`;
+const bytesOfAnswers = 400;
+
+function answersOf(results: readonly Result[]): Copy {
+  const rows = new CopyRows(results.length * bytesOfAnswers);
+  for (const { preferences, ...result } of results) {
+    rows.row(answerColumns.length).uuid(result.resultId);
+    if (result.sessionId === null) rows.nothing();
+    else rows.uuid(result.sessionId);
+    rows
+      .text(result.loungeId)
+      .texts(preferences.strength)
+      .texts(preferences.flavors)
+      .text(preferences.experience)
+      .texts(list(preferences.time))
+      .texts(isQuiz(preferences) ? preferences.occasion : [])
+      .text(preferences.budget);
+    if (result.critiques.length === 0) rows.nothing();
+    else rows.json(result.critiques);
+    rows.text(result.policyVersion);
+    if (result.pickCode === null) rows.nothing();
+    else rows.text(result.pickCode);
+    rows.time(result.at);
+  }
+  return { statement: copyAnswers, rows };
 }
 
-const copyPreferences = `
-  copy preferences_analytics (result_id, lounge_id, strength, flavor_profile, experience_level, time_preference,
-    occasion, budget_range, timestamp) from stdin`;
+const cardColumns = [
+  'result_id',
+  'session_id',
+  'timestamp',
+  ...loggedColumns,
+  'recommendation_type',
+  'slot',
+  'fit',
+  'score',
+  'propensity',
+  'organic_rank',
+  'is_featured',
+  'displaced_cigar_id',
+];
+const copyCards = `copy recommendation_events (${cardColumns.join(', ')}) from stdin (format binary)`;
+const bytesOfCards = 1_200;
 
-function preferencesRow({ resultId, loungeId, preferences, at }: Result): Cell[] {
-  return [
-    resultId,
-    loungeId,
-    preferences.strength,
-    preferences.flavors,
-    preferences.experience,
-    list(preferences.time),
-    isQuiz(preferences) ? preferences.occasion : [],
-    preferences.budget,
-    at,
-  ];
+function cardsOf(results: readonly Result[]): Copy {
+  const rows = new CopyRows(results.length * bytesOfCards);
+  for (const { resultId, sessionId, at, cards } of results) {
+    for (const { card, cigar } of cards) {
+      rows.row(cardColumns.length).uuid(resultId);
+      if (sessionId === null) rows.nothing();
+      else rows.uuid(sessionId);
+      rows
+        .time(at)
+        .bytes(cigar.logged)
+        .text(card.tier)
+        .smallint(card.slot)
+        .real(card.fit)
+        .decimal(card.score)
+        .real(card.propensity)
+        .integer(card.organicRank)
+        .boolean(card.isFeatured);
+      if (card.displacedCigarId === null) rows.nothing();
+      else rows.uuid(card.displacedCigarId);
+    }
+  }
+  return { statement: copyCards, rows };
 }
 
-const copyCards = `
-  copy recommendation_events (result_id, session_id, lounge_id, customer_preferences, policy_version, timestamp,
-    cigar_id, recommendation_type, cigar_name, cigar_brand, cigar_strength, cigar_flavors, slot, fit, score, propensity,
-    organic_rank, is_featured, displaced_cigar_id) from stdin`;
-
-function cardRows({ cards, ...result }: Result): Cell[][] {
-  const { critiques } = result;
-  const ofResult = [
-    result.resultId,
-    result.sessionId,
-    result.loungeId,
-    JSON.stringify({ ...result.preferences, ...(critiques.length > 0 && { critiques }) }),
-    result.policyVersion,
-    result.at,
-  ];
-  return cards.map(({ card, cigar }) => [
-    ...ofResult,
-    card.cigarId,
-    card.tier,
-    cigar.name,
-    cigar.brand,
-    cigar.strength,
-    cigar.flavorNotes,
-    card.slot,
-    card.fit,
-    card.score,
-    card.propensity,
-    card.organicRank,
-    card.isFeatured,
-    card.displacedCigarId,
-  ]);
+function shownIn(results: readonly Result[]): Map<string, number> {
+  const shown = new Map<string, number>();
+  for (const { cards } of results)
+    for (const { cigar } of cards) shown.set(cigar.id, (shown.get(cigar.id) ?? 0) + 1);
+  return shown;
 }

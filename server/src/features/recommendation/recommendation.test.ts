@@ -1,4 +1,6 @@
+import { getLoungeAnalytics } from '@vitola/contract/analytics';
 import { recommendTiered } from '@vitola/contract/recommendation';
+import { POLICY_VERSION } from '@vitola/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../test/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
@@ -80,9 +82,11 @@ describe('three cigars for a guest', () => {
         .execute();
       return rows.reduce((sum, row) => sum + row.recommendationCount, 0);
     };
+    await world.counted();
     const before = await total();
     const made = await Promise.all(Array.from({ length: 60 }, () => ask(owner.loungeId)));
     expect(made.every(({ status }) => status === 200)).toBe(true);
+    await world.counted();
     expect((await total()) - before).toBe(180);
   });
 
@@ -116,17 +120,19 @@ describe('three cigars for a guest', () => {
       if (card) expect(Number(card.price)).toBeLessThan(Number(than?.price));
     }
     const logged = await world.db
-      .selectFrom('recommendationEvents')
+      .selectFrom('recommendationLog')
       .select('customerPreferences')
       .where('resultId', '=', body.resultId)
       .executeTakeFirstOrThrow();
-    expect(logged.customerPreferences).toMatchObject({ critiques });
-    const wishes = await world.db
-      .selectFrom('preferencesAnalytics')
-      .select('resultId')
-      .where('resultId', '=', body.resultId)
-      .execute();
-    expect(wishes).toEqual([]);
+    expect(logged.customerPreferences).toEqual({ ...answers, critiques });
+    const { loungeId } = owner;
+    const wishes = async () =>
+      (await owner.call(getLoungeAnalytics, { params: { loungeId } })).body.popularStrengths;
+    const before = await wishes();
+    await world.guest.call(recommendTiered, { body: { preferences: answers, loungeId, critiques } });
+    expect(await wishes()).toEqual(before);
+    await ask(loungeId);
+    expect(await wishes()).not.toEqual(before);
   });
 
   it('are none where nothing meets the critique', async () => {
@@ -142,6 +148,13 @@ describe('three cigars for a guest', () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ primary: null, budget: null, premium: null });
+    expect(body.pickCode).toBeUndefined();
+    const logged = await world.db
+      .selectFrom('preferencesAnalytics')
+      .select(['critiques', 'policyVersion', 'pickCode'])
+      .where('resultId', '=', body.resultId)
+      .execute();
+    expect(logged).toEqual([{ critiques, policyVersion: POLICY_VERSION, pickCode: null }]);
   });
 
   it('come for the quiz as well', async () => {

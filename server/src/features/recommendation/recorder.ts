@@ -1,20 +1,23 @@
-import type { Critique, GuestCigar } from '@vitola/contract/recommendation';
+import type { Critique } from '@vitola/contract/recommendation';
 import type { Preferences } from '@vitola/contract/survey';
 import type { Card } from '@vitola/engine';
 import type { Pool } from 'pg';
 import { isDatabaseAway } from '../../lib/error-replies.ts';
 import { GroupCommit } from '../../lib/group-commit.ts';
-import type { Coded } from '../sales/index.ts';
+import { RecommendationCounts } from '../inventory/index.ts';
+import { type Coded, PickCodes } from '../sales/index.ts';
 import { insertMissingResults, insertResults } from './queries.ts';
+import type { WrittenCigar } from './written-cigars.ts';
 
 /** One guest's result, as it goes to the log. */
 export interface Result extends Coded {
-  sessionId: string | null;
-  preferences: Preferences;
+  readonly resultId: string;
+  readonly sessionId: string | null;
+  readonly preferences: Preferences;
   /** What the guest said of the results before this one; none for a guest's first. */
-  critiques: readonly Critique[];
-  policyVersion: string;
-  cards: { card: Card; cigar: GuestCigar }[];
+  readonly critiques: readonly Critique[];
+  readonly policyVersion: string;
+  readonly cards: readonly { readonly card: Card; readonly cigar: WrittenCigar }[];
 }
 
 const keepMost = 10_000;
@@ -28,33 +31,37 @@ const patienceMilliseconds = 3_000;
 export class Recorder {
   readonly #commit: GroupCommit<Result>;
   readonly #late: GroupCommit<Result>;
+  readonly #codes: PickCodes;
+  /** Most Recommended, which follows what is written. */
+  readonly counts: RecommendationCounts;
   #waiting: Result[] = [];
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(pool: Pool) {
-    this.#commit = new GroupCommit((results) => insertResults(pool, results));
-    this.#late = new GroupCommit((results) => insertMissingResults(pool, results));
+    this.#codes = new PickCodes(pool);
+    this.counts = new RecommendationCounts(pool);
+    this.#commit = new GroupCommit((results) => this.#write(results, () => insertResults(pool, results)));
+    this.#late = new GroupCommit((results) =>
+      this.#write(results, () => insertMissingResults(pool, results)),
+    );
   }
 
   /**
-   * Answers whether the result is stored now; its pick code holds only then. A database that does not answer in three
-   * seconds keeps no guest waiting: the result is then on its way, and kept if that fails.
+   * Answers whether the result is stored now; it then has its pick code, if it shows a card. A database that does not
+   * answer in three seconds keeps no guest waiting: the result is then on its way, and kept if that fails.
    */
-  async record(result: Result): Promise<boolean> {
-    const storing = this.#commit.add(result).then(
-      () => true,
-      (error: unknown) => {
-        if (!isDatabaseAway(error)) throw error;
+  record(result: Result): Promise<boolean> {
+    return new Promise((answer, refuse) => {
+      const patience = setTimeout(answer, patienceMilliseconds, false);
+      this.#commit.push(result, (error) => {
+        clearTimeout(patience);
+        if (error === undefined) return answer(true);
+        if (!isDatabaseAway(error)) return refuse(error);
         this.#keep(result);
-        return false;
-      },
-    );
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<boolean>((answer) => {
-      timer = setTimeout(() => answer(false), patienceMilliseconds);
+        answer(false);
+      });
     });
-    return Promise.race([storing, patience]).finally(() => clearTimeout(timer));
   }
 
   /** How many results wait for the database. */
@@ -69,6 +76,13 @@ export class Recorder {
     await this.#commit.settled();
     await this.#late.settled();
     await this.#writeWaiting();
+    this.counts.close();
+  }
+
+  async #write(results: readonly Result[], insert: () => Promise<void>): Promise<void> {
+    await this.#codes.give(results.filter(({ cards }) => cards.length > 0));
+    await insert();
+    this.counts.soon();
   }
 
   #keep(result: Result): void {

@@ -9,6 +9,7 @@ import { listShelf } from '../inventory/index.ts';
 import { findLounge } from '../lounge/index.ts';
 import { countPicks } from '../sales/index.ts';
 import { toGuestCigar, toShelfCigar } from './shelf-cigar.ts';
+import { WrittenCigars } from './written-cigars.ts';
 
 /** A lounge as its guests meet it, ready in memory. */
 export interface LoungeShelf {
@@ -17,6 +18,7 @@ export interface LoungeShelf {
   steering: boolean;
   indexed: IndexedShelf;
   cigars: ReadonlyMap<string, GuestCigar & { available: boolean }>;
+  written: WrittenCigars;
 }
 
 const keepMost = 2_000;
@@ -30,6 +32,8 @@ export class Shelves {
   readonly #kept = new Map<string, Promise<LoungeShelf>>();
   /** What callers asked by (slug, id, `demo`) and the lounge it meant. */
   readonly #names = new Map<string, string>();
+  /** What is kept and read, by name: answered without waiting. */
+  readonly #ready = new Map<string, LoungeShelf>();
   /** What each name gave last, out of date or not: it stands in while the database is away. */
   readonly #last = new Map<string, LoungeShelf>();
   #changes = 0;
@@ -40,12 +44,18 @@ export class Shelves {
     changes.onMissed(() => this.#forgetAll());
   }
 
+  /** The same as `of` where the shelf is in memory; undefined where it has to be read. */
+  ready(slugOrId: string): LoungeShelf | undefined {
+    return this.#ready.get(slugOrId.toLowerCase());
+  }
+
   /** The shelf of a lounge by id, slug or `demo`; LOUNGE_NOT_FOUND when there is none. */
   async of(slugOrId: string): Promise<LoungeShelf> {
     const name = slugOrId.toLowerCase();
     try {
       const shelf = await (this.#keptUnder(name) ?? this.#read(name, slugOrId));
       if (this.#last.size >= keepMost) this.#last.clear();
+      if ((await this.#keptUnder(name)) === shelf) this.#ready.set(name, shelf);
       this.#last.set(name, shelf);
       return shelf;
     } catch (error) {
@@ -90,11 +100,13 @@ export class Shelves {
       listShelf(ctx, lounge.loungeId),
       countPicks(ctx, lounge.loungeId),
     ]);
+    const cigars = new Map(rows.map((row) => [row.id, toGuestCigar(row)]));
     return {
       lounge,
       steering: plans[planOf(lounge.subscriptionTier)].steering,
       indexed: indexShelf(rows.map((row) => toShelfCigar(row, picks.get(row.id) ?? 0))),
-      cigars: new Map(rows.map((row) => [row.id, toGuestCigar(row)])),
+      cigars,
+      written: new WrittenCigars(lounge.loungeId, cigars),
     };
   }
 
@@ -102,12 +114,17 @@ export class Shelves {
     this.#changes += 1;
     this.#kept.delete(loungeId);
     // Its slug may be another one now.
-    for (const [name, id] of this.#names) if (id === loungeId) this.#names.delete(name);
+    for (const [name, id] of this.#names) {
+      if (id !== loungeId) continue;
+      this.#names.delete(name);
+      this.#ready.delete(name);
+    }
   }
 
   #forgetAll(): void {
     this.#changes += 1;
     this.#kept.clear();
     this.#names.clear();
+    this.#ready.clear();
   }
 }

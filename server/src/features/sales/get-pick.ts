@@ -18,16 +18,16 @@ export async function findResult(ctx: LoungeContext, code: string) {
 
 /** The cards behind a guest's code, as far as their cigars are still on the shelf. */
 export async function getPick(ctx: LoungeContext, code: string): Promise<Pick> {
-  const { resultId, createdAt } = await findResult(ctx, code);
-  const cards = await listCards(ctx, resultId);
+  const result = await findResult(ctx, code);
+  const cards = await listCards(ctx, result);
   const cigars = await findCigars(
     ctx,
     cards.map(({ cigarId }) => cigarId),
   );
   return {
     code,
-    resultId,
-    createdAt: createdAt.toISOString(),
+    resultId: result.resultId,
+    createdAt: result.createdAt.toISOString(),
     cards: cards.flatMap(({ tier, cigarId, sold }) => {
       const cigar = cigars.get(cigarId);
       return cigar ? [{ tier: tier as Tier, cigar, sold: Number(sold ?? 0) }] : [];

@@ -1,2 +1,2 @@
-export { type Coded, newPickCode, reserveCodes } from './pick-code.ts';
-export { countPicks } from './queries.ts';
+export { type Coded, PickCodes } from './pick-codes.ts';
+export { countPicks, sweepPickCodes } from './queries.ts';

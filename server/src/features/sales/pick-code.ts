@@ -1,35 +1,44 @@
-import { randomInt } from 'node:crypto';
-import type { ClientBase } from 'pg';
 import { pickCodeLength, pickCodeLetters } from '@vitola/contract/sales-words';
-import { insertCodes } from './queries.ts';
 
-/** A code of four letters, one of 160,000; a lounge gives out a few hundred a day, and the table refuses a second use. */
-export function newPickCode(): string {
-  return Array.from(
-    { length: pickCodeLength },
-    () => pickCodeLetters[randomInt(pickCodeLetters.length)],
-  ).join('');
-}
+const letters = pickCodeLetters.length;
 
-/** A result that gets a code; the code it comes with is replaced when it is taken already. */
-export interface Coded {
-  resultId: string;
-  loungeId: string;
-  at: Date;
-  pickCode: string;
-}
-
-const attempts = 20;
-
-/** Gives every result a code of its own lounge and day. Call in the transaction that stores the results. */
-export async function reserveCodes(client: ClientBase, results: readonly Coded[]): Promise<void> {
-  let waiting = results;
-  for (let attempt = 0; attempt < attempts && waiting.length > 0; attempt += 1) {
-    const stored = await insertCodes(
-      client,
-      waiting.map(({ resultId, loungeId, at, pickCode }) => ({ resultId, loungeId, at, code: pickCode })),
-    );
-    waiting = waiting.filter(({ resultId }) => !stored.has(resultId));
-    for (const result of waiting) result.pickCode = newPickCode();
+/**
+ * The pick code of a lounge's `number`th result of a day (from 0), for the day's `key`. Every number of a day has a code
+ * of its own, and codes that follow each other look unlike: 160,000 of four letters, then more of five and of six.
+ * The number is split into a high and a low digit of about half the letters each, and each is moved in turn by a
+ * mixture of the other and the key (a Feistel network, which can be undone and therefore repeats nothing).
+ */
+export function codeOf(number: number, key: number): string {
+  let length = pickCodeLength;
+  let rest = number;
+  while (rest >= letters ** length) {
+    rest -= letters ** length;
+    length += 1;
   }
+  const lowest = letters ** Math.floor(length / 2);
+  const highest = letters ** Math.ceil(length / 2);
+  let high = Math.floor(rest / lowest);
+  let low = rest % lowest;
+  for (let round = 0; round < 4; round += 1) {
+    high = (high + mixture(low, key, 2 * round)) % highest;
+    low = (low + mixture(high, key, 2 * round + 1)) % lowest;
+  }
+  return inLetters(high * lowest + low, length);
+}
+
+function inLetters(value: number, length: number): string {
+  let [code, rest] = ['', value];
+  for (let place = 0; place < length; place += 1) {
+    code += pickCodeLetters[rest % letters] ?? '';
+    rest = Math.floor(rest / letters);
+  }
+  return code;
+}
+
+// The finaliser of MurmurHash3 (Austin Appleby, public domain) over all three.
+function mixture(half: number, key: number, round: number): number {
+  let hash = Math.imul(half + 1, 0x9e3779b1) ^ key ^ Math.imul(round + 1, 0x7feb352d);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }

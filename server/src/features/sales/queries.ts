@@ -1,49 +1,29 @@
 import { sql } from 'kysely';
-import type { ClientBase } from 'pg';
 import type { Context, LoungeContext } from '../../lib/context.ts';
-
-/** A code on its way into the table. */
-export interface CodeRow {
-  loungeId: string;
-  code: string;
-  resultId: string;
-  at: Date;
-}
-
-/** Stores codes; answers the results whose code was free. Days are those of UTC. */
-export async function insertCodes(client: ClientBase, codes: readonly CodeRow[]): Promise<Set<string>> {
-  const { rows } = await client.query<{ result_id: string }>({
-    name: 'insert-pick-codes',
-    text: `
-      insert into pick_codes (lounge_id, day, code, result_id, created_at)
-      select lounge_id, (at at time zone 'UTC')::date, code, result_id, at
-      from unnest($1::text[], $2::text[], $3::uuid[], $4::timestamptz[]) as new (lounge_id, code, result_id, at)
-      on conflict do nothing returning result_id`,
-    values: [
-      codes.map(({ loungeId }) => loungeId),
-      codes.map(({ code }) => code),
-      codes.map(({ resultId }) => resultId),
-      codes.map(({ at }) => at),
-    ],
-  });
-  return new Set(rows.map(({ result_id }) => result_id));
-}
 
 /** The newest result of one's lounge under a code since a time. */
 export function findCode(ctx: LoungeContext, code: string, since: Date) {
   return ctx.db
-    .selectFrom('pickCodes')
-    .select(['code', 'resultId', 'createdAt'])
+    .selectFrom('preferencesAnalytics')
+    .select(['resultId', 'timestamp as createdAt'])
     .where('loungeId', '=', ctx.loungeId)
-    .where('code', '=', code)
-    .where('createdAt', '>=', since)
-    .orderBy('createdAt', 'desc')
+    .where('timestamp', '>=', since)
+    .where('pickCode', '=', code)
+    .orderBy('timestamp', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** Which cigars stood on a result's cards, and how many of each were sold from it. */
-export function listCards(ctx: LoungeContext, resultId: string) {
+/** Forgets the numbers of days before a time: their codes are given out no more. */
+export async function sweepPickCodes(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('pickCodeDays').where('day', '<', before).execute();
+}
+
+/** Which cigars stood on the cards of a result of that time, and how many of each were sold from it. */
+export function listCards(
+  ctx: LoungeContext,
+  { resultId, createdAt }: { resultId: string; createdAt: Date },
+) {
   return ctx.db
     .selectFrom('recommendationEvents as card')
     .select(['card.recommendationType as tier', 'card.cigarId'])
@@ -57,6 +37,7 @@ export function listCards(ctx: LoungeContext, resultId: string) {
         .as('sold'),
     )
     .where('card.loungeId', '=', ctx.loungeId)
+    .where('card.timestamp', '=', createdAt)
     .where('card.resultId', '=', resultId)
     .orderBy('card.slot')
     .execute();

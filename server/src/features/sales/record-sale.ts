@@ -12,7 +12,7 @@ import { insertSale, listCards } from './queries.ts';
 export async function recordSale(ctx: LoungeContext, sale: NewSale): Promise<Sale> {
   return inTransaction(ctx, async (ctx) => {
     const result = sale.code === undefined ? null : await findResult(ctx, sale.code);
-    if (result) await requireCard(ctx, result.resultId, sale.cigarId);
+    if (result) await requireCard(ctx, result, sale.cigarId);
     const id = randomUUID();
     const { cigar, taken } = await takeFromStock(ctx, sale.cigarId, { quantity: sale.quantity, saleId: id });
     const row = await insertSale(ctx, {
@@ -29,8 +29,12 @@ export async function recordSale(ctx: LoungeContext, sale: NewSale): Promise<Sal
   });
 }
 
-async function requireCard(ctx: LoungeContext, resultId: string, cigarId: string): Promise<void> {
-  const cards = await listCards(ctx, resultId);
+async function requireCard(
+  ctx: LoungeContext,
+  result: Parameters<typeof listCards>[1],
+  cigarId: string,
+): Promise<void> {
+  const cards = await listCards(ctx, result);
   if (!cards.some((card) => card.cigarId === cigarId)) {
     throw new AppError('VALIDATION', 'This cigar was not on the guest’s cards. Sell it without the code.', {
       fields: { code: 'This cigar was not on the guest’s cards. Sell it without the code.' },

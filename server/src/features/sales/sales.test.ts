@@ -5,7 +5,8 @@ import { getPick, listMostChosen, recordSale, undoSale } from '@vitola/contract/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../test/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
-import { reserveCodes } from './pick-code.ts';
+import { codeOf } from './pick-code.ts';
+import { PickCodes } from './pick-codes.ts';
 
 let world: World;
 let owner: Owner;
@@ -55,19 +56,54 @@ describe('a pick code', () => {
     expect((await owner.call(getPick, { params: { code } })).status).toBe(404);
   });
 
-  it('is given out once a lounge and day: one that is taken is replaced', async () => {
-    const { code } = await guestResult();
-    const client = await world.pool.connect();
-    const another = {
-      resultId: randomUUID(),
-      loungeId: owner.loungeId,
-      at: world.clock.now(),
-      pickCode: code,
-    };
-    await reserveCodes(client, [another]);
-    client.release();
-    expect(another.pickCode).not.toBe(code);
-    expect(another.pickCode).toMatch(/^[A-Z]{4}$/);
+  it('is given out once a lounge and day, by however many processes at once', async () => {
+    const at = world.clock.now();
+    const coming = (lounge: string) => ({ loungeId: lounge, at, pickCode: null as string | null });
+    const { loungeId } = await world.owner();
+    const given = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const codes = new PickCodes(world.pool);
+        const results = Array.from({ length: 700 }, () => coming(loungeId));
+        for (let from = 0; from < 700; from += 70) await codes.give(results.slice(from, from + 70));
+        return results.map(({ pickCode }) => pickCode);
+      }),
+    );
+    expect(new Set(given.flat()).size).toBe(2_800);
+    expect(given.flat()).not.toContain(null);
+  });
+
+  it('is of its own day and lounge when results of several come together', async () => {
+    const at = world.clock.now();
+    const before = new Date(at.getTime() - 86_400_000);
+    const lounges = [(await world.owner()).loungeId, (await world.owner()).loungeId];
+    const results = [at, before, at, before].flatMap((when) =>
+      lounges.map((loungeId) => ({ loungeId, at: when, pickCode: null as string | null })),
+    );
+    await new PickCodes(world.pool).give(results);
+    const places = results.map(({ loungeId, at: when, pickCode }) => `${loungeId} ${+when} ${pickCode}`);
+    expect(new Set(places).size).toBe(results.length);
+    expect(places.join()).not.toContain('null');
+  });
+
+  it('is another one for every number of a day, and longer once four letters are used up', () => {
+    const first = 20 ** 4;
+    for (const key of [0, 1, 1_234_567_890, 2 ** 31 - 1]) {
+      const codes = new Set(Array.from({ length: first + 20_000 }, (_, number) => codeOf(number, key)));
+      expect(codes.size).toBe(first + 20_000);
+      expect(codeOf(first - 1, key)).toMatch(/^[A-Z]{4}$/);
+      expect(codeOf(first, key)).toMatch(/^[A-Z]{5}$/);
+      expect(codeOf(first + 20 ** 5, key)).toMatch(/^[A-Z]{6}$/);
+    }
+  });
+
+  it('says nothing of the one after it: neighbours differ in most letters', () => {
+    let same = 0;
+    for (let number = 0; number < 1_000; number += 1) {
+      const [one, next] = [codeOf(number, 77), codeOf(number + 1, 77)];
+      same += [...one].filter((letter, place) => letter === next[place]).length;
+    }
+    // By chance one letter in twenty agrees: 200 of 4,000.
+    expect(same).toBeLessThan(300);
   });
 
   it('still differs when three hundred guests come at once', async () => {

@@ -11,7 +11,7 @@ import { PickCards } from './pick-cards.tsx';
 export function SellByCode() {
   const [typed, setTyped] = useState('');
   const code = typed.toUpperCase().replaceAll(/[^A-Z]/g, '');
-  const isWhole = code.length === pickCodeLength;
+  const isWhole = code.length >= pickCodeLength;
   const pick = useQuery({ ...read('GET /api/picks/{code}', { params: { code } }), enabled: isWhole });
   return (
     <Panel title="Sell by code" description="The four letters on the guest’s screen.">

@@ -1,0 +1,31 @@
+import type { Pool } from 'pg';
+
+interface Wanted {
+  readonly loungeId: string;
+  /** Since 1970, in UTC. */
+  readonly day: number;
+  readonly count: number;
+}
+
+interface Taken {
+  readonly loungeId: string;
+  readonly day: number;
+  readonly key: number;
+  readonly next: number;
+  readonly end: number;
+}
+
+/** Takes numbers of lounges' days, each of which nobody else gets; a day's first taker makes its key by chance. */
+export async function takeNumbers(pool: Pool, wanted: readonly Wanted[]): Promise<Taken[]> {
+  const { rows } = await pool.query<Omit<Taken, 'next'>>(
+    `insert into pick_code_days as given_out (lounge_id, day, key, given)
+     select lounge_id, date '1970-01-01' + day, floor(random() * 2147483647)::integer, count
+     from unnest($1::text[], $2::integer[], $3::integer[]) as wanted (lounge_id, day, count)
+     order by 1, 2
+     on conflict (lounge_id, day) do update set given = given_out.given + excluded.given
+     returning lounge_id as "loungeId", day - date '1970-01-01' as day, key, given as end`,
+    [wanted.map(({ loungeId }) => loungeId), wanted.map(({ day }) => day), wanted.map(({ count }) => count)],
+  );
+  const counts = new Map(wanted.map(({ loungeId, count }) => [loungeId, count]));
+  return rows.map((row) => ({ ...row, next: row.end - (counts.get(row.loungeId) ?? 0) }));
+}
