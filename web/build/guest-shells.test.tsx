@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareShell, surveyShell } from './guest-shells.tsx';
+import { closedShell, shareShell, surveyShell } from './guest-shells.tsx';
 
 describe('the prerendered pages', () => {
   it('leave a place for the lounge’s name and hours', async () => {
@@ -15,9 +15,20 @@ describe('the prerendered pages', () => {
     expect((await shareShell('en')).root).toContain('Owner’s Box');
   });
 
+  it('say so at once where a lounge is closed, without the shop window', async () => {
+    const { root, scene } = await closedShell('en');
+    expect(root).toContain('Closed at the moment');
+    expect(root).not.toContain('Start My Recommendation');
+    expect(scene).toBe('');
+  });
+
   it('carry no script and no inline style, which the policy forbids', async () => {
     for (const language of ['en', 'es'] as const)
-      for (const { root, scene } of [await surveyShell(language), await shareShell(language)]) {
+      for (const { root, scene } of [
+        await surveyShell(language),
+        await closedShell(language),
+        await shareShell(language),
+      ]) {
         expect(root + scene).not.toMatch(/<script|\sstyle=|\son\w+=/);
       }
   });

@@ -24,13 +24,22 @@ const lounge = {
   resolved: true,
 } as OpenedLounge;
 
+/** The shop window of a lounge that takes guests. */
 export async function surveyShell(language: Language): Promise<Shell> {
+  return { ...(await tabletShell(language, lounge)), scene: renderToStaticMarkup(<WelcomeScene />) };
+}
+
+/** The tablet of a lounge that is closed. */
+export const closedShell = (language: Language): Promise<Shell> =>
+  tabletShell(language, { ...lounge, isActive: false });
+
+async function tabletShell(language: Language, lounge: OpenedLounge): Promise<Shell> {
   const texts = await loadTexts(language);
   return {
     title: `__LOUNGE_NAME__ · ${texts.welcome.title}`,
     description: texts.welcome.promise,
     root: renderToString(<SurveyApp language={language} texts={texts} lounge={lounge} saved={null} />),
-    scene: renderToStaticMarkup(<WelcomeScene />),
+    scene: '',
   };
 }
 

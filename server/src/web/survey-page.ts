@@ -11,24 +11,31 @@ interface OpenedLounge {
   resolved: boolean;
 }
 
+/** The prerendered pages in both languages: of a lounge that takes guests, and of one that is closed. */
+export interface SurveyShells {
+  open: Readonly<Record<Language, string>>;
+  closed: Readonly<Record<Language, string>>;
+}
+
 /** Makes the survey's page for each lounge from the prerendered shells, and keeps it while the shelf is kept. */
 export class SurveyPages {
-  readonly #shells: Readonly<Record<Language, string>>;
+  readonly #shells: SurveyShells;
   readonly #shelves: Shelves;
   readonly #kept = new WeakMap<LoungeShelf, Map<string, ReadyHtml>>();
 
-  constructor(shells: Readonly<Record<Language, string>>, shelves: Shelves) {
+  constructor(shells: SurveyShells, shelves: Shelves) {
     this.#shells = shells;
     this.#shelves = shelves;
   }
 
   async page(match: PageMatch, language: Language): Promise<ReadyHtml> {
     const opened = await this.#open(match);
-    if (!opened) return readyHtml(this.#shells[language].replaceAll(/__LOUNGE_(NAME|HOURS)__/g, ''));
+    if (!opened) return readyHtml(this.#shells.open[language].replaceAll(/__LOUNGE_(NAME|HOURS)__/g, ''));
     const kept = this.#kept.get(opened.shelf) ?? new Map<string, ReadyHtml>();
     this.#kept.set(opened.shelf, kept);
     const key = `${language} ${opened.resolved}`;
-    const ready = kept.get(key) ?? readyHtml(fill(this.#shells[language], opened));
+    const shells = this.#shells[opened.shelf.lounge.isActive ? 'open' : 'closed'];
+    const ready = kept.get(key) ?? readyHtml(fill(shells[language], opened));
     kept.set(key, ready);
     return ready;
   }

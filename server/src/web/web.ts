@@ -46,13 +46,16 @@ async function readPages(dist: string, shelves: Shelves): Promise<Pages> {
     if (html === undefined) throw new Error(`web/dist/${name} is missing: run npm run build.`);
     return html;
   };
-  const [index, shareEn, shareEs, en, es] = await Promise.all(
-    ['index.html', 'share.en.html', 'share.es.html', 'survey.en.html', 'survey.es.html'].map(read),
-  );
+  const readBoth = async (name: string) => ({
+    en: await read(`${name}.en.html`),
+    es: await read(`${name}.es.html`),
+  });
+  const [index, share] = [await read('index.html'), await readBoth('share')];
+  const shells = { open: await readBoth('survey'), closed: await readBoth('closed') };
   return {
-    app: { lounge: readyHtml(index ?? ''), counter: readyHtml(inRoom(index ?? '', 'counter')) },
-    share: { en: readyHtml(shareEn ?? ''), es: readyHtml(shareEs ?? '') },
-    survey: new SurveyPages({ en: en ?? '', es: es ?? '' }, shelves),
+    app: { lounge: readyHtml(index), counter: readyHtml(inRoom(index, 'counter')) },
+    share: { en: readyHtml(share.en), es: readyHtml(share.es) },
+    survey: new SurveyPages(shells, shelves),
   };
 }
 

@@ -9,11 +9,7 @@ export function ClosedView({ lounge, texts }: { lounge: OpenedLounge; texts: Sur
         <p className="eyebrow">{lounge.name}</p>
         <h1 id="screen-heading">{texts.closed.title}</h1>
         <p className="lead">{texts.closed.body}</p>
-        {lounge.operatingHours && (
-          <p className="muted">
-            {texts.welcome.hours}: {lounge.operatingHours}
-          </p>
-        )}
+        <p className="lounge-hours">{lounge.operatingHours ?? ''}</p>
       </div>
     </main>
   );

@@ -12,12 +12,12 @@ const texts = await loadTexts(saved?.language ?? language);
 const root = document.getElementById('root');
 const app = <SurveyApp language={language} texts={texts} lounge={lounge} saved={saved} />;
 
-// Only the welcome screen is prerendered: a guest who comes back after a reload gets their own screen at once.
-if (root?.firstElementChild && !saved && lounge?.isActive !== false) hydrateRoot(root, app);
+// The welcome screen and the closed one are prerendered: a guest who comes back after a reload gets their own screen at once.
+if (root?.firstElementChild && (!saved || lounge?.isActive === false)) hydrateRoot(root, app);
 else if (root) createRoot(root).render(app);
 
 const scene = document.getElementById('scene');
-if (scene && !scene.firstElementChild) {
+if (scene && !scene.firstElementChild && lounge?.isActive !== false) {
   const { WelcomeScene } = await import('./welcome-scene.tsx');
   createRoot(scene).render(<WelcomeScene />);
 }

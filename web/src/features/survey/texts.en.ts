@@ -6,7 +6,6 @@ export const texts = {
     start: 'Start My Recommendation',
     promise: 'Just 5 quick questions',
     age: 'For adults 21 and over.',
-    hours: 'Hours',
     language: 'Language',
   },
   demo: 'Demo lounge',

@@ -6,7 +6,6 @@ export const texts: SurveyTexts = {
     start: 'Empezar mi recomendación',
     promise: 'Solo 5 preguntas rápidas',
     age: 'Para adultos de 21 años o más.',
-    hours: 'Horario',
     language: 'Idioma',
   },
   demo: 'Salón de demostración',

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { htmlOf, webFolder } from './entries.ts';
+
+export type GuestPage = 'survey' | 'share';
+
+/** What both of the guest's pages are built and prerendered with. */
+export const guestConfig: InlineConfig = {
+  root: webFolder,
+  configFile: false,
+  plugins: [react()],
+  publicDir: false,
+  logLevel: 'warn',
+};
+
+/** Where the build of a page writes down which file came out of which source. */
+export const manifestOf = (page: GuestPage): string => `.vite/${page}-manifest.json`;
+
+/**
+ * Builds one page by itself, apart from the app and from the other page, so that it loads nothing of theirs: React, what
+ * its first screen needs, its words, and for the survey what a visit needs. No file waits for another to name it.
+ */
+export const guestBuild = (page: GuestPage, dist: string): InlineConfig => ({
+  ...guestConfig,
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    manifest: manifestOf(page),
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: join(webFolder, htmlOf[page]),
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: page, tags: ['$initial'], priority: 2 },
+            { name: 'visit', test: /\/visit-screen\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
