@@ -1,4 +1,4 @@
-import { EXPLORE_WITHIN, SAME_LINE, SAME_PRICE } from './policy.ts';
+import { EXPLORE_WITHIN, MODESTY, SAME_LINE, SAME_PRICE } from './policy.ts';
 import { seededShare } from './random.ts';
 import type { IndexedShelf } from './shelf.ts';
 import { TIERS, type RecommendContext, type Tier } from './types.ts';
@@ -27,26 +27,19 @@ export function bestIn({ scratch: { rating } }: IndexedShelf, { from, to }: Wind
   return best;
 }
 
-/** The best rating in a window that is no higher than `most`, NOT_SHOWN when there is none. */
-export function bestUpTo({ scratch: { rating } }: IndexedShelf, { from, to }: Window, most: number): number {
-  let best = NOT_SHOWN;
-  for (let place = from; place < to; place++) {
-    const own = rating[place] ?? NOT_SHOWN;
-    if (own > best && own <= most) best = own;
-  }
-  return best;
-}
-
 /**
  * Fills `scratch.standing` for a window beside the cards taken: the rating of every cigar in it, less for a second
- * cigar of a line and for a price within a tenth of Best Match's. A cigar rated above Best Match stands out of the
- * window while it holds any other. Answers the best. The windows of the three cards share no price, so what is taken
- * already never lies in the window.
+ * cigar of a line and for a price within a tenth of Best Match's. What is rated above Best Match stands aside unless
+ * that would give up more than MODESTY. Answers the best. The windows of the three cards share no price, so what is
+ * taken already never lies in the window.
  */
 export function standIn(shelf: IndexedShelf, window: Window, taken: readonly Slot[]): number {
-  const most = shelf.scratch.rating[taken[0]?.place ?? -1] ?? Infinity;
-  const best = standUpTo(shelf, window, taken, most);
-  return best < 0 && most < Infinity ? standUpTo(shelf, window, taken, Infinity) : best;
+  const bestMatch = taken[0] && shelf.scratch.rating[taken[0].place];
+  if (bestMatch !== undefined) {
+    const modest = standUpTo(shelf, window, taken, bestMatch);
+    if (modest >= 0 && modest >= bestIn(shelf, window) - MODESTY) return modest;
+  }
+  return standUpTo(shelf, window, taken, Infinity);
 }
 
 function standUpTo(shelf: IndexedShelf, { from, to }: Window, taken: readonly Slot[], most: number): number {

@@ -28,7 +28,7 @@ describe('on a shelf of ten well-known cigars', () => {
       [
         "Macanudo Cafe Hampton Court, 84.8%: Mild, as you asked; Cream and nuts; About 50 minutes; Within your budget",
         "Oliva Connecticut Reserve Robusto, 75.4%: $0.80 less; Medium-Mild, an easy start; Cream and nuts; About 50 minutes",
-        "Perdomo Reserve 10th Anniversary Champagne Robusto, 75%: Medium-Mild, an easy start; Nuts and cream; About 55 minutes; Within your budget",
+        "Ashton Classic Corona, 91.6%: Mild, as you asked; Cream, nuts and toast; About 50 minutes; Just above your budget",
         "You’re new to cigars, and today you’re after a mild cigar with creamy and nutty flavors. You have 45 to 60 minutes, and you’d like to keep the price easy.",
       ]
     `);
@@ -109,9 +109,9 @@ describe('on a shelf of ten well-known cigars', () => {
     const than = recommend(guest, shelf, context({ exploration: false })).primary?.cigarId ?? '';
     expect(told(guest, { critiques: [{ kind: 'lighter', than }] })).toMatchInlineSnapshot(`
       [
-        "Padron 1964 Anniversary Natural Torpedo, 56.8%: Medium-Full, close to what you asked; Leather, coffee and cocoa",
-        "Arturo Fuente Hemingway Short Story, 39.2%: $12 less; About 40 minutes",
-        "Nothing suitable on the shelf costs more than the best match.",
+        "Arturo Fuente Hemingway Short Story, 39.2%: About 40 minutes",
+        "Oliva Connecticut Reserve Robusto, 36.4%: $1.50 less; About 50 minutes",
+        "Padron 1964 Anniversary Natural Torpedo, 56.8%: Medium-Full, a touch stronger; Leather, coffee and cocoa",
         "You have some cigars behind you, and today you’re after a full cigar with coffee and earthy flavors. You have 45 to 60 minutes, and you’re open to every price.",
       ]
     `);

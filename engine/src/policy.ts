@@ -4,7 +4,7 @@ import type { ReasonFeature } from './types.ts';
  * Every number the engine judges by. They were chosen on the training seeds of the guest simulator and are reported
  * on other seeds in docs/recommendation-quality.md. Change one, and the version changes with it.
  */
-export const POLICY_VERSION = '2026-11-b';
+export const POLICY_VERSION = '2026-11-c';
 
 /** How much of a fact's effect remains: all when known, more than half when unverified, none when unknown. */
 export const TRUST = { known: 1, unverified: 0.6, unknown: 0 } as const;
@@ -65,12 +65,14 @@ export const EXPLORE_WITHIN = 0.02;
 export const SAME_LINE = 0.05;
 export const SAME_PRICE = 0.01;
 /**
- * What Best Match is chosen by, since neither card beside it may match better: so much of what can stand beside it counts,
- * an empty card counts this little, and Best Match gives up at most this much rating for it.
+ * What is given up for three cards in order of price. To Best Match a side left empty costs EMPTY, one where something
+ * matches better OUTSHONE, and of the best that can stand there BESIDE counts. A card beside it is taken from what
+ * matches no better than Best Match unless that would give up more than MODESTY of rating.
  */
-export const BESIDE = 0.3;
-export const NOTHING_BESIDE = 0.2;
-export const GIVES_UP = 0.08;
+export const EMPTY = 0.25;
+export const OUTSHONE = 0.05;
+export const BESIDE = 0.1;
+export const MODESTY = 0.1;
 /** A promoted cigar is steered to a card only with this fit, and at most this far below the card's best. */
 export const STEERING = { floor: 0.55, within: 0.06 } as const;
 /** Agreement from which a feature is named as a reason: well above NEUTRAL, so that it really raised the fit. */

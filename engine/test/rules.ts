@@ -11,7 +11,6 @@ export const RULES = [
   'Premium more than a step above the guest’s budget although a suitable dearer cigar is not',
   'beginner given more than Medium although anything else is left',
   'no Best Match although a cigar is on offer',
-  'Budget, or a Premium within the guest’s budget, that matches better than Best Match',
 ] as const;
 export type Rule = (typeof RULES)[number];
 /** The rules a result breaks. Written from the rules' words, without the engine's own code. */
@@ -44,9 +43,6 @@ export function brokenRules(taste: Taste, cigars: readonly ShelfCigar[], result:
       }),
     suitable === gentle && shown.some((id) => !gentle.some((cigar) => cigar.id === id)),
     !primary && offered.length > 0,
-    [result.budget, (premium?.priceCents ?? Infinity) <= ceiling ? result.premium : null].some(
-      (card) => card && card.score > (result.primary?.score ?? 5),
-    ),
   ];
   return RULES.filter((_, at) => checks[at]);
 }

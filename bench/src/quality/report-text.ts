@@ -50,7 +50,7 @@ other recommenders are free to show their three best.`,
 moves a cigar by at most 0.04 of fit. Facts are clean.`,
   month: `60 guests a day for 30 days, mean of eight shelves, clean facts, no feedback. Coverage: share of the shelf shown at least once. Diversity: a third each for
 another line, other notes, another body. Where not all three cards are shown, the shelf has no suitable cigar at such a price (mostly beginners
-on small shelves), or all that costs less, or more, matches better than Best Match could; the card then says so.`,
+on small shelves), or the best cigar is by far the cheapest, or the dearest, that suits; the card then says so.`,
   calibration: `Percent is the chance that the guest enjoys the cigar: that it is worth more to the guest than the middle one of all blind
 pairs of guest and cigar, where a blind pair has 50. Shelves of 50 and 300, clean, dirty and missing facts; bins of fewer than 50 cards are left out.`,
   steering:

@@ -1,0 +1,70 @@
+import type { BudgetLimits } from './budget.ts';
+import { bestIn, NOT_SHOWN, type Window } from './draw.ts';
+import { BESIDE, EMPTY, OUTSHONE } from './policy.ts';
+import { firstAbove, type IndexedShelf } from './shelf.ts';
+
+/** The best rating of the cigars that could stand on one side of Best Match, NOT_SHOWN when there are none. */
+type Side = { best: number };
+
+// Keeps every standing above NOT_SHOWN, whatever is taken off.
+const BASE = 1;
+
+/**
+ * Fills `scratch.standing` of the cigars in `window` with what each is worth as Best Match: its own rating, more for good
+ * company at a lower and at a higher price, less for a side that would stay empty (EMPTY) or holds a better match
+ * (OUTSHONE). Worked: rating 0.6, cheaper ones up to 0.5, nothing dearer: 0.6 + 0.1 x 0.5 - 0.25 (+ 1).
+ * The dearer side ends at `limits.stretch` while anything lies before it. Answers the best standing; one pass each way.
+ */
+export function standAsBest(shelf: IndexedShelf, window: Window, limits: BudgetLimits): number {
+  const { rating, standing } = shelf.scratch;
+  if ((shelf.price[window.from] ?? -1) < 0) return standByRating(shelf, window);
+  addCheaperSide(shelf, window);
+  addDearerSide(shelf, window, limits);
+  let most = NOT_SHOWN;
+  for (let place = window.from; place < window.to; place++) {
+    if ((rating[place] ?? NOT_SHOWN) < 0) standing[place] = NOT_SHOWN;
+    else most = Math.max(most, standing[place] ?? NOT_SHOWN);
+  }
+  return most;
+}
+
+// Without a known price there are no sides.
+function standByRating(shelf: IndexedShelf, window: Window): number {
+  const { rating, standing } = shelf.scratch;
+  for (let place = window.from; place < window.to; place++) standing[place] = rating[place] ?? NOT_SHOWN;
+  return bestIn(shelf, window);
+}
+
+function addCheaperSide({ price, scratch }: IndexedShelf, window: Window): void {
+  const { rating, standing } = scratch;
+  const side: Side = { best: NOT_SHOWN };
+  let next = window.from;
+  for (let place = window.from; place < window.to; place++) {
+    while ((price[next] ?? 0) < (price[place] ?? 0)) take(side, rating[next++] ?? NOT_SHOWN);
+    const own = rating[place] ?? NOT_SHOWN;
+    standing[place] = BASE + own + worthOf(side, own);
+  }
+}
+
+function addDearerSide({ price, scratch }: IndexedShelf, window: Window, { stretch }: BudgetLimits): void {
+  const { rating, standing } = scratch;
+  const beyond: Side = { best: NOT_SHOWN };
+  const near: Side = { best: NOT_SHOWN };
+  const end = stretch === Infinity ? price.length : firstAbove(price, stretch);
+  let next = price.length - 1;
+  for (; next >= end; next--) take(beyond, rating[next] ?? NOT_SHOWN);
+  for (let place = window.to - 1; place >= window.from; place--) {
+    while (next > place && (price[next] ?? 0) > (price[place] ?? 0)) take(near, rating[next--] ?? NOT_SHOWN);
+    const own = rating[place] ?? NOT_SHOWN;
+    standing[place] = (standing[place] ?? 0) + worthOf(near.best < 0 ? beyond : near, own);
+  }
+}
+
+function take(side: Side, rating: number): void {
+  if (rating > side.best) side.best = rating;
+}
+
+function worthOf({ best }: Side, own: number): number {
+  if (best < 0) return -EMPTY;
+  return best > own ? -OUTSHONE : BESIDE * best;
+}
