@@ -15,7 +15,7 @@ export {
   type FlavorList,
   type FlavorWord,
 } from './flavor-lists.ts';
-export { experienceLevel, tasteFromQuiz, tasteFromSurvey } from './taste.ts';
+export { experienceLevel, levelOfWord, tasteFromQuiz, tasteFromSurvey } from './taste.ts';
 export { indexShelf, type IndexedShelf } from './shelf.ts';
 export { POLICY_VERSION } from './policy.ts';
 export { recommend } from './recommend.ts';

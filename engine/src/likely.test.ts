@@ -37,9 +37,11 @@ describe('what nobody wrote down', () => {
     expect(likely?.time).toBeLessThan(known?.time ?? 0);
   });
 
-  test('is not guessed where somebody marked the fact as unknown', () => {
+  test('is also what stands in for a fact that is marked unknown, whatever is written', () => {
     const facts = { strength: 'unknown', flavorNotes: 'unknown', size: 'unknown' } as const;
-    expect(partsOf({ wrapper: 'Cameroon', name: 'Robusto', facts })).toEqual(partsOf({}));
+    const clues = { wrapper: 'Cameroon', name: 'Robusto' };
+    const written = { strength: 'Full', flavorNotes: ['Citrus'], size: '7 x 60' } as const;
+    expect(partsOf({ ...clues, ...written, facts })).toEqual(partsOf(clues));
   });
 
   test('is never a reason, nor a ground to call a cigar lighter or shorter', () => {

@@ -1,7 +1,7 @@
 import { noteIndex } from './flavor.ts';
 import { LIKELY, NEUTRAL } from './policy.ts';
 import { plainWords } from './text.ts';
-import type { FactName, Minutes, ShelfCigar } from './types.ts';
+import type { Minutes, ShelfCigar } from './types.ts';
 import { vitolaNamed } from './vitola.ts';
 
 // A leaf, by a word of its name, the strength 1-5 of cigars that wear it, and their usual notes. First match wins.
@@ -33,29 +33,23 @@ const NOTES_OF = new Map(
 
 /** The strength 1-5 that a cigar's wrapper makes likely; 0 when it tells nothing. */
 export function likelyStrength(cigar: ShelfCigar): number {
-  return isDenied(cigar, 'strength') ? 0 : (leafOf(cigar)?.[1] ?? 0);
+  return leafOf(cigar)?.[1] ?? 0;
 }
 
 /** Places in NOTES of the notes that a cigar's wrapper makes likely. */
 export function likelyNotes(cigar: ShelfCigar): readonly number[] {
-  const leaf = isDenied(cigar, 'flavorNotes') ? undefined : leafOf(cigar);
+  const leaf = leafOf(cigar);
   return (leaf && NOTES_OF.get(leaf)) ?? [];
 }
 
 /** Minutes that the vitola in a cigar's name makes likely: 'Gran Robusto' -> 45 to 60. */
 export function likelyMinutes(cigar: ShelfCigar): Minutes | undefined {
-  if (isDenied(cigar, 'smokingTime') || isDenied(cigar, 'size')) return undefined;
   return vitolaNamed(cigar.name)?.minutes;
 }
 
 /** Agreement, 0-1, by a fact that is only likely: part of the way from neutral to what it would be if it were written. */
 export function likelyFit(fit: number, part: keyof typeof LIKELY): number {
   return NEUTRAL + LIKELY[part] * (fit - NEUTRAL);
-}
-
-// A fact that someone marked as unknown is not guessed either.
-function isDenied(cigar: ShelfCigar, fact: FactName): boolean {
-  return cigar.facts?.[fact] === 'unknown';
 }
 
 function leafOf({ wrapper }: ShelfCigar): Leaf | undefined {

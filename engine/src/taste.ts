@@ -107,6 +107,11 @@ export function tasteFromQuiz(answers: QuizAnswers): Taste {
   };
 }
 
+/** A questionnaire's word for experience on the one scale, null when it has no such word. */
+export function levelOfWord(word: string): ExperienceLevel | null {
+  return own(LEVELS, word) ?? null;
+}
+
 /** The guest's experience on the one scale, null when not said. */
 export function experienceLevel(taste: Taste): ExperienceLevel | null {
   return taste.experience === null ? null : LEVELS[taste.experience];

@@ -1,9 +1,10 @@
 import type { ShelfCigar } from '@vitola/engine';
 import type { GuestCigar } from '@vitola/contract/recommendation';
-import type { ShelfRow } from '../inventory/index.ts';
+import { factStates, type ShelfRow } from '../inventory/index.ts';
+import type { CigarFeedback } from './feedback-queries.ts';
 
-/** A row of the shelf as the engine reads it: money in cents, and how often it was shown and bought. */
-export function toShelfCigar(row: ShelfRow, picks: number): ShelfCigar {
+/** A row of the shelf as the engine reads it: money in cents, how far each fact can be trusted, what guests made of it. */
+export function toShelfCigar(row: ShelfRow, picks: number, feedback?: CigarFeedback): ShelfCigar {
   const { id, brand, name, productLine, origin, strength, flavorNotes, size, smokingTime, wrapper } = row;
   return {
     id,
@@ -23,6 +24,8 @@ export function toShelfCigar(row: ShelfRow, picks: number): ShelfCigar {
     isPromoted: row.isPromoted,
     impressions: row.recommendationCount,
     picks,
+    facts: factStates(row),
+    ...feedback,
   };
 }
 

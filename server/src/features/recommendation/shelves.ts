@@ -8,6 +8,7 @@ import { AppError } from '../../lib/errors.ts';
 import { listShelf } from '../inventory/index.ts';
 import { findLounge } from '../lounge/index.ts';
 import { countPicks } from '../sales/index.ts';
+import { listFeedback } from './feedback-queries.ts';
 import { toGuestCigar, toShelfCigar } from './shelf-cigar.ts';
 import { WrittenCigars } from './written-cigars.ts';
 
@@ -96,15 +97,16 @@ export class Shelves {
 
   async #build(lounge: LoungeShelf['lounge']): Promise<LoungeShelf> {
     const ctx = { db: this.#db };
-    const [rows, picks] = await Promise.all([
+    const [rows, picks, feedback] = await Promise.all([
       listShelf(ctx, lounge.loungeId),
       countPicks(ctx, lounge.loungeId),
+      listFeedback(ctx, lounge.loungeId),
     ]);
     const cigars = new Map(rows.map((row) => [row.id, toGuestCigar(row)]));
     return {
       lounge,
       steering: plans[planOf(lounge.subscriptionTier)].steering,
-      indexed: indexShelf(rows.map((row) => toShelfCigar(row, picks.get(row.id) ?? 0))),
+      indexed: indexShelf(rows.map((row) => toShelfCigar(row, picks.get(row.id) ?? 0, feedback.get(row.id)))),
       cigars,
       written: new WrittenCigars(lounge.loungeId, cigars),
     };
