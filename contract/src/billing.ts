@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { text, Time } from './text.ts';
 
-const PaidTier = z.enum(['professional', 'enterprise'], 'Choose professional or enterprise');
+export const PaidPlan = z.enum(['professional', 'enterprise'], 'Choose professional or enterprise');
+export type PaidPlan = z.infer<typeof PaidPlan>;
+
+/** How a lounge's payments stand. `inactive` has never paid; `past_due` keeps its plan through a grace period. */
+export const PaymentStatus = z.enum(['inactive', 'active', 'past_due', 'canceled', 'incomplete']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export const SubscriptionStatus = z.object({
   tier: z.string(),
@@ -10,10 +16,22 @@ export const SubscriptionStatus = z.object({
   remaining: z.int().nullable(),
   limit: z.int().nullable(),
   canAddMore: z.boolean(),
+  status: PaymentStatus,
+  /** Whether there is something to look after at the payment provider's. */
+  canManage: z.boolean(),
+  renewsAt: Time.nullable(),
+  /** The plan was canceled and holds until then. */
+  endsAt: Time.nullable(),
+  /** A payment is open; from then on no more is added than a trial holds. */
+  graceEndsAt: Time.nullable(),
+  /** Cigars above the plan's limit: kept, not recommended. */
+  pausedCount: z.int(),
+  /** Payments go to the sandbox: no card is charged. */
+  testMode: z.boolean(),
 });
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-export const Upgrade = z.object({ tier: PaidTier });
+export const Upgrade = z.object({ tier: PaidPlan });
 export type Upgrade = z.infer<typeof Upgrade>;
 
 export const Checkout = z.object({ checkoutUrl: z.string() });
@@ -35,7 +53,7 @@ const checkout = {
   limit: 'write',
   body: Upgrade,
   reply: Checkout,
-  status: 'planned',
+  status: 'served',
 } as const;
 
 export const upgrade = endpoint({
@@ -47,4 +65,108 @@ export const createCheckout = endpoint({
   ...checkout,
   path: '/api/subscription/create-checkout',
   summary: 'Start paying for a plan; answers where to pay',
+});
+
+export const openPortal = endpoint({
+  method: 'POST',
+  path: '/api/subscription/portal',
+  access: 'billing:write',
+  limit: 'write',
+  summary: 'Look after card, invoices and cancellation; answers where',
+  reply: z.object({ portalUrl: z.string() }),
+  status: 'served',
+});
+
+export const refreshSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/refresh',
+  access: 'billing:write',
+  limit: 'write',
+  summary: 'Read one’s subscription anew from the payment provider',
+  reply: SubscriptionStatus,
+  status: 'served',
+});
+
+const SandboxParams = z.object({ id: text(100, 'The id') });
+
+/** How a card of the sandbox behaves: no number is ever asked for. */
+export const TestCard = z.enum(['succeeds', 'declined', 'slow'], 'Choose one of the test cards');
+export type TestCard = z.infer<typeof TestCard>;
+
+export const SandboxCheckout = z.object({
+  id: z.string(),
+  plan: PaidPlan,
+  amountCents: z.int(),
+  status: z.enum(['open', 'complete', 'expired']),
+  successPath: z.string(),
+  cancelPath: z.string(),
+});
+export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
+
+export const getSandboxCheckout = endpoint({
+  method: 'GET',
+  path: '/api/sandbox/checkouts/{id}',
+  access: 'billing:write',
+  limit: 'read',
+  summary: 'Test mode: a checkout of one’s own lounge',
+  params: SandboxParams,
+  reply: SandboxCheckout,
+  status: 'served',
+});
+
+export const payInSandbox = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/checkouts/{id}/pay',
+  access: 'billing:write',
+  limit: 'write',
+  summary: 'Test mode: pay a checkout with a test card',
+  params: SandboxParams,
+  body: z.object({ card: TestCard }),
+  reply: z.object({ outcome: z.enum(['paid', 'declined', 'pending']), successPath: z.string() }),
+  status: 'served',
+});
+
+export const SandboxPortal = z.object({
+  subscription: z
+    .object({
+      plan: PaidPlan,
+      status: PaymentStatus,
+      periodEndsAt: Time.nullable(),
+      endsWithPeriod: z.boolean(),
+    })
+    .nullable(),
+  /** A change of plan that was asked for and waits for a yes. */
+  asksFor: PaidPlan.nullable(),
+  returnPath: z.string(),
+});
+export type SandboxPortal = z.infer<typeof SandboxPortal>;
+
+export const getSandboxPortal = endpoint({
+  method: 'GET',
+  path: '/api/sandbox/portals/{id}',
+  access: 'billing:write',
+  limit: 'read',
+  summary: 'Test mode: what one’s own lounge pays for',
+  params: SandboxParams,
+  reply: SandboxPortal,
+  status: 'served',
+});
+
+/** What can be done, or made to happen, on the sandbox's page. */
+export const PortalAction = z.enum(
+  ['to-professional', 'to-enterprise', 'cancel', 'resume', 'renew', 'fail-renewal', 'pay', 'end-now'],
+  'Choose one of the actions',
+);
+export type PortalAction = z.infer<typeof PortalAction>;
+
+export const actInSandboxPortal = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/portals/{id}',
+  access: 'billing:write',
+  limit: 'write',
+  summary: 'Test mode: change, cancel or let time pass',
+  params: SandboxParams,
+  body: z.object({ action: PortalAction }),
+  reply: SandboxPortal,
+  status: 'served',
 });

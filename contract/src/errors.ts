@@ -29,6 +29,8 @@ export const errors = {
     status: 409,
     message: 'There are not that many in stock. Count the cigar if that is wrong.',
   },
+  ALREADY_ON_PLAN: { status: 409, message: 'Your lounge is on this plan already.' },
+  NO_SUBSCRIPTION: { status: 409, message: 'There is nothing to manage yet: your lounge pays for no plan.' },
   KEY_REUSED: {
     status: 409,
     message: 'This request was already sent with other content. Please start again.',
@@ -38,6 +40,11 @@ export const errors = {
   TOO_MANY: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   NOT_BUILT: { status: 501, message: 'This is not built yet.' },
+  PAYMENT_PROVIDER: {
+    status: 502,
+    message: 'The payment provider could not be reached. Nothing was charged. Please try again.',
+  },
+  PAYMENTS_OFF: { status: 503, message: 'Payments are not set up here yet. Nothing was charged.' },
   UNAVAILABLE: { status: 503, message: 'The service is briefly unavailable. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

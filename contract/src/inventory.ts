@@ -41,6 +41,8 @@ export const Cigar = z.object({
   isActive: z.boolean(),
   /** Where each fact is from; a fact without an entry was there before sources were kept. */
   sources: FactOrigins,
+  /** Above the plan's limit after a downgrade: kept, and not recommended to guests. */
+  isPaused: z.boolean(),
   version: z.number().int(),
   createdAt: Time,
   updatedAt: Time,
@@ -201,5 +203,21 @@ export const restoreCigar = endpoint({
   summary: 'Undo a removal, within the plan’s limit',
   params: z.object({ id: Id }),
   reply: Cigar,
+  status: 'served',
+});
+
+export const ActiveCigars = z.object({
+  cigarIds: z.array(Id, 'Send the ids of the cigars that stay active').max(100_000),
+});
+export type ActiveCigars = z.infer<typeof ActiveCigars>;
+
+export const chooseActiveCigars = endpoint({
+  method: 'PUT',
+  path: '/api/cigars/active',
+  access: 'shelf:write',
+  limit: 'write',
+  summary: 'Choose which cigars guests are recommended while the shelf holds more than the plan',
+  body: ActiveCigars,
+  reply: z.array(Cigar),
   status: 'served',
 });

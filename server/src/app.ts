@@ -7,6 +7,7 @@ import { mailboxRoutes } from './web/mailbox.ts';
 import { sessionToken } from './features/accounts/index.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { webhookPath } from './features/billing/index.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
@@ -48,7 +49,7 @@ export const bodyLimit = 256 * 1024;
 /** The whole HTTP side, not yet listening, with its features listed by hand. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; parts: Parts }> {
   const app = bareApp(options);
-  const parts = makeParts(options, app.log);
+  const parts = makeParts(options, app.log, (payload, signature) => deliverTo(app, payload, signature));
   app.addHook('onClose', () => parts.settle());
   answerErrors(app);
   securityHeaders(app, isHttps(options.publicUrl));
@@ -60,8 +61,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   accountRoutes(app, parts.sessions);
   loungeRoutes(app);
   inventoryRoutes(app);
-  billingRoutes(app);
   catalogueRoutes(app, parts.catalogue, parts.askModel);
+  billingRoutes(app, parts.payments);
   notificationRoutes(app);
   recommendationRoutes(app, parts.shelves, parts.recorder);
   salesRoutes(app);
@@ -74,6 +75,12 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   if (development?.pages) await development.pages(app);
   else if (webFolder) await serveWeb(app, webFolder, parts.shelves);
   return { app, parts };
+}
+
+// The sandbox's events come in by the same door as the provider's.
+async function deliverTo(app: FastifyInstance, payload: string, signature: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return (await app.inject({ method: 'POST', url: webhookPath, payload, headers })).statusCode;
 }
 
 const isHttps = (publicUrl: () => string) => publicUrl().startsWith('https:');

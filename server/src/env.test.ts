@@ -103,3 +103,40 @@ describe('a file .env', () => {
     expect(withEnvFile({ PORT: '5000' }, folder())).toEqual({ PORT: '5000' });
   });
 });
+
+describe('payments', () => {
+  const paymentsOf = (given: Record<string, string>) => readEnv(given, '/project').payments;
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    STRIPE_PRICE_PROFESSIONAL: 'price_new, price_old',
+    STRIPE_PRICE_ENTERPRISE: 'price_e',
+  };
+
+  it('run in the sandbox without a key, but in production only where that is asked for', () => {
+    expect(paymentsOf({})).toEqual({ kind: 'sandbox' });
+    expect(paymentsOf({ PAYMENT_SANDBOX: 'off' })).toEqual({ kind: 'off' });
+    expect(paymentsOf({ NODE_ENV: 'production' })).toEqual({ kind: 'off' });
+    expect(paymentsOf({ NODE_ENV: 'production', PAYMENT_SANDBOX: 'on' })).toEqual({ kind: 'sandbox' });
+  });
+
+  it('go to Stripe with a key, its webhook secret and both prices', () => {
+    expect(paymentsOf(stripe)).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk_test_abc',
+      webhookSecret: 'whsec_abc',
+      prices: { professional: ['price_new', 'price_old'], enterprise: ['price_e'] },
+    });
+  });
+
+  it('are refused half set up, and no secret is repeated', () => {
+    for (const missing of Object.keys(stripe)) {
+      const told = () => paymentsOf({ ...stripe, [missing]: '' });
+      expect(told).toThrow(/^Set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET/);
+    }
+    expect(() => paymentsOf({ ...stripe, PAYMENT_SANDBOX: 'on' })).toThrow(/leave out one of them/);
+    expect(() => paymentsOf({ ...stripe, STRIPE_SECRET_KEY: 'pk_live_secret' })).toThrow(
+      /begins with sk_live_/,
+    );
+  });
+});

@@ -48,6 +48,31 @@ export const variables = [
     meaning: 'Calls of the model that one lounge may cause in a day; 0 stops them.',
   },
   {
+    name: 'STRIPE_SECRET_KEY',
+    fallback: '',
+    meaning: 'The secret key of a Stripe account; with it cards are charged there.',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    fallback: '',
+    meaning: 'The signing secret of the webhook endpoint that Stripe sends its events to.',
+  },
+  {
+    name: 'STRIPE_PRICE_PROFESSIONAL',
+    fallback: '',
+    meaning: 'The price of Professional; older ones still paid may follow after commas.',
+  },
+  {
+    name: 'STRIPE_PRICE_ENTERPRISE',
+    fallback: '',
+    meaning: 'The price of Enterprise; older ones still paid may follow after commas.',
+  },
+  {
+    name: 'PAYMENT_SANDBOX',
+    fallback: '',
+    meaning: 'on offers payments in test mode in production too; off turns them off elsewhere.',
+  },
+  {
     name: 'NODE_ENV',
     fallback: 'development',
     meaning: 'production turns on strict limits and refuses defaults.',
@@ -61,6 +86,17 @@ export const variables = [
 ] as const satisfies readonly Variable[];
 
 export type VariableName = (typeof variables)[number]['name'];
+
+/** How payments are set up: with a key of Stripe, in the sandbox, or not at all. The first price of a plan is the one sold. */
+export type PaymentsSetup =
+  | { kind: 'off' }
+  | { kind: 'sandbox' }
+  | {
+      kind: 'stripe';
+      secretKey: string;
+      webhookSecret: string;
+      prices: Record<'professional' | 'enterprise', readonly string[]>;
+    };
 
 export interface SuperAdminSeed {
   email: string;
@@ -93,6 +129,7 @@ export interface Env {
   production: boolean;
   logLevel: string;
   trustedProxies: number;
+  payments: PaymentsSetup;
 }
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -135,6 +172,7 @@ export function readEnv(given: Given, base: string): Env {
       'silent',
     ]),
     trustedProxies: wholeNumber('TRUST_PROXY', value('TRUST_PROXY') || '0', 0, 10),
+    payments: paymentsOf(value, production),
   };
 }
 
@@ -199,4 +237,37 @@ function superAdminOf(value: (name: VariableName) => string): SuperAdminSeed | n
   if (seed.password.length < 6)
     throw new EnvError('SUPER_ADMIN_PASSWORD is too short: use at least 6 characters.');
   return seed;
+}
+
+// Without a key the sandbox stands in, but in production only where it is asked for: there it would give plans away.
+function paymentsOf(value: (name: VariableName) => string, production: boolean): PaymentsSetup {
+  const secretKey = value('STRIPE_SECRET_KEY');
+  const webhookSecret = value('STRIPE_WEBHOOK_SECRET');
+  const listed = (name: VariableName) =>
+    value(name)
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean);
+  const prices = {
+    professional: listed('STRIPE_PRICE_PROFESSIONAL'),
+    enterprise: listed('STRIPE_PRICE_ENTERPRISE'),
+  };
+  const sandbox = value('PAYMENT_SANDBOX');
+  if (sandbox !== '') oneOf('PAYMENT_SANDBOX', sandbox, ['on', 'off']);
+  const set = [secretKey, webhookSecret, ...prices.professional, ...prices.enterprise].some(
+    (text) => text !== '',
+  );
+  if (!set) return { kind: sandbox === 'on' || (sandbox === '' && !production) ? 'sandbox' : 'off' };
+  if (!secretKey || !webhookSecret || prices.professional.length === 0 || prices.enterprise.length === 0) {
+    throw new EnvError(
+      'Set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PROFESSIONAL and STRIPE_PRICE_ENTERPRISE together, or none of them.',
+    );
+  }
+  if (sandbox === 'on')
+    throw new EnvError('PAYMENT_SANDBOX is on beside STRIPE_SECRET_KEY: leave out one of them.');
+  if (!/^(sk|rk)_(live|test)_/.test(secretKey))
+    throw new EnvError(
+      'STRIPE_SECRET_KEY is not a secret key of Stripe: it begins with sk_live_ or sk_test_.',
+    );
+  return { kind: 'stripe', secretKey, webhookSecret, prices };
 }

@@ -11,6 +11,7 @@ import { seedDemo } from './db/seed.ts';
 import { sweepOut } from './sweep-out.ts';
 import { type Env, EnvError, readEnv, withEnvFile } from './env.ts';
 import { createFirstSuperAdmin } from './features/accounts/index.ts';
+import { endTriedPlans } from './features/billing/index.ts';
 import { Changes } from './lib/changes.ts';
 import { systemClock } from './lib/clock.ts';
 import { allowances, limitsFrom } from './lib/limits.ts';
@@ -59,6 +60,7 @@ export async function start(
       publicUrl: () => env.publicUrl ?? address,
       model: env.model,
       trustedProxies: env.trustedProxies,
+      payments: env.payments,
       logger: { level: env.logLevel },
       ...(existsSync(webFolder) && { webFolder }),
       ...(!env.production && { development: { ...(!env.mailUrl && { outbox }), ...development } }),
@@ -67,6 +69,7 @@ export async function start(
     await seedDemo(built.parts.context());
     // What the last run was killed with.
     built.parts.recorder.counts.soon();
+    await endTriedPlans(built.parts.context(), built.parts.payments);
     running.push(listenForChanges(database.to, changes));
     running.push(() => built.parts.jobs.stop());
     await built.parts.jobs.start();

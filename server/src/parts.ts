@@ -3,12 +3,15 @@ import type { Connection } from './db/connect.ts';
 import { mailResetLink, Sessions } from './features/accounts/index.ts';
 import { EventLog } from './features/analytics/index.ts';
 import { type AskModel, Catalogue, modelFrom, type ModelSettings } from './features/catalogue/index.ts';
+import { actOnEvent, Payments } from './features/billing/index.ts';
 import { Recorder, Shelves } from './features/recommendation/index.ts';
+import type { PaymentsSetup } from './env.ts';
 import type { Changes } from './lib/changes.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
 import { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mail.ts';
+import type { Deliver } from './stripe-stand-in/index.ts';
 
 export interface PartsOptions {
   connection: Connection;
@@ -20,6 +23,7 @@ export interface PartsOptions {
   model?: ModelSettings | null;
   /** Without a trailing slash. Asked at each use: without PUBLIC_URL it is known only once the server listens. */
   publicUrl: () => string;
+  payments: PaymentsSetup;
 }
 
 /** What lives as long as the server does and is shared by its requests. */
@@ -30,6 +34,7 @@ export interface Parts {
   shelves: Shelves;
   recorder: Recorder;
   events: EventLog;
+  payments: Payments;
   jobs: Jobs;
   /** A context of nobody, for jobs, the seed and as the base of every request's. */
   context: () => Context;
@@ -38,7 +43,7 @@ export interface Parts {
 }
 
 /** Makes the parts by hand, so that one sees what depends on what. */
-export function makeParts(options: PartsOptions, log: FastifyBaseLogger): Parts {
+export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver: Deliver): Parts {
   const { connection, changes, clock, mail, publicUrl } = options;
   const { db, pool } = connection;
   const jobs = new Jobs(pool, (error) => log.warn({ err: error }, 'a job failed'));
@@ -46,6 +51,8 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger): Parts 
   const events = new EventLog(db);
   const base = { db, changes, mail, jobs, actor: null, loungeId: null, requestId: 'none' };
   const context = (): Context => ({ ...base, now: clock.now(), publicUrl: publicUrl() });
+  const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
+  jobs.define('payment-event', ({ eventId }) => actOnEvent(context(), payments, eventId));
   jobs.define('password-reset-mail', ({ email }) => mailResetLink(context(), email));
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
@@ -56,9 +63,11 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger): Parts 
     shelves: new Shelves(db, changes),
     recorder,
     events,
+    payments,
     jobs,
     context,
     async settle() {
+      await payments.close();
       await recorder.close();
       await events.settled();
     },

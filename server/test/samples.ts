@@ -7,6 +7,7 @@ import { listNotifications } from '@vitola/contract/notifications';
 import { recordSale } from '@vitola/contract/sales';
 import { makeShare } from '@vitola/contract/sharing';
 import { moveStock } from '@vitola/contract/stock';
+import { endAll, portalVisit, subscribed, unpaidCheckout } from './payments.ts';
 import { type Owner, registration, type World } from './world.ts';
 
 /** A call that works: what to send, and what it answers if that is not 200. */
@@ -97,11 +98,40 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'analytics.getLoungeReport': (scene) => ({ ...ofLounge(scene), query: { timeZone: 'America/New_York' } }),
   'analytics.getPlatformAnalytics': nothing,
   'billing.getSubscription': nothing,
-  'billing.upgrade': () => ({ body: { tier: 'professional' } }),
-  'billing.createCheckout': () => ({ body: { tier: 'professional' } }),
+  'billing.upgrade': async ({ world, owner }) => {
+    await endAll(world, owner);
+    return { body: { tier: 'enterprise' } };
+  },
+  'billing.createCheckout': async ({ world, owner }) => {
+    await endAll(world, owner);
+    return { body: { tier: 'enterprise' } };
+  },
+  'billing.openPortal': async ({ world, owner }) => {
+    await subscribed(world, owner);
+    return {};
+  },
+  'billing.refreshSubscription': async ({ world, owner }) => {
+    await subscribed(world, owner);
+    return {};
+  },
+  'billing.getSandboxCheckout': async ({ world, owner }) => ({
+    params: { id: await unpaidCheckout(world, owner) },
+  }),
+  'billing.payInSandbox': async ({ world, owner }) => ({
+    params: { id: await unpaidCheckout(world, owner) },
+    body: { card: 'declined' },
+  }),
+  'billing.getSandboxPortal': async ({ world, owner }) => ({
+    params: { id: await portalVisit(world, owner) },
+  }),
+  'billing.actInSandboxPortal': async ({ world, owner }) => ({
+    params: { id: await portalVisit(world, owner) },
+    body: { action: 'resume' },
+  }),
   'catalogue.enhanceCigar': () => ({ body: { name: 'Robusto', brand: 'Casa Larga', size: '5 x 50' } }),
   'catalogue.suggestCigars': search,
   'catalogue.searchCatalogue': search,
+  'inventory.chooseActiveCigars': () => ({ body: { cigarIds: [] } }),
   'inventory.listCigars': nothing,
   'inventory.listUserCigars': nothing,
   'inventory.listSmartOrdered': nothing,

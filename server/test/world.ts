@@ -8,6 +8,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { connect, type Database } from '../src/db/connect.ts';
+import type { Payments } from '../src/features/billing/index.ts';
 import { createDatabase, dropDatabase } from '../src/db/embedded/index.ts';
 import { Changes } from '../src/lib/changes.ts';
 import { SetClock } from '../src/lib/clock.ts';
@@ -56,6 +57,7 @@ export interface World {
   clock: SetClock;
   mailbox: Letter[];
   jobs: Jobs;
+  payments: Payments;
   context(): Context;
   /** Brings the cigars' counts up to what guests were shown so far. */
   counted(): Promise<void>;
@@ -106,10 +108,11 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     limits: unlimited,
     sessionSecret: 'a secret that only tests know, 32+ characters',
     publicUrl: () => 'http://localhost:3000',
+    payments: { kind: 'sandbox' },
     logger: { level: 'error', stream: process.stderr },
     ...over,
   });
-  const { jobs } = parts;
+  const { jobs, payments } = parts;
   await jobs.start({ work: false });
   await app.ready();
   const guest = callerOn(app, undefined);
@@ -120,6 +123,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     clock,
     mailbox,
     jobs,
+    payments,
     context: parts.context,
     counted: () => parts.recorder.counts.now(),
     changes,

@@ -49,6 +49,44 @@ export interface AuditLog {
   subject: string | null;
 }
 
+export interface BillingAccounts {
+  appliedRead: Generated<Int8>;
+  cancelsAt: Timestamp | null;
+  createdAt: Timestamp;
+  customerId: string;
+  loungeId: string;
+  pastDueSince: Timestamp | null;
+  periodEndsAt: Timestamp | null;
+  plan: string | null;
+  provider: string;
+  startedAt: Timestamp | null;
+  status: Generated<string>;
+  subscriptionId: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface BillingCheckouts {
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  loungeId: string;
+  plan: string;
+  provider: string;
+  sessionId: string;
+  url: string;
+}
+
+export interface BillingEvents {
+  createdAt: Timestamp;
+  customerId: string | null;
+  eventId: string;
+  objectId: string | null;
+  provider: string;
+  receivedAt: Timestamp;
+  settledAt: Timestamp | null;
+  type: string;
+}
+
 export interface BulkActions {
   action: string;
   cigarIds: string[];
@@ -128,6 +166,7 @@ export interface Cigars {
   inventoryLevel: Generated<string>;
   isActive: Generated<boolean>;
   isOutOfStock: Generated<boolean>;
+  isPaused: Generated<boolean>;
   isPromoted: Generated<boolean>;
   limitedEdition: Generated<boolean>;
   loungeId: string;
@@ -178,6 +217,7 @@ export interface IdempotencyKeys {
 }
 
 export interface LoungeLocations {
+  addingLimitedFrom: Timestamp | null;
   address: string | null;
   cigarCount: Generated<number>;
   cigarLimitOverride: number | null;
@@ -383,6 +423,14 @@ export interface Sales {
   unitPrice: Numeric | null;
 }
 
+export interface SandboxObjects {
+  body: Json;
+  customerId: string | null;
+  id: string;
+  kind: string;
+  place: Generated<Int8>;
+}
+
 export interface SavedCigars {
   brand: string;
   cigarId: string | null;
@@ -487,6 +535,9 @@ export interface Users {
 export interface DB {
   analyticsEvents: AnalyticsEvents;
   auditLog: AuditLog;
+  billingAccounts: BillingAccounts;
+  billingCheckouts: BillingCheckouts;
+  billingEvents: BillingEvents;
   bulkActions: BulkActions;
   cigarDatabase: CigarDatabase;
   cigarJournal: CigarJournal;
@@ -512,6 +563,7 @@ export interface DB {
   recommendationLog: RecommendationLog;
   recommendations: Recommendations;
   sales: Sales;
+  sandboxObjects: SandboxObjects;
   savedCigars: SavedCigars;
   sessions: Sessions;
   sharedRecommendations: SharedRecommendations;

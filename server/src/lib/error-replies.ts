@@ -18,6 +18,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error);
     if (!known) request.log.error({ err: error, requestId: request.id }, 'unforeseen error');
+    else if (known.cause) request.log.warn({ err: known.cause, requestId: request.id }, known.code);
     return send(reply, known ?? new AppError('INTERNAL'));
   });
 }

@@ -11,9 +11,9 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string = errors[code].message,
-    more: { fields?: FieldErrors; retryAfter?: number } = {},
+    more: { fields?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, more.cause === undefined ? {} : { cause: more.cause });
     this.code = code;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;

@@ -7,9 +7,10 @@ import type { Context } from './context.ts';
 /** Every job and what it carries. Nothing secret: the rows stay in the database for a while. */
 export interface JobContents {
   'password-reset-mail': { email: string };
+  'payment-event': { eventId: string };
 }
 export type JobName = keyof JobContents;
-export const jobNames = ['password-reset-mail'] as const satisfies readonly JobName[];
+export const jobNames = ['password-reset-mail', 'payment-event'] as const satisfies readonly JobName[];
 
 type Doer<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
 

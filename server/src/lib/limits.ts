@@ -16,6 +16,8 @@ export const allowances = {
     guest: { points: 600, seconds: 60 },
     write: { points: 300, seconds: 60 },
     read: { points: 1200, seconds: 60 },
+    event: { points: 1200, seconds: 60 },
+    key: { points: 600, seconds: 60 },
   },
   development: {
     'sign-in': { points: 200, seconds: 300 },
@@ -24,6 +26,8 @@ export const allowances = {
     guest: { points: 6000, seconds: 60 },
     write: { points: 3000, seconds: 60 },
     read: { points: 12_000, seconds: 60 },
+    event: { points: 12_000, seconds: 60 },
+    key: { points: 6000, seconds: 60 },
   },
 } as const satisfies Record<string, Record<Limit, Allowance>>;
 

@@ -32,6 +32,7 @@ const { app, parts } = await buildApp({
   clock: systemClock,
   mail: { send: async () => undefined },
   limits: unlimited,
+  payments: { kind: 'off' },
   sessionSecret: randomBytes(32).toString('hex'),
   publicUrl: () => 'http://127.0.0.1',
   ...(existsSync(join(webFolder, 'survey.en.html')) && { webFolder }),

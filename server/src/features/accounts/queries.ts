@@ -201,3 +201,25 @@ export async function sweepSessions(ctx: Context): Promise<void> {
 export async function sweepResets(ctx: Context, before: Date): Promise<void> {
   await ctx.db.deleteFrom('passwordResets').where('expiresAt', '<', before).execute();
 }
+
+/** What the accounts of a lounge show of its plan. */
+export interface AccountPlan {
+  subscriptionTier: string;
+  subscriptionStatus: string;
+  subscriptionStartDate: Date | null;
+  subscriptionEndDate: Date | null;
+}
+
+/** Writes a lounge's plan on its accounts; answers whose they are. */
+export async function updateAccountPlans(
+  ctx: Pick<Context, 'db'> & { readonly loungeId: string },
+  plan: AccountPlan,
+): Promise<string[]> {
+  const rows = await ctx.db
+    .updateTable('users')
+    .set({ ...plan })
+    .where('loungeId', '=', ctx.loungeId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

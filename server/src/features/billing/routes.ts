@@ -1,8 +1,24 @@
 import * as api from '@vitola/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
-import { getSubscription } from './get-subscription.ts';
+import { createCheckout } from './create-checkout.ts';
+import { getSubscription, refreshSubscription } from './get-subscription.ts';
+import { openPortal } from './open-portal.ts';
+import type { Payments } from './payments.ts';
+import { receiveEvents } from './receive-event.ts';
+import { actInSandboxPortal, getSandboxCheckout, getSandboxPortal, payInSandbox } from './sandbox-pages.ts';
 
-export function billingRoutes(app: FastifyInstance): void {
-  serve(app, api.getSubscription, (ctx) => getSubscription(ctx));
+export function billingRoutes(app: FastifyInstance, payments: Payments): void {
+  serve(app, api.getSubscription, (ctx) => getSubscription(ctx, payments));
+  serve(app, api.upgrade, (ctx, { body }) => createCheckout(ctx, payments, body.tier));
+  serve(app, api.createCheckout, (ctx, { body }) => createCheckout(ctx, payments, body.tier));
+  serve(app, api.openPortal, (ctx) => openPortal(ctx, payments));
+  serve(app, api.refreshSubscription, (ctx) => refreshSubscription(ctx, payments));
+  serve(app, api.getSandboxCheckout, (ctx, { params }) => getSandboxCheckout(ctx, payments, params.id));
+  serve(app, api.payInSandbox, (ctx, { params, body }) => payInSandbox(ctx, payments, params.id, body.card));
+  serve(app, api.getSandboxPortal, (ctx, { params }) => getSandboxPortal(ctx, payments, params.id));
+  serve(app, api.actInSandboxPortal, (ctx, { params, body }) =>
+    actInSandboxPortal(ctx, payments, params.id, body.action),
+  );
+  receiveEvents(app, payments);
 }

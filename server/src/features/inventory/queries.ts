@@ -23,6 +23,7 @@ const shelfColumns = [
   'stock',
   'isActive',
   'isOutOfStock',
+  'isPaused',
   'isPromoted',
   'recommendationCount',
   'factSources',
@@ -69,7 +70,7 @@ export const listOwn = (ctx: LoungeContext) =>
 
 export const listSmartly = (ctx: LoungeContext) =>
   ownCigars(ctx)
-    .orderBy(sql`is_active and not is_out_of_stock and stock is distinct from 0`, 'desc')
+    .orderBy(sql`is_active and not is_paused and not is_out_of_stock and stock is distinct from 0`, 'desc')
     .orderBy('isPromoted', 'desc')
     .orderBy('recommendationCount', 'desc')
     .orderBy('rating', 'desc')

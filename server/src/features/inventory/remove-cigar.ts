@@ -3,12 +3,13 @@ import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { givePlaceBack } from '../lounge/index.ts';
 import { watchLowStock } from '../notifications/index.ts';
+import { cigarLimit, getOwnLoungeRow, givePlaceBack } from '../lounge/index.ts';
+import { pauseAbove } from './pause-queries.ts';
 import { requirePremium } from './premium.ts';
 import { lockCigar, setRemoved } from './queries.ts';
 
-/** Takes a cigar off one's own shelf and gives its place back. It can be restored. */
+/** Takes a cigar off one's own shelf and gives its place back, to a paused one if there is any. It can be restored. */
 export async function removeCigar(ctx: LoungeContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
     const cigar = await lockCigar(ctx, id);
@@ -18,6 +19,7 @@ export async function removeCigar(ctx: LoungeContext, id: string): Promise<{ suc
     await setRemoved(ctx, id, ctx.now);
     await givePlaceBack(ctx);
     await watchLowStock(ctx, [id]);
+    await pauseAbove(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
     await audit(ctx, 'cigar.removed', id, { name: cigar.name, brand: cigar.brand });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { success: true };

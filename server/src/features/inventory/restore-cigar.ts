@@ -3,9 +3,10 @@ import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { takePlace } from '../lounge/index.ts';
 import { watchLowStock } from '../notifications/index.ts';
+import { cigarLimit, getOwnLoungeRow, takePlace } from '../lounge/index.ts';
 import { toCigar } from './cigar-row.ts';
+import { pauseAbove } from './pause-queries.ts';
 import { lockCigar, setRemoved } from './queries.ts';
 
 /** Undoes a removal, within the plan's limit (PLAN_LIMIT). A cigar that stands on the shelf stays as it is. */
@@ -18,8 +19,9 @@ export async function restoreCigar(ctx: LoungeContext, id: string): Promise<Ciga
     if (!(await takePlace(ctx))) throw new AppError('PLAN_LIMIT');
     const row = await setRemoved(ctx, id, null);
     await watchLowStock(ctx, [id]);
+    await pauseAbove(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
     await audit(ctx, 'cigar.restored', id, { name: cigar.name, brand: cigar.brand });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
-    return toCigar(row);
+    return { ...toCigar(row), isPaused: false };
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import { addCigar } from './add-cigar.ts';
 import { changeCigar } from './change-cigar.ts';
+import { chooseActive } from './choose-active.ts';
 import { listCigars, listMostRecommended, listSmartOrdered } from './list-cigars.ts';
 import { setLoungeLowStockRule, setLowStockRule } from './low-stock-rule.ts';
 import { moveStock } from './move-stock.ts';
@@ -30,4 +31,5 @@ export function inventoryRoutes(app: FastifyInstance): void {
   );
   serve(app, stock.getLowStock, (ctx) => getLowStock(ctx));
   serve(app, stock.setLoungeLowStockRule, (ctx, { body }) => setLoungeLowStockRule(ctx, body.lowStockAt));
+  serve(app, api.chooseActiveCigars, (ctx, { body }) => chooseActive(ctx, body.cigarIds));
 }

@@ -1,4 +1,10 @@
 export { createLounge } from './create-lounge.ts';
 export { createDemoLounge } from './demo-lounge.ts';
-export { cigarLimit, givePlaceBack, takePlace, takePlaces } from './places.ts';
-export { findLounge, getOwn as getOwnLoungeRow, updateLowStockAt as setLoungeLowStock } from './queries.ts';
+export {
+  findLounge,
+  getOwn as getOwnLoungeRow,
+  lockPlan,
+  setPlan,
+  updateLowStockAt as setLoungeLowStock,
+} from './queries.ts';
+export { addingLimit, cigarLimit, givePlaceBack, takePlace, takePlaces } from './places.ts';

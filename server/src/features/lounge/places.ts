@@ -1,20 +1,33 @@
 import { planOf, plans } from '@vitola/contract/plans';
 import type { LoungeContext } from '../../lib/context.ts';
-import { decrementCigarCount, getOwn, incrementCigarCount } from './queries.ts';
+import { decrementCigarCount, incrementCigarCount, lockPlan } from './queries.ts';
 
-/** How many cigars a lounge may hold: a super admin's override, else its plan's. null is no limit. */
-export function cigarLimit(lounge: {
+interface Limited {
   subscriptionTier: string;
   cigarLimitOverride: number | null;
-}): number | null {
+}
+
+/** How many cigars a lounge's guests may be recommended: a super admin's override, else its plan's. null is no limit. */
+export function cigarLimit(lounge: Limited): number | null {
   return lounge.cigarLimitOverride ?? plans[planOf(lounge.subscriptionTier)].cigarLimit;
 }
 
-type OfLounge = Pick<LoungeContext, 'db' | 'loungeId'>;
+/** How many cigars a lounge may add up to: its limit, or the trial's once its grace period for an open payment is over. */
+export function addingLimit(lounge: Limited & { addingLimitedFrom: Date | null }, now: Date): number | null {
+  const limit = cigarLimit(lounge);
+  const isLimited = lounge.addingLimitedFrom !== null && lounge.addingLimitedFrom <= now;
+  if (!isLimited || lounge.cigarLimitOverride !== null) return limit;
+  return Math.min(limit ?? Infinity, plans.trial.cigarLimit);
+}
 
-/** Takes so many places on the shelf within the plan's limit; false, and none taken, when they are not left. Call in the transaction that adds. */
+type OfLounge = Pick<LoungeContext, 'db' | 'loungeId'> & { readonly now: Date };
+
+/**
+ * Takes so many places on the shelf within the plan's limit; false, and none taken, when they are not left. Call in the
+ * transaction that adds: until it ends the lounge's plan stays as it is.
+ */
 export async function takePlaces(ctx: OfLounge, count: number): Promise<boolean> {
-  return incrementCigarCount(ctx, cigarLimit(await getOwn(ctx)), count);
+  return incrementCigarCount(ctx, addingLimit(await lockPlan(ctx), ctx.now), count);
 }
 
 /** Takes one place. */

@@ -48,10 +48,43 @@ export function getOwn(ctx: Pick<LoungeContext, 'db' | 'loungeId'>) {
       'cigarCount',
       'cigarLimitOverride',
       'lowStockAt',
+      'addingLimitedFrom',
       'version',
     ])
     .where('loungeId', '=', ctx.loungeId)
     .executeTakeFirstOrThrow();
+}
+
+/** What a lounge's limit is made from; its row is kept as it is until the transaction ends. */
+export function lockPlan(ctx: Pick<LoungeContext, 'db' | 'loungeId'>) {
+  return ctx.db
+    .selectFrom('loungeLocations')
+    .select([
+      'subscriptionTier',
+      'subscriptionStatus',
+      'cigarLimitOverride',
+      'addingLimitedFrom',
+      'cigarCount',
+    ])
+    .where('loungeId', '=', ctx.loungeId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** What a lounge is on, as its payments say. */
+export interface PaidPlan {
+  subscriptionTier: string;
+  subscriptionStatus: string;
+  /** When an open payment begins to limit adding; null while all is paid. */
+  addingLimitedFrom: Date | null;
+}
+
+export async function setPlan(ctx: Context & { readonly loungeId: string }, plan: PaidPlan): Promise<void> {
+  await ctx.db
+    .updateTable('loungeLocations')
+    .set({ ...plan, updatedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .execute();
 }
 
 export interface LoungeRow {

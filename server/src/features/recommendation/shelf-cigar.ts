@@ -20,7 +20,7 @@ export function toShelfCigar(row: ShelfRow, picks: number, feedback?: CigarFeedb
     priceCents: row.price === null ? null : Math.round(Number(row.price) * 100),
     stock: row.stock,
     isOutOfStock: row.isOutOfStock,
-    isActive: row.isActive,
+    isActive: row.isActive && !row.isPaused,
     isPromoted: row.isPromoted,
     impressions: row.recommendationCount,
     picks,
@@ -46,6 +46,6 @@ export function toGuestCigar(row: ShelfRow): GuestCigar & { available: boolean }
     binder: row.binder,
     filler: row.filler,
     smokingTime: row.smokingTime,
-    available: row.isActive && !row.isOutOfStock && row.stock !== 0,
+    available: row.isActive && !row.isPaused && !row.isOutOfStock && row.stock !== 0,
   };
 }

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import type { PaidPlan, PaymentStatus } from '@vitola/contract/billing';
+import type Stripe from 'stripe';
+import { AppError } from '../../lib/errors.ts';
+
+/** Where payments go: real cards, Stripe's own test mode, or the sandbox that comes with the product. */
+export type Provider = 'live' | 'test' | 'sandbox';
+
+/** A subscription as last read. */
+export interface ReadSubscription {
+  id: string;
+  itemId: string;
+  plan: PaidPlan;
+  status: PaymentStatus;
+  startedAt: Date;
+  periodEndsAt: Date | null;
+  /** When it ends, if it was canceled for later. */
+  cancelsAt: Date | null;
+}
+
+export interface GatewayOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** The price sold first; the others are recognised. */
+  prices: Record<PaidPlan, readonly string[]>;
+  address?: { host: string; port: number; protocol: 'http' };
+}
+
+const timeout = 10_000;
+
+/** The one place that speaks with Stripe. What goes wrong there is PAYMENT_PROVIDER; creates carry idempotency keys. */
+export class Gateway {
+  readonly #stripe: Stripe;
+  readonly #options: GatewayOptions;
+
+  constructor(stripe: Stripe, options: GatewayOptions) {
+    this.#stripe = stripe;
+    this.#options = options;
+  }
+
+  /** Loads Stripe's library, which nothing else does, and makes a gateway with it. */
+  static async open(options: GatewayOptions): Promise<Gateway> {
+    const { Stripe } = await import('stripe');
+    const stripe = new Stripe(options.secretKey, {
+      ...options.address,
+      timeout,
+      maxNetworkRetries: 2,
+      telemetry: false,
+      appInfo: { name: 'Vitola' },
+    });
+    return new Gateway(stripe, options);
+  }
+
+  /** The customer a lounge is; asked again, and by two at once, it is the same one. */
+  createCustomer(lounge: { loungeId: string; name: string; email: string }): Promise<string> {
+    const { loungeId, name, email } = lounge;
+    return told(async () => {
+      const idempotencyKey = keyOf('customer', loungeId, name, email);
+      const { customers } = this.#stripe;
+      return (await customers.create({ name, email, metadata: { loungeId } }, { idempotencyKey })).id;
+    });
+  }
+
+  /** Opens a checkout. `attempt` tells a new one from the same one asked for twice. */
+  openCheckout(asked: {
+    customer: string;
+    plan: PaidPlan;
+    loungeId: string;
+    attempt: number;
+    successUrl: string;
+    cancelUrl: string;
+  }): Promise<{ sessionId: string; url: string; expiresAt: Date }> {
+    const { customer, plan, loungeId, attempt, successUrl, cancelUrl } = asked;
+    const price = this.#priceOf(plan);
+    const params: Stripe.Checkout.SessionCreateParams = {
+      mode: 'subscription',
+      customer,
+      line_items: [{ price, quantity: 1 }],
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+      client_reference_id: loungeId,
+      metadata: { loungeId, plan },
+      subscription_data: { metadata: { loungeId, plan } },
+    };
+    return told(async () => {
+      const idempotencyKey = keyOf('checkout', String(attempt), JSON.stringify(params));
+      const session = await this.#stripe.checkout.sessions.create(params, { idempotencyKey });
+      if (!session.url) throw new AppError('PAYMENT_PROVIDER');
+      return { sessionId: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
+    });
+  }
+
+  /** Whether a checkout can still be paid. */
+  isOpen(sessionId: string): Promise<boolean> {
+    return told(async () => (await this.#stripe.checkout.sessions.retrieve(sessionId)).status === 'open');
+  }
+
+  /** Closes a checkout, so that it can't be paid beside another; one that is closed already stays so. */
+  async expire(sessionId: string): Promise<void> {
+    await told(() => this.#stripe.checkout.sessions.expire(sessionId)).catch(async (error: unknown) => {
+      if (await this.isOpen(sessionId)) throw error;
+    });
+  }
+
+  /** The page where a customer looks after card, invoices and cancellation, or says yes to a change of plan. */
+  openPortal(
+    customer: string,
+    returnUrl: string,
+    change?: { subscription: ReadSubscription; plan: PaidPlan },
+  ): Promise<string> {
+    const flow = change && {
+      type: 'subscription_update_confirm' as const,
+      subscription_update_confirm: {
+        subscription: change.subscription.id,
+        items: [{ id: change.subscription.itemId, price: this.#priceOf(change.plan), quantity: 1 }],
+      },
+      after_completion: { type: 'redirect' as const, redirect: { return_url: returnUrl } },
+    };
+    return told(async () => {
+      const { sessions } = this.#stripe.billingPortal;
+      const asked = { customer, return_url: returnUrl, ...(flow && { flow_data: flow }) };
+      return (await sessions.create(asked)).url;
+    });
+  }
+
+  /** The subscription of a customer that counts now: a living one before one that is over, then the newest. */
+  readSubscription(customer: string): Promise<ReadSubscription | null> {
+    return told(async () => {
+      const { data } = await this.#stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+      const read = data.map((subscription) => this.#read(subscription));
+      return read.toSorted((a, b) => weight(b) - weight(a))[0] ?? null;
+    });
+  }
+
+  /** An event that Stripe signed; undefined when the signature does not fit what was sent. */
+  async verify(payload: Buffer, signature: string): Promise<Stripe.Event | undefined> {
+    const { webhooks } = this.#stripe;
+    return webhooks
+      .constructEventAsync(payload, signature, this.#options.webhookSecret)
+      .catch(() => undefined);
+  }
+
+  #priceOf(plan: PaidPlan): string {
+    return this.#options.prices[plan][0] ?? '';
+  }
+
+  #read(subscription: Stripe.Subscription): ReadSubscription {
+    const item = subscription.items.data[0];
+    const price = item?.price.id ?? '';
+    const { prices } = this.#options;
+    const plan = (['professional', 'enterprise'] as const).find((one) => prices[one].includes(price));
+    if (!item || !plan) throw new Error(`A subscription has the price ${price}, which is none of ours`);
+    const cancelsAt =
+      subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
+    return {
+      id: subscription.id,
+      itemId: item.id,
+      plan,
+      status: statusOf(subscription.status),
+      startedAt: new Date(subscription.start_date * 1000),
+      periodEndsAt: new Date(item.current_period_end * 1000),
+      cancelsAt: cancelsAt === null ? null : new Date(cancelsAt * 1000),
+    };
+  }
+}
+
+/** What each of Stripe's words means for a lounge. A status nobody knows yet gives nothing. */
+export function statusOf(status: Stripe.Subscription.Status): PaymentStatus {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'active';
+    case 'past_due':
+    case 'unpaid':
+      return 'past_due';
+    case 'incomplete':
+      return 'incomplete';
+    case 'canceled':
+    case 'incomplete_expired':
+    case 'paused':
+    default:
+      return 'canceled';
+  }
+}
+
+const order: PaymentStatus[] = ['inactive', 'canceled', 'incomplete', 'past_due', 'active'];
+const plansUp: PaidPlan[] = ['professional', 'enterprise'];
+
+// Should a lounge ever pay twice, it gets the higher of the two.
+const weight = ({ status, plan, startedAt }: ReadSubscription): number =>
+  order.indexOf(status) * 1e14 + plansUp.indexOf(plan) * 1e13 + startedAt.getTime();
+
+const keyOf = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+async function told<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    const { type } = error as { type?: string };
+    if (typeof type !== 'string' || !type.startsWith('Stripe')) throw error;
+    throw new AppError('PAYMENT_PROVIDER', undefined, { cause: error });
+  }
+}

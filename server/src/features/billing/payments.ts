@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { plans } from '@vitola/contract/plans';
+import type { Database } from '../../db/connect.ts';
+import type { PaymentsSetup } from '../../env.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { AppError } from '../../lib/errors.ts';
+import { Courier, type Deliver, listen, newPrice, StandIn } from '../../stripe-stand-in/index.ts';
+import { Gateway, type Provider } from './gateway.ts';
+import { SandboxStore } from './sandbox-queries.ts';
+
+interface PaymentsOptions {
+  setup: PaymentsSetup;
+  db: Database;
+  clock: Clock;
+  publicUrl: () => string;
+  /** Brings the sandbox's events to the product's own webhook. */
+  deliver: Deliver;
+}
+
+interface Sandbox {
+  standIn: StandIn;
+  gateway: Gateway;
+  close(): Promise<void>;
+}
+
+const sandboxPrices = { professional: 'price_sandbox_professional', enterprise: 'price_sandbox_enterprise' };
+
+/** Where payments go in this process. The gateway, and the sandbox behind it, are made when first asked for. */
+export class Payments {
+  readonly #options: PaymentsOptions;
+  #gateway: Promise<Gateway> | undefined;
+  #sandbox: Promise<Sandbox> | undefined;
+
+  constructor(options: PaymentsOptions) {
+    this.#options = options;
+  }
+
+  /** Where payments go; PAYMENTS_OFF when they are not set up. */
+  get provider(): Provider {
+    const { setup } = this.#options;
+    if (setup.kind === 'off') throw new AppError('PAYMENTS_OFF');
+    if (setup.kind === 'sandbox') return 'sandbox';
+    return /^(sk|rk)_live_/.test(setup.secretKey) ? 'live' : 'test';
+  }
+
+  get isOff(): boolean {
+    return this.#options.setup.kind === 'off';
+  }
+
+  get isSandbox(): boolean {
+    return this.#options.setup.kind === 'sandbox';
+  }
+
+  /** The way to Stripe, or to the sandbox; PAYMENTS_OFF without either. */
+  async gateway(): Promise<Gateway> {
+    const { setup } = this.#options;
+    if (setup.kind === 'off') throw new AppError('PAYMENTS_OFF');
+    if (setup.kind === 'sandbox') return (await this.#openSandbox()).gateway;
+    this.#gateway ??= Gateway.open(setup);
+    return this.#gateway;
+  }
+
+  /** The sandbox's own side, for its pages; NOT_FOUND where payments are real. */
+  async sandbox(): Promise<StandIn> {
+    if (!this.isSandbox) throw new AppError('NOT_FOUND');
+    return (await this.#openSandbox()).standIn;
+  }
+
+  /** The plan the sandbox sells at a price. */
+  sandboxPlanOf(price: string | undefined): 'professional' | 'enterprise' {
+    return price === sandboxPrices.enterprise ? 'enterprise' : 'professional';
+  }
+
+  sandboxPriceOf(plan: 'professional' | 'enterprise'): string {
+    return sandboxPrices[plan];
+  }
+
+  /** Lets what is on its way arrive, and closes the sandbox. */
+  async close(): Promise<void> {
+    const sandbox = await this.#sandbox?.catch(() => undefined);
+    await sandbox?.close();
+  }
+
+  #openSandbox(): Promise<Sandbox> {
+    this.#sandbox ??= openSandbox(this.#options);
+    return this.#sandbox;
+  }
+}
+
+async function openSandbox({ db, clock, publicUrl, deliver }: PaymentsOptions): Promise<Sandbox> {
+  const { Stripe } = await import('stripe');
+  const secret = () => randomBytes(24).toString('hex');
+  const secretKey = `sk_test_${secret()}`;
+  const webhookSecret = `whsec_${secret()}`;
+  const courier = new Courier(deliver, webhookSecret);
+  const standIn = new StandIn({
+    store: new SandboxStore(db),
+    now: () => clock.now(),
+    apiVersion: Stripe.API_VERSION,
+    prices: (['professional', 'enterprise'] as const).map((plan) =>
+      newPrice(sandboxPrices[plan], plans[plan].monthlyCents, plans[plan].name),
+    ),
+    courier,
+    pageOf: (kind, id) => `${publicUrl()}/sandbox/${kind}/${id}`,
+  });
+  const server = await listen(standIn, secretKey);
+  const gateway = await Gateway.open({
+    secretKey,
+    webhookSecret,
+    prices: { professional: [sandboxPrices.professional], enterprise: [sandboxPrices.enterprise] },
+    address: { host: '127.0.0.1', port: server.port, protocol: 'http' },
+  });
+  return {
+    standIn,
+    gateway,
+    async close() {
+      await courier.settled();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** A call the stand-in refuses, told as Stripe tells it. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly type: string;
+  readonly code: string | undefined;
+
+  constructor(status: number, type: string, message: string, code?: string) {
+    super(message);
+    this.status = status;
+    this.type = type;
+    this.code = code;
+  }
+
+  get body(): object {
+    return { error: { type: this.type, message: this.message, ...(this.code && { code: this.code }) } };
+  }
+}
+
+export const missing = (what: string, id: string) =>
+  new Refusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, 'resource_missing');
+
+export const unusable = (message: string) => new Refusal(400, 'invalid_request_error', message);

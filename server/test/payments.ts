@@ -1,0 +1,68 @@
+import { createCheckout, type PaidPlan, payInSandbox, refreshSubscription } from '@vitola/contract/billing';
+import type Stripe from 'stripe';
+import type { StandIn } from '../src/stripe-stand-in/index.ts';
+import type { Owner, World } from './world.ts';
+
+/** Opens a checkout as the product does; answers its id. */
+export async function openCheckout(owner: Owner, tier: PaidPlan = 'professional'): Promise<string> {
+  const { body } = await owner.call(createCheckout, { body: { tier } });
+  const id = body.checkoutUrl?.split('/').at(-1);
+  if (!id) throw new Error(body.message);
+  return id;
+}
+
+/** Lets events arrive and what they lead to happen. */
+export async function settlePayments(world: World): Promise<void> {
+  await (await world.payments.sandbox()).courier.settled();
+  await world.jobs.runAll();
+}
+
+/** Pays for a plan, from the checkout to the changed plan. */
+export async function payFor(world: World, owner: Owner, tier: PaidPlan): Promise<void> {
+  const id = await openCheckout(owner, tier);
+  await owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } });
+  await settlePayments(world);
+}
+
+/** The stand-in with its events held back, and the customer and subscriptions of an owner there. */
+export async function heldSandbox(world: World, owner: Owner) {
+  const standIn = await world.payments.sandbox();
+  standIn.holdsEvents = true;
+  const customers = (await standIn.list('customer')) as unknown as Stripe.Customer[];
+  const customer = customers.find(({ metadata }) => metadata.loungeId === owner.loungeId)?.id;
+  const all = customer ? await standIn.list('subscription', customer) : [];
+  const living = (all as unknown as Stripe.Subscription[]).filter(({ status }) => status !== 'canceled');
+  return { standIn, customer, living };
+}
+
+/** An owner who may open a checkout: what they paid for at the provider has ended, and nobody was told. */
+export async function unpaidCheckout(world: World, owner: Owner): Promise<string> {
+  await endAll(world, owner);
+  return openCheckout(owner, 'enterprise');
+}
+
+export async function endAll(world: World, owner: Owner): Promise<void> {
+  const { standIn, living } = await heldSandbox(world, owner);
+  for (const { id } of living) await standIn.cancel(id);
+}
+
+/** An owner who pays for Enterprise at the provider, as the product knows. */
+export async function subscribed(
+  world: World,
+  owner: Owner,
+): Promise<{ standIn: StandIn; customer: string }> {
+  const { living } = await heldSandbox(world, owner);
+  if (living.length === 0) {
+    const id = await openCheckout(owner, 'enterprise');
+    await owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } });
+  }
+  await owner.call(refreshSubscription);
+  const { standIn, customer } = await heldSandbox(world, owner);
+  return { standIn, customer: customer ?? '' };
+}
+
+/** A visit to the sandbox's portal; answers its id. */
+export async function portalVisit(world: World, owner: Owner): Promise<string> {
+  const { standIn, customer } = await subscribed(world, owner);
+  return (await standIn.createPortal({ customer, returnUrl: null, change: null })).id;
+}
