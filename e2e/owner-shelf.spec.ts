@@ -103,6 +103,6 @@ test('the shelf: eight at first, sorted by price, edited, refused to promote, re
 test('an owner who asks for an inventory tool by its address sees it open', async ({ page, owner }) => {
   await page.goto('/inventory/smart');
   await expect(page).toHaveURL(/\/trial\?panel=smart$/);
-  await expect(page.getByRole('region', { name: 'Add Cigar' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Smart Inventory Manager' })).toBeVisible();
   await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
 });

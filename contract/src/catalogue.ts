@@ -79,6 +79,7 @@ export const CatalogueMatch = z.object({
   filler: z.string().nullable(),
   flavorNotes: z.array(z.string()),
   smokingTime: z.string().nullable(),
+  description: z.string().nullable(),
   averagePrice: z.string().nullable(),
   /** Like "$8-$12"; empty when nothing is known. */
   priceRange: z.string(),

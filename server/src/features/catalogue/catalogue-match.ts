@@ -1,5 +1,6 @@
 import type { CatalogueMatch } from '@vitola/contract/catalogue';
 import { shelfName } from './cigar-name.ts';
+import { describeCigar } from './describe-cigar.ts';
 import { priceRange, rowFacts } from './known-facts.ts';
 import type { CatalogueRow } from './queries.ts';
 
@@ -7,7 +8,8 @@ import type { CatalogueRow } from './queries.ts';
 export function toMatch(row: CatalogueRow): CatalogueMatch {
   const { id, brand, productLine, origin, size, wrapper, binder, filler, flavorNotes, smokingTime } = row;
   const name = shelfName(row);
-  const sources = Object.entries(rowFacts(row)).map(([fact, { source, confidence }]) => [
+  const description = row.description ?? describeCigar(row);
+  const sources = Object.entries(rowFacts({ ...row, description })).map(([fact, { source, confidence }]) => [
     fact,
     { source, confidence },
   ]);
@@ -25,6 +27,7 @@ export function toMatch(row: CatalogueRow): CatalogueMatch {
     filler,
     flavorNotes,
     smokingTime,
+    description,
     averagePrice: row.avgPrice,
     priceRange: priceRange(row.avgPrice) ?? '',
     sources: Object.fromEntries(sources) as CatalogueMatch['sources'],

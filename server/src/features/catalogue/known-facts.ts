@@ -18,7 +18,7 @@ export type KnownFacts = Record<string, KnownFact>;
 const believedFrom = 0.85;
 /** The reference agrees with other lists in most rows, but its strengths and notes are opinions. */
 const sure = { origin: 0.95, size: 0.9, productLine: 0.95, wrapper: 0.85, binder: 0.75, filler: 0.75 };
-const opinion = { strength: 0.75, flavorNotes: 0.7, smokingTime: 0.7, priceRange: 0.5 };
+const opinion = { description: 0.7, strength: 0.75, flavorNotes: 0.7, smokingTime: 0.7, priceRange: 0.5 };
 
 const verifiedSureness = 0.98;
 
@@ -68,7 +68,19 @@ export async function catalogueFacts(
 export function rowFacts(row: CatalogueRow, explained = 1): KnownFacts {
   const sureness: Record<string, number> = { ...sure, ...opinion };
   const { productLine, origin, strength, size, wrapper, binder, filler, flavorNotes, smokingTime } = row;
-  const values = { productLine, origin, strength, size, wrapper, binder, filler, flavorNotes, smokingTime };
+  const { description } = row;
+  const values = {
+    productLine,
+    origin,
+    strength,
+    size,
+    wrapper,
+    binder,
+    filler,
+    flavorNotes,
+    smokingTime,
+    description,
+  };
   return factsFrom(
     'catalogue',
     { ...values, priceRange: priceRange(row.avgPrice) },

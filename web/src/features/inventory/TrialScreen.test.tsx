@@ -206,17 +206,21 @@ describe('the desk', () => {
   it('opens the panel an address asks for', async () => {
     const owner = await server.world.owner();
     await open(owner, '/inventory/smart');
-    expect(await screen.findByRole('region', { name: 'Add Cigar' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Smart Inventory Manager' })).toBeTruthy();
   });
 
   it('fills in blanks with AI Enhance and names them', async () => {
-    const { user } = await open(await server.world.owner(), '/trial?panel=smart');
+    const { user } = await open(await server.world.owner());
+    await user.click(press(/^Add Cigar$/));
     await user.type(addForm().getByLabelText(/^Brand/), 'Padron');
     await user.type(addForm().getByLabelText(/Cigar Name/), '1964 Anniversary Maduro Torpedo');
     await user.click(addForm().getByRole('button', { name: 'AI Enhance' }));
     await toastSays('AI Enhancement Complete');
     expect(addForm().getByLabelText<HTMLInputElement>(/^Origin/).value).toBe('Nicaragua');
-    expect(addForm().getByLabelText<HTMLInputElement>(/^Stock/).value).toBe('');
+    for (const label of [/^Stock/, /^Price/])
+      expect(addForm().getByLabelText<HTMLInputElement>(label).value).toBe('');
+    await user.click(addForm().getByRole('button', { name: /^Use \$/ }));
+    expect(addForm().getByLabelText<HTMLInputElement>(/^Price/).value).toMatch(/^\d+\.00$/);
   });
 
   it('saves business settings with the name locked', async () => {

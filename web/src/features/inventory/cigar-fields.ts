@@ -1,9 +1,10 @@
-import type { CatalogueMatch, EnhancedCigar } from '@vitola/contract/catalogue';
 import type { Cigar } from '@vitola/contract/inventory';
+import type { FactName } from '@vitola/contract/facts';
 import type { Sent } from '../../lib/call.ts';
+import { type FilledFacts, sourcesOf } from './filled-facts.ts';
 
-/** What the form of a cigar holds: every fact as it is typed. */
-export interface CigarFields {
+/** The facts of a cigar as they are typed. */
+export interface TypedCigar {
   brand: string;
   name: string;
   productLine: string;
@@ -19,8 +20,19 @@ export interface CigarFields {
   filler: string;
   smokingTime: string;
 }
+export type FieldName = keyof TypedCigar;
 
-export const blankCigar: CigarFields = {
+/** What the form of a cigar holds. */
+export interface CigarFields extends TypedCigar {
+  /** What a machine filled in, and what stood there before. */
+  filled: FilledFacts;
+  /** Facts from a machine that the owner confirms as they stand. */
+  confirmed: FactName[];
+  /** What such a cigar usually costs, like "$8-$12"; a suggestion, never the price. */
+  priceRange: string;
+}
+
+const blankTyped: TypedCigar = {
   brand: '',
   name: '',
   productLine: '',
@@ -36,9 +48,10 @@ export const blankCigar: CigarFields = {
   filler: '',
   smokingTime: '',
 };
+export const blankCigar: CigarFields = { ...blankTyped, filled: {}, confirmed: [], priceRange: '' };
 
 /** Each field as people call it. */
-export const fieldWords: Record<keyof CigarFields, string> = {
+export const fieldWords: Record<FieldName, string> = {
   brand: 'Brand',
   name: 'Cigar Name',
   productLine: 'Line',
@@ -55,10 +68,11 @@ export const fieldWords: Record<keyof CigarFields, string> = {
   smokingTime: 'Smoking time',
 };
 
-const fieldNames = Object.keys(blankCigar) as (keyof CigarFields)[];
+const fieldNames = Object.keys(blankTyped) as FieldName[];
 
 /** A cigar of the shelf as the form holds it. */
 export const fieldsOf = (cigar: Cigar): CigarFields => ({
+  ...blankCigar,
   brand: cigar.brand,
   name: cigar.name,
   productLine: cigar.productLine ?? '',
@@ -77,65 +91,19 @@ export const fieldsOf = (cigar: Cigar): CigarFields => ({
 
 type NewCigar = Sent<'POST /api/cigars'>['body'];
 
-/** The form as the call takes it: uncounted stock is null, a blank strength none. */
-export const bodyOf = (fields: CigarFields): NewCigar => ({
-  ...fields,
-  strength: fields.strength as Cigar['strength'],
-  stock: fields.stock.trim() === '' ? null : fields.stock.trim(),
-});
-
-type Facts = Partial<CigarFields>;
-
-/** What a suggestion fills in: the facts, never price or stock. */
-export function factsOfMatch(match: CatalogueMatch): Facts {
-  const { brand, name, productLine, origin, strength, size, wrapper, binder, filler, smokingTime } = match;
-  return known({
-    brand,
-    name,
-    productLine,
-    origin,
-    strength,
-    size,
-    wrapper,
-    binder,
-    filler,
-    smokingTime,
-    flavorNotes: match.flavorNotes,
-  });
+/** The form as the call takes it: uncounted stock is null, a blank strength none, and where its facts are from. */
+export function bodyOf({ filled, confirmed, ...typed }: CigarFields): NewCigar {
+  const { priceRange: _, ...facts } = typed;
+  return {
+    ...facts,
+    strength: typed.strength as Cigar['strength'],
+    stock: typed.stock.trim() === '' ? null : typed.stock.trim(),
+    sources: sourcesOf(typed, filled, confirmed),
+  };
 }
-
-/** What enhancing fills in: only fields that are still blank, and the lower bound of the price range as the price. */
-export function factsOfEnhanced(enhanced: EnhancedCigar, fields: CigarFields): Facts {
-  const { productLine, origin, strength, size, wrapper, binder, filler, smokingTime, description } = enhanced;
-  const found = known({
-    productLine,
-    origin,
-    strength,
-    size,
-    wrapper,
-    binder,
-    filler,
-    smokingTime,
-    description,
-    brand: enhanced.brand,
-    flavorNotes: enhanced.flavorNotes,
-    price: lowerBoundOf(enhanced.priceRange),
-  });
-  const blanks = Object.entries(found).filter(([name]) => fields[name as keyof CigarFields].length === 0);
-  return Object.fromEntries(blanks);
-}
-
-/** "$8-$12" is 8.00; blank when there is no range. */
-function lowerBoundOf(priceRange: string): string {
-  const bound = /\$?(\d+(?:\.\d+)?)/.exec(priceRange)?.[1];
-  return bound === undefined ? '' : Number(bound).toFixed(2);
-}
-
-const known = (facts: Record<string, string | string[] | null>): Facts =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value.length > 0));
 
 /** The fields in which two versions of a cigar differ. */
-export const differences = (mine: CigarFields, theirs: CigarFields): (keyof CigarFields)[] =>
+export const differences = (mine: TypedCigar, theirs: TypedCigar): FieldName[] =>
   fieldNames.filter((name) => wordsFor(mine[name]) !== wordsFor(theirs[name]));
 
 /** A field's value as one reads it. */
@@ -145,5 +113,6 @@ export const wordsFor = (value: string | string[]): string =>
 /** A newer version with one's own edits on top: what was edited since `base` stays, the rest is as it stands now. */
 export function merged(base: CigarFields, mine: CigarFields, newer: CigarFields): CigarFields {
   const edited = differences(base, mine).map((name) => [name, mine[name]]);
-  return { ...newer, ...(Object.fromEntries(edited) as Facts) };
+  const { filled, confirmed, priceRange } = mine;
+  return { ...newer, filled, confirmed, priceRange, ...(Object.fromEntries(edited) as Partial<TypedCigar>) };
 }

@@ -10,7 +10,7 @@ import { LiveAnalytics, ReportPanel } from '../analytics/index.ts';
 import { PlanPanels, UpgradeDialog } from '../billing/index.ts';
 import { BusinessSettings } from '../lounge/index.ts';
 import { SellByCode } from '../sales/index.ts';
-import { AddCigar } from './add-cigar.tsx';
+import { AddPanels } from './add-panels.tsx';
 import { DeskButtons } from './desk-buttons.tsx';
 import { rowId } from './cigar-row.tsx';
 import { EditCigar } from './edit-cigar.tsx';
@@ -45,6 +45,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
   const canUpgrade = upgradesFrom(plan).length > 0;
   const isEmpty = cigarCount === 0;
   const panels = usePanels(isEmpty);
+  const isAdding = panels.isOpen('add') || panels.isOpen('smart');
   const upgrade = () => setDialog('upgrade');
   const openAdd = () => {
     panels.open('add');
@@ -75,17 +76,8 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
       {!canAddMore && subscription.limit !== null && (
         <LimitNotice plan={plan} limit={subscription.limit} onUpgrade={upgrade} />
       )}
-      {isEmpty && !panels.isOpen('add') && <FirstCigar loungeId={lounge.loungeId} username={user.username} />}
-      <div id="add-cigar" hidden={!panels.isOpen('add') || !canAddMore} className="scroll-mt-4">
-        {(!isEmpty || panels.isOpen('add')) && (
-          <Panel
-            title="Add Cigar"
-            description="Type its name and pick it from the list: the facts fill themselves in."
-          >
-            <AddCigar loungeId={lounge.loungeId} />
-          </Panel>
-        )}
-      </div>
+      {isEmpty && !isAdding && <FirstCigar loungeId={lounge.loungeId} username={user.username} />}
+      <AddPanels panels={panels} loungeId={lounge.loungeId} isEmpty={isEmpty} canAddMore={canAddMore} />
       <div id="edit-cigar" hidden={!edited} className="scroll-mt-4">
         {edited && (
           <Panel title={`Edit ${edited.brand} ${edited.name}`}>

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { blankCigar, type CigarFields } from './cigar-fields.ts';
 
-const nameOf = (loungeId: string) => `vitola.draft-cigar.${loungeId}`;
+const nameOf = (draft: string) => `vitola.draft-cigar.${draft}`;
 
 /** The cigar that was being typed in this tab before a reload or a sign-in; blank when there was none. */
-export function draftOf(loungeId: string): CigarFields {
+export function draftOf(draft: string): CigarFields {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(loungeId)) ?? '{}') as Partial<CigarFields>;
+    const kept = JSON.parse(sessionStorage.getItem(nameOf(draft)) ?? '{}') as Partial<CigarFields>;
     return { ...blankCigar, ...kept };
   } catch {
     return blankCigar;
@@ -15,17 +15,17 @@ export function draftOf(loungeId: string): CigarFields {
 }
 
 /** Keeps what is typed until it is saved. A browser that stores nothing keeps nothing. */
-export function useDraft(form: UseFormReturn<CigarFields>, loungeId: string): { forget: () => void } {
+export function useDraft(form: UseFormReturn<CigarFields>, draft: string): { forget: () => void } {
   const { subscribe } = form;
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => store(nameOf(loungeId), JSON.stringify(values)),
+        callback: ({ values }) => store(nameOf(draft), JSON.stringify(values)),
       }),
-    [subscribe, loungeId],
+    [subscribe, draft],
   );
-  return { forget: () => store(nameOf(loungeId), '{}') };
+  return { forget: () => store(nameOf(draft), '{}') };
 }
 
 function store(name: string, text: string): void {

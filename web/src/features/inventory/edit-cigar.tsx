@@ -1,3 +1,4 @@
+import { factNames, isKnown } from '@vitola/contract/facts';
 import type { Cigar } from '@vitola/contract/inventory';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -8,6 +9,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { bodyOf, type CigarFields, fieldsOf, merged } from './cigar-fields.ts';
 import { CigarForm } from './cigar-form.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { EnhanceButton } from './enhance-button.tsx';
 import { showRefusals } from './refused-fields.ts';
 import { shelfReads, useShelf } from './use-shelf.ts';
 
@@ -55,7 +57,7 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
   return (
     <CigarForm
       form={form}
-      fixedName={cigar.name}
+      kept={base}
       onSubmit={(fields) => save(fields, base.version)}
       notice={
         newer ? (
@@ -81,6 +83,7 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
           <Button type="submit" busy={change.isPending} disabled={brand.trim() === '' || newer !== undefined}>
             Save
           </Button>
+          <EnhanceButton form={form} locked={knownOf(base)} />
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
@@ -89,3 +92,10 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
     />
   );
 }
+
+/** The facts a person stands for: no machine takes their place, not even where the form was cleared. */
+const knownOf = ({ sources }: Cigar) =>
+  factNames.filter((name) => {
+    const origin = sources[name];
+    return origin !== undefined && isKnown(origin);
+  });

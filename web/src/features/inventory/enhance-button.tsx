@@ -1,3 +1,4 @@
+import type { FactName } from '@vitola/contract/facts';
 import { Sparkles } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
@@ -7,11 +8,13 @@ import { useEnhance } from './use-enhance.ts';
 export interface EnhanceButtonProps {
   form: UseFormReturn<CigarFields>;
   size?: ButtonLook['size'];
+  /** Facts that are left alone. */
+  locked?: readonly FactName[];
 }
 
 /** 'AI Enhance', once there is a name or a brand to look up. */
-export function EnhanceButton({ form, size = 'md' }: EnhanceButtonProps) {
-  const { enhance, isEnhancing } = useEnhance(form);
+export function EnhanceButton({ form, size = 'md', locked = [] }: EnhanceButtonProps) {
+  const { enhance, isEnhancing } = useEnhance(form, { locked });
   const [name, brand] = useWatch({ control: form.control, name: ['name', 'brand'] });
   return (
     <Button

@@ -29,7 +29,7 @@ export function FirstCigar({ loungeId, username }: { loungeId: string; username:
             stock are yours.
           </p>
           <ButtonLink href="/inventory/smart" variant="secondary" size="sm" className="mt-4">
-            Open the full form
+            Smart Inventory Manager
           </ButtonLink>
         </div>
         <CigarDrawing {...look} spanInches={7.5} decorative className="h-auto w-full max-w-md lg:flex-1" />

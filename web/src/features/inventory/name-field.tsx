@@ -18,15 +18,16 @@ export interface NameFieldProps {
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   error?: string | undefined;
+  required?: boolean;
 }
 
 /** The cigar's name, with suggestions from the catalogue after the third character. */
-export function NameField({ onPick, ...field }: NameFieldProps) {
+export function NameField({ onPick, required = true, ...field }: NameFieldProps) {
   return (
     <Combobox
       {...field}
       label="Cigar Name"
-      required
+      required={required}
       maxLength={120}
       placeholder="Start typing: padron 64 torp"
       find={findMatches}

@@ -1,4 +1,3 @@
-import { strengths } from '@vitola/contract/strengths';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,11 +5,13 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { CigarFields } from './cigar-fields.ts';
+import type { CigarFields, FieldName } from './cigar-fields.ts';
+import { strengthOptions } from './cigar-form.tsx';
 import { EnhanceButton } from './enhance-button.tsx';
+import { FactNote } from './fact-note.tsx';
+import { FilledNotice } from './filled-notice.tsx';
 import { PickedName } from './picked-name.tsx';
-
-const strengthOptions = strengths.map((word) => ({ value: word, label: word }));
+import { PriceSuggestion } from './price-suggestion.tsx';
 
 const required = (what: string) => ({
   validate: (value: string) => value.trim() !== '' || `${what} is required`,
@@ -26,7 +27,7 @@ export interface QuickFormProps {
 /** The short form: name, price and stock, and the rest fills itself in. */
 export function QuickForm({ form, onSubmit, isSaving, error }: QuickFormProps) {
   const { register, formState } = form;
-  const errorOf = (name: keyof CigarFields) => ({ error: formState.errors[name]?.message });
+  const errorOf = (name: FieldName) => ({ error: formState.errors[name]?.message });
   const third = { frameClassName: 'lg:col-span-2' };
   return (
     <form
@@ -47,26 +48,30 @@ export function QuickForm({ form, onSubmit, isSaving, error }: QuickFormProps) {
         <div className="lg:col-span-4">
           <PickedName form={form} />
         </div>
-        <Select
-          label="Strength"
-          placeholder="Not known"
-          options={strengthOptions}
-          {...third}
-          {...errorOf('strength')}
-          {...register('strength')}
-        />
-        <TextField
-          label="Price"
-          required
-          type="number"
-          inputMode="decimal"
-          step="0.01"
-          min="0"
-          prefix="$"
-          {...third}
-          {...errorOf('price')}
-          {...register('price', required('Price'))}
-        />
+        <div className="flex flex-col gap-1 lg:col-span-2">
+          <Select
+            label="Strength"
+            placeholder="Not known"
+            options={strengthOptions}
+            {...errorOf('strength')}
+            {...register('strength')}
+          />
+          <FactNote form={form} name="strength" />
+        </div>
+        <div className="flex flex-col gap-1 lg:col-span-2">
+          <TextField
+            label="Price"
+            required
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            min="0"
+            prefix="$"
+            {...errorOf('price')}
+            {...register('price', required('Price'))}
+          />
+          <PriceSuggestion form={form} />
+        </div>
         <TextField
           label="Stock Quantity"
           required
@@ -79,13 +84,17 @@ export function QuickForm({ form, onSubmit, isSaving, error }: QuickFormProps) {
           {...register('stock', required('Stock quantity'))}
         />
       </div>
-      <TextArea
-        label="Description"
-        maxLength={2000}
-        rows={2}
-        {...errorOf('description')}
-        {...register('description')}
-      />
+      <div className="flex flex-col gap-1">
+        <TextArea
+          label="Description"
+          maxLength={2000}
+          rows={2}
+          {...errorOf('description')}
+          {...register('description')}
+        />
+        <FactNote form={form} name="description" />
+      </div>
+      <FilledNotice form={form} shown={['strength', 'description']} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" busy={isSaving}>
           Save Cigar

@@ -1,3 +1,4 @@
+import type { Cigar } from '@vitola/contract/inventory';
 import { useQueryClient } from '@tanstack/react-query';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CallError } from '../../lib/call-error.ts';
@@ -15,18 +16,23 @@ interface Adding {
   error: CallError | null;
 }
 
-/** The form of a new cigar and what saves it. The form is emptied only once the cigar stands on the shelf. */
-export function useAddCigar(loungeId: string): Adding {
-  const form = useForm<CigarFields>({ defaultValues: draftOf(loungeId) });
-  const { forget } = useDraft(form, loungeId);
+/**
+ * The form of a new cigar and what saves it. The form is emptied only once the cigar stands on the shelf; what is typed
+ * until then is kept under the draft's name.
+ */
+export function useAddCigar(draft: string, onAdded?: (cigar: Cigar) => void): Adding {
+  const form = useForm<CigarFields>({ defaultValues: draftOf(draft) });
+  const { forget } = useDraft(form, draft);
   const toast = useToast();
   const client = useQueryClient();
   const { mutate, isPending, error } = useWrite('POST /api/cigars', {
     refreshes: shelfReads,
-    onSuccess: ({ brand, name }) => {
+    onSuccess: (cigar) => {
+      const { brand, name } = cigar;
       form.reset(blankCigar);
       forget();
-      form.setFocus('name');
+      if (onAdded) onAdded(cigar);
+      else form.setFocus('name');
       toast({ title: 'Cigar added successfully!', description: `${brand} ${name}`, kind: 'success' });
     },
     onError: (refusal) => {

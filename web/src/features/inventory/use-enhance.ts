@@ -1,22 +1,37 @@
+import type { FactName } from '@vitola/contract/facts';
 import type { UseFormReturn } from 'react-hook-form';
+import type { CallError } from '../../lib/call-error.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';
-import { type CigarFields, factsOfEnhanced, fieldWords } from './cigar-fields.ts';
+import { type CigarFields, fieldWords } from './cigar-fields.ts';
+import { fillBlanks, setFields } from './use-filling.ts';
 
-/** 'AI Enhance': fills in the blanks of a form from what is known of the cigar. A failure is silent and changes nothing. */
-export function useEnhance(form: UseFormReturn<CigarFields>): { enhance: () => void; isEnhancing: boolean } {
+interface EnhanceOptions {
+  /** Facts that are left alone, blank or not: the owner knows them. */
+  locked?: readonly FactName[];
+  onDone?: () => void;
+  /** Without it a failure is silent. */
+  onError?: (error: CallError) => void;
+}
+
+/** 'AI Enhance': fills in the blanks of a form from what is known of the cigar. A failure changes nothing. */
+export function useEnhance(
+  form: UseFormReturn<CigarFields>,
+  { locked, onDone, onError }: EnhanceOptions = {},
+): { enhance: () => void; isEnhancing: boolean } {
   const toast = useToast();
   const { mutate, isPending } = useWrite('POST /api/ai/enhance-cigar', {
+    ...(onError && { onError }),
     onSuccess: (enhanced) => {
-      const found = Object.entries(factsOfEnhanced(enhanced, form.getValues()));
-      for (const [name, value] of found) {
-        form.setValue(name as keyof CigarFields, value, { shouldDirty: true });
-      }
-      if (found.length === 0) return;
-      const names = found.map(([name]) => fieldWords[name as keyof CigarFields].toLowerCase());
+      const isBrandFound = form.getValues('brand').trim() === '' && enhanced.brand !== '';
+      if (isBrandFound) setFields(form, { brand: enhanced.brand });
+      const names = [...(isBrandFound ? ['brand' as const] : []), ...fillBlanks(form, enhanced, locked)];
+      onDone?.();
+      if (names.length === 0) return;
+      const words = names.map((name) => fieldWords[name].toLowerCase());
       toast({
         title: 'AI Enhancement Complete',
-        description: `Filled in: ${names.join(', ')}. Please check before saving.`,
+        description: `Filled in: ${words.join(', ')}. Please check before saving.`,
         kind: 'success',
       });
     },

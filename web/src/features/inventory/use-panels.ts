@@ -8,13 +8,14 @@ export interface Panels {
   open: (panel: Panel) => void;
 }
 
-export type Panel = 'add' | 'inventory' | 'analytics';
+const panels = ['add', 'inventory', 'smart', 'analytics'] as const;
+export type Panel = (typeof panels)[number];
 
 type Opened = Partial<Record<Panel, boolean>>;
 
 const panelAsked = (asked: string | undefined): Opened => {
-  if (asked === 'smart') return { add: true };
-  return asked === 'inventory' || asked === 'analytics' ? { [asked]: true } : {};
+  const panel = panels.find((one) => one === asked);
+  return panel ? { [panel]: true } : {};
 };
 
 /** Which sections are open; `?panel=inventory` and `?panel=smart` open theirs. A shelf with cigars shows by itself. */

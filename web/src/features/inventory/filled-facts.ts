@@ -1,0 +1,82 @@
+import type { CatalogueMatch, EnhancedCigar } from '@vitola/contract/catalogue';
+import { type FactName, factNames, type FactSource } from '@vitola/contract/facts';
+import type { Sent } from '../../lib/call.ts';
+import type { CigarFields, TypedCigar } from './cigar-fields.ts';
+
+/** The facts a form has a field for. */
+export type FactField = FactName & keyof TypedCigar;
+
+/** A fact that a machine filled in. It is the machine's as long as it stands as filled. */
+export interface Filled {
+  source: FactSource;
+  /** How sure the source is, 0-1. */
+  confidence: number;
+  value: string | string[];
+  before: string | string[];
+}
+export type FilledFacts = Partial<Record<FactField, Filled>>;
+
+type Found = Pick<EnhancedCigar | CatalogueMatch, 'sources' | 'flavorNotes' | 'priceRange'> &
+  Partial<Record<FactField, unknown>>;
+
+// A price is the owner's to set: it is suggested beside its field, and never filled in.
+const fillable = factNames.filter((name) => name !== 'price' && name !== 'vintage') as FactField[];
+
+/** The facts of a suggestion that would fill a blank of the form; `locked` ones are left alone, blank or not. */
+export function fillingOf(found: Found, fields: TypedCigar, locked: readonly FactName[] = []): FilledFacts {
+  const filled: FilledFacts = {};
+  for (const name of fillable) {
+    const value = found[name];
+    const origin = found.sources[name];
+    if (!isValue(value) || !isBlank(fields[name]) || locked.includes(name)) continue;
+    if (!origin || origin.source === 'owner') continue;
+    filled[name] = { ...origin, value, before: fields[name] };
+  }
+  return filled;
+}
+
+const isValue = (value: unknown): value is string | string[] =>
+  (typeof value === 'string' || Array.isArray(value)) && !isBlank(value);
+const isBlank = (value: string | string[]) => (typeof value === 'string' ? value.trim() : value).length === 0;
+
+export const isSameValue = (a: string | string[], b: string | string[]) =>
+  JSON.stringify(typeof a === 'string' ? a.trim() : a) ===
+  JSON.stringify(typeof b === 'string' ? b.trim() : b);
+
+/** Which facts still stand as a machine filled them in. */
+export const standing = ({ filled, ...typed }: TypedCigar & { filled: FilledFacts }): FactField[] =>
+  fillable.filter((name) => {
+    const fact = filled[name];
+    return fact !== undefined && isSameValue(fact.value, typed[name]);
+  });
+
+/** Where the facts of a form are from, as the call takes it: what is not named is the owner's own. */
+export function sourcesOf(
+  typed: TypedCigar,
+  filled: FilledFacts,
+  confirmed: readonly FactName[],
+): NonNullable<Sent<'POST /api/cigars'>['body']['sources']> {
+  const machine = standing({ ...typed, filled }).map((name) => {
+    const { source = 'owner', confidence = 1 } = filled[name] ?? {};
+    return [name, { source, confidence }];
+  });
+  return Object.fromEntries([...machine, ...confirmed.map((name) => [name, 'owner'])]);
+}
+
+/** What the facts of a form become when what a machine filled in is taken back. */
+export function takenBack(fields: CigarFields, names: readonly FactField[]): Partial<CigarFields> {
+  const filled = { ...fields.filled };
+  const back: Partial<Record<FactField, string | string[]>> = {};
+  for (const name of names) {
+    const fact = filled[name];
+    if (fact && isSameValue(fact.value, fields[name])) back[name] = fact.before;
+    delete filled[name];
+  }
+  return { ...(back as Partial<CigarFields>), filled };
+}
+
+/** The lower bound of a range such as "$8-$12": "8.00"; blank when there is none. */
+export function lowerBoundOf(priceRange: string): string {
+  const bound = /\$?(\d+(?:\.\d+)?)/.exec(priceRange)?.[1];
+  return bound === undefined ? '' : Number(bound).toFixed(2);
+}

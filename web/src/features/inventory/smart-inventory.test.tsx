@@ -1,0 +1,140 @@
+import { listCigars } from '@vitola/contract/inventory';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillCatalogue } from '../../../../server/src/features/catalogue/index.ts';
+import type { Owner } from '../../../../server/test/world.ts';
+import { openPage } from '../../../test/open-page.tsx';
+import { startServer } from '../../../test/server.ts';
+import { stock } from '../../../test/stock.ts';
+
+const server = startServer();
+beforeAll(() => fillCatalogue(server.world.context()));
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+async function open(owner: Owner, address = '/inventory/smart') {
+  server.cookie = owner.cookie;
+  const page = openPage(address);
+  await screen.findByText('Total Cigars');
+  return page;
+}
+const panel = () => within(screen.getByRole('region', { name: 'Smart Inventory Manager' }));
+const shelfOf = async (owner: Owner) => (await owner.call(listCigars)).body;
+const value = (label: RegExp) => panel().getByLabelText<HTMLInputElement>(label).value;
+
+describe('the smart inventory manager', () => {
+  it('opens on the desk, and takes a cigar from search to shelf with the keyboard alone', async () => {
+    const owner = await server.world.owner();
+    const { user } = await open(owner);
+    const search = await waitFor(() => panel().getByRole('combobox', { name: /Cigar Name/ }));
+    expect(document.activeElement).toBe(search);
+    await user.keyboard('aturo fuente hemmingway short story');
+    await screen.findByRole('option', { name: /Arturo Fuente Hemingway Short Story/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(panel().getByLabelText(/^Price/)));
+    expect(value(/^Price/)).toBe('');
+    expect(panel().getByText(/^Usually \$/)).toBeTruthy();
+    await user.keyboard('8.75{Enter}');
+    await screen.findByText('Saved to your inventory');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(panel().getByRole('combobox')));
+    const [cigar] = await shelfOf(owner);
+    expect(cigar).toMatchObject({
+      brand: 'Arturo Fuente',
+      name: 'Hemingway Short Story',
+      price: '8.75',
+      stock: null,
+    });
+    expect(cigar?.sources).toMatchObject({
+      size: { source: 'catalogue', confirmedAt: null },
+      strength: { source: 'catalogue' },
+      price: { source: 'owner' },
+    });
+  });
+
+  it('goes back to the search by itself after two seconds', async () => {
+    const owner = await server.world.owner();
+    const { user } = await open(owner);
+    await user.type(await screen.findByRole('combobox', { name: /Cigar Name/ }), 'padron 64 maduro torp');
+    await user.click(await screen.findByRole('option', { name: /Padrón 1964 Anniversary Maduro Torpedo/ }));
+    await user.dblClick(await panel().findByRole('button', { name: 'Save to Inventory' }));
+    await screen.findByText('Saved to your inventory');
+    await waitFor(() => expect(panel().getByRole('combobox')).toBeTruthy(), { timeout: 4000 });
+    expect(value(/Cigar Name/)).toBe('');
+    expect(await shelfOf(owner)).toHaveLength(1);
+  });
+
+  it('asks for a name or a brand first, and says when enhancing failed', async () => {
+    const { user } = await open(await server.world.owner());
+    await user.click(await panel().findByRole('button', { name: 'AI Enhance' }));
+    expect(panel().getByRole('alert').textContent).toBe(
+      'Please enter at least the cigar name or brand first',
+    );
+    expect(server.calls).not.toContain('POST /api/ai/enhance-cigar');
+    await user.type(panel().getByRole('combobox'), 'xy');
+    server.isOffline = true;
+    await user.click(panel().getByRole('button', { name: 'AI Enhance' }));
+    const words = 'Failed to enhance cigar data. Please check your API configuration.';
+    await waitFor(() => expect(panel().getByRole('alert').textContent).toBe(words));
+    expect(value(/Cigar Name/)).toBe('xy');
+  });
+
+  it('shows where each fact is from, takes back one or all, and starts over', async () => {
+    const { user } = await open(await server.world.owner());
+    await user.type(await panel().findByLabelText(/^Brand/), 'Ybor Sunrise');
+    await user.type(panel().getByRole('combobox'), 'Broadleaf Churchill');
+    await user.click(panel().getByRole('button', { name: 'AI Enhance' }));
+    await waitFor(() => expect(value(/^Size/)).toBe('7 x 48'));
+    expect(panel().getAllByText(/^Usual for its kind, \d+% sure$/).length).toBeGreaterThan(1);
+    await user.click(panel().getByRole('button', { name: 'Take back: Size' }));
+    expect(value(/^Size/)).toBe('');
+    expect(value(/^Smoking time/)).toBe('70-95 minutes');
+    await user.clear(panel().getByLabelText(/^Smoking time/));
+    await user.type(panel().getByLabelText(/^Smoking time/), '80');
+    expect(panel().queryByRole('button', { name: 'Take back: Smoking time' })).toBeNull();
+    const all = panel().queryByRole('button', { name: 'Take all back' });
+    if (all) await user.click(all);
+    expect(value(/^Smoking time/)).toBe('80');
+    expect(panel().queryByRole('button', { name: /^Take back/ })).toBeNull();
+    await user.click(panel().getAllByRole('button', { name: 'Start Over' })[0] as HTMLElement);
+    expect(value(/^Brand/)).toBe('');
+  });
+
+  it('is closed when the plan has no place left', async () => {
+    const owner = await server.world.owner();
+    await stock(owner, 10);
+    await open(owner);
+    await screen.findByText('Trial Plan Limit Reached');
+    expect(screen.queryByRole('region', { name: 'Smart Inventory Manager' })).toBeNull();
+  });
+});
+
+describe('changing a cigar', () => {
+  it('keeps the source of what stays, confirms what the owner confirms, and leaves that alone ever after', async () => {
+    const owner = await server.world.owner();
+    const body = {
+      brand: 'Ybor Sunrise',
+      name: 'Churchill',
+      origin: 'Nicaragua',
+      strength: 'Full' as const,
+      sources: { origin: 'catalogue', strength: 'catalogue' } as const,
+    };
+    await owner.raw('POST', '/api/cigars', body);
+    const { user } = await open(owner, '/trial');
+    await user.click(await screen.findByRole('button', { name: /^Edit: / }));
+    const edit = () => within(screen.getByRole('region', { name: /^Edit / }));
+    expect(edit().getAllByText('From the catalogue')).toHaveLength(2);
+    await user.click(edit().getByRole('button', { name: 'Confirm: Origin' }));
+    await user.click(edit().getByRole('button', { name: 'AI Enhance' }));
+    await waitFor(() => expect(edit().getByLabelText<HTMLInputElement>(/^Size/).value).toBe('7 x 48'));
+    await user.click(edit().getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await shelfOf(owner))[0]?.version).toBe(2));
+    const [cigar] = await shelfOf(owner);
+    expect(cigar?.sources.origin?.confirmedAt).not.toBeNull();
+    expect(cigar?.sources.strength).toMatchObject({ source: 'catalogue', confirmedAt: null });
+    expect(cigar?.sources.size).toMatchObject({ source: 'table', confirmedAt: null });
+  });
+});
