@@ -14,9 +14,13 @@ export interface CritiqueRowProps {
 export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
   const { results } = texts;
   const critique = useCritique(result, visit, texts);
+  // Cards that changed are seen; only what left them as they were has to be said to the eye too.
+  const isUnseen = critique.note === results.noneLeft || critique.note === results.notCriticised;
   return (
     <div className="critiques" role="group" aria-labelledby="critiques-title">
-      <p id="critiques-title">{results.critique}</p>
+      <p id="critiques-title" className={critique.canRestore ? 'sr-only' : ''}>
+        {results.critique}
+      </p>
       {critiqueKinds.map((kind) => (
         <button
           key={kind}
@@ -38,7 +42,7 @@ export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
           {results.restore}
         </button>
       )}
-      <p role="status" className="critique-note">
+      <p role="status" className={isUnseen ? 'critique-note' : 'sr-only'}>
         {critique.note}
       </p>
     </div>

@@ -18,7 +18,6 @@ export interface ResultsViewProps {
 export function ResultsView({ result, texts, visit }: ResultsViewProps) {
   const { results } = texts;
   const share = useShare(result, visit, texts);
-  const missing = tiers.filter((tier) => !result[tier] && result.emptyReasons[tier]);
   return (
     <main className="stage results rise">
       <div className="results-head">
@@ -27,6 +26,11 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
             {results.title}
           </h1>
           <blockquote className="quote">{result.personalityInsight}</blockquote>
+          {result.pickCode && (
+            <p className="pick-code">
+              {results.pickCode} <strong className="tnum">{result.pickCode}</strong>
+            </p>
+          )}
         </div>
         <section className="save" aria-labelledby="save-title">
           <h2 id="save-title">{results.saveTitle}</h2>
@@ -44,21 +48,13 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
       <div className="cards">
         {tiers.map((tier) => {
           const cigar = result[tier];
-          return cigar && <CigarCard key={tier} tier={tier} cigar={cigar} texts={texts} />;
+          const reason = result.emptyReasons[tier];
+          if (cigar) return <CigarCard key={tier} tier={tier} cigar={cigar} texts={texts} />;
+          return reason && <NoCard key={tier} title={results.tiers[tier]} reason={reason} />;
         })}
       </div>
-      {missing.map((tier) => (
-        <p key={tier} className="missing">
-          <strong>{results.tiers[tier]}:</strong> {result.emptyReasons[tier]}
-        </p>
-      ))}
-      <CritiqueRow result={result} texts={texts} visit={visit} />
       <div className="stage-foot">
-        {result.pickCode && (
-          <p className="pick-code">
-            {results.pickCode} <strong className="tnum">{result.pickCode}</strong>
-          </p>
-        )}
+        <CritiqueRow result={result} texts={texts} visit={visit} />
         <button type="button" className="button button-large" onClick={visit.end}>
           {texts.nextPerson}
         </button>
@@ -67,5 +63,15 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
         <NoticeDialog text={share.notice} dismiss={texts.qr.dismiss} onClose={share.closeNotice} />
       )}
     </main>
+  );
+}
+
+// The place of a card that the shelf has no cigar for.
+function NoCard({ title, reason }: { title: string; reason: string }) {
+  return (
+    <div className="card no-card">
+      <p className="tier">{title}</p>
+      <p>{reason}</p>
+    </div>
   );
 }

@@ -106,7 +106,7 @@ export const texts: SurveyTexts = {
       shorter: 'Más corto',
       different: 'Algo distinto',
     },
-    restore: 'Volver a los tres primeros',
+    restore: 'Los tres primeros',
     criticised: 'Aquí tiene otros puros.',
     restored: 'Sus tres primeros están de vuelta.',
     noneLeft: 'No hay otro puro en este estante que cumpla ese deseo.',
