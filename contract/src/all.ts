@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as billing from './billing.ts';
+import * as bulk from './bulk.ts';
 import * as catalogue from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as inventory from './inventory.ts';
@@ -18,6 +19,7 @@ const features = {
   accounts,
   analytics,
   billing,
+  bulk,
   catalogue,
   inventory,
   lounge,

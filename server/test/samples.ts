@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@vitola/contract/accounts';
 import type { EndpointKey } from '@vitola/contract/all';
+import { changeCigars } from '@vitola/contract/bulk';
 import { addCigar, removeCigar } from '@vitola/contract/inventory';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { listNotifications } from '@vitola/contract/notifications';
@@ -128,6 +129,13 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
     params: { id: await portalVisit(world, owner) },
     body: { action: 'resume' },
   }),
+  'bulk.changeCigars': ({ cigars }) => ({ body: { action: 'set-stock', ids: [cigars[5] ?? ''], stock: 14 } }),
+  'bulk.undoChangeOfCigars': async ({ owner, cigars }) => {
+    const ids = [cigars[6] ?? ''];
+    await owner.call(changeCigars, { body: { action: 'unpromote', ids } });
+    const made = await owner.call(changeCigars, { body: { action: 'promote', ids } });
+    return { params: { id: made.body.id ?? '' } };
+  },
   'catalogue.enhanceCigar': () => ({ body: { name: 'Robusto', brand: 'Casa Larga', size: '5 x 50' } }),
   'catalogue.suggestCigars': search,
   'catalogue.searchCatalogue': search,

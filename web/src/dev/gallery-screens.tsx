@@ -1,3 +1,4 @@
+import { UnreadBell } from '../features/notifications/index.ts';
 import type { ReactNode } from 'react';
 import { LandingScreen } from '../features/landing/LandingScreen.tsx';
 import { MemberShell } from '../shell/member-shell.tsx';
@@ -15,7 +16,7 @@ const screens: Record<string, ReactNode> = {
   landing: <LandingScreen user={null} onLogout={ignore} />,
   'landing-signed-in': <LandingScreen user={admin} onLogout={ignore} />,
   member: (
-    <MemberShell user={admin} path="/inventory" unread={3} onLogout={ignore}>
+    <MemberShell user={admin} path="/inventory" bell={<UnreadBell count={3} />} onLogout={ignore}>
       <h1 className="sr-only">Member</h1>
       <StatesSection />
     </MemberShell>

@@ -5,7 +5,6 @@ import { BottomNavigation } from './bottom-navigation.tsx';
 import { isCurrent, linksFor } from './navigation.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { UnreadBadge } from './unread-badge.tsx';
 import { useTheme, type Theme } from './use-theme.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -13,14 +12,15 @@ export interface MemberShellProps {
   user: { isAdmin: boolean; isSuperAdmin: boolean } | null;
   /** The path being shown, for the mark on its link. */
   path: string;
-  unread: number;
+  /** The bell with what is unread. */
+  bell: ReactNode;
   onLogout: () => void;
   theme?: Theme | undefined;
   children: ReactNode;
 }
 
-/** Navigation bar with the unread count, a side menu and a bottom navigation on small screens, and the screen. */
-export function MemberShell({ user, path, unread, onLogout, theme = 'lounge', children }: MemberShellProps) {
+/** Navigation bar with the bell, a side menu and a bottom navigation on small screens, and the screen. */
+export function MemberShell({ user, path, bell, onLogout, theme = 'lounge', children }: MemberShellProps) {
   useTheme(theme);
   const links = linksFor(user);
   return (
@@ -42,7 +42,7 @@ export function MemberShell({ user, path, unread, onLogout, theme = 'lounge', ch
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-1 lg:ml-0">
-            <UnreadBadge count={unread} />
+            {bell}
             <Button variant="quiet" size="sm" className="max-lg:hidden" onClick={onLogout}>
               Log Out
             </Button>

@@ -1,9 +1,11 @@
+import * as bulk from '@vitola/contract/bulk';
 import * as api from '@vitola/contract/inventory';
 import * as stock from '@vitola/contract/stock';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import { addCigar } from './add-cigar.ts';
 import { changeCigar } from './change-cigar.ts';
+import { changeCigars } from './change-cigars.ts';
 import { chooseActive } from './choose-active.ts';
 import { listCigars, listMostRecommended, listSmartOrdered } from './list-cigars.ts';
 import { setLoungeLowStockRule, setLowStockRule } from './low-stock-rule.ts';
@@ -11,6 +13,7 @@ import { moveStock } from './move-stock.ts';
 import { getLowStock, getStock } from './read-stock.ts';
 import { removeCigar } from './remove-cigar.ts';
 import { restoreCigar } from './restore-cigar.ts';
+import { undoChangeOfCigars } from './undo-change-of-cigars.ts';
 import { undoMovement } from './undo-movement.ts';
 
 export function inventoryRoutes(app: FastifyInstance): void {
@@ -23,6 +26,8 @@ export function inventoryRoutes(app: FastifyInstance): void {
   serve(app, api.removeCigar, (ctx, { params }) => removeCigar(ctx, params.id));
   serve(app, api.restoreCigar, (ctx, { params }) => restoreCigar(ctx, params.id));
 
+  serve(app, bulk.changeCigars, (ctx, { body }) => changeCigars(ctx, body));
+  serve(app, bulk.undoChangeOfCigars, (ctx, { params }) => undoChangeOfCigars(ctx, params.id));
   serve(app, stock.getStock, (ctx, { params, query }) => getStock(ctx, params.id, query.before));
   serve(app, stock.moveStock, (ctx, { params, body }) => moveStock(ctx, params.id, body));
   serve(app, stock.undoMovement, (ctx, { params }) => undoMovement(ctx, params.id));

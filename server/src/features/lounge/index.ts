@@ -7,4 +7,4 @@ export {
   setPlan,
   updateLowStockAt as setLoungeLowStock,
 } from './queries.ts';
-export { addingLimit, cigarLimit, givePlaceBack, takePlace, takePlaces } from './places.ts';
+export { addingLimit, cigarLimit, givePlaceBack, givePlacesBack, takePlace, takePlaces } from './places.ts';

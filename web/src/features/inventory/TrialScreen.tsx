@@ -5,6 +5,7 @@ import { OwnerShell } from '../../shell/owner-shell.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { useSignOut } from '../accounts/index.ts';
+import { NotificationBell } from '../notifications/index.ts';
 import { Dashboard } from './dashboard.tsx';
 import { useOwnLounge, useSubscription } from './use-shelf.ts';
 
@@ -23,6 +24,7 @@ export function TrialScreen() {
     <OwnerShell
       loungeName={lounge.data?.name ?? 'Your lounge'}
       plan={planName(lounge.data)}
+      actions={<NotificationBell />}
       onLogout={signOut}
     >
       {error ? (

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { StrengthLeaves } from '../../ui/cigar/strength-leaves.tsx';
+import { QuickStock } from '../stock/index.ts';
 import type { CigarActions } from './use-cigar-actions.ts';
 
 /** Inches that fit into the drawing's column: all cigars of the list are to one scale. */
@@ -15,6 +16,7 @@ const notesShown = 3;
 
 export interface CigarRowProps {
   cigar: Cigar;
+  lowAt: number;
   actions: CigarActions;
   onEdit: () => void;
 }
@@ -23,7 +25,7 @@ export interface CigarRowProps {
 export const rowId = ({ id }: Pick<Cigar, 'id'>) => `cigar-${id}`;
 
 /** One cigar of the shelf: its picture to scale, its facts, and what can be done with it. */
-export function CigarRow({ cigar, actions, onEdit }: CigarRowProps) {
+export function CigarRow({ cigar, lowAt, actions, onEdit }: CigarRowProps) {
   const isOut = cigar.isOutOfStock || cigar.stock === 0;
   return (
     <li
@@ -55,7 +57,7 @@ export function CigarRow({ cigar, actions, onEdit }: CigarRowProps) {
         <p className="tnum font-display text-2xl leading-none">
           {priceOf(cigar.price) ?? <span className="font-sans text-base text-ink-faint">No price yet</span>}
         </p>
-        <p className="tnum text-[0.9375rem] text-ink-muted">{stockWords(cigar)}</p>
+        <QuickStock cigar={cigar} lowAt={lowAt} />
       </div>
       <RowButtons cigar={cigar} actions={actions} onEdit={onEdit} />
     </li>
@@ -64,11 +66,6 @@ export function CigarRow({ cigar, actions, onEdit }: CigarRowProps) {
 
 const factLine = ({ brand, origin, size, wrapper }: Cigar) =>
   [brand, origin, size?.replace(' x ', ' × '), wrapper].filter(Boolean).join(' · ');
-
-function stockWords({ stock, inventoryLevel }: Cigar): string {
-  if (stock === null) return 'Stock not counted';
-  return inventoryLevel === 'Low' ? `Only ${stock} left` : `${stock} in stock`;
-}
 
 function CigarSigns({ cigar }: { cigar: Cigar }) {
   const minutes = minutesFor(cigar);
@@ -96,7 +93,7 @@ function CigarSigns({ cigar }: { cigar: Cigar }) {
   );
 }
 
-function RowButtons({ cigar, actions, onEdit }: CigarRowProps) {
+function RowButtons({ cigar, actions, onEdit }: Omit<CigarRowProps, 'lowAt'>) {
   const busy = actions.busyId === cigar.id;
   const button = (label: string, icon: ReactNode, onClick: () => void) => (
     <Button

@@ -10,6 +10,7 @@ import { LiveAnalytics, ReportPanel } from '../analytics/index.ts';
 import { PlanPanels, UpgradeDialog } from '../billing/index.ts';
 import { BusinessSettings } from '../lounge/index.ts';
 import { SellByCode } from '../sales/index.ts';
+import { LowStock, StockDialog } from '../stock/index.ts';
 import { AddPanels } from './add-panels.tsx';
 import { DeskButtons } from './desk-buttons.tsx';
 import { rowId } from './cigar-row.tsx';
@@ -102,6 +103,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
           <TrialProgress subscription={subscription} onAdd={openAdd} />
           <LaunchSurvey customerPath={lounge.customerPath} />
           {!isEmpty && <SellByCode />}
+          {!isEmpty && <LowStock />}
         </div>
         <div className="flex flex-col gap-6">
           <LiveAnalytics
@@ -123,6 +125,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
           <PlanPanels plan={plan} userId={user.id} />
         </Panel>
       )}
+      <StockDialog />
       <ReadyToTest count={cigarCount} customerPath={lounge.customerPath} />
       <BusinessSettings
         lounge={lounge}

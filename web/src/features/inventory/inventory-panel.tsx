@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { useLowAt } from '../stock/index.ts';
 import { arrange, everything, flavorsOn } from './arrange.ts';
 import { CigarRow } from './cigar-row.tsx';
 import { InventoryFilters } from './inventory-filters.tsx';
@@ -45,6 +46,7 @@ function ShelfList({ shelf, onEdit, onAdd }: InventoryPanelProps & { shelf: read
   const [wanted, setWanted] = useState(everything);
   const [most, setMost] = useState(shownAtFirst);
   const actions = useCigarActions();
+  const lowAt = useLowAt();
   if (shelf.length === 0) {
     return (
       <EmptyState title="Your shelf is empty" action={<Button onClick={onAdd}>Add Cigar</Button>}>
@@ -72,7 +74,13 @@ function ShelfList({ shelf, onEdit, onAdd }: InventoryPanelProps & { shelf: read
       )}
       <ul className="flex flex-col gap-3">
         {shown.map((cigar) => (
-          <CigarRow key={cigar.id} cigar={cigar} actions={actions} onEdit={() => onEdit(cigar)} />
+          <CigarRow
+            key={cigar.id}
+            cigar={cigar}
+            lowAt={lowAt}
+            actions={actions}
+            onEdit={() => onEdit(cigar)}
+          />
         ))}
       </ul>
       <div className="flex justify-center gap-3">

@@ -9,6 +9,9 @@ export const shelfReads: readonly ReadName[] = [
   'GET /api/user/subscription',
   'GET /api/user/most-recommended',
   'GET /api/user/lounge',
+  'GET /api/user/low-stock',
+  'GET /api/user/notifications',
+  'GET /api/cigars/{id}/stock',
 ];
 
 /** One's own shelf, in the order guests are likely to meet it. */

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useSignOut } from '../../features/accounts/index.ts';
+import { NotificationBell } from '../../features/notifications/index.ts';
 import { useSession } from '../../lib/session.ts';
 import { MemberShell } from '../member-shell.tsx';
 import type { Theme } from '../use-theme.ts';
-import { useUnread } from '../use-unread.ts';
 
 /** The navigation of members around their pages. */
 export const MemberFrame = () => <Frame theme="lounge" />;
@@ -16,7 +16,7 @@ function Frame({ theme }: { theme: Theme }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { signOut } = useSignOut();
   return (
-    <MemberShell user={user} path={path} unread={useUnread()} onLogout={signOut} theme={theme}>
+    <MemberShell user={user} path={path} bell={<NotificationBell />} onLogout={signOut} theme={theme}>
       <Outlet />
     </MemberShell>
   );

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useSignOut } from '../../features/accounts/index.ts';
+import { NotificationBell } from '../../features/notifications/index.ts';
 import { useSession } from '../../lib/session.ts';
 import { PlatformShell } from '../platform-shell.tsx';
 
@@ -8,7 +9,7 @@ export function PlatformFrame() {
   const { data: user } = useSession();
   const { signOut } = useSignOut();
   return (
-    <PlatformShell username={user?.username ?? ''} onLogout={signOut}>
+    <PlatformShell username={user?.username ?? ''} actions={<NotificationBell />} onLogout={signOut}>
       <Outlet />
     </PlatformShell>
   );

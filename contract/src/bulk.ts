@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { bulkActions, mostAtOnce, mostStock } from './stock-words.ts';
+import { Id } from './text.ts';
+
+const stockRule = 'Stock must be between 0 and 100,000';
+
+/** One thing done to many cigars. `stock` goes with 'set-stock' only. */
+export const BulkAction = z
+  .object({
+    action: z.enum(bulkActions, 'Choose what to do'),
+    ids: z
+      .array(Id, 'Choose the cigars')
+      .min(1, 'Choose at least one cigar')
+      .max(mostAtOnce, `At most ${mostAtOnce} cigars at once`)
+      .transform((ids) => [...new Set(ids)]),
+    stock: z
+      .int('Stock must be a whole number')
+      .min(0, stockRule)
+      .max(mostStock, stockRule)
+      .nullable()
+      .optional(),
+  })
+  .superRefine(({ action, stock }, ctx) => {
+    if (action === 'set-stock' && stock === undefined)
+      ctx.addIssue({ code: 'custom', path: ['stock'], message: 'Say how many are in stock' });
+  });
+export type BulkAction = z.infer<typeof BulkAction>;
+
+/** What one press did. `id` undoes it; null where nothing had to be changed. */
+export const BulkOutcome = z.object({
+  id: z.string().nullable(),
+  changed: z.int(),
+  /** Were so already. */
+  unchanged: z.int(),
+  /** Were left as a platform admin set them. */
+  kept: z.int(),
+});
+export type BulkOutcome = z.infer<typeof BulkOutcome>;
+
+const writes = { method: 'POST', access: 'shelf:write', limit: 'write', status: 'served' } as const;
+
+export const changeCigars = endpoint({
+  ...writes,
+  path: '/api/cigars/bulk',
+  summary: 'Do one thing to many cigars, all or none; Promote, Out of Stock and Remove need a paid plan',
+  body: BulkAction,
+  reply: BulkOutcome,
+  repeatable: true,
+});
+
+export const undoChangeOfCigars = endpoint({
+  ...writes,
+  path: '/api/bulk-actions/{id}/undo',
+  summary: 'Undo one press on many cigars, once; what was changed since stays',
+  params: z.object({ id: Id }),
+  reply: z.object({ restored: z.int() }),
+});

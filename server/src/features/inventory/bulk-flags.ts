@@ -1,0 +1,12 @@
+import type { BulkActionName } from '@vitola/contract/stock-words';
+
+const flags = {
+  promote: { name: 'isPromoted', value: true },
+  unpromote: { name: 'isPromoted', value: false },
+  'out-of-stock': { name: 'isOutOfStock', value: true },
+  'back-in-stock': { name: 'isOutOfStock', value: false },
+} as const;
+
+/** The flag an action sets and how; undefined for what is no flag. */
+export const flagOf = (action: BulkActionName) =>
+  action in flags ? flags[action as keyof typeof flags] : undefined;

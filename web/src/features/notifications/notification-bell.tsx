@@ -1,0 +1,51 @@
+import { Popover } from '@base-ui/react/popover';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { popupClass } from '../../ui/popup-class.ts';
+import { NotificationList } from './notification-list.tsx';
+import { UnreadBell } from './unread-bell.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+/** The bell with the count of what is unread, and the notifications behind it. */
+export function NotificationBell() {
+  const { list, unread, markRead, markAllRead, isMarkingAll } = useNotifications();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger
+        aria-label={unreadWords(unread)}
+        className="inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-accent-wash"
+      >
+        <UnreadBell count={unread} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={8} align="end" collisionPadding={12} className="z-50 outline-hidden">
+          <Popover.Popup
+            className={clsx(
+              popupClass,
+              'flex max-h-[min(80dvh,36rem)] w-[min(24rem,calc(100vw-1.5rem))] flex-col',
+            )}
+          >
+            <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line py-2 pr-3 pl-5">
+              <Popover.Title className="text-lg">Notifications</Popover.Title>
+              {unread > 0 && (
+                <Button size="sm" variant="quiet" busy={isMarkingAll} onClick={markAllRead}>
+                  Mark all read
+                </Button>
+              )}
+            </div>
+            <div className="min-h-0 overflow-y-auto overscroll-contain">
+              <NotificationList list={list} onRead={markRead} onFollow={() => setOpen(false)} />
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function unreadWords(count: number): string {
+  if (count === 0) return 'No unread notifications';
+  return `${count} unread notification${count === 1 ? '' : 's'}`;
+}

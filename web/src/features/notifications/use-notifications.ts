@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { read, useWrite } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+const everyMilliseconds = 60_000;
+const refreshes = ['GET /api/user/notifications'] as const;
+
+/** One's notifications, asked for again every minute at most and never while the page is hidden. */
+export function useNotifications() {
+  const { data: user } = useSession();
+  const toast = useToast();
+  const list = useQuery({
+    ...read('GET /api/user/notifications'),
+    enabled: Boolean(user),
+    refetchInterval: everyMilliseconds,
+  });
+  const answers = {
+    refreshes,
+    onError: ({ message }: { message: string }) =>
+      toast({ title: 'Failed to mark as read', description: message, kind: 'destructive' }),
+  };
+  const one = useWrite('POST /api/user/notifications/{id}/read', answers);
+  const all = useWrite('POST /api/user/notifications/read-all', answers);
+  return {
+    list,
+    unread: list.data?.filter(({ isRead }) => !isRead).length ?? 0,
+    markRead: (id: string) => one.mutate({ params: { id } }),
+    markAllRead: () => all.mutate({}),
+    isMarkingAll: all.isPending,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Cigar } from '@vitola/contract/inventory';
+import { useState } from 'react';
+import { QuantityForm } from './quantity-form.tsx';
+import { useMoveStock } from './use-stock.ts';
+
+/** What really stands there. */
+export function CountForm({ cigar }: { cigar: Cigar }) {
+  const [round, setRound] = useState(0);
+  const { move, isMoving, error } = useMoveStock({ onDone: () => setRound(round + 1) });
+  return (
+    <QuantityForm
+      key={round}
+      label="How many are there"
+      action="Save the count"
+      least={0}
+      busy={isMoving}
+      refusal={error?.fields.quantity}
+      outcome={(quantity) => differenceWords(quantity - (cigar.stock ?? quantity))}
+      onSubmit={(quantity) => move({ params: { id: cigar.id }, body: { kind: 'counted', quantity } })}
+    >
+      <p className="self-center text-[0.9375rem] text-ink-muted">
+        Count what stands on the shelf, none included. The difference is written down.
+      </p>
+    </QuantityForm>
+  );
+}
+
+function differenceWords(difference: number): string {
+  if (difference === 0) return 'Just as it should be.';
+  return difference > 0 ? `${difference} more than expected.` : `${-difference} fewer than expected.`;
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read, useWrite } from '../../lib/query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { inStock, nameOf, stockReads } from './use-stock.ts';
+import { useStockAddress } from './use-stock-address.ts';
+
+const everyMilliseconds = 60_000;
+const shownAtFirst = 5;
+
+const usualLowAt = 5;
+
+/** At this count or below a cigar without a rule of its own is low; the usual until the lounge's rule is known. */
+export const useLowAt = (): number => useLowStock().data?.lowStockAt ?? usualLowAt;
+
+/** The lounge's rule for low stock and the cigars that are low; 60 s is the most often it asks. */
+const useLowStock = () =>
+  useQuery({ ...read('GET /api/user/low-stock'), refetchInterval: everyMilliseconds });
+
+/** The cigars of which few are left, emptiest first, and the lounge's rule. */
+export function LowStock() {
+  const low = useLowStock();
+  const { open } = useStockAddress();
+  const [isAll, setAll] = useState(false);
+  const cigars = low.data?.cigars ?? [];
+  const shown = isAll ? cigars : cigars.slice(0, shownAtFirst);
+  return (
+    <Panel title="Low Stock">
+      {low.data === undefined &&
+        (low.error ? (
+          <ErrorState onRetry={() => void low.refetch()} retrying={low.isFetching}>
+            {low.error.message}
+          </ErrorState>
+        ) : (
+          <SkeletonList rows={2} />
+        ))}
+      {low.data && cigars.length === 0 && (
+        <p className="text-ink-muted">Nothing is low. Cigars whose stock you count show here in time.</p>
+      )}
+      <ul className="divide-y divide-line">
+        {shown.map((cigar) => (
+          <li key={cigar.id} className="flex items-center justify-between gap-3 py-2.5">
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{nameOf(cigar)}</span>
+              <Badge tone={cigar.stock === 0 ? 'danger' : 'warning'}>
+                {cigar.stock === 0 ? 'Sold out' : inStock(cigar.stock)}
+              </Badge>
+            </span>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Restock: ${nameOf(cigar)}`}
+              onClick={() => open(cigar.id)}
+            >
+              Restock
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {cigars.length > shownAtFirst && (
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setAll(!isAll)}>
+          {isAll ? 'Show Less' : `Show all ${cigars.length}`}
+        </Button>
+      )}
+      {low.data && <LoungeRule key={low.data.lowStockAt} lowStockAt={low.data.lowStockAt} />}
+    </Panel>
+  );
+}
+
+function LoungeRule({ lowStockAt }: { lowStockAt: number }) {
+  const toast = useToast();
+  const [typed, setTyped] = useState(String(lowStockAt));
+  const rule = useWrite('PUT /api/user/low-stock', {
+    refreshes: stockReads,
+    onSuccess: (low) =>
+      toast({ title: 'Rule saved', description: `Low at ${low.lowStockAt} or fewer.`, kind: 'success' }),
+    onError: ({ message }) =>
+      toast({ title: 'Failed to save the rule', description: message, kind: 'destructive' }),
+  });
+  const isWhole = /^\d{1,6}$/.test(typed.trim());
+  return (
+    <form
+      noValidate
+      className="mt-4 flex items-start gap-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole) rule.mutate({ body: { lowStockAt: Number(typed) } });
+      }}
+    >
+      <TextField
+        label="Low means so many or fewer"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={typed}
+        error={isWhole ? undefined : 'Enter a whole number'}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="mt-7.5"
+        busy={rule.isPending}
+        disabled={typed.trim() === String(lowStockAt)}
+      >
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CigarStock } from '@vitola/contract/stock';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../lib/query.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AdjustForm } from './adjust-form.tsx';
+import { CountForm } from './count-form.tsx';
+import { Ledger } from './ledger.tsx';
+import { useLowAt } from './low-stock.tsx';
+import { LowRule } from './low-rule.tsx';
+import { ReceiveForm } from './receive-form.tsx';
+import { inStock, nameOf } from './use-stock.ts';
+import { useStockAddress } from './use-stock-address.ts';
+
+/** One cigar's stock: receive, count, adjust, when it is low, and everything that ever moved it. */
+export function StockDialog() {
+  const { openId, close } = useStockAddress();
+  const stock = useQuery({
+    ...read('GET /api/cigars/{id}/stock', { params: { id: openId ?? '' } }),
+    enabled: openId !== undefined,
+  });
+  const cigar = stock.data?.cigar;
+  return (
+    <Dialog
+      open={openId !== undefined}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={cigar ? nameOf(cigar) : 'Stock'}
+      description={
+        cigar && (
+          <span role="status" className="tnum font-semibold">
+            {inStock(cigar.stock)}
+          </span>
+        )
+      }
+      size="lg"
+    >
+      {stock.data ? (
+        <Moves key={openId} stock={stock.data} />
+      ) : stock.error ? (
+        <ErrorState onRetry={() => void stock.refetch()} retrying={stock.isFetching}>
+          {stock.error.code === 'NOT_FOUND' ? 'This cigar is no longer on your shelf.' : stock.error.message}
+        </ErrorState>
+      ) : (
+        <SkeletonList label="Loading the stock" rows={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function Moves({ stock }: { stock: CigarStock }) {
+  const { cigar } = stock;
+  const [tab, setTab] = useState(cigar.stock === null ? 'count' : 'receive');
+  return (
+    <div className="flex flex-col gap-7">
+      <Tabs
+        label="Change the stock"
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          { value: 'receive', label: 'Receive', content: <ReceiveForm cigar={cigar} /> },
+          { value: 'count', label: 'Count', content: <CountForm cigar={cigar} /> },
+          { value: 'adjust', label: 'Adjust', content: <AdjustForm cigar={cigar} /> },
+        ]}
+      />
+      <LowRule cigar={cigar} loungeLowAt={useLowAt()} />
+      <Ledger stock={stock} />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { type Cigar, changeCigar, listCigars } from '@vitola/contract/inventory';
+import { recordSale } from '@vitola/contract/sales';
+import { getStock, moveStock } from '@vitola/contract/stock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Owner } from '../../../../server/test/world.ts';
+import { openPage } from '../../../test/open-page.tsx';
+import { startServer } from '../../../test/server.ts';
+import { stock } from '../../../test/stock.ts';
+
+const server = startServer();
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+const count = (owner: Owner, id: string, quantity: number) =>
+  owner.call(moveStock, { params: { id }, body: { kind: 'counted', quantity } });
+
+/** The desk of an owner with one cigar, of which so many are counted. */
+async function openDesk(counted: number | null, before?: (owner: Owner, cigar: Cigar) => Promise<unknown>) {
+  const owner = await server.world.owner();
+  const [cigar] = await stock(owner, 1);
+  if (!cigar) throw new Error('No cigar');
+  if (counted !== null) await count(owner, cigar.id, counted);
+  await before?.(owner, cigar);
+  server.cookie = owner.cookie;
+  const page = openPage('/trial');
+  await screen.findByText('1 cigar on your shelf.');
+  const stockOf = async () => (await owner.call(listCigars)).body[0]?.stock;
+  const ledger = async () => (await owner.call(getStock, { params: { id: cigar.id } })).body.movements;
+  return { ...page, owner, cigar, stockOf, ledger };
+}
+
+const press = (name: RegExp) => screen.getByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Casa Larga Cigar 1' }));
+const toastSays = async (words: string | RegExp) =>
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+
+describe('the stock in a row', () => {
+  it('counts presses of + and − at once and sends them as one movement, which Undo takes back', async () => {
+    const { user, stockOf, ledger } = await openDesk(10);
+    for (let n = 0; n < 4; n += 1) await user.click(press(/^One more:/));
+    await user.click(press(/^One fewer:/));
+    expect(screen.getByText('13 in stock')).toBeTruthy();
+    await toastSays('Stock updated');
+    expect(await stockOf()).toBe(13);
+    expect((await ledger()).map(({ kind, quantity }) => [kind, quantity])).toEqual([
+      ['adjusted', 3],
+      ['counted', 10],
+    ]);
+    await user.click(press(/^Undo$/));
+    await waitFor(async () => expect(await stockOf()).toBe(10));
+    expect(await screen.findByText('10 in stock')).toBeTruthy();
+  });
+
+  it('never goes below nothing, and says when few are left', async () => {
+    await openDesk(0);
+    expect(press(/^One fewer:/)).toHaveProperty('disabled', true);
+    expect(screen.getAllByText('0 in stock').length).toBeGreaterThan(0);
+  });
+
+  it('shows what really is there when somebody else sold it meanwhile', async () => {
+    const { user, owner, cigar, stockOf } = await openDesk(1);
+    expect(screen.getByText('Only 1 left')).toBeTruthy();
+    await owner.call(recordSale, { body: { cigarId: cigar.id } });
+    await user.click(press(/^One fewer:/));
+    await toastSays('None are left in stock. Count the cigar if that is wrong.');
+    expect(await stockOf()).toBe(0);
+  });
+});
+
+describe('the stock of a cigar', () => {
+  it('is begun by a count, and says what the difference is before it is saved', async () => {
+    const { user, stockOf, address } = await openDesk(null);
+    await user.click(press(/^Count the stock:/));
+    const opened = await dialog();
+    expect(address()).toMatch(/^\/trial\?stock=/);
+    expect(opened.getByText('Stock not counted')).toBeTruthy();
+    await user.click(await opened.findByRole('button', { name: 'Save the count' }));
+    expect(opened.getByText('Enter a whole number from 0')).toBeTruthy();
+    await user.type(opened.getByLabelText('How many are there'), '12');
+    expect(opened.getByText('Just as it should be.')).toBeTruthy();
+    await user.click(opened.getByRole('button', { name: 'Save the count' }));
+    expect(await opened.findByText('12 in stock')).toBeTruthy();
+    expect(await stockOf()).toBe(12);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/trial'));
+  });
+
+  it('is received, adjusted with a reason, told line by line, and undone', async () => {
+    const { user, owner, stockOf, ledger } = await openDesk(5);
+    await user.click(press(/^Stock and history:/));
+    const opened = await dialog();
+    await user.type(opened.getByLabelText('How many came in'), '20');
+    await user.type(opened.getByLabelText('From whom, or a note'), 'Box 12');
+    expect(opened.getByText('25 will be in stock.')).toBeTruthy();
+    await user.dblClick(opened.getByRole('button', { name: 'Receive' }));
+    expect(await opened.findByText('25 in stock')).toBeTruthy();
+    await user.click(opened.getByRole('tab', { name: 'Adjust' }));
+    await user.type(opened.getByLabelText('By how many'), '30');
+    expect(opened.getByText(/more than there are/)).toBeTruthy();
+    await user.click(opened.getByRole('button', { name: 'Adjust' }));
+    await toastSays('Only 25 are left in stock. Count the cigar if that is wrong.');
+    await user.clear(opened.getByLabelText('By how many'));
+    await user.type(opened.getByLabelText('By how many'), '2');
+    await user.selectOptions(opened.getByLabelText('Reason'), 'Given away');
+    await user.click(opened.getByRole('button', { name: 'Adjust' }));
+    expect(await opened.findByText('23 in stock')).toBeTruthy();
+    expect((await ledger()).map(({ kind, quantity, reason }) => [kind, quantity, reason])).toEqual([
+      ['adjusted', -2, 'Given away'],
+      ['received', 20, 'Box 12'],
+      ['counted', 5, null],
+    ]);
+    expect(opened.getAllByText(new RegExp(owner.user.username))).toHaveLength(3);
+    await user.click(opened.getByRole('button', { name: /^Undo: Received \+20/ }));
+    expect(await opened.findByText('3 in stock')).toBeTruthy();
+    expect(await stockOf()).toBe(3);
+    await waitFor(() => expect(opened.queryByRole('button', { name: /^Undo: Received/ })).toBeNull());
+  });
+
+  it('opens by its address, and says when the cigar is gone', async () => {
+    const owner = await server.world.owner();
+    await stock(owner, 1);
+    server.cookie = owner.cookie;
+    openPage('/trial?stock=00000000-0000-4000-8000-000000000000');
+    expect(await screen.findByText('This cigar is no longer on your shelf.')).toBeTruthy();
+  });
+});
+
+describe('low stock', () => {
+  it('lists what is low and follows the lounge’s rule and a cigar’s own', async () => {
+    const { user } = await openDesk(4);
+    const panel = within(screen.getByRole('region', { name: 'Low Stock' }));
+    expect(await panel.findByText('Casa Larga Cigar 1')).toBeTruthy();
+    await user.clear(panel.getByLabelText('Low means so many or fewer'));
+    await user.type(panel.getByLabelText('Low means so many or fewer'), '3');
+    await user.click(panel.getByRole('button', { name: 'Save' }));
+    expect(await panel.findByText(/Nothing is low/)).toBeTruthy();
+    await user.click(press(/^Stock and history:/));
+    const opened = await dialog();
+    await user.type(opened.getByLabelText('Tell us when so many are left'), '4');
+    await user.click(opened.getByRole('button', { name: 'Save the rule' }));
+    await toastSays('Low at 4 or fewer.');
+    expect(await panel.findByText('Casa Larga Cigar 1')).toBeTruthy();
+  });
+
+  it('rings the bell; the notice leads to the stock and is read then', async () => {
+    const { user, address } = await openDesk(2);
+    await user.click(await screen.findByRole('button', { name: '1 unread notification' }));
+    await user.click(await screen.findByRole('link', { name: 'Low stock' }));
+    await dialog();
+    expect(address()).toMatch(/^\/trial\?stock=/);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'No unread notifications' })).toBeTruthy();
+  });
+
+  it('is read all at once', async () => {
+    const { user } = await openDesk(2, (owner, cigar) =>
+      owner.call(changeCigar, { params: { id: cigar.id }, body: { stock: 0 } }),
+    );
+    await user.click(await screen.findByRole('button', { name: '1 unread notification' }));
+    expect(await screen.findByText('Casa Larga Cigar 1 is sold out.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    expect(await screen.findByRole('button', { name: 'No unread notifications' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Cigar } from '@vitola/contract/inventory';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMoveStock } from './use-stock.ts';
+
+const restMilliseconds = 700;
+
+/** Counts presses of + and - and sends them as one movement after a rest. `shown` is the stock with them. */
+export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>) {
+  const [by, setBy] = useState(0);
+  const [sent, setSent] = useState<{ by: number; from: number | null }>();
+  const { move } = useMoveStock({ onRefused: () => setSent(undefined) });
+  const send = useEffectEvent(() => {
+    if (by === 0) return;
+    setSent({ by, from: stock });
+    setBy(0);
+    move({ params: { id }, body: { kind: 'adjusted', quantity: by, reason: 'Quick change' } });
+  });
+  useEffect(() => {
+    if (by === 0) return undefined;
+    const timer = setTimeout(send, restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [by]);
+  // A row that leaves the list, or a page that closes, still sends what was pressed.
+  useEffect(() => {
+    const leave = () => send();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  // Until the list has been read anew it shows the stock from before.
+  if (sent && sent.from !== stock) setSent(undefined);
+  const arriving = sent?.from === stock ? (sent?.by ?? 0) : 0;
+  const shown = stock === null ? null : Math.max(0, stock + arriving + by);
+  const change = (step: number) => {
+    if (stock === null || stock + arriving + by + step < 0) return;
+    setBy(by + step);
+  };
+  return { shown, change };
+}

@@ -1,0 +1,65 @@
+import type { Cigar } from '@vitola/contract/inventory';
+import type { ReadName } from '../../lib/call.ts';
+import { useWrite } from '../../lib/query.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** The reads that a change of stock makes old. */
+export const stockReads: readonly ReadName[] = [
+  'GET /api/cigars/{id}/stock',
+  'GET /api/user/low-stock',
+  'GET /api/user/notifications',
+  'GET /api/cigars/smart-ordered',
+  'GET /api/cigars',
+  'GET /api/user/cigars',
+];
+
+export const nameOf = ({ brand, name }: Pick<Cigar, 'brand' | 'name'>) => `${brand} ${name}`;
+
+/** A count as one says it; null is not counted. */
+export const inStock = (stock: number | null): string =>
+  stock === null ? 'Stock not counted' : `${stock.toLocaleString('en-US')} in stock`;
+
+/** Takes a movement, or a sale, back. */
+export function useUndoMovement() {
+  const toast = useToast();
+  const answers = {
+    refreshes: [...stockReads, 'GET /api/picks/{code}', 'GET /api/user/most-chosen'] as const,
+    onSuccess: ({ cigar }: { cigar: Cigar }) =>
+      toast({ title: 'Undone', description: `${nameOf(cigar)}: ${inStock(cigar.stock)}`, kind: 'success' }),
+    onError: ({ message }: { message: string }) =>
+      toast({ title: 'Failed to undo', description: message, kind: 'destructive' }),
+  };
+  const movement = useWrite('POST /api/stock-movements/{id}/undo', answers);
+  const sale = useWrite('POST /api/sales/{id}/undo', answers);
+  return {
+    undo: ({ id, saleId }: { id: string; saleId: string | null }) =>
+      saleId ? sale.mutate({ params: { id: saleId } }) : movement.mutate({ params: { id } }),
+    isUndoing: movement.isPending || sale.isPending,
+  };
+}
+
+/** Receives, counts or adjusts a stock; the toast says what stands there now and takes it back. */
+export function useMoveStock({
+  onDone,
+  onRefused,
+}: { onDone?: () => void; onRefused?: (fields: Record<string, string>) => void } = {}) {
+  const toast = useToast();
+  const { undo } = useUndoMovement();
+  const { mutate, isPending, error } = useWrite('POST /api/cigars/{id}/stock', {
+    refreshes: stockReads,
+    onSuccess: ({ cigar, movementId }) => {
+      toast({
+        title: 'Stock updated',
+        description: `${nameOf(cigar)}: ${inStock(cigar.stock)}`,
+        kind: 'success',
+        action: { label: 'Undo', onPress: () => undo({ id: movementId, saleId: null }) },
+      });
+      onDone?.();
+    },
+    onError: ({ message, fields }) => {
+      onRefused?.(fields);
+      toast({ title: 'Failed to change the stock', description: message, kind: 'destructive' });
+    },
+  });
+  return { move: mutate, isMoving: isPending, error };
+}
