@@ -119,7 +119,7 @@ export function CigarForm({ form, onSubmit, kept, notice, buttons }: CigarFormPr
           />
         </Fact>
       </div>
-      <div className="flex flex-col gap-1">
+      <div className="flex flex-col gap-1" data-field="flavorNotes">
         <FlavorChips form={form} />
         {note('flavorNotes')}
       </div>

@@ -15,6 +15,8 @@ import { AddPanels } from './add-panels.tsx';
 import { DeskButtons } from './desk-buttons.tsx';
 import { rowId } from './cigar-row.tsx';
 import { EditCigar } from './edit-cigar.tsx';
+import type { FieldName } from './cigar-fields.ts';
+import { FixFacts } from './fix-facts.tsx';
 import { FirstCigar } from './first-cigar.tsx';
 import { InventoryPanel } from './inventory-panel.tsx';
 import { LaunchSurvey } from './launch-survey.tsx';
@@ -56,9 +58,9 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
     panels.toggle('analytics');
     if (!panels.isOpen('analytics')) scrollTo('analytics');
   };
-  const edit = (cigar: Cigar) => {
+  const edit = (cigar: Cigar, field?: FieldName) => {
     setEdited(cigar);
-    scrollTo('edit-cigar');
+    scrollTo('edit-cigar', field);
   };
   const closeEdit = () => {
     setEdited(undefined);
@@ -111,6 +113,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
             isReportOpen={panels.isOpen('analytics')}
             onReport={toggleReport}
           />
+          <FixFacts onEdit={edit} />
           <MostRecommended />
           <MostChosen />
         </div>

@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** Brings a section into view once it is drawn, and moves the focus to its first control. */
-export function useSmoothScroll(): (id: string) => void {
-  const [wanted, setWanted] = useState<{ id: string }>();
+const controls = 'input:not([readonly]):not([type=hidden]), select, textarea, button';
+
+/** Brings a section into view once it is drawn, and moves the focus to the field asked for, or to its first control. */
+export function useSmoothScroll(): (id: string, field?: string) => void {
+  const [wanted, setWanted] = useState<{ id: string; field?: string | undefined }>();
   useEffect(() => {
     if (!wanted) return;
     const section = document.getElementById(wanted.id);
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    section?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
-    const control = 'input:not([readonly]):not([type=hidden]), select, textarea, button';
-    section?.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
+    const field =
+      wanted.field &&
+      section?.querySelector<HTMLElement>(
+        `[name="${wanted.field}"], [data-field="${wanted.field}"] :is(${controls})`,
+      );
+    const to = field || section;
+    to?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: field ? 'center' : 'start' });
+    (field || section?.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
   }, [wanted]);
-  return (id) => setWanted({ id });
+  return (id, field) => setWanted({ id, field });
 }

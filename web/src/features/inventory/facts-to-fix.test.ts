@@ -1,0 +1,60 @@
+import type { FactOrigin } from '@vitola/contract/facts';
+import type { Cigar } from '@vitola/contract/inventory';
+import { describe, expect, it } from 'vitest';
+import { factsToFix } from './facts-to-fix.ts';
+
+const at = '2026-11-20T18:00:00.000Z';
+const machine: FactOrigin = { source: 'catalogue', confidence: 0.8, at, confirmedAt: null };
+const full = {
+  isActive: true,
+  isOutOfStock: false,
+  stock: null,
+  recommendationCount: 0,
+  strength: 'Full',
+  flavorNotes: ['Cedar'],
+  size: '6 x 50',
+  smokingTime: '60 minutes',
+  price: '9.00',
+  sources: {},
+};
+const cigar = (id: string, over: object = {}) => ({ ...full, id, ...over }) as Cigar;
+const idsOf = (shelf: Cigar[]) => factsToFix(shelf).map(({ cigar: { id } }) => id);
+const factsOf = (over: object) => factsToFix([cigar('1', over)])[0]?.facts;
+
+describe('facts to fix', () => {
+  it('are none when a person stands for every fact a match is made of', () => {
+    const confirmed = { sources: { strength: { ...machine, confirmedAt: at }, binder: machine } };
+    expect(factsToFix([cigar('1'), cigar('2', confirmed)])).toEqual([]);
+  });
+
+  it('are those that are missing, and those that a machine filled in', () => {
+    expect(factsOf({ strength: null, sources: { flavorNotes: machine } })).toEqual([
+      { name: 'strength', state: 'unknown' },
+      { name: 'flavorNotes', state: 'unverified' },
+    ]);
+  });
+
+  it('ask for the size where no smoking time is stated, as the engine does', () => {
+    expect(factsOf({ smokingTime: null, sources: { size: machine } })).toEqual([
+      { name: 'size', state: 'unverified' },
+    ]);
+    expect(factsOf({ smokingTime: null, size: null })).toEqual([{ name: 'smokingTime', state: 'unknown' }]);
+  });
+
+  it('begin with the cigar that is shown most, then with what weighs most', () => {
+    const shelf = [
+      cigar('price', { price: null }),
+      cigar('strength', { strength: null }),
+      cigar('verified less', { sources: { strength: machine } }),
+      cigar('shown often', { sources: { strength: machine }, recommendationCount: 40 }),
+    ];
+    expect(idsOf(shelf)).toEqual(['shown often', 'strength', 'price', 'verified less']);
+  });
+
+  it('leave out what cannot be had, and are a handful', () => {
+    expect(
+      idsOf([cigar('1', { price: null, stock: 0 }), cigar('2', { price: null, isOutOfStock: true })]),
+    ).toEqual([]);
+    expect(idsOf(Array.from({ length: 9 }, (_, n) => cigar(String(n), { price: null })))).toHaveLength(5);
+  });
+});

@@ -1,0 +1,55 @@
+import { listCigars } from '@vitola/contract/inventory';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../test/open-page.tsx';
+import { startServer } from '../../../test/server.ts';
+
+const server = startServer();
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+const sources = { strength: 'catalogue', flavorNotes: 'table', size: 'model' };
+const cigar = {
+  brand: 'Casa Larga',
+  name: 'Toro',
+  price: '9.00',
+  strength: 'Full',
+  flavorNotes: ['Cedar'],
+  size: '6 x 50',
+  sources,
+};
+
+async function open() {
+  const owner = await server.world.owner();
+  await owner.raw('POST', '/api/cigars', cigar);
+  server.cookie = owner.cookie;
+  const { user } = openPage('/trial');
+  const region = await screen.findByRole('region', { name: 'Fix these facts to improve matches most' });
+  const origins = async () => (await owner.call(listCigars)).body[0]?.sources;
+  return { user, owner, origins, panel: within(region) };
+}
+
+describe('facts to fix on the desk', () => {
+  it('are confirmed in place, without retyping', async () => {
+    const { user, origins, panel } = await open();
+    await user.click(panel.getByRole('button', { name: 'Confirm Strength of Casa Larga Toro' }));
+    await waitFor(() => expect(panel.queryByText('Strength:')).toBeNull());
+    expect((await origins())?.strength).toMatchObject({
+      source: 'catalogue',
+      confirmedAt: expect.any(String),
+    });
+    expect((await origins())?.flavorNotes).toMatchObject({ confirmedAt: null });
+    await user.click(await panel.findByRole('button', { name: 'Confirm all: Casa Larga Toro' }));
+    expect(await panel.findByText('Every fact that matters to a match is confirmed.')).toBeTruthy();
+  });
+
+  it('open the form at the field that is to be changed', async () => {
+    const { user, panel } = await open();
+    await user.click(panel.getByRole('button', { name: 'Change Size of Casa Larga Toro' }));
+    const form = within(await screen.findByRole('region', { name: 'Edit Casa Larga Toro' }));
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Size')));
+  });
+});

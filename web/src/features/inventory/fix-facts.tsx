@@ -1,0 +1,160 @@
+import type { Cigar } from '@vitola/contract/inventory';
+import { BadgeCheck, Check, Pencil } from 'lucide-react';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { type FieldName, fieldsOf, fieldWords, wordsFor } from './cigar-fields.ts';
+import { sourceWords } from './fact-note.tsx';
+import { type CigarToFix, type DoubtfulFact, factsToFix } from './facts-to-fix.ts';
+import { refusalWords } from './use-cigar-actions.ts';
+import { shelfReads, useShelf } from './use-shelf.ts';
+
+export interface FixFactsProps {
+  /** Opens the cigar's form at a field. */
+  onEdit: (cigar: Cigar, field: FieldName) => void;
+}
+
+/** The handful of cigars whose doubtful facts cost matches most. A fact that is right is confirmed here, without its form. */
+export function FixFacts({ onEdit }: FixFactsProps) {
+  const { data: shelf, refetch } = useShelf();
+  const toast = useToast();
+  const change = useWrite('PUT /api/cigars/{id}', {
+    refreshes: shelfReads,
+    onSuccess: ({ brand, name }, { body }) => {
+      const words = Object.keys(body.sources ?? {}).map((fact) => fieldWords[fact as FieldName]);
+      toast({ title: `Confirmed: ${words.join(', ')}`, description: `${brand} ${name}`, kind: 'success' });
+    },
+    onError: (error) => {
+      if (error.code === 'CHANGED_MEANWHILE') void refetch();
+      toast(refusalWords(error, 'Failed to update cigar'));
+    },
+  });
+  const confirm = ({ id, version }: Cigar, names: DoubtfulFact['name'][]) => {
+    const sources = Object.fromEntries(names.map((name) => [name, 'owner' as const]));
+    change.mutate({ params: { id }, body: { sources, version } });
+  };
+  if (!shelf || shelf.length === 0) return null;
+  const toFix = factsToFix(shelf);
+  return (
+    <Panel
+      title="Fix these facts to improve matches most"
+      description="What nobody confirmed counts less. These cigars lose most by it."
+    >
+      {toFix.length === 0 ? (
+        <p className="flex items-center gap-2.5 text-ink-muted">
+          <BadgeCheck aria-hidden="true" className="size-5 text-success-ink" />
+          Every fact that matters to a match is confirmed.
+        </p>
+      ) : (
+        <ol className="flex flex-col divide-y divide-line">
+          {toFix.map((one) => (
+            <CigarFacts
+              key={one.cigar.id}
+              {...one}
+              busy={change.isPending && change.variables.params.id === one.cigar.id}
+              onConfirm={(names) => confirm(one.cigar, names)}
+              onEdit={(field) => onEdit(one.cigar, field)}
+            />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+interface CigarFactsProps extends CigarToFix {
+  busy: boolean;
+  onConfirm: (names: DoubtfulFact['name'][]) => void;
+  onEdit: (field: FieldName) => void;
+}
+
+function CigarFacts({ cigar, facts, busy, onConfirm, onEdit }: CigarFactsProps) {
+  const unverified = facts.filter(({ state }) => state === 'unverified').map(({ name }) => name);
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 font-semibold">
+          {cigar.name} <span className="font-normal text-ink-faint">{cigar.brand}</span>
+        </h3>
+        {unverified.length > 1 && (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={busy}
+            icon={<Check aria-hidden="true" className="size-4" />}
+            aria-label={`Confirm all: ${cigar.brand} ${cigar.name}`}
+            onClick={() => onConfirm(unverified)}
+          >
+            Confirm all
+          </Button>
+        )}
+      </div>
+      <ul className="mt-1">
+        {facts.map((fact) => (
+          <FactLine
+            key={fact.name}
+            cigar={cigar}
+            fact={fact}
+            busy={busy}
+            onConfirm={() => onConfirm([fact.name])}
+            onEdit={() => onEdit(fact.name)}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface FactLineProps {
+  cigar: Cigar;
+  fact: DoubtfulFact;
+  busy: boolean;
+  onConfirm: () => void;
+  onEdit: () => void;
+}
+
+function FactLine({ cigar, fact: { name, state }, busy, onConfirm, onEdit }: FactLineProps) {
+  const whose = `${fieldWords[name]} of ${cigar.brand} ${cigar.name}`;
+  const origin = cigar.sources[name];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      <p className="min-w-0 flex-1 basis-52 text-[0.9375rem]">
+        {fieldWords[name]}:{' '}
+        {state === 'unknown' ? (
+          <span className="text-ink-faint">not known</span>
+        ) : (
+          <>
+            <span className="font-semibold">{wordsFor(fieldsOf(cigar)[name])}</span>{' '}
+            <span className="text-sm text-ink-faint">
+              {origin && sourceWords[origin.source].toLowerCase()}
+            </span>
+          </>
+        )}
+      </p>
+      <div className="-mr-3 flex">
+        {state === 'unverified' && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-disabled={busy || undefined}
+            icon={<Check aria-hidden="true" className="size-4" />}
+            aria-label={`Confirm ${whose}`}
+            onClick={busy ? undefined : onConfirm}
+          >
+            Confirm
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+          aria-label={`${state === 'unknown' ? 'Fill in' : 'Change'} ${whose}`}
+          onClick={onEdit}
+        >
+          {state === 'unknown' ? 'Fill in' : 'Change'}
+        </Button>
+      </div>
+    </li>
+  );
+}
