@@ -8,6 +8,8 @@ import { halving } from './halving.ts';
 
 /** A shelf seen with one guest's eyes. The columns are the shelf's own scratch: read them before the next guest. */
 export type FittedShelf = {
+  /** Agreement by strength 1-5, 0-1; null where the guest has no preference. */
+  readonly strengths: readonly number[] | null;
   /** Agreement by part, 0-1; null where the guest has no preference. */
   readonly parts: Readonly<Record<Part, Sums | null>>;
   /** Agreement, 0-1. */
@@ -22,8 +24,9 @@ export type FittedShelf = {
  * Worked, w 0.2: strength 1 (0.31), flavor 0.8 (0.3), time 0.5 (0.26), no budget: mean 0.782, fit 0.725.
  */
 export function fitShelf(taste: Taste, shelf: IndexedShelf, context: RecommendContext): FittedShelf {
+  const strengths = strengthTable(taste);
   const parts = {
-    strength: strengthPart(taste, shelf),
+    strength: strengthPart(strengths, shelf),
     flavor: flavorPart(taste, shelf),
     time: timePart(taste, shelf, readClosing(context)),
     price: pricePart(taste, shelf),
@@ -31,7 +34,7 @@ export function fitShelf(taste: Taste, shelf: IndexedShelf, context: RecommendCo
   };
   const { fit, rating } = shelf.scratch;
   combine(parts, shelf, shelf.accepted[experienceLevel(taste) ?? 'all']);
-  return { parts, fit, rating };
+  return { strengths, parts, fit, rating };
 }
 
 // One pass; a part without a preference is read as a column of ones with no weight.
@@ -39,42 +42,55 @@ function combine(parts: FittedShelf['parts'], { scratch }: IndexedShelf, accepte
   const { fit, rating, ones } = scratch;
   const weightOf = (part: Part) => (parts[part] ? WEIGHTS[part] : 0);
   const all = PARTS.reduce((sum, part) => sum + weightOf(part), 0);
-  const column = (part: Part) => parts[part] ?? ones;
-  const [strength, flavor, time, price] = [
-    column('strength'),
-    column('flavor'),
-    column('time'),
-    column('price'),
-  ];
-  const occasion = column('occasion');
-  const scale = all === 0 ? 0 : (1 - WEAKEST) / all;
-  const [s, f, t] = [scale * weightOf('strength'), scale * weightOf('flavor'), scale * weightOf('time')];
-  const [p, o] = [scale * weightOf('price'), scale * weightOf('occasion')];
+  if (all === 0) fit.fill(NEUTRAL);
+  else {
+    const scale = (1 - WEAKEST) / all;
+    weigh(
+      fit,
+      [parts.strength ?? ones, scale * weightOf('strength')],
+      [parts.flavor ?? ones, scale * weightOf('flavor')],
+      [parts.time ?? ones, scale * weightOf('time')],
+      [parts.price ?? ones, scale * weightOf('price')],
+      [parts.occasion ?? ones, scale * weightOf('occasion')],
+    );
+  }
   for (let place = 0; place < fit.length; place++) {
-    const a = strength[place] ?? 1;
-    const b = flavor[place] ?? 1;
-    const c = time[place] ?? 1;
-    const d = price[place] ?? 1;
-    const weakest = Math.min(a, b, c, d);
-    const own =
-      all === 0 ? NEUTRAL : s * a + f * b + t * c + p * d + o * (occasion[place] ?? 1) + WEAKEST * weakest;
-    fit[place] = own;
-    const moved = own + FEEDBACK_BAND * (accepted[place] ?? 0);
+    const moved = (fit[place] as number) + FEEDBACK_BAND * (accepted[place] as number);
     rating[place] = moved < 0 ? 0 : moved;
   }
 }
 
-function strengthPart(taste: Taste, shelf: IndexedShelf): Sums | null {
-  const table = strengthTable(taste);
+type Weighed = readonly [column: Sums, weight: number];
+
+// The weakest of the four features counts once more; the occasion is only a nudge.
+function weigh(fit: Sums, one: Weighed, two: Weighed, three: Weighed, four: Weighed, nudge: Weighed): void {
+  const [strength, s] = one;
+  const [flavor, f] = two;
+  const [time, t] = three;
+  const [price, p] = four;
+  const [occasion, o] = nudge;
+  for (let place = 0; place < fit.length; place++) {
+    const a = strength[place] as number;
+    const b = flavor[place] as number;
+    const c = time[place] as number;
+    const d = price[place] as number;
+    const ab = a < b ? a : b;
+    const cd = c < d ? c : d;
+    const weakest = ab < cd ? ab : cd;
+    fit[place] = s * a + f * b + t * c + p * d + o * (occasion[place] as number) + WEAKEST * weakest;
+  }
+}
+
+function strengthPart(table: FittedShelf['strengths'], shelf: IndexedShelf): Sums | null {
   if (!table) return null;
-  const { strength, strengthTrust, likelyStrength, scratch } = shelf;
+  const { strengthKind, strengthKinds, scratch } = shelf;
   const column = scratch.strength;
-  for (let place = 0; place < column.length; place++) {
-    const likely = likelyStrength[place] ?? 0;
+  const fitOf = strengthKinds.map(({ strength, trust, likely }) => {
     const before = likely > 0 ? likelyFit(table[likely] ?? NEUTRAL, 'strength') : NEUTRAL;
-    const order = strength[place] ?? 0;
-    column[place] =
-      order > 0 ? before + (strengthTrust[place] ?? 0) * ((table[order] ?? NEUTRAL) - before) : before;
+    return strength > 0 ? before + trust * ((table[strength] ?? NEUTRAL) - before) : before;
+  });
+  for (let place = 0; place < column.length; place++) {
+    column[place] = fitOf[strengthKind[place] as number] as number;
   }
   return column;
 }
@@ -86,19 +102,22 @@ function flavorPart(taste: Taste, shelf: IndexedShelf): Sums | null {
   let sum = 0;
   for (const wish of taste.flavors) sum += weight[wish];
   const { flavor, asked } = shelf.scratch;
-  flavor.fill(0);
-  asked.fill(0);
-  for (const wish of taste.flavors) {
+  taste.flavors.forEach((wish, at) => {
     const own = weight[wish] / sum;
     const [answers, shares] = [answered[wish], share[wish]];
-    for (let place = 0; place < flavor.length; place++) {
-      flavor[place] = (flavor[place] ?? 0) + own * (answers[place] ?? 0);
-      asked[place] = (asked[place] ?? 0) + (shares[place] ?? 0);
+    if (at === 0) {
+      flavor.fill(0);
+      asked.fill(0);
     }
-  }
+    for (let place = 0; place < flavor.length; place++) {
+      flavor[place] = (flavor[place] as number) + own * (answers[place] as number);
+      asked[place] = (asked[place] as number) + (shares[place] as number);
+    }
+  });
   for (let place = 0; place < flavor.length; place++) {
-    const value = (1 - PRECISION) * (flavor[place] ?? 0) + PRECISION * Math.min(1, asked[place] ?? 0);
-    flavor[place] = NEUTRAL + (trust[place] ?? 0) * (value - NEUTRAL);
+    const shared = asked[place] as number;
+    const value = (1 - PRECISION) * (flavor[place] as number) + PRECISION * (shared < 1 ? shared : 1);
+    flavor[place] = NEUTRAL + (trust[place] as number) * (value - NEUTRAL);
   }
   return flavor;
 }

@@ -42,18 +42,13 @@ export type FlavorColumns = {
   readonly weight: Readonly<Record<FlavorWish, number>>;
 };
 
-// The same by place in NOTES.
+// How well a note answers a wish, 0-1, by its place in NOTES.
 const BY_NOTE = {} as Record<FlavorWish, Float64Array>;
 for (const wish of FLAVOR_WISHES) {
   BY_NOTE[wish] = Float64Array.from(
     NOTES,
     ({ id, family }) => AFFINITY[wish][`#${id}`] ?? AFFINITY[wish][family] ?? 0,
   );
-}
-
-/** How well a note, by its place in NOTES, answers a wish, 0-1. */
-export function affinityOf(wish: FlavorWish, note: number): number {
-  return BY_NOTE[wish][note] ?? 0;
 }
 
 /** Places in NOTES of a cigar's flavour notes, each once, unknown words left out. */
@@ -63,12 +58,13 @@ export function knownNotes(cigar: ShelfCigar): readonly number[] {
 }
 
 /**
- * Degree to which notes answer a wish: 1 - product of (1 - 0.8 x affinity). Worked: 'coffee' by coffee and cocoa:
+ * Degree to which notes (but for one, `without`) answer a wish: 1 - product of (1 - 0.8 x affinity). Worked: 'coffee' by coffee and cocoa:
  * 1 - (1 - 0.8)(1 - 0.6) = 0.92.
  */
-export function answeredBy(wish: FlavorWish, notes: readonly number[]): number {
+export function answeredBy(wish: FlavorWish, notes: readonly number[], without = -1): number {
+  const affinities = BY_NOTE[wish];
   let missing = 1;
-  for (const note of notes) missing *= 1 - ONE_NOTE * affinityOf(wish, note);
+  for (const note of notes) if (note !== without) missing *= 1 - ONE_NOTE * (affinities[note] ?? 0);
   return 1 - missing;
 }
 
@@ -108,28 +104,31 @@ function trustOfNotes(cigar: ShelfCigar, notes: readonly number[] = []): number 
 }
 
 /**
- * Agreement of a set of notes with wishes on this shelf, 0-1: (1 - p) x how well the wishes are answered, by weight,
+ * Agreement of a set of notes (but for one, `without`) with wishes on this shelf, 0-1: (1 - p) x how well the wishes are answered, by weight,
  * + p x how much of the taste they are (p = PRECISION). What `fitShelf` computes for the whole shelf at once.
  */
 export function flavorAgreement(
   wishes: readonly FlavorWish[],
   notes: readonly number[],
   { weight, rarities }: FlavorColumns,
+  without = -1,
 ): number {
   let [answers, weights, asked] = [0, 0, 0];
   for (const wish of wishes) {
-    answers += weight[wish] * answeredBy(wish, notes);
+    answers += weight[wish] * answeredBy(wish, notes, without);
     weights += weight[wish];
-    asked += shareOf(wish, notes, rarities);
+    asked += shareOf(wish, notes, rarities, without);
   }
   return (1 - PRECISION) * (answers / weights) + PRECISION * Math.min(1, asked);
 }
 
-function shareOf(wish: FlavorWish, notes: readonly number[], rarities: Float64Array): number {
+function shareOf(wish: FlavorWish, notes: readonly number[], rarities: Float64Array, without = -1): number {
+  const affinities = BY_NOTE[wish];
   let [sum, all] = [0, 0];
   for (const note of notes) {
+    if (note === without) continue;
     const rarity = rarities[note] ?? 1;
-    sum += rarity * affinityOf(wish, note);
+    sum += rarity * (affinities[note] ?? 0);
     all += rarity;
   }
   return all === 0 ? 0 : sum / all;

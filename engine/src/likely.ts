@@ -33,18 +33,18 @@ const NOTES_OF = new Map(
 
 /** The strength 1-5 that a cigar's wrapper makes likely; 0 when it tells nothing. */
 export function likelyStrength(cigar: ShelfCigar): number {
-  return leafOf(cigar)?.[1] ?? 0;
+  return read(cigar).leaf?.[1] ?? 0;
 }
 
 /** Places in NOTES of the notes that a cigar's wrapper makes likely. */
 export function likelyNotes(cigar: ShelfCigar): readonly number[] {
-  const leaf = leafOf(cigar);
+  const { leaf } = read(cigar);
   return (leaf && NOTES_OF.get(leaf)) ?? [];
 }
 
 /** Minutes that the vitola in a cigar's name makes likely: 'Gran Robusto' -> 45 to 60. */
 export function likelyMinutes(cigar: ShelfCigar): Minutes | undefined {
-  return vitolaNamed(cigar.name)?.minutes;
+  return read(cigar).minutes;
 }
 
 /** Agreement, 0-1, by a fact that is only likely: part of the way from neutral to what it would be if it were written. */
@@ -52,8 +52,17 @@ export function likelyFit(fit: number, part: keyof typeof LIKELY): number {
   return NEUTRAL + LIKELY[part] * (fit - NEUTRAL);
 }
 
-function leafOf({ wrapper }: ShelfCigar): Leaf | undefined {
-  if (!wrapper) return undefined;
-  const plain = plainWords(wrapper);
-  return LEAVES.find(([word]) => word.test(plain));
+// Reading a name takes a dozen patterns, and each guest's reasons ask again.
+type Read = { readonly leaf: Leaf | undefined; readonly minutes: Minutes | undefined };
+const READ = new WeakMap<ShelfCigar, Read>();
+
+function read(cigar: ShelfCigar): Read {
+  let known = READ.get(cigar);
+  if (!known) {
+    const plain = plainWords(cigar.wrapper ?? '');
+    const leaf = LEAVES.find(([word]) => word.test(plain));
+    known = { leaf, minutes: vitolaNamed(cigar.name)?.minutes };
+    READ.set(cigar, known);
+  }
+  return known;
 }

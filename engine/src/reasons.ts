@@ -1,11 +1,10 @@
 import type { FittedShelf } from './fit.ts';
 import { flavorAgreement, type FlavorColumns } from './flavor-fit.ts';
 import { NOTES } from './flavor.ts';
-import { likelyFit, likelyMinutes, likelyNotes, likelyStrength } from './likely.ts';
+import { likelyFit, likelyMinutes, likelyNotes } from './likely.ts';
 import { PHRASES } from './phrases.ts';
 import { NAMED_FROM, NEUTRAL } from './policy.ts';
 import type { IndexedShelf } from './shelf.ts';
-import { strengthTable } from './strength-fit.ts';
 import { strengthAt, strengthOrder } from './strength.ts';
 import { TIME_BANDS, timeFit } from './time-fit.ts';
 import type { FlavorWish, Language, ReasonFeature, Taste, Tier } from './types.ts';
@@ -33,7 +32,7 @@ const SAYERS: readonly (readonly [ReasonFeature, Sayer])[] = [
 export function reasonsFor(
   taste: Taste,
   shelf: IndexedShelf,
-  { parts }: FittedShelf,
+  fitted: FittedShelf,
   shown: Shown,
   language: Language,
 ): readonly Reason[] {
@@ -41,8 +40,8 @@ export function reasonsFor(
   const gap = Math.abs((shelf.price[shown.place] ?? 0) - (shelf.price[shown.bestMatch] ?? 0));
   if (shown.tier === 'budget') reasons.push({ feature: 'price', text: PHRASES[language].less(gap) });
   for (const [feature, say] of SAYERS) {
-    const own = parts[feature]?.[shown.place] ?? 0;
-    if (own < NAMED_FROM || own <= unwritten(feature, taste, shelf, shown.place)) continue;
+    const own = fitted.parts[feature]?.[shown.place] ?? 0;
+    if (own < NAMED_FROM || own <= unwritten(feature, taste, shelf, fitted, shown.place)) continue;
     const text = say(taste, shelf, shown, language);
     if (text) reasons.push({ feature, text });
   }
@@ -50,12 +49,18 @@ export function reasonsFor(
 }
 
 // What the part would be if the fact behind it weren't written down; a shelf's other cigars make flavor a little uncertain.
-function unwritten(feature: ReasonFeature, taste: Taste, shelf: IndexedShelf, place: number): number {
+function unwritten(
+  feature: ReasonFeature,
+  taste: Taste,
+  shelf: IndexedShelf,
+  { strengths }: FittedShelf,
+  place: number,
+): number {
   const cigar = shelf.cigars[place];
   if (!cigar || feature === 'price') return NEUTRAL;
   if (feature === 'strength') {
-    const likely = likelyStrength(cigar);
-    return likely > 0 ? likelyFit(strengthTable(taste)?.[likely] ?? NEUTRAL, 'strength') : NEUTRAL;
+    const likely = shelf.likelyStrength[place] ?? 0;
+    return likely > 0 ? likelyFit(strengths?.[likely] ?? NEUTRAL, 'strength') : NEUTRAL;
   }
   if (feature === 'flavor') {
     const likely = likelyNotes(cigar);
@@ -123,8 +128,8 @@ export function citedNotes(
   const all = flavorAgreement(wishes, notes, flavors);
   return notes
     .map((note) => {
-      const others = notes.filter((other) => other !== note);
-      return { note, raise: all - (others.length > 0 ? flavorAgreement(wishes, others, flavors) : NEUTRAL) };
+      const without = notes.length > 1 ? flavorAgreement(wishes, notes, flavors, note) : NEUTRAL;
+      return { note, raise: all - without };
     })
     .filter(({ raise }) => raise > TELLING)
     .sort((one, other) => other.raise - one.raise || one.note - other.note)

@@ -69,9 +69,7 @@ function featuredAt(shelf: IndexedShelf, slots: readonly Slot[]): number {
 function rankOf({ scratch: { rating } }: IndexedShelf, place: number): number {
   const own = rating[place] ?? 0;
   let rank = 1;
-  for (let other = 0; other < rating.length; other++) {
-    const value = rating[other] ?? 0;
-    if (value > own || (value === own && other < place)) rank++;
-  }
+  for (let other = 0; other < place; other++) if ((rating[other] as number) >= own) rank++;
+  for (let other = place + 1; other < rating.length; other++) if ((rating[other] as number) > own) rank++;
   return rank;
 }

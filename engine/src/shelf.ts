@@ -27,6 +27,11 @@ export type IndexedShelf = {
   readonly strengthTrust: Column;
   /** Strength 1-5 that the wrapper makes likely, 0 where it tells nothing: what a strength not quite trusted leans on. */
   readonly likelyStrength: Uint8Array;
+  /** Cigars whose strength, trust in it and likely strength are the same share a number: a place in `strengthKinds`. */
+  readonly strengthKind: Uint8Array;
+  readonly strengthKinds: readonly StrengthKind[];
+  /** Whether any cigar is promoted. */
+  readonly promotes: boolean;
   readonly flavors: FlavorColumns;
   readonly times: Readonly<Record<TimeBand, Column>>;
   /** First and middle minute the cigar takes, 0 unknown. */
@@ -45,6 +50,8 @@ export type IndexedShelf = {
   readonly scratch: Scratch;
 };
 
+export type StrengthKind = { readonly strength: number; readonly trust: number; readonly likely: number };
+
 export type Scratch = Readonly<
   Record<
     'strength' | 'flavor' | 'asked' | 'time' | 'price' | 'occasion' | 'fit' | 'rating' | 'standing' | 'ones',
@@ -56,9 +63,7 @@ export type Scratch = Readonly<
 export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
   const kept = inOrderOfPrice(showable(cigars));
   const price = Float64Array.from(kept, readPrice);
-  const strength = Uint8Array.from(kept, (cigar) =>
-    isUnknown(cigar, 'strength') ? 0 : strengthOrder(cigar.strength),
-  );
+  const strength = Uint8Array.from(kept, strengthOf);
   const flavors = flavorColumns(kept);
   const times = timeColumns(kept);
   const budgets = budgetColumns(kept, price);
@@ -66,8 +71,8 @@ export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
     cigars: kept,
     places: new Map(kept.map((cigar, place) => [cigar.id, place])),
     strength,
-    strengthTrust: Float32Array.from(kept, (cigar) => trustOf(cigar, 'strength')),
-    likelyStrength: Uint8Array.from(kept, likelyStrength),
+    ...strengthColumns(kept),
+    promotes: kept.some(({ isPromoted }) => isPromoted),
     flavors,
     times: times.columns,
     minutesFrom: times.from,
@@ -115,6 +120,32 @@ function inOrderOfPrice(cigars: readonly ShelfCigar[]): readonly ShelfCigar[] {
 function readPrice(cigar: ShelfCigar): number {
   const cents = isUnknown(cigar, 'price') ? null : cigar.priceCents;
   return cents !== null && cents > 0 && cents < 1e9 ? Math.round(cents) : -1;
+}
+
+function strengthOf(cigar: ShelfCigar): number {
+  return isUnknown(cigar, 'strength') ? 0 : strengthOrder(cigar.strength);
+}
+
+function strengthColumns(cigars: readonly ShelfCigar[]) {
+  const kinds = new Map<string, StrengthKind & { at: number }>();
+  const own = cigars.map((cigar) => {
+    const kind = {
+      strength: strengthOf(cigar),
+      trust: Math.fround(trustOf(cigar, 'strength')),
+      likely: likelyStrength(cigar),
+      at: kinds.size,
+    };
+    const key = `${kind.strength} ${kind.trust} ${kind.likely}`;
+    const found = kinds.get(key) ?? kind;
+    kinds.set(key, found);
+    return found;
+  });
+  return {
+    strengthTrust: Float32Array.from(own, ({ trust }) => trust),
+    likelyStrength: Uint8Array.from(own, ({ likely }) => likely),
+    strengthKind: Uint8Array.from(own, ({ at }) => at),
+    strengthKinds: [...kinds.values()],
+  };
 }
 
 function lineNumbers(cigars: readonly ShelfCigar[]): Int32Array {

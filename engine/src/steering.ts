@@ -17,7 +17,7 @@ export function steer(
   slots: readonly Slot[],
   windows: Readonly<Record<Steered, Window>>,
 ): readonly Slot[] {
-  if (slots.some((slot) => shelf.cigars[slot.place]?.isPromoted)) return slots;
+  if (!shelf.promotes || slots.some((slot) => shelf.cigars[slot.place]?.isPromoted)) return slots;
   let chosen: Candidate | undefined;
   slots.forEach((slot, at) => {
     if (slot.tier === 'primary') return;

@@ -94,7 +94,7 @@ export async function countAsked(ctx: Ctx, { loungeId, since }: Window, floor: n
     guests as (
       select result_id, strength, flavor_profile, time_preference, budget_range, coalesce(best.fit, 0) as fit
       from preferences_analytics left join best using (result_id)
-      where lounge_id = ${loungeId} and timestamp >= ${since}),
+      where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null),
     wishes as materialized (
       select result_id, fit, question, word
       from guests, lateral (
