@@ -63,8 +63,52 @@ export const TieredQuestion = z.object({
   language: Language.default('en'),
   /** The newest last. */
   critiques: z.array(Critique).max(mostCritiques, `Give at most ${mostCritiques} critiques`).optional(),
+  /** Made by a device that has chosen the cards already; the server chooses the same, and a repeat is recorded once. */
+  resultId: z.uuid('resultId must be a UUID').optional(),
 });
 export type TieredQuestion = z.infer<typeof TieredQuestion>;
+
+const Share = z.number().min(-1).max(1);
+
+/** A cigar as a guest's device needs it to choose cards by itself: no stock, and no counts of guests. */
+export const DeviceCigar = GuestCigar.extend({
+  isPromoted: z.boolean(),
+  /** How far facts can be trusted; those that are not named are known. */
+  facts: z
+    .partialRecord(
+      z.enum(['strength', 'flavorNotes', 'size', 'smokingTime', 'price']),
+      z.enum(['unverified', 'unknown']),
+    )
+    .optional(),
+  /** What guests of each experience made of it, -1 to 1; absent where nothing is known. */
+  liked: z
+    .object({ all: Share, beginner: Share, intermediate: Share, advanced: Share, connoisseur: Share })
+    .optional(),
+});
+export type DeviceCigar = z.infer<typeof DeviceCigar>;
+
+/** The cigars of a lounge that can be had now. */
+export const DeviceShelf = z.object({
+  loungeId: z.string(),
+  /** Names the rules that choose the cards: a device with other rules leaves the choice to the server. */
+  policyVersion: z.string(),
+  /** Whether the plan lets a featured cigar take a card. */
+  steering: z.boolean(),
+  /** Null where the shelf is too long for a device. */
+  cigars: z.array(DeviceCigar).nullable(),
+});
+export type DeviceShelf = z.infer<typeof DeviceShelf>;
+
+export const getDeviceShelf = endpoint({
+  method: 'GET',
+  path: '/api/recommendations/shelf/{loungeId}',
+  access: 'public',
+  limit: 'guest',
+  summary: 'What a guest’s device needs of a lounge’s shelf to choose other cards by itself',
+  params: z.object({ loungeId: LoungeId }),
+  reply: DeviceShelf,
+  status: 'served',
+});
 
 export const recommendTiered = endpoint({
   method: 'POST',

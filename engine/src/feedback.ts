@@ -1,6 +1,8 @@
 import { BELIEF, FULL_MOVE, PRIOR } from './policy.ts';
 import type { ExperienceLevel, Feedback, ShelfCigar } from './types.ts';
 
+const STEPS = 20;
+
 /**
  * How a cigar does with guests, as a share of the band (-1 to 1), per experience and for all. A chain of shrunk
  * accept rates: catalogue prior -> this lounge -> this cigar -> this cigar with guests of that experience.
@@ -14,10 +16,11 @@ export function acceptColumns(
   const all = cigars.map((cigar) => shrunk(countsOf(cigar), lounge, BELIEF.lounge));
   const column = (level?: ExperienceLevel) =>
     Float32Array.from(cigars, (cigar, place) => {
+      if (cigar.liked) return inSteps(cigar.liked[level ?? 'all']);
       const rate = all[place] ?? lounge;
       const own = level && cigar.segments?.[level];
       const refined = own ? shrunk(clean(own.impressions, own.picks), rate, BELIEF.segment) : rate;
-      return clamp((refined - lounge) / lounge / FULL_MOVE + ratingShare(cigar));
+      return inSteps(clamp((refined - lounge) / lounge / FULL_MOVE + ratingShare(cigar)));
     });
   return {
     all: column(),
@@ -55,6 +58,11 @@ function countsOf(cigar: ShelfCigar): Feedback {
 function clean(impressions: number, picks: number): Feedback {
   const shown = impressions > 0 && impressions < Infinity ? impressions : 0;
   return { impressions: shown, picks: Math.min(shown, picks > 0 ? picks : 0) };
+}
+
+// A device is told the step, not the counts, and must come to the same answer.
+function inSteps(share: number): number {
+  return Math.round(share * STEPS) / STEPS;
 }
 
 function clamp(share: number): number {

@@ -16,6 +16,7 @@ export {
   type FlavorWord,
 } from './flavor-lists.ts';
 export { experienceLevel, levelOfWord, tasteFromQuiz, tasteFromSurvey } from './taste.ts';
+export { toldCigars } from './told.ts';
 export { indexShelf, type IndexedShelf } from './shelf.ts';
 export { POLICY_VERSION, TRUST, WEIGHTS } from './policy.ts';
 export { recommend } from './recommend.ts';

@@ -13,6 +13,9 @@ export type FactName = 'strength' | 'flavorNotes' | 'size' | 'smokingTime' | 'pr
 /** How often a cigar was shown as a card and how often it was then bought or kept. */
 export type Feedback = { readonly impressions: number; readonly picks: number };
 
+/** How a cigar does with guests of each experience and with all: a share of the feedback band, -1 to 1 in steps of 0.05. */
+export type Liked = Readonly<Record<ExperienceLevel | 'all', number>>;
+
 /** One cigar as a lounge stocks it. Texts are as typed; what can't be read counts as unknown. */
 export type ShelfCigar = {
   readonly id: string;
@@ -39,6 +42,8 @@ export type ShelfCigar = {
   readonly picks?: number;
   /** The same counts by the experience the guest named. */
   readonly segments?: Readonly<Partial<Record<ExperienceLevel, Feedback>>>;
+  /** What feedback comes to by experience (see `Liked`), where the counts themselves aren't told. Goes before them. */
+  readonly liked?: Liked;
   readonly facts?: Readonly<Partial<Record<FactName, FactState>>>;
 };
 

@@ -184,6 +184,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'platform.listLoungeMostRecommendedToo': ofLounge,
   'platform.getLoungeStats': ofLounge,
   'platform.sendWelcomeEmail': ({ owner }) => ({ body: { email: owner.user.email, username: 'Casa Nueva' } }),
+  'recommendation.getDeviceShelf': ({ owner }) => ({ params: { loungeId: owner.loungeId } }),
   'recommendation.recommendTiered': ({ owner }) => ({ body: { preferences, loungeId: owner.loungeId } }),
   'sales.getPick': async (scene) => ({ params: { code: await pickCode(scene) } }),
   'sales.recordSale': ({ cigars }) => ({ body: { cigarId: cigars[2] ?? '', quantity: 1 } }),

@@ -1,3 +1,4 @@
+import type { Critique } from '@vitola/contract/recommendation';
 import { isQuiz } from '@vitola/contract/survey';
 import type { Pool } from 'pg';
 import { type Copy, copyIn } from '../../db/copy.ts';
@@ -33,6 +34,48 @@ export async function insertMissingResults(pool: Pool, results: readonly Result[
   const stored = new Set(rows.map(({ resultId }) => resultId));
   const missing = results.filter(({ resultId }) => !stored.has(resultId));
   if (missing.length > 0) await insertResults(pool, missing);
+}
+
+/** What a guest asked for, as its row has it. */
+interface Wish {
+  experience: string;
+  strength: readonly string[];
+  flavors: readonly string[];
+  time: readonly string[];
+  occasion: readonly string[];
+  budget: string;
+  critiques: readonly Critique[] | null;
+}
+
+/** A result of the last day under this id, and its pick code; undefined when there is none. */
+export async function findResult(
+  pool: Pool,
+  { loungeId, resultId, at }: Result,
+): Promise<(Wish & { pickCode: string | null }) | undefined> {
+  const { rows } = await pool.query<Wish & { pickCode: string | null }>(
+    `select experience_level as experience, strength, flavor_profile as flavors, time_preference as time, occasion,
+       budget_range as budget, critiques, pick_code as "pickCode"
+     from preferences_analytics where lounge_id = $1 and result_id = $2 and timestamp > $3 limit 1`,
+    [loungeId, resultId, new Date(at.getTime() - dayMilliseconds)],
+  );
+  return rows[0];
+}
+const dayMilliseconds = 86_400_000;
+
+/** Whether two results answer the same wish. */
+export const isSameWish = (one: Result | Wish, other: Result): boolean =>
+  JSON.stringify(wishOf(one)) === JSON.stringify(wishOf(other));
+
+function wishOf(asked: Result | Wish) {
+  const critiques = (asked.critiques ?? []).map(({ kind, than }) => [kind, than]);
+  if (!('preferences' in asked)) {
+    const { experience, strength, flavors, time, occasion, budget } = asked;
+    return [experience, strength, flavors, time, occasion, budget, critiques];
+  }
+  const { preferences } = asked;
+  const { experience, strength, flavors, time, budget } = preferences;
+  const occasion = isQuiz(preferences) ? preferences.occasion : [];
+  return [experience, strength, flavors, list(time), occasion, budget, critiques];
 }
 
 const list = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);

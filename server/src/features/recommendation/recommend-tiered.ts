@@ -20,7 +20,7 @@ export async function recommendTiered(
   const shelf = shelves.ready(question.loungeId) ?? (await shelves.of(question.loungeId));
   const { loungeId, isActive } = shelf.lounge;
   if (!isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
-  const resultId = randomUUID();
+  const resultId = question.resultId ?? randomUUID();
   const critiques = question.critiques ?? [];
   const result = recommend(tasteOf(question.preferences), shelf.indexed, {
     policyVersion: POLICY_VERSION,
@@ -40,8 +40,7 @@ export async function recommendTiered(
     pickCode: null,
     cards: cardsOf(result, shelf.written),
   };
-  const isStored = await recorder.record(recorded);
-  const pickCode = isStored ? recorded.pickCode : null;
+  const pickCode = await (question.resultId ? recorder.recordOnce(recorded) : recorder.record(recorded));
   return writtenAnswer({ resultId, loungeId, pickCode }, result, shelf.written);
 }
 

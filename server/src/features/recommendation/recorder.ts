@@ -3,10 +3,11 @@ import type { Preferences } from '@vitola/contract/survey';
 import type { Card } from '@vitola/engine';
 import type { Pool } from 'pg';
 import { isDatabaseAway } from '../../lib/error-replies.ts';
+import { AppError } from '../../lib/errors.ts';
 import { GroupCommit } from '../../lib/group-commit.ts';
 import { RecommendationCounts } from '../inventory/index.ts';
 import { type Coded, PickCodes } from '../sales/index.ts';
-import { insertMissingResults, insertResults } from './queries.ts';
+import { findResult, insertMissingResults, insertResults, isSameWish } from './queries.ts';
 import type { WrittenCigar } from './written-cigars.ts';
 
 /** One guest's result, as it goes to the log. */
@@ -34,11 +35,15 @@ export class Recorder {
   readonly #codes: PickCodes;
   /** Most Recommended, which follows what is written. */
   readonly counts: RecommendationCounts;
+  /** Results under an id of a device's making, while they are being stored. */
+  readonly #repeatable = new Map<string, { result: Result; code: Promise<string | null> }>();
+  readonly #pool: Pool;
   #waiting: Result[] = [];
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(pool: Pool) {
+    this.#pool = pool;
     this.#codes = new PickCodes(pool);
     this.counts = new RecommendationCounts(pool);
     this.#commit = new GroupCommit((results) => this.#write(results, () => insertResults(pool, results)));
@@ -48,10 +53,43 @@ export class Recorder {
   }
 
   /**
-   * Answers whether the result is stored now; it then has its pick code, if it shows a card. A database that does not
-   * answer in three seconds keeps no guest waiting: the result is then on its way, and kept if that fails.
+   * Answers with the pick code once the result is stored; null where it shows no card, or is not stored yet. A database
+   * that does not answer in three seconds keeps no guest waiting: the result is then on its way, and kept if that fails.
    */
-  record(result: Result): Promise<boolean> {
+  async record(result: Result): Promise<string | null> {
+    return (await this.#store(result)) ? result.pickCode : null;
+  }
+
+  /**
+   * The same for a result whose id a device made: it may be sent again, and is stored once. KEY_REUSED when the id stands
+   * for other answers or critiques.
+   */
+  async recordOnce(result: Result): Promise<string | null> {
+    const key = `${result.loungeId} ${result.resultId}`;
+    const before = this.#repeatable.get(key);
+    if (before) {
+      if (!isSameWish(before.result, result)) throw new AppError('KEY_REUSED');
+      return before.code;
+    }
+    const code = this.#recordFirst(result).finally(() => this.#repeatable.delete(key));
+    this.#repeatable.set(key, { result, code });
+    return code;
+  }
+
+  async #recordFirst(result: Result): Promise<string | null> {
+    try {
+      const stored = await findResult(this.#pool, result);
+      if (!stored) return await this.record(result);
+      if (!isSameWish(stored, result)) throw new AppError('KEY_REUSED');
+      return stored.pickCode;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      this.#keep(result);
+      return null;
+    }
+  }
+
+  #store(result: Result): Promise<boolean> {
     return new Promise((answer, refuse) => {
       const patience = setTimeout(answer, patienceMilliseconds, false);
       this.#commit.push(result, (error) => {
@@ -86,6 +124,7 @@ export class Recorder {
   }
 
   #keep(result: Result): void {
+    if (this.#waiting.some(({ resultId }) => resultId === result.resultId)) return;
     this.#waiting.push(result);
     if (this.#waiting.length > keepMost) this.#waiting.shift();
     if (!this.#closed) this.#retry ??= setTimeout(() => void this.#writeWaiting(), retryMilliseconds).unref();

@@ -1,0 +1,22 @@
+import type { IndexedShelf } from './shelf.ts';
+import type { Liked, ShelfCigar } from './types.ts';
+
+/**
+ * The cigars of a shelf that a guest's device may be told of: those on offer, without stock and without counts of guests.
+ * A shelf indexed from them gives the same recommendations, byte for byte.
+ */
+export function toldCigars({ cigars, accepted }: IndexedShelf): readonly ShelfCigar[] {
+  return cigars.map((cigar, place) => {
+    const { rating, impressions, picks, segments, liked, ...facts } = cigar;
+    const at = (level: keyof Liked) => Math.round((accepted[level][place] ?? 0) * 20) / 20;
+    const own: Liked = {
+      all: at('all'),
+      beginner: at('beginner'),
+      intermediate: at('intermediate'),
+      advanced: at('advanced'),
+      connoisseur: at('connoisseur'),
+    };
+    const isLiked = Object.values(own).some((share) => share !== 0);
+    return { ...facts, stock: null, ...(isLiked && { liked: own }) };
+  });
+}

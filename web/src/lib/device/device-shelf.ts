@@ -1,0 +1,25 @@
+import { call } from '../call.ts';
+import { patience, within } from '../within.ts';
+import type { Chooser } from './engine-part.ts';
+
+/** The last shelf that was made ready here. It holds a lounge's cigars and nothing of a guest. */
+let ready: { loungeId: string; choose: Chooser | undefined } | undefined;
+
+/** How this device chooses from a lounge's shelf by itself; undefined while only the server can. */
+export const chooserOf = (loungeId: string): Chooser | undefined =>
+  ready?.loungeId === loungeId ? ready.choose : undefined;
+
+/** Fetches the engine and the lounge's shelf as it is now. Where that fails the shelf from before stays, if any. */
+export async function prepareShelf(loungeId: string, signal: AbortSignal): Promise<void> {
+  try {
+    const [{ chooserFor }, shelf] = await Promise.all([
+      import('./engine-part.ts'),
+      within(patience, signal, (signal) =>
+        call('GET /api/recommendations/shelf/{loungeId}', { params: { loungeId }, signal }),
+      ),
+    ]);
+    ready = { loungeId, choose: chooserFor(shelf) };
+  } catch {
+    // The server chooses instead.
+  }
+}

@@ -1,0 +1,89 @@
+import type {
+  DeviceCigar,
+  DeviceShelf,
+  RecommendedCigar,
+  TieredAnswer,
+  TieredQuestion,
+} from '@vitola/contract/recommendation';
+import {
+  type Card,
+  indexShelf,
+  POLICY_VERSION,
+  recommend,
+  type ShelfCigar,
+  type Taste,
+  tasteFromQuiz,
+  tasteFromSurvey,
+} from '@vitola/engine';
+
+/** A question with the id that its result will have, here and on the server. */
+export type OwnQuestion = Pick<TieredQuestion, 'preferences' | 'language' | 'critiques'> & {
+  resultId: string;
+};
+/** Answers as the server would, at once. */
+export type Chooser = (question: OwnQuestion) => TieredAnswer;
+
+/** Makes a lounge's shelf ready on the device; undefined where only the server can choose from it. */
+export function chooserFor({ loungeId, policyVersion, steering, cigars }: DeviceShelf): Chooser | undefined {
+  if (!cigars || policyVersion !== POLICY_VERSION) return undefined;
+  const shelf = indexShelf(cigars.map(toShelfCigar));
+  const byId = new Map(cigars.map((cigar) => [cigar.id, cigar]));
+  return ({ preferences, language = 'en', critiques = [], resultId }) => {
+    const result = recommend(tasteOf(preferences), shelf, {
+      policyVersion,
+      seed: resultId,
+      language,
+      steering,
+      critiques,
+    });
+    return {
+      resultId,
+      loungeId,
+      primary: shown(result.primary, byId),
+      budget: shown(result.budget, byId),
+      premium: shown(result.premium, byId),
+      emptyReasons: result.emptyReasons,
+      personalityInsight: result.insight,
+      ...(result.error && { error: result.error }),
+    };
+  };
+}
+
+const tasteOf = (preferences: TieredQuestion['preferences']): Taste =>
+  'occasion' in preferences ? tasteFromQuiz(preferences) : tasteFromSurvey(preferences);
+
+function toShelfCigar({ price, liked, facts, ...cigar }: DeviceCigar): ShelfCigar {
+  const { id, brand, name, productLine, origin, strength, flavorNotes, size, smokingTime, wrapper } = cigar;
+  return {
+    id,
+    brand,
+    name,
+    productLine,
+    origin,
+    strength,
+    flavorNotes,
+    size,
+    smokingTime,
+    wrapper,
+    priceCents: price === null ? null : Math.round(Number(price) * 100),
+    stock: null,
+    isOutOfStock: false,
+    isActive: true,
+    isPromoted: cigar.isPromoted,
+    ...(facts && { facts: facts as ShelfCigar['facts'] & object }),
+    ...(liked && { liked }),
+  };
+}
+
+function shown(card: Card | null, cigars: ReadonlyMap<string, DeviceCigar>): RecommendedCigar | null {
+  const found = card && cigars.get(card.cigarId);
+  if (!card || !found) return null;
+  const { isPromoted: _, facts: _facts, liked: _liked, ...cigar } = found;
+  return {
+    ...cigar,
+    score: card.score.toFixed(2),
+    match: Math.round(card.percent),
+    reasons: [...card.reasons],
+    isFeatured: card.isFeatured,
+  };
+}
