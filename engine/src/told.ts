@@ -7,7 +7,7 @@ import type { Liked, ShelfCigar } from './types.ts';
  */
 export function toldCigars({ cigars, accepted }: IndexedShelf): readonly ShelfCigar[] {
   return cigars.map((cigar, place) => {
-    const { rating, impressions, picks, segments, liked, ...facts } = cigar;
+    const { rating: _r, impressions: _i, picks: _p, segments: _s, liked: _l, ...facts } = cigar;
     const at = (level: keyof Liked) => Math.round((accepted[level][place] ?? 0) * 20) / 20;
     const own: Liked = {
       all: at('all'),

@@ -87,6 +87,8 @@ export const server = {
   share: reply(aShare),
   track: reply({ success: true }),
   lounge: reply(aLounge),
+  /** What the device may have of the shelf; a test that gives none has the server choose. */
+  shelf: unreachable as () => Promise<Response>,
   to: (path: string) => server.sent.filter((each) => each.path === path),
   events: () => server.to('/api/analytics/track').map(({ body }) => body),
 };
@@ -102,6 +104,7 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
 
 async function answerTo(path: string): Promise<Response> {
   if (path === '/api/recommendations/tiered') return server.tiered();
+  if (path.startsWith('/api/recommendations/shelf/')) return server.shelf();
   if (path === '/api/share/qr') return server.share();
   if (path === '/api/analytics/track') return server.track();
   if (path.startsWith('/api/lounge/slug/')) return server.lounge();
@@ -122,6 +125,7 @@ export function surveyWorld(): void {
       share: reply(aShare),
       track: reply({ success: true }),
       lounge: reply(aLounge),
+      shelf: unreachable,
     });
     vi.useFakeTimers();
     vi.stubGlobal('fetch', vi.fn(answer));

@@ -1,8 +1,12 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation';
 import { critiqueKinds } from '@vitola/contract/survey-words';
+import { useCritiques } from '../../lib/device/use-critiques.ts';
 import { once } from '../../lib/once.ts';
+import { answersOf } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
-import { type CritiqueVisit, useCritique } from './use-critique.ts';
+import type { Visit } from './use-visit.ts';
+
+export type CritiqueVisit = Pick<Visit, 'state' | 'language' | 'criticised' | 'confirmed' | 'restore'>;
 
 export interface CritiqueRowProps {
   result: TieredAnswer;
@@ -13,12 +17,24 @@ export interface CritiqueRowProps {
 /** What could be different about the cards, and the way back to the first three. */
 export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
   const { results } = texts;
-  const critique = useCritique(result, visit, texts);
+  const { chosen, critiques: before = [], first, guest } = visit.state;
+  const critique = useCritiques({
+    result,
+    before,
+    question: {
+      preferences: { ...answersOf(chosen) },
+      sessionId: guest.sessionId,
+      language: visit.language,
+    },
+    show: visit.criticised,
+    confirm: visit.confirmed,
+    restore: visit.restore,
+  });
   // Cards that changed are seen; only what left them as they were has to be said to the eye too.
-  const isUnseen = critique.note === results.noneLeft || critique.note === results.notCriticised;
+  const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCriticised';
   return (
     <div className="critiques" role="group" aria-labelledby="critiques-title">
-      <p id="critiques-title" className={critique.canRestore ? 'sr-only' : ''}>
+      <p id="critiques-title" className={first !== null ? 'sr-only' : ''}>
         {results.critique}
       </p>
       {critiqueKinds.map((kind) => (
@@ -33,7 +49,7 @@ export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
           {results.critiques[kind]}
         </button>
       ))}
-      {critique.canRestore && (
+      {first !== null && (
         <button
           type="button"
           className="button button-quiet"
@@ -43,7 +59,7 @@ export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
         </button>
       )}
       <p role="status" className={isUnseen ? 'critique-note' : 'sr-only'}>
-        {critique.note}
+        {critique.note && results[critique.note]}
       </p>
     </div>
   );

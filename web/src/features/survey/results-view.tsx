@@ -11,7 +11,7 @@ const tiers = ['primary', 'budget', 'premium'] as const;
 export interface ResultsViewProps {
   result: TieredAnswer;
   texts: SurveyTexts;
-  visit: Pick<Visit, 'state' | 'showQr' | 'end' | 'language' | 'criticised' | 'restore'>;
+  visit: Pick<Visit, 'state' | 'showQr' | 'end' | 'language' | 'criticised' | 'confirmed' | 'restore'>;
 }
 
 /** Up to three cigars, why these, and the way to keep them. */

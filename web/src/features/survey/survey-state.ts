@@ -43,6 +43,7 @@ export type SurveyAction =
   | { type: 'go'; step: number }
   | { type: 'answered'; result: TieredAnswer }
   | { type: 'criticised'; result: TieredAnswer; critiques: readonly Critique[] }
+  | { type: 'confirmed'; result: TieredAnswer }
   | { type: 'restored' }
   | { type: 'failed'; failure: Failure }
   | { type: 'retry' }
@@ -73,6 +74,8 @@ export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyS
       const { result, critiques } = action;
       return { ...state, result, critiques, first: state.first ?? state.result, share: null };
     }
+    case 'confirmed':
+      return state.result?.resultId === action.result.resultId ? { ...state, result: action.result } : state;
     case 'restored':
       return { ...state, result: state.first ?? state.result, first: null, critiques: [], share: null };
     case 'failed':

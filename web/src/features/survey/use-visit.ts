@@ -62,6 +62,7 @@ export function useVisit(place: VisitPlace) {
     retry: () => dispatch({ type: 'retry' }),
     criticised: (result: TieredAnswer, critiques: readonly Critique[]) =>
       dispatch({ type: 'criticised', result, critiques }),
+    confirmed: (result: TieredAnswer) => dispatch({ type: 'confirmed', result }),
     restore: () => dispatch({ type: 'restored' }),
     next: () => {
       const step = state.step + 1;

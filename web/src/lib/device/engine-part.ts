@@ -70,7 +70,7 @@ function toShelfCigar({ price, liked, facts, ...cigar }: DeviceCigar): ShelfCiga
     isOutOfStock: false,
     isActive: true,
     isPromoted: cigar.isPromoted,
-    ...(facts && { facts: facts as ShelfCigar['facts'] & object }),
+    ...(facts && { facts }),
     ...(liked && { liked }),
   };
 }
