@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { factSources } from './facts.ts';
 import { Strength } from './inventory.ts';
-import { maxLength, optionalText, requiredText, text } from './text.ts';
+import { Id, maxLength, optionalText, requiredText, text, Time } from './text.ts';
 
 /** A cigar to look up: at least its name or its brand. */
 export const CigarQuery = z
@@ -95,5 +95,116 @@ export const searchCatalogue = endpoint({
   summary: 'The same search with the facts of every match',
   query: z.object({ q: requiredText(maxLength.search, 'The search') }),
   reply: z.array(CatalogueMatch),
+  status: 'served',
+});
+
+export const importOutcomes = ['new', 'changed', 'unchanged', 'rejected'] as const;
+
+/** What becomes of one row of a file: of a changed one which fields, of a rejected one why. `row` counts the header as 1. */
+export const ImportedRow = z.object({
+  row: z.int(),
+  outcome: z.enum(importOutcomes),
+  label: z.string(),
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  reason: z.string().nullable(),
+});
+export type ImportedRow = z.infer<typeof ImportedRow>;
+
+export const CatalogueImport = z.object({
+  committed: z.boolean(),
+  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), rejected: z.int() }),
+  /** Every row that is not unchanged, rejected ones first; at most 500. */
+  rows: z.array(ImportedRow),
+});
+export type CatalogueImport = z.infer<typeof CatalogueImport>;
+
+const mostImportBytes = 6 * 1024 * 1024;
+
+export const importCatalogue = endpoint({
+  method: 'POST',
+  path: '/api/super-admin/catalogue/import',
+  access: 'platform:write',
+  limit: 'write',
+  mostBytes: mostImportBytes,
+  summary: 'Bring more cigars into the catalogue from CSV; without commit only say what would happen',
+  body: z.object({
+    csv: requiredText(mostImportBytes, 'The file'),
+    commit: z.boolean('Commit must be true or false').default(false),
+  }),
+  reply: CatalogueImport,
+  status: 'served',
+});
+
+export const proposalStatuses = ['open', 'accepted', 'refused'] as const;
+
+/** Facts of a cigar that its owner confirmed and offers to the catalogue; nothing of the lounge's prices or stock. */
+export const ProposedFacts = z.object({
+  brand: z.string(),
+  name: z.string(),
+  productLine: z.string().nullable(),
+  origin: z.string().nullable(),
+  strength: Strength.nullable(),
+  size: z.string().nullable(),
+  wrapper: z.string().nullable(),
+  binder: z.string().nullable(),
+  filler: z.string().nullable(),
+  flavorNotes: z.array(z.string()),
+  smokingTime: z.string().nullable(),
+});
+export type ProposedFacts = z.infer<typeof ProposedFacts>;
+
+export const CatalogueProposal = z.object({
+  id: z.string(),
+  status: z.enum(proposalStatuses),
+  facts: ProposedFacts,
+  loungeName: z.string(),
+  createdAt: Time,
+  /** The row it would correct, if the catalogue has that cigar. */
+  existing: CatalogueMatch.nullable(),
+});
+export type CatalogueProposal = z.infer<typeof CatalogueProposal>;
+
+export const proposeCigar = endpoint({
+  method: 'POST',
+  path: '/api/cigars/{id}/propose',
+  access: 'shelf:write',
+  limit: 'write',
+  summary: 'Offer a cigar whose facts are confirmed to the catalogue of all lounges',
+  params: z.object({ id: Id }),
+  reply: z.object({ status: z.enum(proposalStatuses) }),
+  status: 'served',
+});
+
+export const listProposals = endpoint({
+  method: 'GET',
+  path: '/api/super-admin/catalogue/proposals',
+  access: 'platform:read',
+  limit: 'read',
+  summary: 'What owners offer to the catalogue, the oldest first',
+  reply: z.array(CatalogueProposal),
+  status: 'served',
+});
+
+export const decideProposal = endpoint({
+  method: 'POST',
+  path: '/api/super-admin/catalogue/proposals/{id}',
+  access: 'platform:write',
+  limit: 'write',
+  summary: 'Take a proposed cigar into the catalogue as verified, or refuse it',
+  params: z.object({ id: Id }),
+  body: z.object({
+    decision: z.enum(['accept', 'refuse'], 'A decision is accept or refuse'),
+  }),
+  reply: z.object({ status: z.enum(proposalStatuses) }),
+  status: 'served',
+});
+
+export const getCatalogueFigures = endpoint({
+  method: 'GET',
+  path: '/api/super-admin/catalogue',
+  access: 'platform:read',
+  limit: 'read',
+  summary: 'How large the catalogue is, and how much of it is verified',
+  reply: z.object({ cigars: z.int(), brands: z.int(), verified: z.int(), openProposals: z.int() }),
   status: 'served',
 });

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly repeatable?: true;
   /** `planned` calls stand behind their access rule and answer NOT_BUILT. */
   readonly status: 'served' | 'planned';
+  /** The most its body may weigh, in bytes; absent, the server's usual 256 kB. */
+  readonly mostBytes?: number;
   /** The body is a form with a file; its text fields are parsed by `body`. */
   readonly multipart?: true;
 }

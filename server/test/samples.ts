@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@vitola/contract/accounts';
 import type { EndpointKey } from '@vitola/contract/all';
 import { changeCigars } from '@vitola/contract/bulk';
+import { proposeCigar } from '@vitola/contract/catalogue';
 import { addCigar, removeCigar } from '@vitola/contract/inventory';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { listNotifications } from '@vitola/contract/notifications';
@@ -43,6 +44,20 @@ const savedId = '00000000-0000-4000-8000-000000000000';
 
 const freshCigar = async ({ owner }: Scene) =>
   (await owner.call(addCigar, { body: { name: 'Fresh', brand: 'Monte Negro' } })).body.id;
+const confirmedCigar = async ({ owner }: Scene) => {
+  const facts = { strength: 'Full', origin: 'Nicaragua', size: '6 x 52' } as const;
+  return (await owner.call(addCigar, { body: { name: 'Obelisco', brand: 'Casa Larga', ...facts } })).body.id;
+};
+async function proposal(scene: Scene): Promise<string> {
+  const id = await confirmedCigar(scene);
+  await scene.owner.call(proposeCigar, { params: { id } });
+  const row = await scene.world.db
+    .selectFrom('catalogueProposals')
+    .select('id')
+    .where('cigarId', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
 const share = ({ owner, cigars }: Scene) => ({
   customerName: 'Guest at table four',
   loungeId: owner.loungeId,
@@ -136,6 +151,14 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
     const made = await owner.call(changeCigars, { body: { action: 'promote', ids } });
     return { params: { id: made.body.id ?? '' } };
   },
+  'catalogue.proposeCigar': async (scene) => ({ params: { id: await confirmedCigar(scene) } }),
+  'catalogue.getCatalogueFigures': nothing,
+  'catalogue.importCatalogue': () => ({ body: { csv: 'brand,vitola\nCasa Larga,Toro', commit: true } }),
+  'catalogue.listProposals': nothing,
+  'catalogue.decideProposal': async (scene) => ({
+    params: { id: await proposal(scene) },
+    body: { decision: 'accept' },
+  }),
   'catalogue.enhanceCigar': () => ({ body: { name: 'Robusto', brand: 'Casa Larga', size: '5 x 50' } }),
   'catalogue.suggestCigars': search,
   'catalogue.searchCatalogue': search,

@@ -97,6 +97,17 @@ export interface BulkActions {
   undoneAt: Timestamp | null;
 }
 
+export interface CatalogueProposals {
+  cigarId: string;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  facts: Json;
+  id: Generated<string>;
+  loungeId: string;
+  status: Generated<string>;
+}
+
 export interface CigarDatabase {
   avgPrice: Numeric | null;
   barcode: string | null;
@@ -539,6 +550,7 @@ export interface DB {
   billingCheckouts: BillingCheckouts;
   billingEvents: BillingEvents;
   bulkActions: BulkActions;
+  catalogueProposals: CatalogueProposals;
   cigarDatabase: CigarDatabase;
   cigarJournal: CigarJournal;
   cigarReviews: CigarReviews;

@@ -47,6 +47,7 @@ export function serve<const E extends Endpoint>(
       response: { 200: endpoint.reply },
     },
     config: { endpoint },
+    ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
     onRequest: (request) => allow(app, endpoint, request),
     handler: async (request, reply) => {
       const ctx = app.contextOf(request) as ContextFor<E['access']>;

@@ -7,9 +7,9 @@ import { readReferenceCigars } from './reference.ts';
 export async function fillCatalogue(ctx: Context): Promise<boolean> {
   const cigars = await readReferenceCigars();
   if ((await countCompiled(ctx)) >= cigars.length) return false;
-  await inTransaction(ctx, async (ctx) => {
-    await insertReference(ctx, cigars);
-    onceCommitted(ctx, () => ctx.changes.announce('catalogue_changed', 'all'));
+  return inTransaction(ctx, async (ctx) => {
+    const inserted = await insertReference(ctx, cigars);
+    if (inserted > 0) onceCommitted(ctx, () => ctx.changes.announce('catalogue_changed', 'all'));
+    return inserted > 0;
   });
-  return true;
 }

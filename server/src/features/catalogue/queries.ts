@@ -14,9 +14,9 @@ export async function countCompiled(ctx: Db): Promise<number> {
   return Number(count);
 }
 
-/** Inserts reference cigars in one statement, unverified; those that are there already stay as they are. */
-export async function insertReference(ctx: Db, cigars: ReferenceCigar[]): Promise<void> {
-  await sql`
+/** Inserts reference cigars in one statement, unverified, and answers how many; those there already stay as they are. */
+export async function insertReference(ctx: Db, cigars: ReferenceCigar[]): Promise<number> {
+  const { numAffectedRows } = await sql`
     insert into cigar_database (brand, product_line, name, origin, strength, size, wrapper, binder, filler,
       flavor_notes, smoking_time, avg_price, price_basis, data_source, verified)
     select brand, "productLine", name, origin, strength, size, wrapper, binder, filler,
@@ -26,6 +26,7 @@ export async function insertReference(ctx: Db, cigars: ReferenceCigar[]): Promis
       origin text, strength text, size text, wrapper text, binder text, filler text, "flavorNotes" jsonb,
       "smokingTime" text, "avgPrice" text, "priceBasis" text)
     on conflict do nothing`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** The whole catalogue, in its natural order. */
@@ -47,6 +48,7 @@ export function listCatalogue(ctx: Db) {
       'smokingTime',
       'description',
       'avgPrice',
+      'priceBasis',
       'verified',
     ])
     .orderBy('brand')
