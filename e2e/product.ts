@@ -9,7 +9,18 @@ const startTimeout = 240_000;
 export const superAdmin = { username: 'platform', password: 'a platform password' };
 
 // Set to nothing, so that a file .env of the machine cannot lead the journeys to a real database or mail server.
-const nothingElse = { DATABASE_URL: '', PUBLIC_URL: '', MAIL_URL: '', SESSION_SECRET: '', TRUST_PROXY: '' };
+const nothingElse = {
+  DATABASE_URL: '',
+  PUBLIC_URL: '',
+  MAIL_URL: '',
+  SESSION_SECRET: '',
+  TRUST_PROXY: '',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  STRIPE_PRICE_PROFESSIONAL: '',
+  STRIPE_PRICE_ENTERPRISE: '',
+  PAYMENT_SANDBOX: '',
+};
 
 /** Starts the product as a person would, with an empty data folder of its own; answers how to stop it. */
 export default async function startProduct(): Promise<() => Promise<void>> {

@@ -138,6 +138,8 @@ export const SandboxPortal = z.object({
   /** A change of plan that was asked for and waits for a yes. */
   asksFor: PaidPlan.nullable(),
   returnPath: z.string(),
+  /** Where a yes to that change leads. */
+  donePath: z.string(),
 });
 export type SandboxPortal = z.infer<typeof SandboxPortal>;
 

@@ -34,6 +34,8 @@ export const pages = {
   '/profile': signedIn,
   '/lounge/admin': signedIn,
   '/subscription': everyone,
+  '/sandbox/checkout/$sessionId': owner,
+  '/sandbox/portal/$sessionId': owner,
   '/vault': everyone,
   '/reset-password': everyone,
   '/questionnaire': everyone,

@@ -21,6 +21,8 @@ const routes = [
   ['/profile', '/profile'],
   ['/lounge/admin', '/lounge/admin'],
   ['/subscription', '/subscription'],
+  ['/sandbox/checkout/cs_test_1', '/sandbox/checkout/$sessionId'],
+  ['/sandbox/portal/bps_1', '/sandbox/portal/$sessionId'],
   ['/vault', '/vault'],
   ['/reset-password', '/reset-password'],
   ['/questionnaire', '/questionnaire'],

@@ -47,6 +47,18 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     frame: 'public',
     screen: lazy(() => import('./features/billing/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
   },
+  '/sandbox/checkout/$sessionId': {
+    title: 'Test checkout',
+    who: 'owner',
+    frame: 'own',
+    screen: lazy(() => import('./features/billing/SandboxCheckoutScreen.tsx'), 'SandboxCheckoutScreen'),
+  },
+  '/sandbox/portal/$sessionId': {
+    title: 'Test billing',
+    who: 'owner',
+    frame: 'own',
+    screen: lazy(() => import('./features/billing/SandboxPortalScreen.tsx'), 'SandboxPortalScreen'),
+  },
   '/trial': {
     title: 'Your lounge',
     who: 'owner',

@@ -152,6 +152,7 @@ function createPortal(standIn: StandIn, form: Form): Answer {
     subscription: required(form, ...confirm, 'subscription'),
     item: required(form, ...confirm, 'items', '0', 'id'),
     price: required(form, ...confirm, 'items', '0', 'price'),
+    doneUrl: textAt(form, 'flow_data', 'after_completion', 'redirect', 'return_url') ?? null,
   };
   return standIn.createPortal({
     customer: required(form, 'customer'),

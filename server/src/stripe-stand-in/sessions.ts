@@ -93,7 +93,7 @@ export interface PortalFields {
   customer: string;
   returnUrl: string | null;
   /** The price a subscription is asked to change to, confirmed on the page. */
-  change: { subscription: string; item: string; price: string } | null;
+  change: { subscription: string; item: string; price: string; doneUrl: string | null } | null;
   url: (id: string) => string;
 }
 
@@ -111,8 +111,8 @@ export function newPortalSession(now: Date, fields: PortalFields): Stripe.Billin
     flow: change && {
       after_completion: {
         hosted_confirmation: null,
-        redirect: returnUrl === null ? null : { return_url: returnUrl },
-        type: returnUrl === null ? 'portal_homepage' : 'redirect',
+        redirect: change.doneUrl === null ? null : { return_url: change.doneUrl },
+        type: change.doneUrl === null ? 'portal_homepage' : 'redirect',
       },
       customer_update: null,
       subscription_cancel: null,

@@ -41,17 +41,21 @@ const forThePlatform: Expected = {
 };
 const ownersTool = (panel: string): Expected => ({ ...forMembers, owner: `/trial?panel=${panel}` });
 
+const forOwners: Expected = {
+  guest: '/auth',
+  member: '/dashboard',
+  vault: '/vault',
+  owner: 'shown',
+  admin: '/admin',
+  superAdmin: '/super-admin',
+};
+
 const table: Record<PagePath, Expected> = {
   '/': shownToAll,
   '/auth': shownToAll,
-  '/trial': {
-    guest: '/auth',
-    member: '/dashboard',
-    vault: '/vault',
-    owner: 'shown',
-    admin: '/admin',
-    superAdmin: '/super-admin',
-  },
+  '/trial': forOwners,
+  '/sandbox/checkout/$sessionId': forOwners,
+  '/sandbox/portal/$sessionId': forOwners,
   '/admin': forAdmins,
   '/admin/inventory-sync': forAdmins,
   '/admin/onboard': forAdmins,

@@ -39,7 +39,7 @@ const confirmChange = (
   customer: string,
   subscription: ReadSubscription,
   plan: PaidPlan,
-) => gateway.openPortal(customer, successUrl(ctx, plan), { subscription, plan });
+) => gateway.openPortal(customer, cancelUrl(ctx), { subscription, plan, doneUrl: successUrl(ctx, plan) });
 
 async function checkoutFor(
   ctx: LoungeContext,
@@ -68,7 +68,7 @@ async function checkoutFor(
     loungeId: ctx.loungeId,
     attempt: ofPlan + 1,
     successUrl: successUrl(ctx, plan),
-    cancelUrl: `${ctx.publicUrl}/trial?checkout=canceled`,
+    cancelUrl: cancelUrl(ctx),
   });
   await insertCheckout(ctx, provider, { ...made, plan });
   await audit(ctx, 'billing.checkout-opened', ctx.loungeId, { plan });
@@ -76,3 +76,4 @@ async function checkoutFor(
 }
 
 const successUrl = (ctx: LoungeContext, plan: PaidPlan) => `${ctx.publicUrl}/trial?upgraded=${plan}`;
+const cancelUrl = (ctx: LoungeContext) => `${ctx.publicUrl}/trial?checkout=canceled`;

@@ -106,7 +106,7 @@ export class Gateway {
   openPortal(
     customer: string,
     returnUrl: string,
-    change?: { subscription: ReadSubscription; plan: PaidPlan },
+    change?: { subscription: ReadSubscription; plan: PaidPlan; doneUrl: string },
   ): Promise<string> {
     const flow = change && {
       type: 'subscription_update_confirm' as const,
@@ -114,7 +114,7 @@ export class Gateway {
         subscription: change.subscription.id,
         items: [{ id: change.subscription.itemId, price: this.#priceOf(change.plan), quantity: 1 }],
       },
-      after_completion: { type: 'redirect' as const, redirect: { return_url: returnUrl } },
+      after_completion: { type: 'redirect' as const, redirect: { return_url: change.doneUrl } },
     };
     return told(async () => {
       const { sessions } = this.#stripe.billingPortal;

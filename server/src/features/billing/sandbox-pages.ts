@@ -70,6 +70,7 @@ export async function getSandboxPortal(
       : null,
     asksFor: asksFor === plan ? null : asksFor,
     returnPath: pathOf(visit.return_url),
+    donePath: pathOf(visit.flow?.after_completion.redirect?.return_url ?? visit.return_url),
   };
 }
 

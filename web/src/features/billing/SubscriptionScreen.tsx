@@ -1,25 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import type { PaidPlan } from '@vitola/contract/billing';
 import { plans } from '@vitola/contract/plans';
+import { FlaskConical, Lock } from 'lucide-react';
 import { isPaidTier } from '../../lib/home-for.ts';
+import { read } from '../../lib/query.ts';
 import { useSearchValue } from '../../lib/search.ts';
-import { Message } from '../../shell/page-states.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useSession } from '../../lib/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FeatureList } from './feature-list.tsx';
+import { useCheckout } from './use-checkout.ts';
 
 /** Where one pays for a plan. Without a paid plan and an account in the address it leads to the sign-in page. */
 export function SubscriptionScreen() {
   const tier = useSearchValue('tier');
   const userId = useSearchValue('userId');
   if (!isPaidTier(tier) || !userId) return <Navigate to="/auth" replace />;
+  return <Subscribe tier={tier} />;
+}
+
+// The address says which plan; whose it will be, the session decides.
+function Subscribe({ tier }: { tier: PaidPlan }) {
+  const { data: user } = useSession();
+  const { data: subscription } = useQuery({
+    ...read('GET /api/user/subscription'),
+    enabled: Boolean(user?.loungeId),
+  });
+  const { start, opening } = useCheckout({
+    title: 'Subscription Error',
+    description: 'Unable to start subscription. Please try again.',
+  });
+  const { name, monthlyCents } = plans[tier];
+  const isOnIt = subscription?.tier === tier && subscription.canManage;
   return (
-    <Message
-      eyebrow="Not built yet"
-      title={`Complete Your ${plans[tier].name} Subscription`}
-      actions={<ButtonLink href="/trial">Start Free Trial Instead</ButtonLink>}
-    >
-      <p>
-        Paying comes with a later release. Until then your lounge runs on the free trial, with room for{' '}
-        {plans.trial.cigarLimit} cigars, and nothing is charged.
+    <div className="mx-auto w-full max-w-xl px-4 py-8 sm:py-14">
+      <h1 className="text-center text-3xl text-balance sm:text-4xl">Complete Your {name} Subscription</h1>
+      <hr className="brass-rule mx-auto my-6 w-40" />
+      <div className="rounded-card border border-line bg-surface p-6 shadow-lift sm:p-8">
+        <p className="text-center">
+          <span className="tnum font-display text-5xl">${monthlyCents / 100}</span>
+          <span className="text-ink-muted"> / month</span>
+        </p>
+        <p className="mt-2 text-center text-ink-muted">
+          Cancel anytime, 30-day money-back guarantee, no setup fees.
+        </p>
+        <FeatureList plan={tier} className="mx-auto my-7 w-fit" />
+        {isOnIt ? (
+          <ButtonLink href="/trial" size="lg" wide>
+            Your lounge is on {name} already
+          </ButtonLink>
+        ) : (
+          <Button size="lg" wide busy={opening === tier} onClick={() => start(tier)}>
+            Subscribe Now
+          </Button>
+        )}
+        <PaymentNote testMode={subscription?.testMode ?? false} />
+      </div>
+      <p className="mt-6 text-center">
+        <ButtonLink href="/trial" variant="quiet">
+          Start Free Trial Instead
+        </ButtonLink>
       </p>
-    </Message>
+    </div>
+  );
+}
+
+function PaymentNote({ testMode }: { testMode: boolean }) {
+  const sign = { 'aria-hidden': true, className: 'mt-0.5 size-4.5 shrink-0' } as const;
+  return (
+    <p className="mt-4 flex justify-center gap-2 text-[0.9375rem] text-ink-muted">
+      {testMode ? <FlaskConical {...sign} /> : <Lock {...sign} />}
+      {testMode
+        ? 'Test mode: the checkout is a rehearsal. No card is charged and no card number is asked for.'
+        : 'Secure payment by Stripe, our card payment provider. We never see your card number.'}
+    </p>
   );
 }

@@ -1,36 +1,21 @@
+import type { PaidPlan } from '@vitola/contract/billing';
 import { type PlanId, planIds, plans, upgradesFrom } from '@vitola/contract/plans';
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-
-const features: Record<PlanId, string[]> = {
-  trial: ['Up to 10 cigars', 'The questionnaire on your tablet', 'QR codes for your guests'],
-  professional: [
-    'Up to 50 cigars',
-    'Promote, Out of Stock and Remove',
-    'Customer analytics',
-    'QR code recommendations',
-    'Lead capture',
-    'Priority support',
-  ],
-  enterprise: [
-    'Unlimited cigars',
-    'Everything in Professional',
-    'Targeted cigar steering',
-    'Advanced analytics',
-    'Dedicated account manager',
-    'Custom integrations, white-label options, API access',
-  ],
-};
+import { Button } from '../../ui/button.tsx';
+import { FeatureList } from './feature-list.tsx';
+import { useCheckout } from './use-checkout.ts';
 
 export interface PlanPanelsProps {
   plan: PlanId;
-  userId: string;
 }
 
 /** The three plans side by side; the current one can't be chosen, the higher ones lead to the checkout. */
-export function PlanPanels({ plan, userId }: PlanPanelsProps) {
+export function PlanPanels({ plan }: PlanPanelsProps) {
   const higher = upgradesFrom(plan);
+  const { start, opening } = useCheckout({
+    title: 'Upgrade Failed',
+    description: 'Unable to create checkout session. Please try again.',
+  });
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {planIds.map((id) => (
@@ -46,22 +31,16 @@ export function PlanPanels({ plan, userId }: PlanPanelsProps) {
             <span className="tnum font-display text-3xl">${plans[id].monthlyCents / 100}</span>
             <span className="text-ink-muted"> / month</span>
           </p>
-          <ul className="mt-4 mb-6 flex flex-1 flex-col gap-2 text-[0.9375rem] text-ink-muted">
-            {features[id].map((feature) => (
-              <li key={feature} className="flex gap-2">
-                <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success-ink" />
-                {feature}
-              </li>
-            ))}
-          </ul>
-          {higher.includes(id) ? (
-            <ButtonLink
-              href={`/subscription?${new URLSearchParams({ tier: id, userId })}`}
+          <FeatureList plan={id} className="mt-4 mb-6 flex-1" />
+          {isPaid(id) && higher.includes(id) ? (
+            <Button
               aria-label={`Upgrade to ${plans[id].name}`}
               wide
+              busy={opening === id}
+              onClick={() => start(id)}
             >
               Upgrade
-            </ButtonLink>
+            </Button>
           ) : (
             <Button variant="secondary" wide disabled>
               {id === plan ? 'Current Plan' : 'Included'}
@@ -72,3 +51,5 @@ export function PlanPanels({ plan, userId }: PlanPanelsProps) {
     </ul>
   );
 }
+
+const isPaid = (id: PlanId): id is PaidPlan => id !== 'trial';

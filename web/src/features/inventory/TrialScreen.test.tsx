@@ -165,13 +165,13 @@ describe('adding at the limit', () => {
   });
 
   it('shows the notice and the plans at ten of ten', async () => {
-    await openShelf(10);
+    const { user, left } = await openShelf(10);
     expect(screen.getByText('10/10')).toBeTruthy();
     expect(screen.getByText('Trial Plan Limit Reached')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Add Cigar' })).toBeNull();
-    const professional = screen.getByRole('link', { name: 'Upgrade to Professional' });
-    expect(professional.getAttribute('href')).toMatch(/^\/subscription\?tier=professional&userId=/);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Current Plan' }).disabled).toBe(true);
+    await user.dblClick(press(/Upgrade to Professional/));
+    await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/sandbox\/checkout\//)]));
   });
 
   it('does not exist on Enterprise', async () => {

@@ -49,6 +49,7 @@ export function CigarRow({ cigar, lowAt, actions, onEdit }: CigarRowProps) {
             </Badge>
           )}
           {isOut && <Badge tone="danger">Out of Stock</Badge>}
+          {cigar.isPaused && <Badge tone="warning">Paused</Badge>}
         </div>
         <p className="text-ink-muted">{factLine(cigar)}</p>
         <CigarSigns cigar={cigar} />

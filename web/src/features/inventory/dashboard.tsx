@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { LiveAnalytics, ReportPanel } from '../analytics/index.ts';
-import { PlanPanels, UpgradeDialog } from '../billing/index.ts';
+import { ManageBilling, PaymentNotices, RoomForMore, UpgradeDialog } from '../billing/index.ts';
 import { BusinessSettings } from '../lounge/index.ts';
 import { SellByCode } from '../sales/index.ts';
 import { LowStock, StockDialog } from '../stock/index.ts';
@@ -27,8 +27,6 @@ import { TrialProgress } from './trial-progress.tsx';
 import { usePanels } from './use-panels.ts';
 import { useShelf } from './use-shelf.ts';
 import { useSmoothScroll } from './use-smooth-scroll.ts';
-
-const offersUpgradeBelow = 4;
 
 interface DashboardProps {
   user: SessionUser;
@@ -68,15 +66,17 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
   };
   return (
     <div className="flex flex-col gap-6">
+      <PaymentNotices subscription={subscription} />
       <Counters subscription={subscription} />
       <DeskButtons
         panels={panels}
         customerPath={lounge.customerPath}
         canUpgrade={canUpgrade}
+        billing={subscription.canManage && <ManageBilling />}
         onSettings={() => setDialog('settings')}
         onUpgrade={upgrade}
       />
-      {!canAddMore && subscription.limit !== null && (
+      {!canAddMore && subscription.limit !== null && cigarCount >= subscription.limit && (
         <LimitNotice plan={plan} limit={subscription.limit} onUpgrade={upgrade} />
       )}
       {isEmpty && !isAdding && <FirstCigar loungeId={lounge.loungeId} username={user.username} />}
@@ -118,17 +118,8 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
           <MostChosen />
         </div>
       </div>
-      {canUpgrade && remaining !== null && remaining < offersUpgradeBelow && (
-        <Panel
-          title="Room for more"
-          description={
-            remaining === 0 ? 'Every place is taken.' : `${remaining} left on ${plans[plan].name}.`
-          }
-        >
-          <PlanPanels plan={plan} userId={user.id} />
-        </Panel>
-      )}
       <StockDialog />
+      <RoomForMore plan={plan} remaining={remaining} />
       <ReadyToTest count={cigarCount} customerPath={lounge.customerPath} />
       <BusinessSettings
         lounge={lounge}
@@ -137,7 +128,6 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
       />
       <UpgradeDialog
         plan={plan}
-        userId={user.id}
         open={dialog === 'upgrade'}
         onOpenChange={(open) => setDialog(open ? 'upgrade' : undefined)}
       />

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { ExternalLink, ListOrdered, Plus, Settings, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Panels } from './use-panels.ts';
 
@@ -6,6 +8,8 @@ export interface DeskButtonsProps {
   panels: Panels;
   customerPath: string;
   canUpgrade: boolean;
+  /** Leads to what is paid, where something is. */
+  billing: ReactNode;
   onSettings: () => void;
   onUpgrade: () => void;
 }
@@ -13,7 +17,14 @@ export interface DeskButtonsProps {
 const sign = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
 /** What an owner does here, in a row. */
-export function DeskButtons({ panels, customerPath, canUpgrade, onSettings, onUpgrade }: DeskButtonsProps) {
+export function DeskButtons({
+  panels,
+  customerPath,
+  canUpgrade,
+  billing,
+  onSettings,
+  onUpgrade,
+}: DeskButtonsProps) {
   return (
     <nav aria-label="Your lounge" className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:gap-3">
       <Button
@@ -45,11 +56,12 @@ export function DeskButtons({ panels, customerPath, canUpgrade, onSettings, onUp
       <Button variant="secondary" icon={<Settings {...sign} />} onClick={onSettings}>
         Business Settings
       </Button>
+      {billing}
       {canUpgrade && (
         <Button
           variant="secondary"
           icon={<TrendingUp {...sign} />}
-          className="col-span-2"
+          className={clsx(!billing && 'col-span-2')}
           onClick={onUpgrade}
         >
           Upgrade Plan

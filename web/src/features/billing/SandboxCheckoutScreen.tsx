@@ -1,0 +1,107 @@
+import { useParams } from '@tanstack/react-router';
+import type { SandboxCheckout, TestCard } from '@vitola/contract/billing';
+import { plans } from '@vitola/contract/plans';
+import { useState } from 'react';
+import { browser } from '../../lib/leave.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Card } from '../../ui/panel.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { FeatureList } from './feature-list.tsx';
+import { SandboxFrame } from './sandbox-frame.tsx';
+import { TestCards } from './test-cards.tsx';
+
+/** The sandbox's pay page: as the provider's, with test cards in place of card numbers. */
+export function SandboxCheckoutScreen() {
+  const { sessionId = '' } = useParams({ strict: false });
+  const checkout = useRead('GET /api/sandbox/checkouts/{id}', { params: { id: sessionId } });
+  return (
+    <SandboxFrame title="Test checkout">
+      {checkout.data ? (
+        <Checkout checkout={checkout.data} />
+      ) : checkout.error ? (
+        <ErrorState onRetry={() => void checkout.refetch()} retrying={checkout.isFetching}>
+          {checkout.error.code === 'NOT_FOUND'
+            ? 'There is no such checkout. Nothing was charged.'
+            : checkout.error.message}
+        </ErrorState>
+      ) : (
+        <SkeletonList label="Loading the checkout" rows={2} />
+      )}
+    </SandboxFrame>
+  );
+}
+
+function Checkout({ checkout }: { checkout: SandboxCheckout }) {
+  const { plan, amountCents, status } = checkout;
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+      <Card>
+        <h2 className="text-2xl">{plans[plan].name}</h2>
+        <p className="mt-2">
+          <span className="tnum font-display text-4xl">${(amountCents / 100).toFixed(2)}</span>
+          <span className="text-ink-muted"> / month</span>
+        </p>
+        <FeatureList plan={plan} className="mt-5" />
+      </Card>
+      <Card>{status === 'open' ? <Pay checkout={checkout} /> : <Closed checkout={checkout} />}</Card>
+    </div>
+  );
+}
+
+function Pay({ checkout }: { checkout: SandboxCheckout }) {
+  const [card, setCard] = useState<TestCard>('succeeds');
+  const [isLeaving, setLeaving] = useState(false);
+  const pay = useWrite('POST /api/sandbox/checkouts/{id}/pay', {
+    onSuccess: ({ outcome, successPath }) => {
+      if (outcome === 'declined') return;
+      setLeaving(true);
+      browser.leave(successPath);
+    },
+  });
+  const isDeclined = pay.data?.outcome === 'declined';
+  const refusal = isDeclined
+    ? 'The card was declined. Nothing was charged. Choose another card and try again.'
+    : pay.error?.message;
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        pay.mutate({ params: { id: checkout.id }, body: { card } });
+      }}
+    >
+      <TestCards
+        card={card}
+        onChoose={(chosen) => {
+          setCard(chosen);
+          pay.reset();
+        }}
+      />
+      {refusal !== undefined && <FormError>{refusal}</FormError>}
+      <Button type="submit" size="lg" wide busy={pay.isPending || isLeaving}>
+        Pay ${(checkout.amountCents / 100).toFixed(2)}
+      </Button>
+      <ButtonLink href={checkout.cancelPath} variant="quiet" wide>
+        Cancel and go back
+      </ButtonLink>
+    </form>
+  );
+}
+
+function Closed({ checkout: { status, successPath } }: { checkout: SandboxCheckout }) {
+  const isPaid = status === 'complete';
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <h2 className="text-2xl">{isPaid ? 'This is paid already' : 'This checkout has expired'}</h2>
+      <p className="text-ink-muted">
+        {isPaid
+          ? 'You are not charged a second time.'
+          : 'Nothing was charged. Start again from your dashboard.'}
+      </p>
+      <ButtonLink href={isPaid ? successPath : '/trial'}>Go to Dashboard</ButtonLink>
+    </div>
+  );
+}

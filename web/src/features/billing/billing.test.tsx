@@ -1,0 +1,143 @@
+import { getSubscription } from '@vitola/contract/billing';
+import { listCigars } from '@vitola/contract/inventory';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openCheckout, payFor, settlePayments } from '../../../../server/test/payments.ts';
+import type { Owner } from '../../../../server/test/world.ts';
+import { openPage } from '../../../test/open-page.tsx';
+import { startServer } from '../../../test/server.ts';
+import { stock } from '../../../test/stock.ts';
+
+const server = startServer();
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+function openAs(owner: Owner, address: string) {
+  server.cookie = owner.cookie;
+  return openPage(address);
+}
+const press = (name: RegExp | string) => screen.findByRole('button', { name });
+const tierOf = async (owner: Owner) => (await owner.call(getSubscription)).body.tier;
+const says = async (words: RegExp | string) =>
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+const checkouts = async () => (await (await server.world.payments.sandbox()).list('checkout.session')).length;
+
+describe('the subscription page', () => {
+  it('leads to the sign-in page without a paid plan or an account in the address', async () => {
+    const owner = await server.world.owner();
+    for (const address of [
+      '/subscription',
+      '/subscription?tier=trial&userId=1',
+      '/subscription?tier=professional',
+    ]) {
+      const page = openAs(owner, address);
+      await waitFor(() => expect(page.left.at(-1) ?? page.address()).not.toContain('/subscription'));
+      cleanup();
+    }
+  });
+
+  it('says what one buys, and a double click on Subscribe makes one checkout', async () => {
+    const owner = await server.world.owner();
+    const before = await checkouts();
+    const { user, left } = openAs(owner, '/subscription?tier=professional&userId=somebody-else');
+    await says('Complete Your Professional Subscription');
+    await says('Up to 50 cigars');
+    await says(/^Test mode: the checkout is a rehearsal/);
+    expect(screen.getByRole('link', { name: 'Start Free Trial Instead' })).toHaveProperty(
+      'pathname',
+      '/trial',
+    );
+    await user.dblClick(await press('Subscribe Now'));
+    await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/sandbox\/checkout\/cs_test_/)]));
+    await user.click(await press('Subscribe Now'));
+    expect([left.length, (await checkouts()) - before]).toEqual([1, 1]);
+  });
+
+  it('says when it could not start', async () => {
+    const owner = await server.world.owner();
+    const { user, left } = openAs(owner, '/subscription?tier=enterprise&userId=1');
+    await says('Complete Your Enterprise Subscription');
+    server.isOffline = true;
+    await user.click(await press('Subscribe Now'));
+    await says('Subscription Error');
+    await says('Unable to start subscription. Please try again.');
+    expect(left).toEqual([]);
+  });
+});
+
+describe('the test checkout', () => {
+  it('says that a card was declined, then takes one that works', async () => {
+    const owner = await server.world.owner();
+    const id = await openCheckout(owner);
+    const { user, left } = openAs(owner, `/sandbox/checkout/${id}`);
+    await says(/^Test mode: no card is charged/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(await screen.findByRole('radio', { name: /declined/ }));
+    await user.click(await press('Pay $29.00'));
+    await says(/^The card was declined. Nothing was charged./);
+    await user.click(screen.getByRole('radio', { name: /A card that works/ }));
+    await user.dblClick(await press('Pay $29.00'));
+    await waitFor(() => expect(left).toEqual(['/trial?upgraded=professional']));
+    await settlePayments(server.world);
+    expect(await tierOf(owner)).toBe('professional');
+    cleanup();
+    openAs(owner, `/sandbox/checkout/${id}`);
+    await says('This is paid already');
+  });
+});
+
+describe('coming back from the checkout', () => {
+  it('waits for the event, says when it is true, and leaves the address clean', async () => {
+    const owner = await server.world.owner();
+    const page = openAs(owner, '/trial?upgraded=professional');
+    await says('Confirming your payment');
+    expect(screen.queryByText('Subscription Upgraded!')).toBeNull();
+    await payFor(server.world, owner, 'professional');
+    await waitFor(() => expect(screen.getAllByText('Subscription Upgraded!').length).toBeGreaterThan(0), {
+      timeout: 8_000,
+    });
+    await waitFor(() => expect(page.address()).toBe('/trial'));
+    await says('Professional');
+    await press('Manage billing');
+  }, 15_000);
+
+  it('says that nothing was charged when it was canceled', async () => {
+    const owner = await server.world.owner();
+    const page = openAs(owner, '/trial?checkout=canceled');
+    await says('Checkout canceled');
+    await waitFor(() => expect(page.address()).toBe('/trial'));
+    expect(await tierOf(owner)).toBe('trial');
+  });
+});
+
+describe('a plan that ended', () => {
+  it('shows what is paused, and lets the owner choose within the limit', async () => {
+    const owner = await server.world.owner();
+    await payFor(server.world, owner, 'professional');
+    await stock(owner, 12);
+    const sandbox = await server.world.payments.sandbox();
+    const subscriptions = await sandbox.list('subscription');
+    await sandbox.cancel(subscriptions.at(-1)?.id ?? '');
+    await settlePayments(server.world);
+    const { user } = openAs(owner, '/trial');
+    await says('2 cigars are paused');
+    await user.click(await press('View More (4)'));
+    expect((await screen.findAllByText('Paused')).length).toBe(2);
+    await user.click(await press('Choose active cigars'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose active cigars' }));
+    const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox');
+    const paused = boxes.find(({ checked }) => !checked);
+    expect([boxes.length, paused?.disabled]).toEqual([12, true]);
+    const active = boxes.find(({ checked }) => checked);
+    if (!active || !paused) throw new Error('no boxes');
+    await user.click(active);
+    await user.click(paused);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await says('Active cigars saved');
+    const after = (await owner.call(listCigars)).body;
+    expect(after.filter(({ isPaused }) => isPaused)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,29 @@
+import { CreditCard } from 'lucide-react';
+import { browser } from '../../lib/leave.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** Leads to card, invoices and cancellation at the payment provider's. */
+export function ManageBilling({
+  children = 'Manage billing',
+  ...look
+}: Pick<ButtonProps, 'variant' | 'children'>) {
+  const toast = useToast();
+  const open = useWrite('POST /api/subscription/portal', {
+    onSuccess: ({ portalUrl }) => browser.leave(portalUrl),
+    onError: ({ message }) =>
+      toast({ title: 'Billing could not be opened', description: message, kind: 'destructive' }),
+  });
+  return (
+    <Button
+      variant="secondary"
+      icon={<CreditCard aria-hidden="true" className="size-4.5" />}
+      busy={open.isPending}
+      onClick={() => open.mutate({})}
+      {...look}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Cigar } from '@vitola/contract/inventory';
+import { useState } from 'react';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+export interface PausedChooserProps {
+  limit: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Which cigars guests are recommended while the shelf holds more than the plan. */
+export function PausedChooser({ limit, open, onOpenChange }: PausedChooserProps) {
+  const { data: shelf = [] } = useRead('GET /api/cigars');
+  const [changed, setChosen] = useState<ReadonlySet<string>>();
+  const chosen = changed ?? new Set(shelf.filter(({ isPaused }) => !isPaused).map(({ id }) => id));
+  const toast = useToast();
+  const close = (isOpen: boolean) => {
+    setChosen(undefined);
+    onOpenChange(isOpen);
+  };
+  const save = useWrite('PUT /api/cigars/active', {
+    refreshes: ['GET /api/cigars', 'GET /api/cigars/smart-ordered', 'GET /api/user/subscription'],
+    onSuccess: () => {
+      toast({ title: 'Active cigars saved', kind: 'success' });
+      close(false);
+    },
+    onError: ({ message }) =>
+      toast({ title: 'Active cigars not saved', description: message, kind: 'destructive' }),
+  });
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <Dialog
+      title="Choose active cigars"
+      description={`Guests are recommended these ${limit}. The others stay on your shelf, paused.`}
+      open={open}
+      onOpenChange={close}
+      footer={
+        <>
+          <p role="status" className="tnum mr-auto self-center text-ink-muted">
+            {chosen.size} of {limit} chosen
+          </p>
+          <DialogClose render={<Button variant="quiet">Cancel</Button>} />
+          <Button busy={save.isPending} onClick={() => save.mutate({ body: { cigarIds: [...chosen] } })}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Choices shelf={shelf} chosen={chosen} limit={limit} onToggle={toggle} />
+    </Dialog>
+  );
+}
+
+interface ChoicesProps {
+  shelf: readonly Cigar[];
+  chosen: ReadonlySet<string>;
+  limit: number;
+  onToggle: (id: string) => void;
+}
+
+function Choices({ shelf, chosen, limit, onToggle }: ChoicesProps) {
+  const [wanted, setWanted] = useState('');
+  const isFull = chosen.size >= limit;
+  const found = shelf.filter(({ brand, name }) =>
+    `${brand} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchField label="Search your shelf" value={wanted} onValueChange={setWanted} />
+      {isFull && (
+        <p className="text-[0.9375rem] text-ink-muted">All places are taken: untick one to choose another.</p>
+      )}
+      {found.length === 0 && <p className="text-ink-muted">No cigar of that name.</p>}
+      <ul className="divide-y divide-line">
+        {found.map(({ id, brand, name, price, isPaused }) => (
+          <li key={id} className="py-2.5">
+            <Checkbox
+              label={`${brand} ${name}`}
+              hint={[price && `$${price}`, isPaused && 'paused now'].filter(Boolean).join(' · ') || undefined}
+              checked={chosen.has(id)}
+              disabled={isFull && !chosen.has(id)}
+              onChange={() => onToggle(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { SubscriptionStatus } from '@vitola/contract/billing';
+import { planOf, plans } from '@vitola/contract/plans';
+import { CalendarClock, CreditCard, PauseCircle } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isPaidTier } from '../../lib/home-for.ts';
+import { useWrite } from '../../lib/query.ts';
+import { useSearchValue } from '../../lib/search.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { ManageBilling } from './manage-billing.tsx';
+import { Notice } from './notice.tsx';
+import { PausedChooser } from './paused-chooser.tsx';
+import { UpgradeArrival } from './upgrade-arrival.tsx';
+
+const dayOf = (at: string) =>
+  new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** What an owner should know about the plan now: a payment on its way or open, a plan that ends, cigars that are paused. */
+export function PaymentNotices({ subscription }: { subscription: SubscriptionStatus }) {
+  const upgraded = useSearchValue('upgraded');
+  const clear = useClearedAddress();
+  return (
+    <>
+      {isPaidTier(upgraded) && <UpgradeArrival plan={upgraded} onArrived={clear} />}
+      <ReturnFromCheckout onSeen={clear} />
+      <OpenPayment subscription={subscription} />
+      <EndingPlan subscription={subscription} />
+      <PausedCigars subscription={subscription} />
+    </>
+  );
+}
+
+function useClearedAddress(): () => void {
+  const navigate = useNavigate();
+  return () => void navigate({ to: '/trial', search: {}, replace: true });
+}
+
+/** Says once that nothing was charged, or looks once at what was changed at the provider's. */
+function ReturnFromCheckout({ onSeen }: { onSeen: () => void }) {
+  const toast = useToast();
+  const checkout = useSearchValue('checkout');
+  const managed = useSearchValue('managed');
+  const refresh = useWrite('POST /api/subscription/refresh', {
+    refreshes: ['GET /api/user/subscription', 'GET /api/user/lounge', 'GET /api/cigars/smart-ordered'],
+  });
+  const arrive = useEffectEvent(() => {
+    if (checkout === 'canceled')
+      toast({ title: 'Checkout canceled', description: 'Nothing was charged. Your plan is as it was.' });
+    if (managed !== undefined) refresh.mutate({});
+    if (checkout !== undefined || managed !== undefined) onSeen();
+  });
+  useEffect(() => arrive(), [checkout, managed]);
+  return null;
+}
+
+function OpenPayment({ subscription }: { subscription: SubscriptionStatus }) {
+  const { graceEndsAt, tier, status } = subscription;
+  const [now] = useState(Date.now);
+  if (status !== 'past_due' || !graceEndsAt) return null;
+  const isOver = Date.parse(graceEndsAt) <= now;
+  return (
+    <Notice
+      tone="warning"
+      title="Your last payment did not go through"
+      icon={<CreditCard aria-hidden="true" />}
+      actions={<ManageBilling variant="primary">Update payment</ManageBilling>}
+    >
+      {isOver ? (
+        <p>
+          Until it is paid you can’t add more than {plans.trial.cigarLimit} cigars. Everything on your shelf
+          stays, and your guests are served as ever.
+        </p>
+      ) : (
+        <p>
+          {plans[planOf(tier)].name} stays as it is until {dayOf(graceEndsAt)}. After that you can’t add more
+          than {plans.trial.cigarLimit} cigars; nothing is deleted.
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function EndingPlan({ subscription }: { subscription: SubscriptionStatus }) {
+  const { endsAt, tier } = subscription;
+  if (!endsAt) return null;
+  return (
+    <Notice
+      title={`${plans[planOf(tier)].name} ends on ${dayOf(endsAt)}`}
+      icon={<CalendarClock aria-hidden="true" />}
+      actions={<ManageBilling />}
+    >
+      <p>
+        Until then everything stays as it is. Afterwards your lounge is on the free trial: all cigars are
+        kept, and {plans.trial.cigarLimit} of them are recommended.
+      </p>
+    </Notice>
+  );
+}
+
+function PausedCigars({ subscription }: { subscription: SubscriptionStatus }) {
+  const [isOpen, setOpen] = useState(false);
+  const { pausedCount, limit } = subscription;
+  if (pausedCount === 0 || limit === null) return null;
+  return (
+    <>
+      <Notice
+        title={`${pausedCount} ${pausedCount === 1 ? 'cigar is' : 'cigars are'} paused`}
+        icon={<PauseCircle aria-hidden="true" />}
+        actions={
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Choose active cigars
+          </Button>
+        }
+      >
+        <p>
+          Your plan recommends {limit}. The others are kept and shown here, but not to guests. You choose
+          which are active; an upgrade brings all of them back.
+        </p>
+      </Notice>
+      <PausedChooser limit={limit} open={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}

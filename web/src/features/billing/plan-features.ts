@@ -1,0 +1,22 @@
+import type { PlanId } from '@vitola/contract/plans';
+
+/** What each plan includes, in a few words. */
+export const planFeatures: Readonly<Record<PlanId, readonly string[]>> = {
+  trial: ['Up to 10 cigars', 'The questionnaire on your tablet', 'QR codes for your guests'],
+  professional: [
+    'Up to 50 cigars',
+    'Promote, Out of Stock and Remove',
+    'Customer analytics',
+    'QR code recommendations',
+    'Lead capture',
+    'Priority support',
+  ],
+  enterprise: [
+    'Unlimited cigars',
+    'Everything in Professional',
+    'Targeted cigar steering',
+    'Advanced analytics',
+    'Dedicated account manager',
+    'Custom integrations, white-label options, API access',
+  ],
+};

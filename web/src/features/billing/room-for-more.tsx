@@ -1,0 +1,18 @@
+import { type PlanId, plans, upgradesFrom } from '@vitola/contract/plans';
+import { Panel } from '../../ui/panel.tsx';
+import { PlanPanels } from './plan-panels.tsx';
+
+const offersFrom = 3;
+
+/** The plans, once three places or fewer are left; nothing on a plan that can't be upgraded. */
+export function RoomForMore({ plan, remaining }: { plan: PlanId; remaining: number | null }) {
+  if (upgradesFrom(plan).length === 0 || remaining === null || remaining > offersFrom) return null;
+  return (
+    <Panel
+      title="Room for more"
+      description={remaining === 0 ? 'Every place is taken.' : `${remaining} left on ${plans[plan].name}.`}
+    >
+      <PlanPanels plan={plan} />
+    </Panel>
+  );
+}

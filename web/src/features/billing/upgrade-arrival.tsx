@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PaidPlan } from '@vitola/contract/billing';
+import { planIds, planOf, plans } from '@vitola/contract/plans';
+import { Hourglass } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { read, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { Notice } from './notice.tsx';
+
+/** Milliseconds: how often one looks, and when waiting is called long. */
+const lookEvery = 2_000;
+const longAfter = 45_000;
+
+/** After paying: waits until the provider's word has come, says so, and then that it is true. `onArrived` clears the address. */
+export function UpgradeArrival({ plan, onArrived }: { plan: PaidPlan; onArrived: () => void }) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { data } = useQuery({ ...read('GET /api/user/subscription'), refetchInterval: lookEvery });
+  const hasArrived =
+    data !== undefined && planIds.indexOf(planOf(data.tier)) >= planIds.indexOf(plan) && data.canManage;
+  const arrive = useEffectEvent(() => {
+    toast({
+      title: 'Subscription Upgraded!',
+      description: `Welcome to ${plans[plan].name}.`,
+      kind: 'success',
+    });
+    void client.invalidateQueries();
+    onArrived();
+  });
+  useEffect(() => {
+    if (hasArrived) arrive();
+  }, [hasArrived]);
+  if (hasArrived) return null;
+  return <Waiting plan={plan} isIncomplete={data?.status === 'incomplete'} onStop={onArrived} />;
+}
+
+interface WaitingProps {
+  plan: PaidPlan;
+  isIncomplete: boolean;
+  onStop: () => void;
+}
+
+function Waiting({ plan, isIncomplete, onStop }: WaitingProps) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  const check = useWrite('POST /api/subscription/refresh', { refreshes: ['GET /api/user/subscription'] });
+  const isSlow = isLong || isIncomplete || check.isError;
+  return (
+    <Notice
+      title={isSlow ? 'Your payment is still being confirmed' : 'Confirming your payment'}
+      icon={<Hourglass aria-hidden="true" />}
+      actions={
+        isSlow && (
+          <>
+            <Button variant="secondary" busy={check.isPending} onClick={() => check.mutate({})}>
+              Check again
+            </Button>
+            <Button variant="quiet" onClick={onStop}>
+              Go on working
+            </Button>
+          </>
+        )
+      }
+    >
+      {isSlow ? (
+        <p>
+          Some banks take a few minutes. You can go on working: {plans[plan].name} opens by itself as soon as
+          the payment is confirmed. You will not be charged twice. If it is not here tomorrow, open ‘Manage
+          billing’ or try again.
+        </p>
+      ) : (
+        <p>
+          Thank you. {plans[plan].name} opens as soon as the payment is confirmed, usually within seconds.
+        </p>
+      )}
+    </Notice>
+  );
+}
