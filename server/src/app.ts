@@ -22,6 +22,7 @@ import { answerErrors, answerUnknownCall, send } from './lib/error-replies.ts';
 import { AppError } from './lib/errors.ts';
 import type { Limits } from './lib/limits.ts';
 import { standIn } from './lib/serve.ts';
+import { answerUnreadable } from './lib/unreadable-requests.ts';
 import { makeParts, type Parts, type PartsOptions } from './parts.ts';
 import { headersOfEveryReply, securityHeaders } from './web/security-headers.ts';
 import { serveWeb } from './web/web.ts';
@@ -33,6 +34,8 @@ export interface AppOptions extends PartsOptions {
   logger?: { level: string; stream?: { write(line: string): void } } | false;
   /** The folder of the built web app; without it only the API is served. */
   webFolder?: string;
+  /** Whether a new password may be one of the most used. */
+  refusesGuessablePasswords?: boolean;
   /** What only development has. */
   development?: Development;
 }
@@ -58,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await apiDocs(app);
 
   healthRoutes(app, options.connection.pool);
-  accountRoutes(app, parts.sessions);
+  accountRoutes(app, parts.sessions, options.refusesGuessablePasswords ?? false);
   loungeRoutes(app);
   inventoryRoutes(app);
   catalogueRoutes(app, parts.catalogue, parts.askModel);
@@ -96,6 +99,8 @@ function bareApp({ logger, publicUrl, trustedProxies = 0 }: AppOptions): Fastify
     // Until the last connection is closed every request on it is answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
+    clientErrorHandler: (error, socket) =>
+      answerUnreadable(error, socket, headersOfEveryReply(isHttps(publicUrl))),
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, _request, reply) => {
       void reply.headers(headersOfEveryReply(isHttps(publicUrl)));

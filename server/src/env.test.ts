@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { maxLength } from '@vitola/contract/text';
 import { EnvError, readEnv, withEnvFile } from './env.ts';
+
+const admin = { SUPER_ADMIN_EMAIL: 'a@example.com', SUPER_ADMIN_USERNAME: 'admin' };
 
 const sentence = (given: Record<string, string>): string => {
   try {
@@ -73,12 +76,42 @@ describe('readEnv', () => {
       'Set SUPER_ADMIN_EMAIL, SUPER_ADMIN_USERNAME and SUPER_ADMIN_PASSWORD together, or none of them.',
     ],
     [
+      { PUBLIC_URL: 'https://lounge.example/?from=mail' },
+      'PUBLIC_URL must end before any ? or #: leave out what follows the path.',
+    ],
+    [
+      { PUBLIC_URL: 'https://lounge.example/#top' },
+      'PUBLIC_URL must end before any ? or #: leave out what follows the path.',
+    ],
+    [
+      { ...admin, SUPER_ADMIN_PASSWORD: 'x'.repeat(maxLength.password + 1) },
+      `SUPER_ADMIN_PASSWORD is too long: use at most ${maxLength.password} characters.`,
+    ],
+    [
+      { GUESSABLE_PASSWORDS: 'no' },
+      'GUESSABLE_PASSWORDS is "no": set it to one of refuse, allow, or leave it out.',
+    ],
+    [
       { NODE_ENV: 'prod' },
       'NODE_ENV is "prod": set it to one of development, production, test, or leave it out.',
     ],
   ])('says in one sentence what is wrong with %o', (given, expected) =>
     expect(sentence(given)).toBe(expected),
   );
+
+  it('takes the first admin’s password as it stands', () => {
+    expect(readEnv({ ...admin, SUPER_ADMIN_PASSWORD: ' six or so ' }, '/').superAdmin?.password).toBe(
+      ' six or so ',
+    );
+  });
+
+  it('refuses the most used passwords in production, unless told otherwise', () => {
+    const refuses = (given: Record<string, string>) => readEnv(given, '/').refusesGuessablePasswords;
+    expect(refuses({})).toBe(false);
+    expect(refuses({ NODE_ENV: 'production' })).toBe(true);
+    expect(refuses({ NODE_ENV: 'production', GUESSABLE_PASSWORDS: 'allow' })).toBe(false);
+    expect(refuses({ GUESSABLE_PASSWORDS: 'refuse' })).toBe(true);
+  });
 
   it('never repeats a password that stands in an address', () => {
     expect(sentence({ DATABASE_URL: 'oracle://me:secret@host/db' })).not.toContain('secret');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { maxLength } from '@vitola/contract/text';
 
 /** A variable that is set to something unusable. The message is one sentence that says which and what to do. */
 export class EnvError extends Error {
@@ -33,6 +34,11 @@ export const variables = [
   { name: 'SUPER_ADMIN_EMAIL', fallback: '', meaning: 'E-mail of the first platform admin.' },
   { name: 'SUPER_ADMIN_USERNAME', fallback: '', meaning: 'Username of the first platform admin.' },
   { name: 'SUPER_ADMIN_PASSWORD', fallback: '', meaning: 'Password of the first platform admin.' },
+  {
+    name: 'GUESSABLE_PASSWORDS',
+    fallback: '',
+    meaning: 'refuse or allow the most used passwords; production refuses them unless told to allow.',
+  },
   { name: 'SESSION_SECRET', fallback: '', meaning: 'At least 32 characters; made in DATA_DIR when absent.' },
   {
     name: 'AI_BASE_URL',
@@ -126,6 +132,7 @@ export interface Env {
   /** The language model that fills in what the catalogue leaves open; null asks none. */
   model: ModelSeed | null;
   sessionSecret: string | null;
+  refusesGuessablePasswords: boolean;
   production: boolean;
   logLevel: string;
   trustedProxies: number;
@@ -155,12 +162,17 @@ export function readEnv(given: Given, base: string): Env {
     dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(base, dataFolder),
     dataFolderChosen: Boolean(given.DATA_DIR?.trim()),
     databaseUrl: url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
-    publicUrl: url('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    publicUrl: publicUrlOf(value('PUBLIC_URL')),
     mailUrl: url('MAIL_URL', value('MAIL_URL'), ['smtp:', 'smtps:']),
     mailFrom: value('MAIL_FROM'),
-    superAdmin: superAdminOf(value),
+    superAdmin: superAdminOf(value, given.SUPER_ADMIN_PASSWORD ?? ''),
     model: modelOf(value),
     sessionSecret: secretOf(value('SESSION_SECRET')),
+    refusesGuessablePasswords:
+      oneOf('GUESSABLE_PASSWORDS', value('GUESSABLE_PASSWORDS') || (production ? 'refuse' : 'allow'), [
+        'refuse',
+        'allow',
+      ]) === 'refuse',
     production,
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), [
       'fatal',
@@ -217,11 +229,20 @@ function modelOf(value: (name: VariableName) => string): ModelSeed | null {
   return { baseUrl, apiKey: value('AI_API_KEY') || null, model, dailyCalls };
 }
 
-function superAdminOf(value: (name: VariableName) => string): SuperAdminSeed | null {
+// Paths are put behind it: what follows a ? or # would swallow them.
+function publicUrlOf(text: string): string | null {
+  const address = url('PUBLIC_URL', text, ['http:', 'https:']);
+  if (address && /[?#]/.test(address))
+    throw new EnvError('PUBLIC_URL must end before any ? or #: leave out what follows the path.');
+  return address?.replace(/\/+$/, '') ?? null;
+}
+
+// The password is taken as it stands, spaces at its ends too: that is how it will be compared.
+function superAdminOf(value: (name: VariableName) => string, password: string): SuperAdminSeed | null {
   const seed = {
     email: value('SUPER_ADMIN_EMAIL'),
     username: value('SUPER_ADMIN_USERNAME'),
-    password: value('SUPER_ADMIN_PASSWORD'),
+    password,
   };
   const set = Object.values(seed).filter((text) => text !== '').length;
   if (set === 0) return null;
@@ -236,6 +257,8 @@ function superAdminOf(value: (name: VariableName) => string): SuperAdminSeed | n
     throw new EnvError('SUPER_ADMIN_USERNAME is too short: use at least 3 characters.');
   if (seed.password.length < 6)
     throw new EnvError('SUPER_ADMIN_PASSWORD is too short: use at least 6 characters.');
+  if (seed.password.length > maxLength.password)
+    throw new EnvError(`SUPER_ADMIN_PASSWORD is too long: use at most ${maxLength.password} characters.`);
   return seed;
 }
 

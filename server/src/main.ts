@@ -58,9 +58,7 @@ export async function start(
       limits: limitsFrom(env.production ? allowances.production : allowances.development),
       sessionSecret: await sessionSecretOf(env, database.dataFolder),
       publicUrl: () => env.publicUrl ?? address,
-      model: env.model,
-      trustedProxies: env.trustedProxies,
-      payments: env.payments,
+      ...settingsOf(env),
       logger: { level: env.logLevel },
       ...(existsSync(webFolder) && { webFolder }),
       ...(!env.production && { development: { ...(!env.mailUrl && { outbox }), ...development } }),
@@ -90,6 +88,14 @@ export async function start(
     throw error;
   }
 }
+
+// What the app takes from the environment as it stands.
+const settingsOf = ({ model, trustedProxies, payments, refusesGuessablePasswords }: Env) => ({
+  model,
+  trustedProxies,
+  payments,
+  refusesGuessablePasswords,
+});
 
 // What fails to end keeps nothing else from ending.
 async function endAll(running: (() => unknown)[]): Promise<void> {

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trackEvent } from '@vitola/contract/analytics';
 import { addCigar } from '@vitola/contract/inventory';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../src/lib/errors.ts';
 import { createWorld, type Owner, type World } from './world.ts';
 
 let world: World;
@@ -14,7 +16,7 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'vitola-dist-'));
   await Promise.all(['assets', 'public'].map((folder) => mkdir(join(dist, folder))));
   await Promise.all(
-    ['index', 'share.en', 'share.es', 'survey.en', 'survey.es'].map((page) =>
+    ['index', 'share.en', 'share.es', 'survey.en', 'survey.es', 'closed.en', 'closed.es'].map((page) =>
       writeFile(join(dist, `${page}.html`), `<!doctype html><title>${page}</title>`),
     ),
   );
@@ -48,7 +50,59 @@ describe('an odd address', () => {
   });
 });
 
+describe('what is no HTTP', () => {
+  const answerTo = async (sent: string) => {
+    await world.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined);
+    const address = world.app.server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    socket.end(sent);
+    const text = (await socket.setEncoding('utf8').toArray()).join('');
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    return { head: head.toLowerCase(), body: JSON.parse(body) as { code: string; message: string } };
+  };
+
+  it.each([
+    ['a line that is none', 'HELLO\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('%s is answered with the headers of every reply and as JSON', async (_, sent, status) => {
+    const { head, body } = await answerTo(sent);
+    expect(head).toContain(`http/1.1 ${status} `);
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toContain('content-type: application/json');
+    expect(body.code).toBe('MALFORMED');
+    expect(body.message.length).toBeGreaterThan(20);
+  });
+});
+
+describe('a page, an unknown address and the look at the database', () => {
+  it.each(['/demo', '/nowhere', '/readyz'])('%s has a limit too', async (url) => {
+    const refused = await createWorld({
+      webFolder: dist,
+      limits: {
+        take: async () => {
+          throw new AppError('TOO_MANY', undefined, { retryAfter: 7 });
+        },
+      },
+    });
+    const answer = await refused.guest.raw('GET', url);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '7']);
+    expect((await refused.guest.raw('GET', '/healthz')).status).toBe(200);
+    await refused.close();
+  });
+});
+
 describe('odd content', () => {
+  it.each([['null'], ['[]'], ['"text"'], ['7']])(
+    'a body of %s gets a sentence that helps',
+    async (payload) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await world.app.inject({ method: 'POST', url: '/api/login', payload, headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION']);
+      expect(answer.json().message).toMatch(/JSON object/);
+    },
+  );
+
   const half = 'half \ud800';
 
   it('half a character is refused, not stored and not an error of ours', async () => {

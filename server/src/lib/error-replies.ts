@@ -46,6 +46,8 @@ function asAppError(error: FastifyError): AppError | undefined {
   return code && new AppError(code);
 }
 
+const notAnObject = 'Please send the fields as a JSON object, such as {"name": "value"}.';
+
 function validationError(
   issues: readonly { instancePath: string; message?: string | undefined }[],
 ): AppError {
@@ -54,7 +56,11 @@ function validationError(
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
     if (field && !(field in fields)) fields[field] = message ?? errors.VALIDATION.message;
   }
-  const first = issues[0]?.message ?? errors.VALIDATION.message;
+  // What is no object at all has no field that could be named, and no sentence of ours.
+  const isNoObject =
+    /^\/?$/.test(issues[0]?.instancePath ?? 'none') &&
+    issues[0]?.message?.startsWith('Invalid input') === true;
+  const first = isNoObject ? notAnObject : (issues[0]?.message ?? errors.VALIDATION.message);
   return new AppError('VALIDATION', first, Object.keys(fields).length > 0 ? { fields } : {});
 }
 

@@ -33,7 +33,8 @@ export async function serveWeb(app: FastifyInstance, dist: string, shelves: Shel
     maxAge: '1d',
     decorateReply: false,
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    await app.limits.take('read', request.ip);
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/');
     return isPage ? answerPage(pages, request, reply) : answerUnknownCall(request, reply);

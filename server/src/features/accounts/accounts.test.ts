@@ -99,6 +99,21 @@ describe('registering', () => {
       .execute();
     expect(slugs.map(({ urlSlug }) => urlSlug).sort()).toEqual(['the-twin-ash', 'the-twin-ash-2']);
   });
+
+  it('gives a dozen lounges of one name at once an address each', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        world.guest.call(register, { body: registration({ loungeName: 'The Dozen Ash' }) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const slugs = await world.db
+      .selectFrom('loungeLocations')
+      .select('urlSlug')
+      .where('name', '=', 'The Dozen Ash')
+      .execute();
+    expect(new Set(slugs.map(({ urlSlug }) => urlSlug)).size).toBe(12);
+  });
 });
 
 describe('signing in', () => {
@@ -166,6 +181,18 @@ describe('a forgotten password', () => {
     expect(known).toMatchObject({ status: 200 });
     expect(known.body).toEqual(unknown.body);
     expect(world.mailbox.slice(before).map(({ to }) => to)).toEqual([user.email]);
+  });
+
+  it('mails one account so often and no more within an hour, and answers alike', async () => {
+    const { user } = await world.owner();
+    const before = world.mailbox.length;
+    const answers = [];
+    for (let time = 0; time < 5; time += 1) answers.push(await ask(user.email));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(world.mailbox.length - before).toBe(3);
+    world.clock.advance(3_600_001);
+    await ask(user.email);
+    expect(world.mailbox.length - before).toBe(4);
   });
 
   it('is replaced once with the mailed link, which ends every session', async () => {

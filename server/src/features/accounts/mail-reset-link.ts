@@ -3,16 +3,24 @@ import { audit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import type { Letter } from '../../lib/mail.ts';
-import { findByEmail, insertReset } from './queries.ts';
+import { countResets, findByEmail, insertReset } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** How long a reset link opens, in milliseconds. */
 export const resetLifetime = 3_600_000;
 
-/** Mails a link that sets a new password to the account's own address; nothing for an address without account. */
+/** How many of these letters one account gets within a link's lifetime, whoever asks for them. */
+const mostLetters = 3;
+
+/**
+ * Mails a link that sets a new password to the account's own address; nothing for an address without account, nor for
+ * one that was mailed enough of late. Whoever asked is told the same in each case.
+ */
 export async function mailResetLink(ctx: Context, email: string): Promise<void> {
   const user = await findByEmail(ctx, email);
   if (!user) return;
+  const lately = new Date(ctx.now.getTime() - resetLifetime);
+  if ((await countResets(ctx, user.id, lately)) >= mostLetters) return;
   const token = newToken();
   await inTransaction(ctx, async (ctx) => {
     await insertReset(ctx, {

@@ -161,6 +161,17 @@ export async function insertReset(
     .execute();
 }
 
+/** How many resets were made for an account since then, used or not. */
+export async function countResets(ctx: Db, userId: string, since: Date): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('passwordResets')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Uses up a reset token that is neither used nor expired, and answers whose it was. Of two at once, one wins. */
 export async function takeReset(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
   const taken = await ctx.db

@@ -4,13 +4,21 @@ import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { serve } from '../../lib/serve.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts';
+import { guessablePassword, isGuessable } from './guessable-passwords.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import type { Checked, Sessions } from './sessions.ts';
 import { checkCredentials } from './sign-in.ts';
 
-export function accountRoutes(app: FastifyInstance, sessions: Sessions): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  refusesGuessablePasswords: boolean,
+): void {
+  const refuseGuessable = (field: string, password: string, own: readonly string[] = []) => {
+    if (refusesGuessablePasswords && isGuessable(password, own)) throw guessablePassword(field);
+  };
   const open = async (ctx: Context, checked: Checked, request: FastifyRequest, reply: FastifyReply) => {
     const token = await sessions.open(ctx, checked, request.headers['user-agent'] ?? null, ctx.actor);
     if (!token) throw new AppError('WRONG_CREDENTIALS');
@@ -22,9 +30,10 @@ export function accountRoutes(app: FastifyInstance, sessions: Sessions): void {
   serve(app, api.signIn, async (ctx, { body, request, reply }) =>
     open(ctx, await checkCredentials(ctx, body), request, reply),
   );
-  serve(app, api.register, async (ctx, { body, request, reply }) =>
-    open(ctx, await register(ctx, body), request, reply),
-  );
+  serve(app, api.register, async (ctx, { body, request, reply }) => {
+    refuseGuessable('password', body.password, [body.username, body.email, body.loungeName]);
+    return open(ctx, await register(ctx, body), request, reply);
+  });
   serve(app, api.signOut, async (ctx, { request, reply }): Promise<api.Done> => {
     const token = sessionToken(request);
     if (token) await sessions.endToken(ctx, token);
@@ -33,6 +42,7 @@ export function accountRoutes(app: FastifyInstance, sessions: Sessions): void {
   });
   serve(app, api.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body.email));
   serve(app, api.resetPassword, async (ctx, { body, request, reply }) => {
+    refuseGuessable('newPassword', body.newPassword);
     const done = await resetPassword(ctx, body);
     clearSessionCookie(request, reply);
     return done;

@@ -114,6 +114,11 @@ export async function insertLounge(ctx: Context, row: LoungeRow): Promise<boolea
   return inserted !== undefined;
 }
 
+/** Lets nobody else look for a slug like this one until the transaction ends. */
+export async function claimSlugs(ctx: Context, slug: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${slug}`}, 0))`.execute(ctx.db);
+}
+
 /** Slugs that begin with this one, to find the next free. */
 export async function listSlugsLike(ctx: Context, slug: string): Promise<Set<string>> {
   const rows = await ctx.db

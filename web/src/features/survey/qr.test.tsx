@@ -134,7 +134,7 @@ describe('a code that can’t be made', () => {
     await press('Get QR Code & Link');
     expect(screen.getByText(/^Auto-reset in/)).toBeTruthy();
     const keys = server.to('/api/share/qr').map(({ key }) => key);
-    expect(keys).toEqual([`share-${aResult.resultId}`, `share-${aResult.resultId}`]);
+    expect(keys).toEqual([`share-en-${aResult.resultId}`, `share-en-${aResult.resultId}`]);
   });
 
   it('closes its notice with Escape and gives the focus back', async () => {

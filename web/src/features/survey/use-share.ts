@@ -40,7 +40,11 @@ export function useShare(
     };
     try {
       const made = await within(patience, mine.signal, (signal) =>
-        call('POST /api/share/qr', { body, signal, idempotencyKey: `share-${result.resultId}` }),
+        call('POST /api/share/qr', {
+          body,
+          signal,
+          idempotencyKey: `share-${visit.language}-${result.resultId}`,
+        }),
       );
       if (!mine.signal.aborted) visit.showQr(made);
     } catch (error) {
