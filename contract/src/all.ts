@@ -5,6 +5,7 @@ import * as bulk from './bulk.ts';
 import * as catalogue from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as inventory from './inventory.ts';
+import * as leads from './leads.ts';
 import * as lounge from './lounge.ts';
 import * as membership from './membership.ts';
 import * as notifications from './notifications.ts';
@@ -22,6 +23,7 @@ const features = {
   bulk,
   catalogue,
   inventory,
+  leads,
   lounge,
   membership,
   notifications,

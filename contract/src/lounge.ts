@@ -16,6 +16,8 @@ export const PublicLounge = z.object({
   operatingHours: z.string().nullable(),
   isActive: z.boolean(),
   isDemo: z.boolean(),
+  /** Whether a guest may leave their address here. */
+  takesLeads: z.boolean(),
 });
 export type PublicLounge = z.infer<typeof PublicLounge>;
 

@@ -8,6 +8,8 @@ export const permissions = {
   'shelf:write': ['owner'],
   'lounge:read': ['owner'],
   'lounge:write': ['owner'],
+  'leads:read': ['owner'],
+  'leads:write': ['owner'],
   'billing:read': ['member', 'vault', 'owner', 'admin', 'superAdmin'],
   'billing:write': ['owner'],
   'catalogue:read': ['member', 'vault', 'owner', 'admin', 'superAdmin'],

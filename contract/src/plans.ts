@@ -1,8 +1,29 @@
 /** The plans a lounge can be on: price, cigar limit and what each includes. `null` is no limit. */
 export const plans = {
-  trial: { name: 'Free Trial', monthlyCents: 0, cigarLimit: 10, premium: false, steering: false },
-  professional: { name: 'Professional', monthlyCents: 2900, cigarLimit: 50, premium: true, steering: false },
-  enterprise: { name: 'Enterprise', monthlyCents: 7900, cigarLimit: null, premium: true, steering: true },
+  trial: {
+    name: 'Free Trial',
+    monthlyCents: 0,
+    cigarLimit: 10,
+    premium: false,
+    leads: false,
+    steering: false,
+  },
+  professional: {
+    name: 'Professional',
+    monthlyCents: 2900,
+    cigarLimit: 50,
+    premium: true,
+    leads: true,
+    steering: false,
+  },
+  enterprise: {
+    name: 'Enterprise',
+    monthlyCents: 7900,
+    cigarLimit: null,
+    premium: true,
+    leads: true,
+    steering: true,
+  },
 } as const satisfies Record<string, Plan>;
 
 export interface Plan {
@@ -11,6 +32,8 @@ export interface Plan {
   cigarLimit: number | null;
   /** Promote, Out of Stock and Remove. */
   premium: boolean;
+  /** Guests may leave their address. */
+  leads: boolean;
   /** Featured cigars may take a card on the guest's result. */
   steering: boolean;
 }

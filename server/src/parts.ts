@@ -4,6 +4,7 @@ import { mailResetLink, Sessions } from './features/accounts/index.ts';
 import { EventLog } from './features/analytics/index.ts';
 import { type AskModel, Catalogue, modelFrom, type ModelSettings } from './features/catalogue/index.ts';
 import { actOnEvent, Payments } from './features/billing/index.ts';
+import { mailPicks } from './features/leads/index.ts';
 import { Recorder, Shelves } from './features/recommendation/index.ts';
 import type { PaymentsSetup } from './env.ts';
 import type { Changes } from './lib/changes.ts';
@@ -53,14 +54,16 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
   const context = (): Context => ({ ...base, now: clock.now(), publicUrl: publicUrl() });
   const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
   jobs.define('payment-event', ({ eventId }) => actOnEvent(context(), payments, eventId));
+  const shelves = new Shelves(db, changes);
   jobs.define('password-reset-mail', ({ email }) => mailResetLink(context(), email));
+  jobs.define('picks-mail', ({ deliveryId }) => mailPicks(context(), shelves, deliveryId));
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
     catalogue: new Catalogue(db, changes),
     askModel: modelFrom(options.model ?? null, (reason) =>
       log.warn({ reason }, 'the language model did not help'),
     ),
-    shelves: new Shelves(db, changes),
+    shelves,
     recorder,
     events,
     payments,

@@ -6,10 +6,12 @@ import { proposeCigar } from '@vitola/contract/catalogue';
 import { addCigar, removeCigar } from '@vitola/contract/inventory';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { listNotifications } from '@vitola/contract/notifications';
+import { consentVersion } from '@vitola/contract/lead-words';
 import { recordSale } from '@vitola/contract/sales';
 import { makeShare } from '@vitola/contract/sharing';
 import { moveStock } from '@vitola/contract/stock';
 import { endAll, portalVisit, subscribed, unpaidCheckout } from './payments.ts';
+import { stockShelf } from './shelf.ts';
 import { type Owner, registration, type World } from './world.ts';
 
 /** A call that works: what to send, and what it answers if that is not 200. */
@@ -73,7 +75,8 @@ async function resetToken({ world }: Scene): Promise<string> {
   const { user } = await world.owner();
   await world.guest.call(forgotPassword, { body: { email: user.email } });
   await world.jobs.runAll();
-  return /token=([\w-]+)/.exec(world.mailbox.at(-1)?.text ?? '')?.[1] ?? '';
+  const letter = world.mailbox.findLast(({ to }) => to === user.email);
+  return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
 /** Counts a cigar of the shelf; answers the movement. */
@@ -81,6 +84,25 @@ async function countTo({ owner, cigars }: Scene, quantity: number): Promise<stri
   const id = cigars[4] ?? '';
   const moved = await owner.call(moveStock, { params: { id }, body: { kind: 'counted', quantity } });
   return moved.body.movementId;
+}
+
+/** What a guest of a lounge that takes leads leaves; the lounge is made for it. */
+async function newLead(world: World) {
+  const owner = await world.owner({ plan: 'Professional' });
+  const cigars = await stockShelf(world, owner.loungeId);
+  const { body } = await world.guest.call(makeShare, { body: share({ world, owner, cigars }) });
+  const email = `${randomUUID()}@example.com`;
+  return { body: { shareId: body.shareId, email, consent: true as const, consentVersion } };
+}
+
+/** A lead of the scene's lounge. */
+async function lead({ world, owner }: Scene): Promise<string> {
+  const { id } = await world.db
+    .insertInto('customerLeads')
+    .values({ loungeId: owner.loungeId, email: `${randomUUID()}@example.com` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The code of a guest's result in the scene's lounge. */
@@ -178,6 +200,10 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
     await scene.owner.call(removeCigar, { params: { id } });
     return { params: { id } };
   },
+  'leads.addLead': ({ world }) => newLead(world),
+  'leads.listLeads': () => ({ query: { q: 'ana' } }),
+  'leads.changeLead': async (scene) => ({ params: { id: await lead(scene) }, body: { status: 'contacted' } }),
+  'leads.removeLead': async (scene) => ({ params: { id: await lead(scene) } }),
   'lounge.findLoungeBySlug': ({ owner }) => ({ params: { slug: owner.loungeId } }),
   'lounge.getOwnLounge': nothing,
   'lounge.changeLoungeSettings': (scene) => ({

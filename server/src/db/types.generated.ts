@@ -208,14 +208,18 @@ export interface CustomerLeads {
   createdAt: Generated<Timestamp>;
   email: string | null;
   id: Generated<string>;
+  language: Generated<string>;
   loungeId: string;
   name: string | null;
   personalityInsight: string | null;
   phone: string | null;
   preferences: Json | null;
   recommendations: Json | null;
+  shareId: string | null;
   source: Generated<string>;
   status: Generated<string>;
+  unsubscribedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface IdempotencyKeys {
@@ -264,6 +268,12 @@ export interface LoyaltyTransactions {
   points: number;
   type: string;
   userId: string;
+}
+
+export interface MailRefusals {
+  addressHash: Buffer;
+  loungeId: string;
+  refusedAt: Timestamp;
 }
 
 export interface Migrations {
@@ -357,7 +367,9 @@ export interface RecommendationCountsDue {
 }
 
 export interface RecommendationDeliveries {
+  attempts: Generated<number>;
   clickedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
   deliveryAddress: string;
   deliveryMethod: string;
   errorMessage: string | null;
@@ -365,7 +377,9 @@ export interface RecommendationDeliveries {
   leadId: string;
   openedAt: Timestamp | null;
   sentAt: Timestamp | null;
+  shareId: string | null;
   status: Generated<string>;
+  token: string | null;
 }
 
 export interface RecommendationEvents {
@@ -559,6 +573,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   loungeLocations: LoungeLocations;
   loyaltyTransactions: LoyaltyTransactions;
+  mailRefusals: MailRefusals;
   migrations: Migrations;
   modelAnswers: ModelAnswers;
   modelCalls: ModelCalls;

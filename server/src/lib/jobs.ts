@@ -8,9 +8,14 @@ import type { Context } from './context.ts';
 export interface JobContents {
   'password-reset-mail': { email: string };
   'payment-event': { eventId: string };
+  'picks-mail': { deliveryId: string };
 }
 export type JobName = keyof JobContents;
-export const jobNames = ['password-reset-mail', 'payment-event'] as const satisfies readonly JobName[];
+export const jobNames = [
+  'password-reset-mail',
+  'payment-event',
+  'picks-mail',
+] as const satisfies readonly JobName[];
 
 type Doer<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
 

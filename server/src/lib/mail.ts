@@ -9,6 +9,10 @@ export interface Letter {
   subject: string;
   text: string;
   html?: string;
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
+  /** One message, one id: a repeat after a crash is dropped by the reader's mail server. */
+  messageId?: string;
 }
 
 /** Sends mail. Resolves once the message is handed over, rejects when it could not be. */

@@ -1,6 +1,7 @@
 import type { PublicLounge } from '@vitola/contract/lounge';
 import type { PageMatch } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/survey-words';
+import { takesLeads } from '../features/lounge/index.ts';
 import { escapeHtml } from '../lib/html.ts';
 import type { LoungeShelf, Shelves } from '../features/recommendation/index.ts';
 import { type ReadyHtml, readyHtml } from './html-file.ts';
@@ -53,7 +54,7 @@ export class SurveyPages {
 
 function fill(shell: string, { shelf: { lounge }, resolved }: OpenedLounge): string {
   const { subscriptionTier: _, ...open } = lounge;
-  const shown: PublicLounge & { resolved: boolean } = { ...open, resolved };
+  const shown: PublicLounge & { resolved: boolean } = { ...open, takesLeads: takesLeads(lounge), resolved };
   const json = JSON.stringify(shown).replaceAll('<', '\\u003c');
   const replaced: Record<string, string> = {
     __LOUNGE_NAME__: escapeHtml(lounge.name),

@@ -8,12 +8,14 @@ import type { AskedRow } from './report-queries.ts';
 export const answeredFrom = 0.55;
 /** Fewer guests than this are chance, not demand. */
 const fewest = 3;
+/** An answer stands out when it goes unanswered more often than answers do on the whole, by this share of the rest. */
+const moreOften = 0.06;
 /** A pair of answers is told apart from its halves when it goes unanswered more often by this share of its guests. */
 const worse = 0.1;
 const mostRows = 12;
 
 /**
- * What guests asked for that the shelf does not answer, most guests first: an answer that goes unanswered no less often
+ * What guests asked for that the shelf does not answer, most guests first: an answer that goes unanswered more often
  * than answers do on the whole, and a pair of answers that does so clearly more often than each of the two alone.
  */
 export function unmetDemand(rows: readonly AskedRow[]): UnmetDemand[] {
@@ -22,7 +24,7 @@ export function unmetDemand(rows: readonly AskedRow[]): UnmetDemand[] {
   const isTelling = ({ questions, words, asked, unmet }: AskedRow): boolean => {
     const share = unmet / asked;
     if (unmet < fewest || questions.length === 0) return false;
-    if (questions.length === 1) return share >= overall;
+    if (questions.length === 1) return share >= overall + (1 - overall) * moreOften;
     return questions.every((question, at) => {
       const alone = shares.get(keyOf([question], [words[at] ?? ''])) ?? 0;
       return share >= alone + worse;

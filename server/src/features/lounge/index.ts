@@ -8,3 +8,4 @@ export {
   updateLowStockAt as setLoungeLowStock,
 } from './queries.ts';
 export { addingLimit, cigarLimit, givePlaceBack, givePlacesBack, takePlace, takePlaces } from './places.ts';
+export { takesLeads } from './takes-leads.ts';

@@ -2,10 +2,11 @@ import type { PublicLounge } from '@vitola/contract/lounge';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findLounge } from './queries.ts';
+import { takesLeads } from './takes-leads.ts';
 
 /** What anybody may know of a lounge, by slug or id; LOUNGE_NOT_FOUND otherwise. */
 export async function getLounge(ctx: Pick<Context, 'db'>, slugOrId: string): Promise<PublicLounge> {
   const lounge = await findLounge(ctx, slugOrId);
   if (!lounge) throw new AppError('LOUNGE_NOT_FOUND');
-  return lounge;
+  return { ...lounge, takesLeads: takesLeads(lounge) };
 }

@@ -1,12 +1,12 @@
-import type { Share, SharedCigar } from '@vitola/contract/sharing';
+import type { Share } from '@vitola/contract/sharing';
 import { ShareId } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/survey-words';
-import { insight } from '@vitola/engine';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { type EventLog, serverEvents } from '../analytics/index.ts';
-import { type Shelves, tasteOf } from '../recommendation/index.ts';
+import type { Shelves } from '../recommendation/index.ts';
 import { openShare } from './queries.ts';
+import { rebuildShare } from './rebuild-share.ts';
 
 export interface Opening {
   shareId: string;
@@ -26,23 +26,7 @@ export async function getShare(
     ? await openShare(ctx, opening.shareId, byQr)
     : undefined;
   if (!row) throw new AppError('SHARE_NOT_FOUND');
-  const { lounge, cigars } = await shelves.of(row.loungeId);
+  const shelf = await shelves.of(row.loungeId);
   if (byQr) await events.add({ eventType: serverEvents.qrScanned, loungeId: row.loungeId, at: ctx.now });
-  const rebuilt = (cigarId: string | null): SharedCigar | null => {
-    const kept = cigarId && row.snapshot[cigarId];
-    return (cigarId && cigars.get(cigarId)) || (kept ? { ...kept, available: false } : null);
-  };
-  return {
-    shareId: row.shareId,
-    recommendations: {
-      primary: rebuilt(row.recommendations.primary),
-      budget: rebuilt(row.recommendations.budget),
-      premium: rebuilt(row.recommendations.premium),
-    },
-    personalityInsight: insight(tasteOf(row.questionnaire), opening.language ?? row.language),
-    loungeName: lounge.name,
-    customerName: row.customerName,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-  };
+  return rebuildShare(row, shelf, opening.language ?? row.language);
 }

@@ -32,28 +32,43 @@ export async function insertShare(ctx: Context, share: ShareRow): Promise<void> 
     .execute();
 }
 
+export type FoundShare = ShareRow & { createdAt: Date };
+
+const shareColumns = [
+  'shareId',
+  'customerName',
+  'loungeId',
+  'recommendations',
+  'snapshot',
+  'questionnaire',
+  'language',
+  'createdAt',
+  'expiresAt',
+] as const;
+
 /** Opens a share that has not expired and counts the view; absent otherwise. */
 export async function openShare(
   ctx: Context,
   shareId: string,
   byQr: boolean,
-): Promise<(ShareRow & { createdAt: Date }) | undefined> {
+): Promise<FoundShare | undefined> {
   const row = await ctx.db
     .updateTable('sharedRecommendations')
     .set({ viewCount: sql`view_count + 1`, ...(byQr && { scanCount: sql`scan_count + 1` }) })
     .where('shareId', '=', shareId)
     .where('expiresAt', '>', ctx.now)
-    .returning([
-      'shareId',
-      'customerName',
-      'loungeId',
-      'recommendations',
-      'snapshot',
-      'questionnaire',
-      'language',
-      'createdAt',
-      'expiresAt',
-    ])
+    .returning(shareColumns)
     .executeTakeFirst();
-  return row as (ShareRow & { createdAt: Date }) | undefined;
+  return row as FoundShare | undefined;
+}
+
+/** The same without counting a view: for those who write about it rather than look at it. */
+export async function findShare(ctx: Context, shareId: string): Promise<FoundShare | undefined> {
+  const row = await ctx.db
+    .selectFrom('sharedRecommendations')
+    .select(shareColumns)
+    .where('shareId', '=', shareId)
+    .where('expiresAt', '>', ctx.now)
+    .executeTakeFirst();
+  return row as FoundShare | undefined;
 }

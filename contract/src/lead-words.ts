@@ -1,0 +1,22 @@
+/** What a guest agrees to, by version; the guest's page loads this file, so there is no schema library here. */
+export const consentTexts = {
+  '2026-11': {
+    en: (lounge: string) =>
+      `${lounge} may keep what I enter here, send me these cigars, and write to me about its cigars. I can take this back at any time.`,
+    es: (lounge: string) =>
+      `${lounge} puede guardar lo que escribo aquí, enviarme estos puros y escribirme sobre sus puros. Puedo retirarlo cuando quiera.`,
+  },
+} as const;
+export type ConsentVersion = keyof typeof consentTexts;
+export const consentVersions = Object.keys(consentTexts) as [ConsentVersion, ...ConsentVersion[]];
+/** The one that is shown today. */
+export const consentVersion: ConsentVersion = '2026-11';
+
+/** Where a guest agreed. */
+export const consentChannels = ['tablet', 'share'] as const;
+
+export const leadStatuses = ['new', 'contacted', 'closed'] as const;
+export const deliveryStatuses = ['pending', 'sent', 'opened', 'clicked', 'failed'] as const;
+
+/** The most leads one list or file holds, newest first. */
+export const mostLeads = 5_000;

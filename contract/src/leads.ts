@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { consentChannels, consentVersions, deliveryStatuses, leadStatuses } from './lead-words.ts';
+import { tiers } from './recommendation.ts';
+import { ShareId } from './sharing.ts';
+import { Language } from './survey.ts';
+import { Id, maxLength, optionalText, text, Time } from './text.ts';
+
+const Email = optionalText(maxLength.email, 'Email').pipe(
+  z.email('Please enter a valid email address').toLowerCase().nullable(),
+);
+
+/** A phone number, kept as its digits with the plus in front if it has one. */
+const Phone = optionalText(40, 'Phone').transform((phone, ctx) => {
+  if (phone === null) return null;
+  const digits = phone.replaceAll(/[^0-9]/g, '');
+  const isPhone = /^\+?[0-9 ()./-]+$/.test(phone) && digits.length >= 7 && digits.length <= 15;
+  if (isPhone) return `${phone.startsWith('+') ? '+' : ''}${digits}`;
+  ctx.addIssue({ code: 'custom', message: 'Please enter a valid phone number' });
+  return z.NEVER;
+});
+
+/** What a guest leaves. Whose lounge it is, what they answered and were shown is the share's, not the sender's. */
+export const NewLead = z
+  .object({
+    shareId: ShareId,
+    name: optionalText(80, 'Name'),
+    email: Email,
+    phone: Phone,
+    consent: z.literal(true, 'Please tick the box, otherwise nothing may be kept'),
+    consentVersion: z.enum(consentVersions, 'This form is out of date. Please open it again.'),
+    channel: z.enum(consentChannels).default('tablet'),
+    language: Language.default('en'),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    path: ['email'],
+    message: 'Please leave an email address or a phone number',
+  });
+export type NewLead = z.infer<typeof NewLead>;
+
+/** The last mail to a lead. `attempts` counts the tries; one that is pending after a failure is tried again. */
+export const Delivery = z.object({
+  status: z.enum(deliveryStatuses),
+  attempts: z.int(),
+  sentAt: Time.nullable(),
+  openedAt: Time.nullable(),
+  clickedAt: Time.nullable(),
+  errorMessage: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+export const Lead = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  source: z.string(),
+  status: z.enum(leadStatuses),
+  createdAt: Time,
+  consentTextVersion: z.string().nullable(),
+  consentAt: Time.nullable(),
+  consentChannel: z.string().nullable(),
+  unsubscribedAt: Time.nullable(),
+  /** What they were shown last. */
+  picks: z.array(z.object({ tier: z.enum(tiers), brand: z.string(), name: z.string() })),
+  delivery: Delivery.nullable(),
+});
+export type Lead = z.infer<typeof Lead>;
+
+const Done = z.object({ success: z.literal(true) });
+
+export const addLead = endpoint({
+  method: 'POST',
+  path: '/api/leads',
+  access: 'public',
+  limit: 'lead',
+  summary: 'Leave one’s address with consent, and get one’s picks by mail',
+  body: NewLead,
+  reply: Done,
+  repeatable: true,
+  status: 'served',
+});
+
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/api/leads',
+  access: 'leads:read',
+  limit: 'read',
+  summary: 'Who left an address at one’s own lounge, newest first, at most 5,000',
+  query: z.object({
+    q: text(maxLength.search, 'Search').default(''),
+    status: z.enum(leadStatuses).optional().catch(undefined),
+  }),
+  reply: z.array(Lead),
+  status: 'served',
+});
+
+export const changeLead = endpoint({
+  method: 'PUT',
+  path: '/api/leads/{id}',
+  access: 'leads:write',
+  limit: 'write',
+  summary: 'Note how far one is with a lead',
+  params: z.object({ id: Id }),
+  body: z.object({ status: z.enum(leadStatuses, `status must be one of ${leadStatuses.join(', ')}`) }),
+  reply: Lead,
+  status: 'served',
+});
+
+export const removeLead = endpoint({
+  method: 'DELETE',
+  path: '/api/leads/{id}',
+  access: 'leads:write',
+  limit: 'write',
+  summary: 'Delete a lead and everything kept of it; there is no undo',
+  params: z.object({ id: Id }),
+  reply: Done,
+  status: 'served',
+});

@@ -1,0 +1,74 @@
+import type { NewLead } from '@vitola/contract/leads';
+import { type Tier, tiers } from '@vitola/contract/recommendation';
+import type { Share } from '@vitola/contract/sharing';
+import { inTransaction } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { Context } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { takesLeads } from '../lounge/index.ts';
+import type { Shelves } from '../recommendation/index.ts';
+import { findShare, rebuildShare } from '../sharing/index.ts';
+import { hashAddress, newMailToken } from './address.ts';
+import { countMails, insertDelivery, isMailRefused, markFailed } from './delivery-queries.ts';
+import { type LeadPick, upsertLead } from './queries.ts';
+
+/** So many mails an address gets a day, whoever types it in. */
+const mostMails = 5;
+const day = 86_400_000;
+
+/**
+ * Keeps what a guest left with their consent, and has their picks mailed if they left an e-mail. The lounge is that of
+ * the share: SHARE_NOT_FOUND without one, NOT_ALLOWED where the lounge's plan has no leads. The answer never tells
+ * whether the lounge knew the address.
+ */
+export async function addLead(ctx: Context, shelves: Shelves, lead: NewLead): Promise<{ success: true }> {
+  const found = await findShare(ctx, lead.shareId);
+  if (!found) throw new AppError('SHARE_NOT_FOUND');
+  const shelf = await shelves.of(found.loungeId);
+  if (!takesLeads(shelf.lounge))
+    throw new AppError('NOT_ALLOWED', 'This lounge does not keep addresses at the moment.');
+  const share = rebuildShare(found, shelf, lead.language);
+  await inTransaction({ ...ctx, loungeId: found.loungeId }, async (ctx) => {
+    const { id, isNew } = await upsertLead(ctx, {
+      loungeId: found.loungeId,
+      email: lead.email,
+      phone: lead.phone,
+      name: lead.name,
+      shareId: lead.shareId,
+      language: lead.language,
+      preferences: found.questionnaire,
+      recommendations: picksOf(share),
+      personalityInsight: share.personalityInsight,
+      source: lead.channel,
+      consentTextVersion: lead.consentVersion,
+      consentChannel: lead.channel,
+    });
+    await audit(ctx, isNew ? 'lead.added' : 'lead.returned', id, { consent: lead.consentVersion });
+    if (lead.email) await mailLater(ctx, { leadId: id, shareId: lead.shareId, address: lead.email });
+  });
+  return { success: true };
+}
+
+function picksOf({ recommendations }: Share): (LeadPick & { tier: Tier })[] {
+  return tiers.flatMap((tier) => {
+    const cigar = recommendations[tier];
+    return cigar ? [{ tier, brand: cigar.brand, name: cigar.name }] : [];
+  });
+}
+
+async function mailLater(
+  ctx: Context & { loungeId: string | null },
+  mail: { leadId: string; shareId: string; address: string },
+): Promise<void> {
+  const before = await countMails(ctx, mail.address, new Date(ctx.now.getTime() - day));
+  const delivery = await insertDelivery(ctx, { ...mail, token: newMailToken() });
+  if (!delivery) return;
+  const isRefused = await isMailRefused(ctx, ctx.loungeId ?? '', hashAddress(mail.address));
+  const why = isRefused
+    ? 'This address has unsubscribed.'
+    : before >= mostMails
+      ? 'This address was mailed too often today.'
+      : null;
+  if (why) await markFailed(ctx, delivery.id, { message: why, isFinal: true, tried: false });
+  else await ctx.jobs.enqueue(ctx, 'picks-mail', { deliveryId: delivery.id });
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Context } from '../../lib/context.ts';
+
+export interface NewDelivery {
+  leadId: string;
+  shareId: string;
+  address: string;
+  token: string;
+}
+
+/** Notes that a share is to be mailed to a lead; undefined when it was noted before. */
+export function insertDelivery(ctx: Context, { leadId, shareId, address, token }: NewDelivery) {
+  return ctx.db
+    .insertInto('recommendationDeliveries')
+    .values({
+      leadId,
+      shareId,
+      token,
+      deliveryMethod: 'email',
+      deliveryAddress: address,
+      createdAt: ctx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['leadId', 'shareId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** How many mails were meant for an address since a time, by whatever lounge. */
+export async function countMails(ctx: Context, address: string, since: Date): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('recommendationDeliveries')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('deliveryAddress', '=', address)
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const deliveries = (ctx: Pick<Context, 'db'>) =>
+  ctx.db
+    .selectFrom('recommendationDeliveries as delivery')
+    .innerJoin('customerLeads as lead', 'lead.id', 'delivery.leadId')
+    .select([
+      'delivery.id',
+      'delivery.leadId',
+      'delivery.status',
+      'delivery.attempts',
+      'delivery.deliveryAddress as address',
+      'delivery.shareId',
+      'delivery.token',
+      'lead.loungeId',
+      'lead.name',
+      'lead.language',
+    ]);
+
+/** A delivery with whom it is for; absent once the lead is deleted. */
+export const findDelivery = (ctx: Pick<Context, 'db'>, id: string) =>
+  deliveries(ctx).where('delivery.id', '=', id).executeTakeFirst();
+
+/** The delivery whose mail holds this token. */
+export const findByToken = (ctx: Pick<Context, 'db'>, token: string) =>
+  deliveries(ctx).where('delivery.token', '=', token).executeTakeFirst();
+
+/** The mail left; what went wrong before is over. */
+export async function markSent(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('recommendationDeliveries')
+    .set({ status: 'sent', sentAt: ctx.now, errorMessage: null, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A try failed, for good or until the next. */
+export async function markFailed(
+  ctx: Context,
+  id: string,
+  { message, isFinal, tried }: { message: string; isFinal: boolean; tried: boolean },
+): Promise<void> {
+  await ctx.db
+    .updateTable('recommendationDeliveries')
+    .set({
+      status: isFinal ? 'failed' : 'pending',
+      errorMessage: message,
+      ...(tried && { attempts: sql`attempts + 1` }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The first time counts; a click shows that it was opened too. */
+export async function markSeen(ctx: Context, token: string, what: 'opened' | 'clicked'): Promise<void> {
+  const opened = sql<Date>`coalesce(opened_at, ${ctx.now})`;
+  await ctx.db
+    .updateTable('recommendationDeliveries')
+    .set(
+      what === 'clicked'
+        ? { status: 'clicked', openedAt: opened, clickedAt: sql<Date>`coalesce(clicked_at, ${ctx.now})` }
+        : {
+            status: sql<string>`case status when 'clicked' then status else 'opened' end`,
+            openedAt: opened,
+          },
+    )
+    .where('token', '=', token)
+    .where('sentAt', 'is not', null)
+    .execute();
+}
+
+/** Notes that an address wants no more mail from a lounge, and shows it on the lead. Repeats change nothing. */
+export async function refuseMail(
+  ctx: Context,
+  of: { loungeId: string; leadId: string; addressHash: Buffer },
+): Promise<void> {
+  await ctx.db
+    .insertInto('mailRefusals')
+    .values({ loungeId: of.loungeId, addressHash: of.addressHash, refusedAt: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sql`update customer_leads set unsubscribed_at = coalesce(unsubscribed_at, ${ctx.now})
+    where id = ${of.leadId}`.execute(ctx.db);
+}
+
+export async function isMailRefused(
+  ctx: Pick<Context, 'db'>,
+  loungeId: string,
+  addressHash: Buffer,
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('mailRefusals')
+    .select('refusedAt')
+    .where('loungeId', '=', loungeId)
+    .where('addressHash', '=', addressHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,1 @@
+export { mailPicks } from './mail-picks.ts';

@@ -1,0 +1,149 @@
+import { consentVersion } from '@vitola/contract/lead-words';
+import { changeLead, removeLead } from '@vitola/contract/leads';
+import { findLoungeBySlug } from '@vitola/contract/lounge';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/leads.ts';
+import { stockShelf } from '../../../test/shelf.ts';
+import type { Owner } from '../../../test/world.ts';
+import { createDemoLounge } from '../lounge/index.ts';
+
+let here: LeadWorld;
+let shareId: string;
+beforeAll(async () => {
+  here = await createLeadWorld();
+});
+beforeEach(async () => {
+  shareId = await here.shareOf(here.owner);
+  await here.mailed();
+});
+afterAll(() => here.world.close());
+
+describe('what a guest leaves', () => {
+  it('is kept with the consent, the picks and the answers, and shown to the owner', async () => {
+    const email = someone();
+    expect(
+      await here.leave({
+        shareId,
+        email: ` ${email.toUpperCase()} `,
+        name: 'Ana',
+        phone: '+1 (813) 555-0100',
+      }),
+    ).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    const [lead] = await here.leads(email);
+    expect(lead).toMatchObject({
+      email,
+      name: 'Ana',
+      phone: '+18135550100',
+      status: 'new',
+      source: 'tablet',
+      consentTextVersion: consentVersion,
+      consentAt: here.world.clock.now().toISOString(),
+      consentChannel: 'tablet',
+      unsubscribedAt: null,
+    });
+    expect(lead?.picks.length).toBeGreaterThan(0);
+    const row = await here.world.db
+      .selectFrom('customerLeads')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(row.preferences).toMatchObject(questionnaire);
+  });
+
+  it.each([
+    ['no consent', { consent: false }, 'consent'],
+    ['a text nobody was shown', { consentVersion: '1999-01' }, 'consentVersion'],
+    ['neither e-mail nor phone', { email: '', phone: ' ' }, 'email'],
+    ['an address that is none', { email: 'ana at home' }, 'email'],
+    ['a phone that is none', { phone: 'call me' }, 'phone'],
+  ])('is refused with %s, and nothing is kept', async (_, over, field) => {
+    const before = (await here.leads()).length;
+    const refused = await here.leave({ shareId, ...over });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(Object.keys(refused.body.fields ?? {})).toContain(field);
+    expect(await here.leads()).toHaveLength(before);
+  });
+
+  it('is one lead and one mail, however often it is sent and whenever they come again', async () => {
+    const email = someone();
+    const key = { 'idempotency-key': 'guest-form-1234' };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => here.leave({ shareId, email }, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    await here.leave({ shareId, email });
+    expect(await here.mailed()).toHaveLength(1);
+    shareId = await here.shareOf(here.owner);
+    await here.leave({ shareId, email, name: 'Ana' });
+    expect(await here.mailed()).toHaveLength(1);
+    expect(await here.leads(email)).toMatchObject([{ email, name: 'Ana' }]);
+  });
+
+  it('does not overwrite what the lounge knows, whoever types the address in', async () => {
+    const email = someone();
+    await here.leave({ shareId, email, name: 'Ana', phone: '8135550100' });
+    await here.leave({ shareId, email, name: 'Mallory', phone: '8135559999' });
+    expect(await here.leads(email)).toMatchObject([{ name: 'Ana', phone: '8135550100' }]);
+  });
+
+  it('finds no lounge whose plan has none, and the lounge says so without naming its plan', async () => {
+    await createDemoLounge(here.world.context());
+    const trial = await here.world.owner();
+    await stockShelf(here.world, trial.loungeId);
+    const ofTrial = await here.shareOf(trial);
+    expect(await here.leave({ shareId: ofTrial })).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_ALLOWED' },
+    });
+    const told = async ({ loungeId }: Owner) =>
+      (await here.world.guest.call(findLoungeBySlug, { params: { slug: loungeId } })).body;
+    expect(await told(trial)).toMatchObject({ takesLeads: false });
+    expect(await told(here.owner)).toMatchObject({ takesLeads: true });
+    expect(await told({ ...here.owner, loungeId: 'demo' })).toMatchObject({ takesLeads: false });
+    expect(JSON.stringify(await told(here.owner))).not.toMatch(/professional|subscription/i);
+  });
+
+  it('needs a share that opens', async () => {
+    expect(await here.leave({ shareId: 'AAAAAAAAAAAAAAAAAAAAAA' })).toMatchObject({
+      status: 404,
+      body: { code: 'SHARE_NOT_FOUND' },
+    });
+  });
+});
+
+describe('the owner’s list', () => {
+  it('is searched without accents and case, and filtered by status', async () => {
+    const email = someone();
+    await here.leave({ shareId, email, name: 'José Núñez' });
+    const [lead] = await here.leads('nunez');
+    expect(lead).toMatchObject({ email });
+    const changed = await here.owner.call(changeLead, {
+      params: { id: lead?.id ?? '' },
+      body: { status: 'contacted' },
+    });
+    expect(changed.body).toMatchObject({ email, status: 'contacted' });
+    expect(await here.leads('nunez', { status: 'new' })).toEqual([]);
+    expect(await here.leads('nunez', { status: 'contacted' })).toHaveLength(1);
+    expect(await here.leads('%')).toEqual([]);
+  });
+
+  it('really loses what is deleted, and only that somebody deleted it stays', async () => {
+    const email = someone();
+    await here.leave({ shareId, email, name: 'Delete Me' });
+    const [lead] = await here.leads(email);
+    const id = lead?.id ?? '';
+    const other = await here.world.owner({ plan: 'Professional' });
+    expect((await other.call(removeLead, { params: { id } })).status).toBe(404);
+    expect((await here.owner.call(removeLead, { params: { id } })).body).toEqual({ success: true });
+    expect((await here.owner.call(removeLead, { params: { id } })).status).toBe(404);
+    expect(await here.mailed()).toEqual([]);
+    for (const table of ['customerLeads', 'recommendationDeliveries', 'idempotencyKeys'] as const) {
+      const rows = await here.world.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(email);
+    }
+    const audits = await here.world.db.selectFrom('auditLog').selectAll().where('subject', '=', id).execute();
+    expect(audits.map(({ action }) => action)).toEqual(['lead.added', 'lead.deleted']);
+    expect(JSON.stringify(audits)).not.toMatch(/Delete Me|@example/);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Delivery, Lead } from '@vitola/contract/leads';
+import type { Tier } from '@vitola/contract/recommendation';
+import type { LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { listLeadRows } from './queries.ts';
+
+type Row = Awaited<ReturnType<typeof listLeadRows>>[number];
+
+/** Who left an address at one's own lounge, newest first; `q` is looked for in name, e-mail and phone. */
+export async function listLeads(
+  ctx: LoungeContext,
+  { q, status }: { q: string; status: string | undefined },
+): Promise<Lead[]> {
+  const like = q && `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await listLeadRows(ctx, { like, ...(status && { status }) });
+  return rows.map(shown);
+}
+
+/** One lead of one's own lounge; NOT_FOUND when there is none. */
+export async function getLead(ctx: LoungeContext, id: string): Promise<Lead> {
+  const [row] = await listLeadRows(ctx, { id });
+  if (!row) throw new AppError('NOT_FOUND');
+  return shown(row);
+}
+
+const time = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function shown(row: Row): Lead {
+  const { deliveryStatus, recommendations } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    source: row.source,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    consentTextVersion: row.consentTextVersion,
+    consentAt: time(row.consentAt),
+    consentChannel: row.consentChannel,
+    unsubscribedAt: time(row.unsubscribedAt),
+    picks: (recommendations ?? []).map(({ tier, brand, name }) => ({ tier: tier as Tier, brand, name })),
+    delivery: deliveryStatus === null ? null : deliveryOf(row, deliveryStatus as Delivery['status']),
+  };
+}
+
+const deliveryOf = (row: Row, status: Delivery['status']): Delivery => ({
+  status,
+  attempts: row.attempts ?? 0,
+  sentAt: time(row.sentAt),
+  openedAt: time(row.openedAt),
+  clickedAt: time(row.clickedAt),
+  errorMessage: row.errorMessage,
+});

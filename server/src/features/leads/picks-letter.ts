@@ -1,0 +1,98 @@
+import { tiers } from '@vitola/contract/recommendation';
+import type { Share, SharedCigar } from '@vitola/contract/sharing';
+import type { Language } from '@vitola/contract/survey-words';
+import { escapeHtml } from '../../lib/html.ts';
+import type { Letter } from '../../lib/mail.ts';
+import { picksWords } from './picks-words.ts';
+
+export interface PicksLetter {
+  to: string;
+  name: string | null;
+  share: Share;
+  language: Language;
+  /** What the mail's links begin with: the address of the mail itself. */
+  base: string;
+  messageId: string;
+}
+
+/** A guest's picks as a letter from the lounge, in plain text and in our look; one press unsubscribes (RFC 8058). */
+export function picksLetter(mail: PicksLetter): Letter {
+  const { to, share, language, base, messageId } = mail;
+  const stop = `${base}/unsubscribe`;
+  return {
+    to,
+    messageId,
+    subject: picksWords[language].subject(oneLine(share.loungeName)),
+    text: textOf(mail, stop),
+    html: htmlOf(mail, stop),
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+const cardsOf = ({ recommendations }: Share): [(typeof tiers)[number], SharedCigar][] =>
+  tiers.flatMap((tier) => {
+    const cigar = recommendations[tier];
+    return cigar ? [[tier, cigar] as [typeof tier, SharedCigar]] : [];
+  });
+
+function factsOf(cigar: SharedCigar, language: Language): string {
+  const words = picksWords[language];
+  const price = cigar.price === null ? words.noPrice : `$${Number(cigar.price).toFixed(2)}`;
+  return [cigar.strength, cigar.origin, cigar.size, cigar.available ? price : words.gone]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const lastDay = ({ expiresAt }: Share, language: Language): string =>
+  new Date(expiresAt).toLocaleDateString(language === 'es' ? 'es-US' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+
+function textOf({ name, share, language, base }: PicksLetter, stop: string): string {
+  const words = picksWords[language];
+  return [
+    `${words.hello(name)}`,
+    words.lead(share.loungeName),
+    ...cardsOf(share).map(
+      ([tier, cigar]) => `${words.tiers[tier]}: ${cigar.brand} ${cigar.name}\n${factsOf(cigar, language)}`,
+    ),
+    share.personalityInsight,
+    `${words.open}:\n${base}/picks`,
+    words.until(lastDay(share, language)),
+    `${words.why(share.loungeName)}\n${words.stop}: ${stop}`,
+  ].join('\n\n');
+}
+
+const serif = "font-family:'Young Serif',Georgia,'Times New Roman',serif";
+const sans = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
+
+function htmlOf({ name, share, language, base }: PicksLetter, stop: string): string {
+  const words = picksWords[language];
+  const say = (text: string) => escapeHtml(text);
+  const cards = cardsOf(share)
+    .map(
+      ([tier, cigar]) => `<tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4">
+<div style="${sans};font-size:13px;letter-spacing:1px;text-transform:uppercase;color:#7b3e1a">${say(words.tiers[tier])}</div>
+<div style="${serif};font-size:20px;line-height:1.3;color:#241811">${say(`${cigar.brand} ${cigar.name}`)}</div>
+<div style="${sans};font-size:15px;line-height:1.5;color:#5a4636">${say(factsOf(cigar, language))}</div></td></tr>`,
+    )
+    .join('');
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><title>${say(words.subject(share.loungeName))}</title></head>
+<body style="margin:0;padding:0;background:#17100c"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#17100c"><tr><td align="center" style="padding:28px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#fffaf1;border-radius:14px">
+<tr><td style="padding:28px 28px 8px"><h1 style="${serif};font-weight:400;font-size:26px;line-height:1.25;color:#241811;margin:0">${say(share.loungeName)}</h1></td></tr>
+<tr><td style="padding:0 28px 18px;${sans};font-size:17px;line-height:1.55;color:#241811"><p style="margin:0 0 4px">${say(words.hello(name))}</p><p style="margin:0">${say(words.lead(share.loungeName))}</p></td></tr>
+${cards}
+<tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4;${serif};font-size:17px;line-height:1.55;color:#5a4636">${say(share.personalityInsight)}</td></tr>
+<tr><td align="center" style="padding:6px 28px 10px"><a href="${say(`${base}/picks`)}" style="display:inline-block;background:#87461f;color:#fff8ec;${sans};font-size:17px;font-weight:600;text-decoration:none;padding:14px 28px;border-radius:8px">${say(words.open)}</a></td></tr>
+<tr><td align="center" style="padding:0 28px 26px;${sans};font-size:14px;color:#5a4636">${say(words.until(lastDay(share, language)))}</td></tr></table>
+<p style="${sans};font-size:13px;line-height:1.6;color:#c9b497;margin:18px 12px 0">${say(words.why(share.loungeName))}<br><a href="${say(stop)}" style="color:#ecc482">${say(words.stop)}</a></p>
+<img src="${say(`${base}/open.gif`)}" width="1" height="1" alt="" style="display:block;border:0"></td></tr></table></body></html>`;
+}

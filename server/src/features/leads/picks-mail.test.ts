@@ -1,0 +1,131 @@
+import { removeLead } from '@vitola/contract/leads';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLeadWorld, type LeadWorld, someone } from '../../../test/leads.ts';
+
+let here: LeadWorld;
+let shareId: string;
+beforeAll(async () => {
+  here = await createLeadWorld();
+});
+beforeEach(async () => {
+  shareId = await here.shareOf(here.owner);
+  await here.mailed();
+});
+afterAll(() => here.world.close());
+
+const linksIn = (text: string) =>
+  Object.fromEntries(
+    ['picks', 'unsubscribe'].map((what) => [
+      what,
+      new URL(new RegExp(String.raw`http\S+/${what}`).exec(text)?.[0] ?? '').pathname,
+    ]),
+  ) as Record<'picks' | 'unsubscribe', string>;
+
+describe('the mail of the picks', () => {
+  it('says in both forms what was picked, in the guest’s language, and how to stop', async () => {
+    await here.leave({ shareId, name: 'Ana <b>', language: 'es' });
+    const [letter] = await here.mailed();
+    expect(letter?.subject).toBe('Sus puros de Casa Oscura');
+    const [lead] = await here.leads(letter?.to ?? '');
+    for (const { brand, name } of lead?.picks ?? []) {
+      expect(letter?.text).toContain(`${brand} ${name}`);
+      expect(letter?.html).toContain(`${brand} ${name}`);
+    }
+    expect(letter?.html).toContain('Ana &lt;b&gt;');
+    const stop = /http\S+unsubscribe/.exec(letter?.text ?? '')?.[0];
+    expect(letter?.headers).toMatchObject({
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(lead?.delivery).toMatchObject({ status: 'sent', attempts: 1, errorMessage: null });
+  });
+
+  it('shows when it was opened and when its link was followed, which leads to our share page only', async () => {
+    const email = someone();
+    await here.leave({ shareId, email });
+    const [letter] = await here.mailed();
+    const { picks } = linksIn(letter?.text ?? '');
+    const state = async () => (await here.leads(email))[0]?.delivery;
+    const opened = await here.world.guest.raw('GET', picks.replace('/picks', '/open.gif'));
+    expect(opened).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/gif', 'cross-origin-resource-policy': 'cross-origin' },
+    });
+    expect(await state()).toMatchObject({ status: 'opened', clickedAt: null });
+    const followed = await here.world.guest.raw('GET', `${picks}?to=https://evil.example`);
+    expect(followed.status).toBe(302);
+    expect(followed.headers.location).toBe(`http://localhost:3000/share/${shareId}?lang=en`);
+    await here.world.guest.raw('GET', picks.replace('/picks', '/open.gif'));
+    expect(await state()).toMatchObject({ status: 'clicked' });
+    expect((await here.world.guest.raw('GET', '/mail/AAAAAAAAAAAAAAAAAAAAAA/picks')).status).toBe(404);
+  });
+
+  it('stops with one press, also from the mail program, and for good', async () => {
+    const email = someone();
+    await here.leave({ shareId, email });
+    const { unsubscribe } = linksIn((await here.mailed())[0]?.text ?? '');
+    const asked = await here.world.guest.raw('GET', unsubscribe);
+    expect(String(asked.body.text)).toContain('<form method="post">');
+    expect((await here.leads(email))[0]?.unsubscribedAt).toBeNull();
+    const oneClick = () =>
+      here.world.guest.raw('POST', unsubscribe, 'List-Unsubscribe=One-Click', {
+        'content-type': 'application/x-www-form-urlencoded',
+      });
+    expect((await oneClick()).status).toBe(200);
+    expect((await oneClick()).status).toBe(200);
+    const [lead] = await here.leads(email);
+    expect(lead?.unsubscribedAt).not.toBeNull();
+    await here.owner.call(removeLead, { params: { id: lead?.id ?? '' } });
+    shareId = await here.shareOf(here.owner);
+    await here.leave({ shareId, email });
+    expect(await here.mailed()).toEqual([]);
+    expect((await here.leads(email))[0]?.delivery).toMatchObject({
+      status: 'failed',
+      errorMessage: 'This address has unsubscribed.',
+    });
+  });
+
+  it('is not a way to flood somebody: five a day to one address, then none', async () => {
+    const email = someone();
+    for (let time = 0; time < 7; time += 1) {
+      here.world.clock.advance(60_000);
+      shareId = await here.shareOf(here.owner);
+      await here.leave({ shareId, email });
+    }
+    expect(await here.mailed()).toHaveLength(5);
+    expect((await here.leads(email))[0]?.delivery).toMatchObject({ status: 'failed' });
+  });
+});
+
+describe('a mail server in trouble', () => {
+  it('is tried again, and the log says what kind of trouble, not whose', async () => {
+    const failures: Error[] = [];
+    const there = await createLeadWorld({
+      mail: {
+        send: async () => {
+          const failure = failures.shift();
+          if (failure) throw failure;
+        },
+      },
+    });
+    const leaveThere = async (email: string) =>
+      there.leave({ shareId: await there.shareOf(there.owner), email });
+    const delivery = async (email: string) => (await there.leads(email))[0]?.delivery;
+    failures.push(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' }));
+    await leaveThere('later@example.com');
+    await expect(there.mailed()).rejects.toThrow('ECONNREFUSED');
+    expect(await delivery('later@example.com')).toMatchObject({
+      status: 'pending',
+      attempts: 1,
+      errorMessage: 'The mail server could not be reached.',
+    });
+    failures.push(Object.assign(new Error('550 <never@example.com> unknown'), { responseCode: 550 }));
+    await leaveThere('never@example.com');
+    await there.mailed();
+    expect(await delivery('never@example.com')).toMatchObject({
+      status: 'failed',
+      errorMessage: 'The mail server refused this address (550).',
+    });
+    await there.world.close();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Tier } from '@vitola/contract/recommendation';
+import type { Language } from '@vitola/contract/survey-words';
+
+interface PicksWords {
+  subject: (lounge: string) => string;
+  hello: (name: string | null) => string;
+  lead: (lounge: string) => string;
+  tiers: Record<Tier, string>;
+  noPrice: string;
+  gone: string;
+  open: string;
+  until: (day: string) => string;
+  why: (lounge: string) => string;
+  stop: string;
+}
+
+export const picksWords: Record<Language, PicksWords> = {
+  en: {
+    subject: (lounge) => `Your cigars from ${lounge}`,
+    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    lead: (lounge) => `here are the cigars chosen for you at ${lounge}.`,
+    tiers: { primary: 'Best Match', budget: 'Budget Option', premium: 'Premium Option' },
+    noPrice: 'ask for the price',
+    gone: 'no longer on the shelf',
+    open: 'Open your cigars',
+    until: (day) => `The page opens until ${day}.`,
+    why: (lounge) => `You get this message because you asked for it at ${lounge}.`,
+    stop: 'Unsubscribe',
+  },
+  es: {
+    subject: (lounge) => `Sus puros de ${lounge}`,
+    hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+    lead: (lounge) => `estos son los puros elegidos para usted en ${lounge}.`,
+    tiers: { primary: 'La mejor elección', budget: 'Opción económica', premium: 'Opción prémium' },
+    noPrice: 'consulte el precio',
+    gone: 'ya no está en la casa',
+    open: 'Abrir sus puros',
+    until: (day) => `La página se abre hasta el ${day}.`,
+    why: (lounge) => `Recibe este mensaje porque lo pidió en ${lounge}.`,
+    stop: 'No recibir más mensajes',
+  },
+};

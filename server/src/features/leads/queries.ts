@@ -1,0 +1,114 @@
+import { mostLeads } from '@vitola/contract/lead-words';
+import type { leadStatuses } from '@vitola/contract/lead-words';
+import { sql } from 'kysely';
+import type { Context, LoungeContext } from '../../lib/context.ts';
+
+export interface LeadPick {
+  tier: string;
+  brand: string;
+  name: string;
+}
+
+export interface LeadRow {
+  loungeId: string;
+  email: string | null;
+  phone: string | null;
+  name: string | null;
+  shareId: string;
+  language: string;
+  preferences: object;
+  recommendations: readonly LeadPick[];
+  personalityInsight: string;
+  source: string;
+  consentTextVersion: string;
+  consentChannel: string;
+}
+
+/**
+ * Keeps a lead; somebody the lounge knows already (by e-mail, else by phone) stays one lead with the newer picks and
+ * consent, and what is known of them is not overwritten. Answers its id and whether it is new.
+ */
+export async function upsertLead(ctx: Context, lead: LeadRow): Promise<{ id: string; isNew: boolean }> {
+  const known = lead.email
+    ? sql`(lounge_id, email) where email is not null`
+    : sql`(lounge_id, phone) where email is null and phone is not null`;
+  const { rows } = await sql<{ id: string; isNew: boolean }>`
+    insert into customer_leads (lounge_id, email, phone, name, share_id, language, preferences, recommendations,
+      personality_insight, source, consent_text_version, consent_at, consent_channel, created_at, updated_at)
+    values (${lead.loungeId}, ${lead.email}, ${lead.phone}, ${lead.name}, ${lead.shareId}, ${lead.language},
+      ${JSON.stringify(lead.preferences)}, ${JSON.stringify(lead.recommendations)}, ${lead.personalityInsight},
+      ${lead.source}, ${lead.consentTextVersion}, ${ctx.now}, ${lead.consentChannel}, ${ctx.now}, ${ctx.now})
+    on conflict ${known} do update set
+      name = coalesce(customer_leads.name, excluded.name), phone = coalesce(customer_leads.phone, excluded.phone),
+      share_id = excluded.share_id, language = excluded.language, preferences = excluded.preferences,
+      recommendations = excluded.recommendations, personality_insight = excluded.personality_insight,
+      consent_text_version = excluded.consent_text_version, consent_at = excluded.consent_at,
+      consent_channel = excluded.consent_channel, updated_at = excluded.updated_at
+    returning id, (xmax = 0) as is_new`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new Error('A lead was neither inserted nor updated.');
+  return row;
+}
+
+/** Leads of one's own lounge, newest first, each with its newest delivery; `like` is a pattern or null. */
+export async function listLeadRows(
+  ctx: LoungeContext,
+  only: { id?: string; like?: string; status?: string },
+) {
+  const { rows } = await sql<{
+    id: string;
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+    source: string;
+    status: (typeof leadStatuses)[number];
+    createdAt: Date;
+    consentTextVersion: string | null;
+    consentAt: Date | null;
+    consentChannel: string | null;
+    unsubscribedAt: Date | null;
+    recommendations: LeadPick[] | null;
+    deliveryStatus: string | null;
+    attempts: number | null;
+    sentAt: Date | null;
+    openedAt: Date | null;
+    clickedAt: Date | null;
+    errorMessage: string | null;
+  }>`
+    select lead.id, lead.name, lead.email, lead.phone, lead.source, lead.status, lead.created_at,
+      lead.consent_text_version, lead.consent_at, lead.consent_channel, lead.unsubscribed_at, lead.recommendations,
+      delivery.status as delivery_status, delivery.attempts, delivery.sent_at, delivery.opened_at,
+      delivery.clicked_at, delivery.error_message
+    from customer_leads lead
+    left join lateral (
+      select * from recommendation_deliveries of_lead
+      where of_lead.lead_id = lead.id order by of_lead.created_at desc limit 1) delivery on true
+    where lead.lounge_id = ${ctx.loungeId}
+      ${only.id ? sql`and lead.id = ${only.id}` : sql``}
+      ${only.status ? sql`and lead.status = ${only.status}` : sql``}
+      ${only.like ? sql`and unaccent(concat_ws(' ', lead.name, lead.email, lead.phone)) ilike unaccent(${only.like})` : sql``}
+    order by lead.created_at desc, lead.id
+    limit ${mostLeads}`.execute(ctx.db);
+  return rows;
+}
+
+/** Changes a lead of one's own lounge; answers whether there is one. */
+export async function updateLeadStatus(ctx: LoungeContext, id: string, status: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('customerLeads')
+    .set({ status, updatedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a lead of one's own lounge with its deliveries and journal; answers whether there was one. */
+export async function deleteLead(ctx: LoungeContext, id: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('customerLeads')
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

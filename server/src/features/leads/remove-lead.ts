@@ -1,0 +1,14 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { deleteLead } from './queries.ts';
+
+/** Deletes a lead of one's own lounge and everything kept of it. Only that somebody deleted one stays on record. */
+export async function removeLead(ctx: LoungeContext, id: string): Promise<{ success: true }> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await deleteLead(ctx, id))) throw new AppError('NOT_FOUND');
+    await audit(ctx, 'lead.deleted', id);
+    return { success: true };
+  });
+}

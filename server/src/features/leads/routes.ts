@@ -1,0 +1,18 @@
+import * as api from '@vitola/contract/leads';
+import type { FastifyInstance } from 'fastify';
+import type { SendPlainPage } from '../../lib/plain-page.ts';
+import { serve } from '../../lib/serve.ts';
+import type { Shelves } from '../recommendation/index.ts';
+import { addLead } from './add-lead.ts';
+import { changeLead } from './change-lead.ts';
+import { listLeads } from './list-leads.ts';
+import { mailLinkRoutes } from './mail-routes.ts';
+import { removeLead } from './remove-lead.ts';
+
+export function leadRoutes(app: FastifyInstance, shelves: Shelves, sendPage: SendPlainPage): void {
+  serve(app, api.addLead, (ctx, { body }) => addLead(ctx, shelves, body));
+  serve(app, api.listLeads, (ctx, { query }) => listLeads(ctx, { q: query.q, status: query.status }));
+  serve(app, api.changeLead, (ctx, { params, body }) => changeLead(ctx, params.id, body.status));
+  serve(app, api.removeLead, (ctx, { params }) => removeLead(ctx, params.id));
+  mailLinkRoutes(app, shelves, sendPage);
+}

@@ -1,0 +1,2 @@
+export { findShare } from './queries.ts';
+export { rebuildShare } from './rebuild-share.ts';

@@ -1,0 +1,14 @@
+import type { Language } from '@vitola/contract/survey-words';
+import type { FastifyReply } from 'fastify';
+
+/** A page of a few words, for those who come from a mail. */
+export interface PlainPage {
+  language: Language;
+  title: string;
+  /** Paragraphs of text. */
+  paragraphs: readonly string[];
+  /** The words of a button that posts to this very address. */
+  button?: string;
+}
+
+export type SendPlainPage = (reply: FastifyReply, page: PlainPage) => FastifyReply;
