@@ -7,10 +7,12 @@ export interface ErrorStateProps {
   children: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
+  /** What the button says. */
+  retry?: string;
 }
 
 /** Something could not be loaded; says so and offers another try. */
-export function ErrorState({ children, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ children, onRetry, retrying = false, retry = 'Try again' }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -24,7 +26,7 @@ export function ErrorState({ children, onRetry, retrying = false }: ErrorStatePr
           icon={<RefreshCw aria-hidden="true" className="size-4.5" />}
           onClick={onRetry}
         >
-          Try again
+          {retry}
         </Button>
       )}
     </div>

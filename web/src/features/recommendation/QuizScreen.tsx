@@ -6,13 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { isSingle, lastStep, type QuizQuestion, quizQuestions } from './quiz-draft.ts';
 import { QuizOption } from './quiz-option.tsx';
-import { titleOf } from './quiz-words.ts';
+import { QuizLanguages } from './quiz-languages.tsx';
+import { type QuizTexts, useSpoken, wordsOf } from './texts.ts';
 import { useQuiz } from './use-quiz.ts';
 
 /** The six questions, one at a time, with the way on and the way back. */
 export function QuizScreen() {
   const quiz = useQuiz(useSearchValue('lounge'));
   const { step, question } = quiz;
+  const texts = useSpoken(quiz.language);
+  const words = texts.quiz;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -21,24 +24,30 @@ export function QuizScreen() {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [step]);
-  const place = `Question ${step + 1} of ${quizQuestions.length}`;
+  const place = words.place(step + 1, quizQuestions.length);
   const percent = Math.round(((step + 1) / quizQuestions.length) * 100);
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-2 sm:px-8 sm:pt-4">
-      <ProgressBar label={place} value={percent} valueText={`${percent}% complete`} />
+      {step === 0 && (
+        <div className="flex justify-end">
+          <QuizLanguages label={words.language} language={quiz.language} onLanguage={quiz.speak} />
+        </div>
+      )}
+      <ProgressBar label={place} value={percent} valueText={words.complete(percent)} />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-hidden sm:text-4xl">
-          {titleOf(question)}
+          {texts.questions[question].title}
         </h1>
         <p className="mt-2 min-h-7 text-lg text-ink-muted">
-          {isSingle(question) ? 'Choose one.' : 'Choose as many as you like.'}
-          {step === 0 && ' For adults 21 and over.'}
+          {isSingle(question) ? words.one : words.many}
+          {step === 0 && ` ${words.age}`}
         </p>
       </div>
       <Options
         key={question}
         question={question}
         chosen={quiz.chosen}
+        texts={texts}
         onChoose={(word) => quiz.choose(word)}
       />
       <div className="sticky bottom-0 -mx-4 flex justify-between gap-4 border-t border-line bg-canvas/95 px-4 py-4 sm:-mx-8 sm:px-8 md:static md:border-0 md:bg-transparent md:py-0">
@@ -48,10 +57,10 @@ export function QuizScreen() {
           disabled={step === 0}
           onClick={(click) => once(click) && quiz.previous()}
         >
-          Previous
+          {words.previous}
         </Button>
         <Button size="xl" disabled={quiz.chosen.length === 0} onClick={(click) => once(click) && quiz.next()}>
-          {step === lastStep ? 'Get Recommendations' : 'Next'}
+          {step === lastStep ? words.finish : words.next}
         </Button>
       </div>
     </div>
@@ -61,15 +70,16 @@ export function QuizScreen() {
 interface OptionsProps {
   question: QuizQuestion;
   chosen: readonly string[];
+  texts: QuizTexts;
   onChoose: (word: string) => void;
 }
 
-function Options({ question, chosen, onChoose }: OptionsProps) {
+function Options({ question, chosen, texts, onChoose }: OptionsProps) {
   const id = useId();
   return (
     <div role={isSingle(question) ? 'radiogroup' : 'group'} aria-labelledby={id}>
       <span id={id} className="sr-only">
-        {titleOf(question)}
+        {texts.questions[question].title}
       </span>
       <div className="grid gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {quizWords[question].map((word) => (
@@ -77,6 +87,7 @@ function Options({ question, chosen, onChoose }: OptionsProps) {
             key={word}
             question={question}
             word={word}
+            words={wordsOf(texts, question, word)}
             isChosen={chosen.includes(word)}
             onChoose={() => onChoose(word)}
           />

@@ -1,15 +1,17 @@
 import type { TieredQuestion } from '@vitola/contract/recommendation';
 import { tiers } from '@vitola/contract/recommendation';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { CallError } from '../../lib/call-error.ts';
 import { useSearchValue } from '../../lib/search.ts';
 import { Message } from '../../shell/page-states.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { CritiquedCards } from './critiqued-cards.tsx';
 import { NoCigars } from './no-cigars.tsx';
 import { answersOf } from './quiz-draft.ts';
 import { findDraft, type StoredResult } from './quiz-store.ts';
 import { ResultActions } from './result-actions.tsx';
-import { TierCards } from './tier-cards.tsx';
+import { type QuizTexts, useSpoken } from './texts.ts';
 import { TierSkeletons } from './tier-skeletons.tsx';
 import { useTieredResult } from './use-tiered-result.ts';
 
@@ -18,67 +20,73 @@ export function TieredResultsScreen() {
   const lounge = useSearchValue('lounge');
   const [draft] = useState(findDraft);
   const preferences = answersOf(draft);
-  if (!preferences) return <QuizOffer lounge={lounge} />;
-  const { sessionId } = draft;
+  const { sessionId, language } = draft;
+  const texts = useSpoken(language);
+  if (!preferences) return <QuizOffer lounge={lounge} texts={texts} />;
   return (
     <Results
       lounge={lounge}
-      question={{ preferences, loungeId: lounge ?? 'demo', sessionId, language: 'en' }}
+      question={{ preferences, loungeId: lounge ?? 'demo', sessionId, language }}
+      texts={texts}
     />
   );
 }
 
-function Results({ lounge, question }: { lounge: string | undefined; question: TieredQuestion }) {
+interface ResultsProps {
+  lounge: string | undefined;
+  question: TieredQuestion;
+  texts: QuizTexts;
+}
+
+function Results({ lounge, question, texts }: ResultsProps) {
+  const words = texts.results;
   const { data, error, isFetching, refetch } = useTieredResult(question);
   const state = data ? found(data) : error ? 'failed' : 'waiting';
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 pt-2 pb-12 sm:px-8 sm:pt-4">
       <div>
-        {data?.isDemo && <p className="mb-2 font-semibold text-accent-ink">{demoWords(lounge)}</p>}
-        <h1 className="text-4xl sm:text-5xl">{titles[state]}</h1>
+        {data?.isDemo && <p className="mb-2 font-semibold text-accent-ink">{demoWords(lounge, words)}</p>}
+        <h1 className="text-4xl sm:text-5xl">{words[state]}</h1>
       </div>
       <p role="status" className="sr-only">
-        {state === 'waiting' || isFetching ? 'Choosing from the shelf …' : titles[state]}
+        {state === 'waiting' || isFetching ? words.waiting : words[state]}
       </p>
-      {data && state === 'found' && <TierCards answer={data.answer} />}
-      {data && state === 'none' && <NoCigars answer={data.answer} />}
+      {data && state === 'found' && (
+        <CritiquedCards key={data.answer.resultId} answer={data.answer} question={question} texts={texts} />
+      )}
+      {data && state === 'none' && <NoCigars answer={data.answer} texts={texts} />}
       {state === 'waiting' && <TierSkeletons />}
       {state === 'failed' && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {error?.message} Your answers are kept.
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} retry={words.retry}>
+          {spoken(error, texts)} {words.kept}
         </ErrorState>
       )}
-      <ResultActions lounge={lounge} />
+      <ResultActions lounge={lounge} texts={texts} />
     </div>
   );
 }
 
-const titles = {
-  found: 'Your recommendations',
-  none: 'No Cigars Available',
-  waiting: 'Choosing from the shelf …',
-  failed: 'One moment, please',
-} as const;
-
 const found = ({ answer }: StoredResult) => (tiers.some((tier) => answer[tier]) ? 'found' : 'none');
 
-const demoWords = (lounge: string | undefined): ReactNode =>
-  lounge === undefined || lounge === 'demo'
-    ? 'Demo lounge'
-    : 'Demo lounge · the lounge of this link was not found';
+const demoWords = (lounge: string | undefined, { demo, demoUnknown }: QuizTexts['results']): string =>
+  lounge === undefined || lounge === 'demo' ? demo : demoUnknown;
 
-function QuizOffer({ lounge }: { lounge: string | undefined }) {
+// The server's sentences are English.
+const spoken = (error: Error | null, { errors }: QuizTexts): string | undefined =>
+  (error instanceof CallError && errors[error.code]) || error?.message;
+
+function QuizOffer({ lounge, texts: { offer } }: { lounge: string | undefined; texts: QuizTexts }) {
   const search = lounge === undefined ? '' : `?lounge=${encodeURIComponent(lounge)}`;
   return (
     <Message
-      title="Six questions first"
+      title={offer.title}
       actions={
         <ButtonLink href={`/questionnaire${search}`} size="xl">
-          Take the Quiz
+          {offer.action}
         </ButtonLink>
       }
     >
-      <p>Tell us what you enjoy, and your three cigars appear here. It takes about a minute.</p>
+      <p>{offer.body}</p>
     </Message>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quizWords } from '@vitola/contract/survey-words';
 import { answersOf, choose, furthestStep, newDraft, quizQuestions } from './quiz-draft.ts';
 import { shortened } from './shortened.ts';
-import { titleOf, wordsOf } from './quiz-words.ts';
+import { textsIn, wordsOf } from './texts.ts';
 
 const filled = quizQuestions.reduce(
   (draft, question) => choose(draft, question, quizWords[question][1]),
@@ -42,9 +42,11 @@ describe('the answers of the quiz', () => {
   });
 
   it('have words of their own, each of them', () => {
-    for (const question of quizQuestions) {
-      expect(titleOf(question)).toMatch(/\?$/);
-      for (const word of quizWords[question]) expect(wordsOf(question, word)[1]).not.toBe('');
+    for (const texts of [textsIn('en'), textsIn('es')]) {
+      for (const question of quizQuestions) {
+        expect(texts.questions[question].title).toMatch(/\?$/);
+        for (const word of quizWords[question]) expect(wordsOf(texts, question, word)[1]).not.toBe('');
+      }
     }
   });
 });

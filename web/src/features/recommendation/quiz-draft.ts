@@ -1,5 +1,5 @@
 import { QuizAnswers } from '@vitola/contract/survey';
-import { quizWords } from '@vitola/contract/survey-words';
+import { type Language, quizWords } from '@vitola/contract/survey-words';
 import { newUuid } from '../../lib/uuid.ts';
 
 export type QuizQuestion = keyof typeof quizWords;
@@ -11,10 +11,14 @@ export const lastStep = quizQuestions.length - 1;
 /** What somebody has answered so far. The session ties their events together and ends with the draft. */
 export interface QuizDraft {
   readonly sessionId: string;
+  readonly language: Language;
   readonly chosen: Readonly<Partial<Record<QuizQuestion, readonly string[]>>>;
 }
 
-export const newDraft = (): QuizDraft => ({ sessionId: newUuid(), chosen: {} });
+export const newDraft = (): QuizDraft => ({ sessionId: newUuid(), language: ownLanguage(), chosen: {} });
+
+/** The language a guest's own browser is set to. */
+export const ownLanguage = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en');
 
 /** Whether a question takes one answer, which the next choice replaces. The others toggle. */
 export const isSingle = (question: QuizQuestion): boolean =>

@@ -1,6 +1,7 @@
 import { TieredAnswer } from '@vitola/contract/recommendation';
+import { languages } from '@vitola/contract/survey-words';
 import { z } from 'zod';
-import { newDraft, type QuizDraft, quizQuestions } from './quiz-draft.ts';
+import { newDraft, ownLanguage, type QuizDraft, quizQuestions } from './quiz-draft.ts';
 
 const draftPlace = 'vitola-quiz';
 const resultPlace = 'vitola-quiz-result';
@@ -8,6 +9,7 @@ const kept = new Map<string, string>();
 
 const StoredDraft = z.object({
   sessionId: z.uuid(),
+  language: z.enum(languages).optional(),
   chosen: z.partialRecord(z.enum(quizQuestions), z.array(z.string())),
 });
 
@@ -18,7 +20,9 @@ export type StoredResult = z.infer<typeof StoredResult>;
 /** The answers of this tab, over reload and Back; a fresh draft when there are none that can be read. */
 export function findDraft(): QuizDraft {
   const stored = StoredDraft.safeParse(readFrom(draftPlace));
-  return stored.success ? { ...newDraft(), ...stored.data } : newDraft();
+  if (!stored.success) return newDraft();
+  const { language = ownLanguage(), ...draft } = stored.data;
+  return { ...draft, language };
 }
 
 export const saveDraft = (draft: QuizDraft): void => writeTo(draftPlace, draft);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../../server/test/shelf.ts';
 import { type OpenedPage, openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
+import { chooserOf } from '../../lib/device/device-shelf.ts';
 import { forgetQuiz, saveDraft } from './quiz-store.ts';
 
 const server = startServer();
@@ -39,6 +40,7 @@ async function stockedLounge(): Promise<string> {
 }
 
 const complete = {
+  language: 'en' as const,
   sessionId: '11111111-2222-4333-8444-555555555555',
   chosen: {
     experience: ['regular'],
@@ -191,5 +193,67 @@ describe('the tiered results', () => {
     expect(sessionStorage.getItem('vitola-quiz-result')).toBeNull();
     router.history.back();
     await waitFor(() => expect(screen.getByText('Take the Quiz')).toBeTruthy());
+  });
+
+  it('follow a critique at once, keep the first three in reach, and have each press recorded', async () => {
+    const loungeId = await stockedLounge();
+    saveDraft(complete);
+    const { user } = openPage(`/recommendations/tiered?lounge=${loungeId}`);
+    await titled('Your recommendations');
+    const names = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+    const first = names();
+    await waitFor(() => expect(chooserOf(loungeId)).toBeDefined());
+    await user.click(button('Cheaper'));
+    expect(screen.getByText('Here are other cigars.')).toBeTruthy();
+    expect(names()).not.toEqual(first);
+    await waitFor(() => expect(asked()).toBe(2));
+    await user.click(button('Back to the first three'));
+    expect(names()).toEqual(first);
+    await waitFor(async () => {
+      const recorded = await server.world.db
+        .selectFrom('preferencesAnalytics')
+        .select('critiques')
+        .where('loungeId', '=', loungeId)
+        .where('critiques', 'is not', null)
+        .execute();
+      expect(recorded).toEqual([{ critiques: [expect.objectContaining({ kind: 'cheaper' })] }]);
+    });
+  });
+});
+
+describe('in Spanish', () => {
+  const spanish = { ...complete, language: 'es' as const };
+
+  it('asks, answers and forgets, and the page says that it is Spanish', async () => {
+    const loungeId = await stockedLounge();
+    const { user } = openPage(`/questionnaire?lounge=${loungeId}`);
+    await titled(answers[0][0]);
+    await user.click(button('Español'));
+    await titled('¿Con qué frecuencia fuma puros?');
+    expect(document.documentElement.lang).toBe('es');
+    await user.click(option('Habitual'));
+    await user.click(button('Siguiente'));
+    await titled('¿Qué fortalezas le gustan?');
+    expect(screen.getByText('Pregunta 2 de 6')).toBeTruthy();
+  });
+
+  it('shows cards, reasons and critiques', async () => {
+    const loungeId = await stockedLounge();
+    saveDraft(spanish);
+    openPage(`/recommendations/tiered?lounge=${loungeId}`);
+    await titled('Sus recomendaciones');
+    expect(screen.getByText('La mejor coincidencia')).toBeTruthy();
+    expect(screen.getByRole('blockquote').textContent).toContain('hoy busca');
+    expect(button('Más económico')).toBeTruthy();
+  });
+
+  it('says what went wrong', async () => {
+    const loungeId = await stockedLounge();
+    saveDraft(spanish);
+    server.isOffline = true;
+    openPage(`/recommendations/tiered?lounge=${loungeId}`);
+    await screen.findByText(/No hay conexión con Vitola.*Guardamos sus respuestas/);
+    expect(button('Intentar de nuevo')).toBeTruthy();
+    server.isOffline = false;
   });
 });

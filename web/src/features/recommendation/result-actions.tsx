@@ -2,13 +2,15 @@ import { useRouter } from '@tanstack/react-router';
 import { once } from '../../lib/once.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { forgetQuiz } from './quiz-store.ts';
+import type { QuizTexts } from './texts.ts';
 
 export interface ResultActionsProps {
   lounge: string | undefined;
+  texts: QuizTexts;
 }
 
 /** The ways on from a result. Both leave nothing of this guest behind. */
-export function ResultActions({ lounge }: ResultActionsProps) {
+export function ResultActions({ lounge, texts: { results } }: ResultActionsProps) {
   const { history } = useRouter();
   const named = lounge === undefined ? '' : encodeURIComponent(lounge);
   const takeAgain = () => {
@@ -18,7 +20,7 @@ export function ResultActions({ lounge }: ResultActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" size="xl" onClick={(click) => once(click) && takeAgain()}>
-        Take Quiz Again
+        {results.again}
       </Button>
       <ButtonLink
         href={named ? `/customer/${named}` : '/customer'}
@@ -26,7 +28,7 @@ export function ResultActions({ lounge }: ResultActionsProps) {
         size="xl"
         onClick={forgetQuiz}
       >
-        Back to Welcome
+        {results.welcome}
       </ButtonLink>
     </div>
   );

@@ -6,17 +6,18 @@ import { AshLine } from '../../ui/cigar/ash-line.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { StrengthLeaves } from '../../ui/cigar/strength-leaves.tsx';
 import { shortened } from './shortened.ts';
+import type { QuizTexts } from './texts.ts';
 
-export const tierNames: Readonly<Record<Tier, string>> = {
-  primary: 'Best Match',
-  budget: 'Budget Option',
-  premium: 'Premium Option',
-};
+export interface TierCardProps {
+  tier: Tier;
+  cigar: RecommendedCigar;
+  texts: QuizTexts;
+}
 
 const mostNotes = 4;
 
 /** The card of one tier: the cigar to scale, what it costs, how it fits and why. */
-export function TierCard({ tier, cigar }: { tier: Tier; cigar: RecommendedCigar }) {
+export function TierCard({ tier, cigar, texts: { card } }: TierCardProps) {
   const id = `tier-${tier}`;
   return (
     <article
@@ -27,8 +28,8 @@ export function TierCard({ tier, cigar }: { tier: Tier; cigar: RecommendedCigar 
       )}
     >
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={tier === 'primary' ? 'brass' : 'accent'}>{tierNames[tier]}</Badge>
-        {cigar.isFeatured && <Badge>Featured</Badge>}
+        <Badge tone={tier === 'primary' ? 'brass' : 'accent'}>{card.tiers[tier]}</Badge>
+        {cigar.isFeatured && <Badge>{card.featured}</Badge>}
       </p>
       <CigarDrawing {...lookOf(cigar)} spanInches={7.5} decorative className="w-full" />
       <div>
@@ -39,23 +40,23 @@ export function TierCard({ tier, cigar }: { tier: Tier; cigar: RecommendedCigar 
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="tnum font-display text-2xl text-accent-ink">
-          {priceOf(cigar.price) ?? 'Ask for the price'}
+          {priceOf(cigar.price) ?? card.noPrice}
         </span>
-        <span className="tnum font-semibold">{cigar.match}% match</span>
+        <span className="tnum font-semibold">{card.match(cigar.match)}</span>
       </p>
-      <Facts cigar={cigar} />
+      <Facts cigar={cigar} card={card} />
       {cigar.flavorNotes.length > 0 && (
-        <ul aria-label="Flavor notes" className="flex flex-wrap gap-2">
+        <ul aria-label={card.notes} className="flex flex-wrap gap-2">
           {cigar.flavorNotes.slice(0, mostNotes).map((note) => (
             <li key={note}>
-              <Badge>{note}</Badge>
+              <Badge>{card.note(note)}</Badge>
             </li>
           ))}
         </ul>
       )}
       {cigar.description && <p className="text-ink-muted wrap-anywhere">{shortened(cigar.description)}</p>}
       {cigar.reasons.length > 0 && (
-        <ul aria-label="Why this one" className="mt-auto list-disc border-t border-line pt-4 pl-5">
+        <ul aria-label={card.why} className="mt-auto list-disc border-t border-line pt-4 pl-5">
           {cigar.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -65,25 +66,22 @@ export function TierCard({ tier, cigar }: { tier: Tier; cigar: RecommendedCigar 
   );
 }
 
-function Facts({ cigar }: { cigar: RecommendedCigar }) {
+function Facts({ cigar, card }: { cigar: RecommendedCigar; card: QuizTexts['card'] }) {
+  const strength = cigar.strength && (card.strengths[cigar.strength] ?? cigar.strength);
   const minutes = minutesFor(cigar);
   const time = minutes && timeOf(minutes);
   return (
-    <ul aria-label="Facts" className="flex flex-col gap-2">
+    <ul aria-label={card.facts} className="flex flex-col gap-2">
       {cigar.origin && <li>{cigar.origin}</li>}
-      {cigar.strength && (
+      {strength && (
         <li className="flex flex-wrap items-center gap-x-3">
-          <StrengthLeaves level={leavesOf(cigar)} label={`Strength: ${cigar.strength}`} />
-          <span aria-hidden="true">{cigar.strength}</span>
+          <StrengthLeaves level={leavesOf(cigar)} label={card.strength(strength)} />
+          <span aria-hidden="true">{strength}</span>
         </li>
       )}
       {minutes && time && (
         <li className="flex flex-wrap items-center gap-x-3">
-          <AshLine
-            minutes={(minutes.from + minutes.to) / 2}
-            label={`Smoking time: ${time}`}
-            className="w-28"
-          />
+          <AshLine minutes={(minutes.from + minutes.to) / 2} label={card.time(time)} className="w-28" />
           <span aria-hidden="true">{time}</span>
         </li>
       )}

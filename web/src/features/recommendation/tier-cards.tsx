@@ -1,29 +1,39 @@
 import { type TieredAnswer, tiers } from '@vitola/contract/recommendation';
-import { TierCard, tierNames } from './tier-card.tsx';
+import type { QuizTexts } from './texts.ts';
+import { TierCard } from './tier-card.tsx';
 
-/** What the quiz found: the insight, up to three cards, and for each card that is missing the reason. */
-export function TierCards({ answer }: { answer: TieredAnswer }) {
+export interface TierCardsProps {
+  answer: TieredAnswer;
+  texts: QuizTexts;
+}
+
+/** What the quiz found: up to three cards, and for each card that is missing the reason. */
+export function TierCards({ answer, texts }: TierCardsProps) {
   const missing = tiers.filter((tier) => !answer[tier] && answer.emptyReasons[tier]);
   return (
     <>
-      <Insight answer={answer} />
       <div className="grid gap-5 lg:grid-cols-3">
         {tiers.map((tier) => {
           const cigar = answer[tier];
-          return cigar && <TierCard key={tier} tier={tier} cigar={cigar} />;
+          return cigar && <TierCard key={tier} tier={tier} cigar={cigar} texts={texts} />;
         })}
       </div>
       {missing.map((tier) => (
         <p key={tier} className="rounded-card border border-line bg-surface px-5 py-4">
-          <strong>{tierNames[tier]}:</strong> {answer.emptyReasons[tier]}
+          <strong>{texts.card.tiers[tier]}:</strong> {answer.emptyReasons[tier]}
         </p>
       ))}
-      {answer.pickCode && (
-        <p className="text-lg">
-          Say this code at the counter: <strong className="tnum text-accent-ink">{answer.pickCode}</strong>
-        </p>
-      )}
     </>
+  );
+}
+
+/** What the guest says at the counter. */
+export function PickCode({ answer: { pickCode }, texts }: TierCardsProps) {
+  if (!pickCode) return null;
+  return (
+    <p className="text-lg">
+      {texts.results.pickCode} <strong className="tnum text-accent-ink">{pickCode}</strong>
+    </p>
   );
 }
 

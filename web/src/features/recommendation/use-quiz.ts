@@ -1,7 +1,16 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import type { Language } from '@vitola/contract/survey-words';
 import { useEffect, useRef, useState } from 'react';
 import { occasion, track } from '../../lib/track.ts';
-import { choose, chosenFor, furthestStep, lastStep, type QuizDraft, quizQuestions } from './quiz-draft.ts';
+import {
+  choose,
+  chosenFor,
+  furthestStep,
+  lastStep,
+  ownLanguage,
+  type QuizDraft,
+  quizQuestions,
+} from './quiz-draft.ts';
 import { findDraft, saveDraft } from './quiz-store.ts';
 
 declare module '@tanstack/react-router' {
@@ -30,7 +39,7 @@ export function useQuiz(lounge: string | undefined) {
   const here = `/questionnaire${search}`;
 
   useEffect(() => {
-    if (Object.keys(draft.chosen).length > 0) saveDraft(draft);
+    if (Object.keys(draft.chosen).length > 0 || draft.language !== ownLanguage()) saveDraft(draft);
   }, [draft]);
   useEffect(() => {
     if (asked !== step) history.replace(here, { quizStep: step, isStepOn: false });
@@ -38,6 +47,8 @@ export function useQuiz(lounge: string | undefined) {
   const noteStart = useStartNote(draft.sessionId, lounge);
 
   return {
+    language: draft.language,
+    speak: (language: Language) => setDraft((now) => ({ ...now, language })),
     step,
     question,
     chosen: chosenFor(draft, question),

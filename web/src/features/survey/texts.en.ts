@@ -1,4 +1,5 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation';
+import type { CallErrorCode } from '../../lib/call-error.ts';
 
 export const texts = {
   welcome: {
@@ -131,6 +132,8 @@ export const texts = {
     unreachable: 'the network is not answering. Please try again.',
     dismiss: 'OK',
   },
+  /** In place of the server's sentences, which are English. */
+  errors: {} as Partial<Record<CallErrorCode, string>>,
   strengths: {} as Partial<Record<NonNullable<NonNullable<TieredAnswer['primary']>['strength']>, string>>,
 };
 

@@ -1,3 +1,4 @@
+import { errorsInSpanish } from '../../lib/errors.es.ts';
 import type { SurveyTexts } from './texts.en.ts';
 
 export const texts: SurveyTexts = {
@@ -131,6 +132,7 @@ export const texts: SurveyTexts = {
     unreachable: 'la red no responde. Inténtelo de nuevo.',
     dismiss: 'Aceptar',
   },
+  errors: errorsInSpanish,
   strengths: {
     Mild: 'Suave',
     'Medium-Mild': 'Medio-suave',

@@ -59,7 +59,7 @@ export function useShare(
 }
 
 // The server's sentences are English.
-function reasonOf(error: unknown, language: Language, { qr }: SurveyTexts): string {
+function reasonOf(error: unknown, language: Language, { qr, errors }: SurveyTexts): string {
   if (!(error instanceof CallError) || error.status === 0) return qr.unreachable;
-  return (language === 'en' && error.message) || qr.unknown;
+  return errors[error.code] || (language === 'en' && error.message) || qr.unknown;
 }

@@ -5,8 +5,10 @@ interface QuestionWords<Q extends QuizQuestion> {
   title: string;
   options: Record<(typeof quizWords)[Q][number], readonly [label: string, detail: string]>;
 }
+export type QuizQuestions = { readonly [Q in QuizQuestion]: QuestionWords<Q> };
 
-const questions: { readonly [Q in QuizQuestion]: QuestionWords<Q> } = {
+/** The six questions and their answers: each answer's name, and what it means. */
+export const questions: QuizQuestions = {
   experience: {
     title: 'How often do you smoke cigars?',
     options: {
@@ -71,12 +73,3 @@ const questions: { readonly [Q in QuizQuestion]: QuestionWords<Q> } = {
     },
   },
 };
-
-/** What a question asks. */
-export const titleOf = (question: QuizQuestion): string => questions[question].title;
-
-/** An answer in words: its name, and what it means. */
-export function wordsOf(question: QuizQuestion, word: string): readonly [label: string, detail: string] {
-  const options: Readonly<Record<string, readonly [string, string]>> = questions[question].options;
-  return options[word] ?? [word, ''];
-}

@@ -1,0 +1,83 @@
+import { noteOf } from '@vitola/engine';
+import { errorsInSpanish } from '../../lib/errors.es.ts';
+import { questions } from './questions.es.ts';
+import type { QuizTexts } from './texts.en.ts';
+
+export const texts: QuizTexts = {
+  questions,
+  quiz: {
+    place: (question, of) => `Pregunta ${question} de ${of}`,
+    complete: (percent) => `${percent} % completado`,
+    one: 'Elija una.',
+    many: 'Elija cuantas quiera.',
+    age: 'Para adultos de 21 años o más.',
+    language: 'Idioma',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    finish: 'Ver recomendaciones',
+  },
+  results: {
+    found: 'Sus recomendaciones',
+    none: 'No hay puros disponibles',
+    waiting: 'Eligiendo del estante …',
+    failed: 'Un momento, por favor',
+    kept: 'Guardamos sus respuestas.',
+    retry: 'Intentar de nuevo',
+    demo: 'Salón de demostración',
+    demoUnknown: 'Salón de demostración · no encontramos el salón de este enlace',
+    pickCode: 'Diga este código en el mostrador:',
+    again: 'Repetir el cuestionario',
+    welcome: 'Volver a la bienvenida',
+  },
+  card: {
+    tiers: {
+      primary: 'La mejor coincidencia',
+      budget: 'Opción económica',
+      premium: 'Opción prémium',
+    },
+    featured: 'Destacado',
+    match: (percent) => `${percent} % de coincidencia`,
+    noPrice: 'Pregunte el precio',
+    notes: 'Notas de sabor',
+    note: (written) => noteOf(written)?.es ?? written,
+    why: 'Por qué este',
+    facts: 'Datos',
+    strength: (strength) => `Fortaleza: ${strength}`,
+    time: (time) => `Tiempo de fumada: ${time}`,
+    strengths: {
+      Mild: 'Suave',
+      'Medium-Mild': 'Medio-suave',
+      Medium: 'Medio',
+      'Medium-Full': 'Medio-fuerte',
+      Full: 'Fuerte',
+    },
+  },
+  critique: {
+    title: 'O tal vez',
+    kinds: {
+      lighter: 'Más suave',
+      cheaper: 'Más económico',
+      shorter: 'Más corto',
+      different: 'Algo distinto',
+    },
+    restore: 'Los tres primeros',
+    notes: {
+      criticised: 'Aquí tiene otros puros.',
+      restored: 'Sus tres primeros están de vuelta.',
+      noneLeft: 'No hay otro puro en este estante que cumpla ese deseo.',
+      notCriticised: 'El estante no responde. Inténtelo de nuevo.',
+    },
+  },
+  noCigars: {
+    guest:
+      'Ahora mismo no hay nada en este estante que recomendar. Pregunte al personal: sabe lo que acaba de llegar.',
+    owner: '¿Es su salón? Agregue sus puros y sus clientes los verán aquí.',
+    link: 'Acceso para dueños',
+  },
+  offer: {
+    title: 'Primero, seis preguntas',
+    body: 'Díganos qué le gusta y aquí aparecerán sus tres puros. Toma cerca de un minuto.',
+    action: 'Responder el cuestionario',
+  },
+  errors: errorsInSpanish,
+};

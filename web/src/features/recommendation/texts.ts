@@ -1,0 +1,31 @@
+import type { Language } from '@vitola/contract/survey-words';
+import { useEffect } from 'react';
+import type { QuizQuestion } from './quiz-draft.ts';
+import { type QuizTexts, texts as en } from './texts.en.ts';
+import { texts as es } from './texts.es.ts';
+
+export type { QuizTexts };
+
+export const textsIn = (language: Language): QuizTexts => (language === 'es' ? es : en);
+
+/** An answer in words: its name, and what it means. */
+export function wordsOf(
+  { questions }: QuizTexts,
+  question: QuizQuestion,
+  word: string,
+): readonly [label: string, detail: string] {
+  const options: Readonly<Record<string, readonly [string, string]>> = questions[question].options;
+  return options[word] ?? [word, ''];
+}
+
+/** Tells the browser, and whoever reads the page aloud, the language of the screen for as long as it is shown. */
+export function useSpoken(language: Language): QuizTexts {
+  useEffect(() => {
+    const before = document.documentElement.lang;
+    document.documentElement.lang = language;
+    return () => {
+      document.documentElement.lang = before;
+    };
+  }, [language]);
+  return textsIn(language);
+}
