@@ -21,7 +21,7 @@ export const NOT_SHOWN = -1;
 export function bestIn({ scratch: { rating } }: IndexedShelf, { from, to }: Window): number {
   let best = NOT_SHOWN;
   for (let place = from; place < to; place++) {
-    const own = rating[place] ?? NOT_SHOWN;
+    const own = rating[place] as number;
     if (own > best) best = own;
   }
   return best;
@@ -52,11 +52,11 @@ function standUpTo(shelf: IndexedShelf, { from, to }: Window, taken: readonly Sl
   const [near, far] = [bestMatch * 0.9, bestMatch * 1.1];
   let best = NOT_SHOWN;
   for (let place = from; place < to; place++) {
-    let own = rating[place] ?? NOT_SHOWN;
+    let own = rating[place] as number;
     if (own > most) own = NOT_SHOWN;
     if (own >= 0) {
-      const ownLine = line[place] ?? 0;
-      const cents = price[place] ?? 0;
+      const ownLine = line[place] as number;
+      const cents = price[place] as number;
       if (ownLine === line1 || ownLine === line2) own -= SAME_LINE;
       if (cents > near && cents < far) own -= SAME_PRICE;
       if (own < 0) own = 0;
@@ -87,7 +87,7 @@ export function drawSlot(
   const near = shelf.scratch.near;
   let [count, sum] = [0, 0];
   for (let place = from; place < to; place++) {
-    const chance = chanceOf(standing[place] ?? NOT_SHOWN, best);
+    const chance = chanceOf(standing[place] as number, best);
     if (chance === 0) continue;
     near[count++] = place;
     sum += chance;

@@ -130,8 +130,10 @@ function timePart(taste: Taste, shelf: IndexedShelf, closing: number): Sums | nu
   const column = shelf.scratch.time;
   const untimed = taste.times.length === 0;
   if (untimed && closing === Infinity) return null;
-  column.fill(untimed ? 1 : 0);
-  for (const band of taste.times) raise(column, shelf.times[band]);
+  const [first, ...others] = taste.times;
+  if (first) column.set(shelf.times[first]);
+  else column.fill(1);
+  for (const band of others) raise(column, shelf.times[band]);
   if (closing === Infinity) return column;
   for (let place = 0; place < column.length; place++) {
     const from = shelf.minutesFrom[place] ?? 0;
@@ -156,7 +158,7 @@ function occasionPart(taste: Taste, shelf: IndexedShelf): Sums | null {
 
 function raise(column: Sums, other: Column): void {
   for (let place = 0; place < column.length; place++) {
-    const value = other[place] ?? 0;
-    if (value > (column[place] ?? 0)) column[place] = value;
+    const value = other[place] as number;
+    if (value > (column[place] as number)) column[place] = value;
   }
 }

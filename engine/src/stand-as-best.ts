@@ -3,9 +3,6 @@ import { bestIn, NOT_SHOWN, type Window } from './draw.ts';
 import { BESIDE, EMPTY, OUTSHONE } from './policy.ts';
 import { firstAbove, type IndexedShelf } from './shelf.ts';
 
-/** The best rating of the cigars that could stand on one side of Best Match, NOT_SHOWN when there are none. */
-type Side = { best: number };
-
 // Keeps every standing above NOT_SHOWN, whatever is taken off.
 const BASE = 1;
 
@@ -22,8 +19,8 @@ export function standAsBest(shelf: IndexedShelf, window: Window, limits: BudgetL
   addDearerSide(shelf, window, limits);
   let most = NOT_SHOWN;
   for (let place = window.from; place < window.to; place++) {
-    if ((rating[place] ?? NOT_SHOWN) < 0) standing[place] = NOT_SHOWN;
-    else most = Math.max(most, standing[place] ?? NOT_SHOWN);
+    if ((rating[place] as number) < 0) standing[place] = NOT_SHOWN;
+    else if ((standing[place] as number) > most) most = standing[place] as number;
   }
   return most;
 }
@@ -37,34 +34,34 @@ function standByRating(shelf: IndexedShelf, window: Window): number {
 
 function addCheaperSide({ price, scratch }: IndexedShelf, window: Window): void {
   const { rating, standing } = scratch;
-  const side: Side = { best: NOT_SHOWN };
+  let best = NOT_SHOWN;
   let next = window.from;
   for (let place = window.from; place < window.to; place++) {
-    while ((price[next] ?? 0) < (price[place] ?? 0)) take(side, rating[next++] ?? NOT_SHOWN);
-    const own = rating[place] ?? NOT_SHOWN;
-    standing[place] = BASE + own + worthOf(side, own);
+    const cents = price[place] as number;
+    for (; (price[next] as number) < cents; next++)
+      if ((rating[next] as number) > best) best = rating[next] as number;
+    const own = rating[place] as number;
+    standing[place] = BASE + own + worthOf(best, own);
   }
 }
 
 function addDearerSide({ price, scratch }: IndexedShelf, window: Window, { stretch }: BudgetLimits): void {
   const { rating, standing } = scratch;
-  const beyond: Side = { best: NOT_SHOWN };
-  const near: Side = { best: NOT_SHOWN };
+  let [beyond, near] = [NOT_SHOWN, NOT_SHOWN];
   const end = stretch === Infinity ? price.length : firstAbove(price, stretch);
   let next = price.length - 1;
-  for (; next >= end; next--) take(beyond, rating[next] ?? NOT_SHOWN);
+  for (; next >= end; next--) if ((rating[next] as number) > beyond) beyond = rating[next] as number;
   for (let place = window.to - 1; place >= window.from; place--) {
-    while (next > place && (price[next] ?? 0) > (price[place] ?? 0)) take(near, rating[next--] ?? NOT_SHOWN);
-    const own = rating[place] ?? NOT_SHOWN;
-    standing[place] = (standing[place] ?? 0) + worthOf(near.best < 0 ? beyond : near, own);
+    const cents = price[place] as number;
+    for (; next > place && (price[next] as number) > cents; next--)
+      if ((rating[next] as number) > near) near = rating[next] as number;
+    const own = rating[place] as number;
+    standing[place] = (standing[place] as number) + worthOf(near < 0 ? beyond : near, own);
   }
 }
 
-function take(side: Side, rating: number): void {
-  if (rating > side.best) side.best = rating;
-}
-
-function worthOf({ best }: Side, own: number): number {
+// `best` is the best rating of the cigars that could stand on one side of Best Match, NOT_SHOWN when there are none.
+function worthOf(best: number, own: number): number {
   if (best < 0) return -EMPTY;
   return best > own ? -OUTSHONE : BESIDE * best;
 }

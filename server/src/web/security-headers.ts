@@ -37,7 +37,7 @@ const refused = [
 const permissions = refused.map((feature) => `${feature}=()`).join(', ');
 const twoYears = 63_072_000;
 
-/** Headers of every reply: no framing, no sniffing, no foreign content; HSTS once we are reached over https. */
+/** Headers of every page and file: no framing, no sniffing, no foreign content; HSTS once we are reached over https. */
 export function headersOfEveryReply(isHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(),
@@ -55,12 +55,35 @@ export function headersOfEveryReply(isHttps: boolean): Record<string, string> {
   };
 }
 
-/** Puts these headers on every reply. What a call answers is somebody's own: no cache on the way keeps it. */
+/**
+ * Headers of what a call answers: JSON, which nothing may frame, guess at, embed or load from. The others speak of pages.
+ * It is somebody's own, too: no cache on the way keeps it.
+ */
+export function headersOfCalls(isHttps: boolean): Record<string, string> {
+  const names = [
+    'cross-origin-resource-policy',
+    'x-content-type-options',
+    'x-frame-options',
+    'strict-transport-security',
+  ];
+  const shared = Object.entries(headersOfEveryReply(isHttps)).filter(([name]) => names.includes(name));
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...Object.fromEntries(shared),
+    'cache-control': 'no-store',
+  };
+}
+
+// The one page among the calls.
+const docs = '/api/docs';
+
+/** Puts these headers on every reply. */
 export function securityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = headersOfEveryReply(isHttps);
-  const headersOfCalls = { ...headers, 'cache-control': 'no-store' };
+  const ofCalls = headersOfCalls(isHttps);
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.url.startsWith('/api/') ? headersOfCalls : headers);
+    const { url } = request;
+    void reply.headers(url.startsWith('/api/') && !url.startsWith(docs) ? ofCalls : headers);
     done();
   });
 }

@@ -7,12 +7,9 @@ import { getShare } from './get-share.ts';
 import { makeShare } from './make-share.ts';
 
 export function sharingRoutes(app: FastifyInstance, shelves: Shelves, events: EventLog): void {
-  serve(
-    app,
-    api.makeShare,
-    (ctx, { body }) => makeShare(ctx, shelves, body),
-    ({ body }) => shelves.of(body.loungeId),
-  );
+  serve(app, api.makeShare, (ctx, { body }) => makeShare(ctx, shelves, body), {
+    prepare: ({ body }) => shelves.of(body.loungeId),
+  });
   serve(app, api.getShare, (ctx, { params, query, reply }) => {
     void reply.headers({
       'x-robots-tag': 'noindex',
