@@ -10,6 +10,7 @@ import * as lounge from './lounge.ts';
 import * as membership from './membership.ts';
 import * as notifications from './notifications.ts';
 import * as platform from './platform.ts';
+import * as printables from './printables.ts';
 import * as recommendation from './recommendation.ts';
 import * as sales from './sales.ts';
 import * as sharing from './sharing.ts';
@@ -28,6 +29,7 @@ const features = {
   membership,
   notifications,
   platform,
+  printables,
   recommendation,
   sales,
   sharing,

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly reply: z.ZodType;
   /** Repeats with one `Idempotency-Key` get the first answer; the same key with another body is refused. */
   readonly repeatable?: true;
+  /** The media type of a reply that is a file; without it the reply is JSON. */
+  readonly produces?: string;
   /** `planned` calls stand behind their access rule and answer NOT_BUILT. */
   readonly status: 'served' | 'planned';
   /** The most its body may weigh, in bytes; absent, the server's usual 256 kB. */

@@ -18,3 +18,7 @@ export type BulkActionName = (typeof bulkActions)[number];
 
 /** The most cigars one press may change. */
 export const mostAtOnce = 2000;
+
+/** The papers that shelf tags and table tents are printed on. */
+export const papers = ['letter', 'a4'] as const;
+export type Paper = (typeof papers)[number];

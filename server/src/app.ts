@@ -14,6 +14,7 @@ import { inventoryRoutes } from './features/inventory/routes.ts';
 import { leadRoutes } from './features/leads/routes.ts';
 import { loungeRoutes } from './features/lounge/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { printableRoutes } from './features/printables/routes.ts';
 import { recommendationRoutes } from './features/recommendation/routes.ts';
 import { salesRoutes } from './features/sales/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   catalogueRoutes(app, parts.catalogue, parts.askModel);
   billingRoutes(app, parts.payments);
   notificationRoutes(app);
+  printableRoutes(app);
   recommendationRoutes(app, parts.shelves, parts.recorder);
   salesRoutes(app);
   sharingRoutes(app, parts.shelves, parts.events);

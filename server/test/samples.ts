@@ -233,6 +233,8 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'platform.listLoungeMostRecommendedToo': ofLounge,
   'platform.getLoungeStats': ofLounge,
   'platform.sendWelcomeEmail': ({ owner }) => ({ body: { email: owner.user.email, username: 'Casa Nueva' } }),
+  'printables.printShelfTags': ({ cigars }) => ({ body: { ids: cigars.slice(0, 2), paper: 'letter' } }),
+  'printables.printTableTent': () => ({ body: { paper: 'a4' } }),
   'recommendation.getDeviceShelf': ({ owner }) => ({ params: { loungeId: owner.loungeId } }),
   'recommendation.recommendTiered': ({ owner }) => ({ body: { preferences, loungeId: owner.loungeId } }),
   'sales.getPick': async (scene) => ({ params: { code: await pickCode(scene) } }),

@@ -55,7 +55,7 @@ export function serve<const E extends Endpoint>(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && !endpoint.multipart && { body: endpoint.body }),
-      response: { 200: endpoint.reply },
+      ...(!endpoint.produces && { response: { 200: endpoint.reply } }),
     },
     config: { endpoint },
     ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
@@ -63,6 +63,7 @@ export function serve<const E extends Endpoint>(
     onRequest: (request) => allow(app, endpoint, request),
     handler: async (request, reply) => {
       const ctx = app.contextOf(request) as ContextFor<E['access']>;
+      if (endpoint.produces) reply.type(endpoint.produces);
       const received = { ...parsed<E>(request), request, reply };
       const key = endpoint.repeatable && request.headers['idempotency-key'];
       if (!key) {

@@ -42,7 +42,7 @@ export type CallArguments<N extends CallName, More = object> =
   object extends Sent<N> ? [sent?: Sent<N> & More] : [sent: Sent<N> & More];
 
 /**
- * Makes one call and answers with its reply. Credentials go to our own origin only; a body goes as JSON, or as the form
+ * Makes one call and answers with its reply. A file comes as a Blob. Credentials go to our own origin only; a body goes as JSON, or as the form
  * it is. Rejects with a CallError when the answer is not a success or none comes, and with an AbortError when aborted.
  */
 export async function call<const N extends CallName>(
@@ -66,7 +66,8 @@ export async function call<const N extends CallName>(
     throw signal?.aborted ? error : offlineError();
   });
   if (!response.ok) throw await errorOf(response);
-  return (await response.json().catch(() => undefined)) as Reply<N>;
+  const isFile = /^application\/pdf\b/.test(response.headers.get('content-type') ?? '');
+  return (await (isFile ? response.blob() : response.json().catch(() => undefined))) as Reply<N>;
 }
 
 interface Loose extends Delivery {

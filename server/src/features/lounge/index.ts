@@ -1,4 +1,5 @@
 export { createLounge } from './create-lounge.ts';
+export { customerPath } from './own-lounge.ts';
 export { createDemoLounge } from './demo-lounge.ts';
 export {
   findLounge,

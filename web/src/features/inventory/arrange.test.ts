@@ -21,7 +21,7 @@ const shelf = [
   cigar('No. 2', { price: '10.00', strength: 'Mild' }),
 ];
 const names = (wanted: Partial<typeof everything>) =>
-  arrange(shelf, { ...everything, ...wanted }).map(({ name }) => name);
+  arrange(shelf, { ...everything, ...wanted }, 5).map(({ name }) => name);
 
 it('keeps the recommended order as it comes', () =>
   expect(names({})).toEqual(['Torpedo', 'robusto', 'No. 10', 'No. 2']));
@@ -40,3 +40,23 @@ it('filters by strength and by flavor', () => {
   expect(names({ flavor: 'Cedar' })).toEqual(['robusto', 'No. 10']);
 });
 it('lists the flavors there are', () => expect(flavorsOn(shelf)).toEqual(['Cedar', 'Nutty', 'Pepper']));
+
+it('shows only what stands so: in stock, low, out, not counted, promoted or paused', () => {
+  const stocked = [
+    cigar('Plenty', { stock: 20 }),
+    cigar('Few', { stock: 5 }),
+    cigar('Special', { stock: 9, lowStockAt: 10 }),
+    cigar('None', { stock: 0 }),
+    cigar('Flagged', { stock: 8, isOutOfStock: true, isPaused: true }),
+    cigar('Uncounted', { stock: null, isPromoted: true }),
+  ].map((one) => ({ ...one, lowStockAt: one.lowStockAt ?? null, stock: one.stock ?? null }));
+  const found = (wanted: Partial<typeof everything>) =>
+    arrange(stocked, { ...everything, ...wanted }, 5).map(({ name }) => name);
+  expect(found({ standing: 'in-stock' })).toEqual(['Plenty', 'Few', 'Special', 'Uncounted']);
+  expect(found({ standing: 'low' })).toEqual(['Few', 'Special', 'None']);
+  expect(found({ standing: 'out' })).toEqual(['None', 'Flagged']);
+  expect(found({ standing: 'uncounted' })).toEqual(['Uncounted']);
+  expect(found({ standing: 'promoted' })).toEqual(['Uncounted']);
+  expect(found({ standing: 'paused' })).toEqual(['Flagged']);
+  expect(found({ sort: 'stock' }).slice(0, 2)).toEqual(['None', 'Few']);
+});

@@ -1,23 +1,30 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import { strengthOrder } from '@vitola/engine';
 
-export const sortOrders = ['recommended', 'name', 'brand', 'price', 'strength'] as const;
+export const sortOrders = ['recommended', 'name', 'brand', 'price', 'strength', 'stock'] as const;
 export type SortOrder = (typeof sortOrders)[number];
+
+/** How a cigar may stand on the shelf, to show only such. */
+export const standings = ['in-stock', 'low', 'out', 'uncounted', 'promoted', 'paused'] as const;
+export type Standing = (typeof standings)[number];
 
 /** What the owner wants to see of the shelf. */
 export interface Wanted {
   search: string;
   strength: string;
   flavor: string;
+  standing: Standing | '';
   sort: SortOrder;
 }
 
-export const everything: Wanted = { search: '', strength: '', flavor: '', sort: 'recommended' };
+export const everything: Wanted = { search: '', strength: '', flavor: '', standing: '', sort: 'recommended' };
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const amountOf = ({ price }: Cigar) => (price === null ? Number.MAX_VALUE : Number(price));
+
+const countOf = ({ stock }: Cigar) => stock ?? Number.MAX_VALUE;
 
 const comparisons: Record<SortOrder, (a: Cigar, b: Cigar) => number> = {
   recommended: () => 0,
@@ -25,14 +32,31 @@ const comparisons: Record<SortOrder, (a: Cigar, b: Cigar) => number> = {
   brand: (a, b) => words.compare(a.brand, b.brand) || words.compare(a.name, b.name),
   price: (a, b) => amountOf(a) - amountOf(b),
   strength: (a, b) => (strengthOrder(a.strength) || 6) - (strengthOrder(b.strength) || 6),
+  stock: (a, b) => countOf(a) - countOf(b),
 };
 
-/** The cigars that are wanted, in the order wanted. The shelf comes with the recommended order already. */
-export function arrange(shelf: readonly Cigar[], { search, strength, flavor, sort }: Wanted): Cigar[] {
+const isOut = (cigar: Cigar) => cigar.isOutOfStock || cigar.stock === 0;
+
+const stands: Record<Standing, (cigar: Cigar, lowAt: number) => boolean> = {
+  'in-stock': (cigar) => !isOut(cigar),
+  low: ({ stock, lowStockAt }, lowAt) => stock !== null && stock <= (lowStockAt ?? lowAt),
+  out: isOut,
+  uncounted: ({ stock }) => stock === null,
+  promoted: ({ isPromoted }) => isPromoted,
+  paused: ({ isPaused }) => isPaused,
+};
+
+/**
+ * The cigars that are wanted, in the order wanted. The shelf comes with the recommended order already; `lowAt` is the
+ * lounge's rule for low stock.
+ */
+export function arrange(shelf: readonly Cigar[], wanted: Wanted, lowAt: number): Cigar[] {
+  const { search, strength, flavor, standing, sort } = wanted;
   const sought = plain(search).split(/\s+/).filter(Boolean);
   return shelf
     .filter((cigar) => strength === '' || cigar.strength === strength)
     .filter((cigar) => flavor === '' || cigar.flavorNotes.includes(flavor))
+    .filter((cigar) => standing === '' || stands[standing](cigar, lowAt))
     .filter((cigar) => {
       const text = plain(
         [cigar.brand, cigar.name, cigar.origin, cigar.wrapper, cigar.size, ...cigar.flavorNotes].join(' '),

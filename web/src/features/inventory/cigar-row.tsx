@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import { clsx } from 'clsx';
 import { Ban, PackageCheck, Pencil, Star, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,25 +17,46 @@ const notesShown = 3;
 export interface CigarRowProps {
   cigar: Cigar;
   lowAt: number;
-  actions: CigarActions;
-  onEdit: () => void;
+  /** A change of it is under way. */
+  isBusy: boolean;
+  isChosen: boolean;
+  does: RowActions;
+}
+
+/** What a row can ask for. It stays the same from one drawing to the next: eight hundred rows are drawn anew only where they differ. */
+export interface RowActions extends Omit<CigarActions, 'busyId'> {
+  edit: (cigar: Cigar) => void;
+  choose: (cigar: Cigar, isChosen: boolean) => void;
+  openStock: (id: string) => void;
+  sendStock: (id: string, by: number) => Promise<unknown>;
 }
 
 /** Where a cigar's row is found on the page. */
 export const rowId = ({ id }: Pick<Cigar, 'id'>) => `cigar-${id}`;
 
 /** One cigar of the shelf: its picture to scale, its facts, and what can be done with it. */
-export function CigarRow({ cigar, lowAt, actions, onEdit }: CigarRowProps) {
+export const CigarRow = memo(function CigarRow({ cigar, lowAt, isBusy, isChosen, does }: CigarRowProps) {
   const isOut = cigar.isOutOfStock || cigar.stock === 0;
   return (
     <li
       id={rowId(cigar)}
       className={clsx(
-        'grid scroll-mt-4 items-center gap-x-6 gap-y-3 rounded-card border bg-raised p-4 sm:p-5 md:grid-cols-[minmax(9rem,13rem)_minmax(0,1fr)_auto] lg:grid-cols-[11rem_minmax(0,1fr)_7.5rem_19.5rem]',
-        isOut ? 'border-danger/50' : 'border-line',
+        'shelf-row relative grid scroll-mt-4 items-center gap-x-5 gap-y-3 rounded-card border p-4 sm:p-5 md:grid-cols-[auto_minmax(8rem,12rem)_minmax(0,1fr)_auto] lg:grid-cols-[auto_10rem_minmax(0,1fr)_11rem_19.5rem]',
+        isChosen
+          ? 'border-accent bg-accent-wash'
+          : isOut
+            ? 'border-danger/50 bg-raised'
+            : 'border-line bg-raised',
       )}
     >
-      <div className={clsx('max-w-72', isOut && 'opacity-55 saturate-50')}>
+      <input
+        type="checkbox"
+        aria-label={`Choose ${cigar.brand} ${cigar.name}`}
+        checked={isChosen}
+        onChange={(event) => does.choose(cigar, event.target.checked)}
+        className="size-6 accent-(--accent) max-md:absolute max-md:top-4 max-md:right-4"
+      />
+      <div className={clsx('max-w-72 max-md:pr-10', isOut && 'opacity-55 saturate-50')}>
         <CigarDrawing {...lookOf(cigar)} spanInches={spanInches} decorative className="block h-auto w-full" />
       </div>
       <div className="min-w-0">
@@ -58,12 +79,12 @@ export function CigarRow({ cigar, lowAt, actions, onEdit }: CigarRowProps) {
         <p className="tnum font-display text-2xl leading-none">
           {priceOf(cigar.price) ?? <span className="font-sans text-base text-ink-faint">No price yet</span>}
         </p>
-        <QuickStock cigar={cigar} lowAt={lowAt} />
+        <QuickStock cigar={cigar} lowAt={lowAt} open={does.openStock} send={does.sendStock} />
       </div>
-      <RowButtons cigar={cigar} actions={actions} onEdit={onEdit} />
+      <RowButtons cigar={cigar} isBusy={isBusy} does={does} />
     </li>
   );
-}
+});
 
 const factLine = ({ brand, origin, size, wrapper }: Cigar) =>
   [brand, origin, size?.replace(' x ', ' × '), wrapper].filter(Boolean).join(' · ');
@@ -94,8 +115,7 @@ function CigarSigns({ cigar }: { cigar: Cigar }) {
   );
 }
 
-function RowButtons({ cigar, actions, onEdit }: Omit<CigarRowProps, 'lowAt'>) {
-  const busy = actions.busyId === cigar.id;
+function RowButtons({ cigar, isBusy, does }: Pick<CigarRowProps, 'cigar' | 'isBusy' | 'does'>) {
   const button = (label: string, icon: ReactNode, onClick: () => void) => (
     <Button
       key={label}
@@ -103,25 +123,23 @@ function RowButtons({ cigar, actions, onEdit }: Omit<CigarRowProps, 'lowAt'>) {
       variant="quiet"
       icon={icon}
       aria-label={`${label}: ${cigar.brand} ${cigar.name}`}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
     >
       {label}
     </Button>
   );
   const sign = { 'aria-hidden': true, className: 'size-4' } as const;
   return (
-    <div className="-mx-2 -mb-1 flex flex-wrap gap-1 border-t border-line pt-2 md:col-span-3 lg:col-span-1 lg:m-0 lg:grid lg:grid-cols-[8.5rem_10.5rem] lg:justify-items-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-3">
-      {button('Edit', <Pencil {...sign} />, onEdit)}
-      {button(cigar.isPromoted ? 'Stop Promoting' : 'Promote', <Star {...sign} />, () =>
-        actions.promote(cigar),
-      )}
+    <div className="-mx-2 -mb-1 flex flex-wrap gap-1 border-t border-line pt-2 md:col-span-4 lg:col-span-1 lg:m-0 lg:grid lg:grid-cols-[8.5rem_10.5rem] lg:justify-items-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-3">
+      {button('Edit', <Pencil {...sign} />, () => does.edit(cigar))}
+      {button(cigar.isPromoted ? 'Stop Promoting' : 'Promote', <Star {...sign} />, () => does.promote(cigar))}
       {button(
         cigar.isOutOfStock ? 'Back in Stock' : 'Out of Stock',
         cigar.isOutOfStock ? <PackageCheck {...sign} /> : <Ban {...sign} />,
-        () => actions.toggleOutOfStock(cigar),
+        () => does.toggleOutOfStock(cigar),
       )}
-      {button('Remove', <Trash2 {...sign} />, () => actions.remove(cigar))}
+      {button('Remove', <Trash2 {...sign} />, () => does.remove(cigar))}
     </div>
   );
 }

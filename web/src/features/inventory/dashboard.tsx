@@ -9,6 +9,7 @@ import { StatCard } from '../../ui/stat-card.tsx';
 import { LiveAnalytics, ReportPanel } from '../analytics/index.ts';
 import { ManageBilling, PaymentNotices, RoomForMore, UpgradeDialog } from '../billing/index.ts';
 import { BusinessSettings } from '../lounge/index.ts';
+import { PrintPanel } from '../printables/index.ts';
 import { SellByCode } from '../sales/index.ts';
 import { LowStock, StockDialog } from '../stock/index.ts';
 import { AddPanels } from './add-panels.tsx';
@@ -106,6 +107,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
           <LaunchSurvey customerPath={lounge.customerPath} />
           {!isEmpty && <SellByCode />}
           {!isEmpty && <LowStock />}
+          {!isEmpty && <PrintPanel />}
         </div>
         <div className="flex flex-col gap-6">
           <LiveAnalytics

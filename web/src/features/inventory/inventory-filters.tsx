@@ -1,7 +1,7 @@
 import { strengths } from '@vitola/contract/strengths';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type SortOrder, sortOrders, type Wanted } from './arrange.ts';
+import { type SortOrder, sortOrders, type Standing, standings, type Wanted } from './arrange.ts';
 
 const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
 const sortWords: Record<SortOrder, string> = {
@@ -10,7 +10,17 @@ const sortWords: Record<SortOrder, string> = {
   brand: 'Brand',
   price: 'Price',
   strength: 'Strength',
+  stock: 'Stock, fewest first',
 };
+const standingWords: Record<Standing, string> = {
+  'in-stock': 'In stock',
+  low: 'Low stock',
+  out: 'Out of stock',
+  uncounted: 'Not counted',
+  promoted: 'Promoted',
+  paused: 'Paused',
+};
+const standingOptions = standings.map((standing) => ({ value: standing, label: standingWords[standing] }));
 const sortOptions = sortOrders.map((order) => ({ value: order, label: sortWords[order] }));
 
 export interface InventoryFiltersProps {
@@ -26,11 +36,11 @@ export function InventoryFilters({ wanted, flavors, onChange }: InventoryFilters
     <div
       role="search"
       aria-label="Inventory"
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
     >
       <SearchField
         label="Search the shelf"
-        className="col-span-2 sm:col-span-3 lg:col-span-1"
+        className="col-span-2 sm:col-span-4 lg:col-span-1"
         value={wanted.search}
         onValueChange={(search) => change({ search })}
       />
@@ -49,8 +59,14 @@ export function InventoryFilters({ wanted, flavors, onChange }: InventoryFilters
         onChange={(event) => change({ flavor: event.target.value })}
       />
       <Select
+        label="Show"
+        placeholder="Everything"
+        options={standingOptions}
+        value={wanted.standing}
+        onChange={(event) => change({ standing: event.target.value as Standing | '' })}
+      />
+      <Select
         label="Sort by"
-        frameClassName="col-span-2 sm:col-span-1"
         options={sortOptions}
         value={wanted.sort}
         onChange={(event) => change({ sort: event.target.value as SortOrder })}

@@ -21,7 +21,9 @@ function premiumRefusal(cigar: Cigar, isPremium: boolean, isSlip = false): Toast
   return { title: 'Premium Feature', description: errors[code].message, kind: 'destructive' };
 }
 
-const isJustAdded = ({ createdAt }: Cigar) => Date.now() - Date.parse(createdAt) < slipMinutes * 60_000;
+/** Whether taking it back corrects a slip, which every plan allows. */
+export const isJustAdded = ({ createdAt }: Cigar) =>
+  Date.now() - Date.parse(createdAt) < slipMinutes * 60_000;
 
 /** What a refusal says: premium features and a platform admin's settings under the title everybody knows. */
 export function refusalWords(error: CallError, otherwise: string): ToastWords {

@@ -4,13 +4,19 @@ import { Minus, Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { inStock, nameOf } from './use-stock.ts';
-import { useStockAddress } from './use-stock-address.ts';
-import { useQuickChange } from './use-quick-change.ts';
+import { type SendQuickChange, useQuickChange } from './use-quick-change.ts';
+
+export interface QuickStockProps {
+  cigar: Cigar;
+  /** At this count or below a cigar without a rule of its own is low. */
+  lowAt: number;
+  open: (id: string) => void;
+  send: SendQuickChange;
+}
 
 /** A cigar's stock in its row: one fewer, one more, and everything else behind the number. */
-export function QuickStock({ cigar, lowAt }: { cigar: Cigar; lowAt: number }) {
-  const { open } = useStockAddress();
-  const { shown, change } = useQuickChange(cigar);
+export function QuickStock({ cigar, lowAt, open, send }: QuickStockProps) {
+  const { shown, change } = useQuickChange(cigar, send);
   const name = nameOf(cigar);
   const isLow = shown !== null && shown <= (cigar.lowStockAt ?? lowAt);
   const words = isLow && shown > 0 ? `Only ${shown} left` : inStock(shown);

@@ -1,19 +1,20 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMoveStock } from './use-stock.ts';
 
 const restMilliseconds = 700;
 
+/** Sends a change of a cigar's stock; rejects when it is refused, which has been said by then. */
+export type SendQuickChange = (id: string, by: number) => Promise<unknown>;
+
 /** Counts presses of + and - and sends them as one movement after a rest. `shown` is the stock with them. */
-export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>) {
+export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>, sendChange: SendQuickChange) {
   const [by, setBy] = useState(0);
   const [sent, setSent] = useState<{ by: number; from: number | null }>();
-  const { move } = useMoveStock({ onRefused: () => setSent(undefined) });
   const send = useEffectEvent(() => {
     if (by === 0) return;
     setSent({ by, from: stock });
     setBy(0);
-    move({ params: { id }, body: { kind: 'adjusted', quantity: by, reason: 'Quick change' } });
+    sendChange(id, by).catch(() => setSent(undefined));
   });
   useEffect(() => {
     if (by === 0) return undefined;

@@ -39,13 +39,10 @@ export function useUndoMovement() {
 }
 
 /** Receives, counts or adjusts a stock; the toast says what stands there now and takes it back. */
-export function useMoveStock({
-  onDone,
-  onRefused,
-}: { onDone?: () => void; onRefused?: (fields: Record<string, string>) => void } = {}) {
+export function useMoveStock({ onDone }: { onDone?: () => void } = {}) {
   const toast = useToast();
   const { undo } = useUndoMovement();
-  const { mutate, isPending, error } = useWrite('POST /api/cigars/{id}/stock', {
+  const { mutate, mutateAsync, isPending, error } = useWrite('POST /api/cigars/{id}/stock', {
     refreshes: stockReads,
     onSuccess: ({ cigar, movementId }) => {
       toast({
@@ -56,10 +53,8 @@ export function useMoveStock({
       });
       onDone?.();
     },
-    onError: ({ message, fields }) => {
-      onRefused?.(fields);
-      toast({ title: 'Failed to change the stock', description: message, kind: 'destructive' });
-    },
+    onError: ({ message }) =>
+      toast({ title: 'Failed to change the stock', description: message, kind: 'destructive' }),
   });
-  return { move: mutate, isMoving: isPending, error };
+  return { move: mutate, moveAsync: mutateAsync, isMoving: isPending, error };
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { mostAtOnce, papers } from './stock-words.ts';
+import { Id } from './text.ts';
+
+const Paper = z.enum(papers, 'Choose Letter or A4');
+
+const prints = {
+  method: 'POST',
+  access: 'shelf:read',
+  limit: 'write',
+  reply: z.unknown(),
+  produces: 'application/pdf',
+  status: 'served',
+} as const;
+
+export const printShelfTags = endpoint({
+  ...prints,
+  path: '/api/printables/shelf-tags',
+  summary:
+    'A PDF of shelf tags for some cigars of one’s shelf, in the order given, each with the survey’s QR code',
+  body: z.object({
+    ids: z
+      .array(Id, 'Choose the cigars')
+      .min(1, 'Choose at least one cigar')
+      .max(mostAtOnce, `At most ${mostAtOnce} cigars at once`),
+    paper: Paper,
+  }),
+});
+
+export const printTableTent = endpoint({
+  ...prints,
+  path: '/api/printables/table-tent',
+  summary: 'A PDF of a table tent with the lounge’s name and the survey’s QR code',
+  body: z.object({ paper: Paper }),
+});

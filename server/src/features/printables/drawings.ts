@@ -1,0 +1,52 @@
+import { encode } from 'uqr';
+
+type Document = PDFKit.PDFDocument;
+
+/** What is printed on white: ink, a softer ink, brass. */
+export const colors = { ink: '#2a1b12', soft: '#6b5646', brass: '#94702a', line: '#cbb994' } as const;
+
+export const pointsPerMillimeter = 72 / 25.4;
+export const mm = (millimeters: number): number => millimeters * pointsPerMillimeter;
+
+/** Sizes of the papers in points. */
+export const paperSizes = { letter: [612, 792], a4: [595.28, 841.89] } as const;
+
+/** A QR code of `text` as vectors: `side` points wide with its quiet zone of four modules, error correction M. */
+export function drawQr(
+  doc: Document,
+  text: string,
+  { x, y, side }: { x: number; y: number; side: number },
+): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const module = side / size;
+  data.forEach((row, line) => {
+    for (let from = 0; from < size; from += 1) {
+      if (!row[from]) continue;
+      let to = from;
+      while (row[to + 1]) to += 1;
+      doc.rect(x + from * module, y + line * module, (to - from + 1) * module, module);
+      from = to;
+    }
+  });
+  doc.fill('#000000');
+}
+
+/** Strength as five leaves, so many of them filled. */
+export function drawLeaves(
+  doc: Document,
+  level: number,
+  { x, y, height }: { x: number; y: number; height: number },
+): void {
+  const scale = height / 20;
+  for (let leaf = 0; leaf < 5; leaf += 1) {
+    doc
+      .save()
+      .translate(x + leaf * height * 0.72, y)
+      .scale(scale)
+      .lineWidth(1.1);
+    doc.path('M6 0 C11 5 12 12 6 20 C0 12 1 5 6 0 Z M6 4 L6 20');
+    if (leaf < level) doc.fillAndStroke(colors.brass, colors.brass);
+    else doc.stroke(colors.line);
+    doc.restore();
+  }
+}

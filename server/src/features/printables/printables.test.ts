@@ -1,0 +1,98 @@
+import { addCigar, removeCigar } from '@vitola/contract/inventory';
+import { getOwnLounge } from '@vitola/contract/lounge';
+import { printShelfTags, printTableTent } from '@vitola/contract/printables';
+import { encode } from 'uqr';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../../test/pdf-text.ts';
+import { createWorld, type Owner, type World } from '../../../test/world.ts';
+
+let world: World;
+let owner: Owner;
+beforeAll(async () => {
+  world = await createWorld();
+  owner = await world.owner({ plan: 'Enterprise', loungeName: 'La Señora’s Café' });
+});
+afterAll(() => world.close());
+
+const add = async (over: object) =>
+  (await owner.call(addCigar, { body: { name: 'Robusto', brand: 'Casa Larga', ...over } })).body.id;
+const fetchPdf = async (endpoint: typeof printShelfTags | typeof printTableTent, body: object) => {
+  const { headers, statusCode, rawPayload } = await world.app.inject({
+    method: 'POST',
+    url: endpoint.path,
+    headers: { cookie: owner.cookie ?? '' },
+    payload: body,
+  });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+  return readPdf(rawPayload);
+};
+const tags = (ids: string[], paper = 'letter') => fetchPdf(printShelfTags, { ids, paper });
+const surveyUrl = async () => `http://localhost:3000${(await owner.call(getOwnLounge)).body.customerPath}`;
+
+/** The dark modules of the code that stands in the page, read back from its rectangles. */
+function modulesIn(rectangles: [number, number, number, number][], size: number): string[] {
+  const drawn = rectangles.filter(([, , , height]) => height < 8);
+  const module = drawn[0]?.[3] ?? 1;
+  const left = Math.min(...drawn.map(([x]) => x)) - 4 * module;
+  const top = Math.min(...drawn.map(([, y]) => y)) - 4 * module;
+  const at = (value: number) => Math.round(value / module);
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => ' '));
+  for (const [x, y, width] of drawn)
+    for (let step = 0; step < at(width); step += 1) (rows[at(y - top)] ?? [])[at(x - left) + step] = '#';
+  return rows.map((row) => row.join(''));
+}
+
+describe('shelf tags', () => {
+  it('say brand, name, size, strength and price, accents included, and draw the survey’s code exactly', async () => {
+    const cigar = { brand: 'Padrón', name: 'Ñandú Łódź', size: '6 x 50', strength: 'Full', price: '12.5' };
+    const pdf = await tags([await add(cigar)]);
+    expect(pdf).toMatchObject({ pages: 1, sizes: [[612, 792]] });
+    const text = pdf.texts.join('');
+    for (const words of ['Padrón', 'Ñandú Łódź', '6 × 50 · Full', '$12.50']) expect(text).toContain(words);
+    const code = encode(await surveyUrl(), { ecc: 'M', border: 4 });
+    expect(modulesIn(pdf.rectangles, code.size)).toEqual(
+      code.data.map((row) => row.map((dark) => (dark ? '#' : ' ')).join('')),
+    );
+  });
+
+  it('stand ten on a page, in the order chosen, on Letter or A4', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 21; n += 1) ids.push(await add({ name: `Number ${n}` }));
+    const pdf = await tags(ids.toReversed(), 'a4');
+    expect(pdf.pages).toBe(3);
+    expect(pdf.sizes[0]).toEqual([595.28, 841.89]);
+    const order = pdf.texts.filter((text) => text.startsWith('Number'));
+    expect([order.length, order[0], order.at(-1)]).toEqual([21, 'Number 20', 'Number 0']);
+  });
+
+  it.each([
+    ['Сигара Робусто'],
+    ['葉巻 🚬👨‍👩‍👧 ロブスト'],
+    ['عربي עברית'],
+    ['e\u0301x\u030C\u0323'],
+    ['\u{1F1FA}\u{1F1F8} ﷽ ꙮ 𓂀'],
+    ['W'.repeat(120)],
+    ['“quotes” & <tags> \\ ( ) %'],
+  ])('survive a cigar named %s', async (name) => {
+    const pdf = await tags([await add({ name, brand: name })]);
+    expect(pdf.pages).toBe(1);
+    expect(pdf.rectangles.length).toBeGreaterThan(100);
+  });
+
+  it('leave out what is gone or another lounge’s, and are refused when nothing is left', async () => {
+    const [gone, stays] = [await add({ name: 'Gone' }), await add({ name: 'Stays' })];
+    await owner.call(removeCigar, { params: { id: gone } });
+    expect((await tags([gone, stays])).texts.join('')).not.toContain('Gone');
+    const other = await world.owner();
+    const answer = await other.call(printShelfTags, { body: { ids: [stays], paper: 'a4' } });
+    expect([answer.status, answer.body]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
+  });
+});
+
+it('a table tent has the lounge’s name, one line and the code on both sides', async () => {
+  const pdf = await fetchPdf(printTableTent, { paper: 'letter' });
+  const text = pdf.texts.join('|');
+  expect(text.split('La Señora’s Café')).toHaveLength(3);
+  expect(text.split('Five questions, three cigars from our shelf.')).toHaveLength(3);
+  expect(pdf.pages).toBe(1);
+});

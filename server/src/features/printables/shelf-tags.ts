@@ -1,0 +1,85 @@
+import { strengthOrder } from '@vitola/engine';
+import type { Paper } from '@vitola/contract/stock-words';
+import PDFDocument from 'pdfkit';
+import { colors, drawLeaves, drawQr, mm, paperSizes } from './drawings.ts';
+import type { FontFiles } from './fonts.ts';
+import { Lettering } from './lettering.ts';
+
+/** What a tag says of a cigar. */
+export interface TagCigar {
+  name: string;
+  brand: string;
+  size: string | null;
+  strength: Parameters<typeof strengthOrder>[0];
+  price: string | null;
+}
+
+const tag = { width: mm(88), height: mm(52), columns: 2, rows: 5 };
+const padding = mm(5);
+const qrSide = mm(24);
+const perPage = tag.columns * tag.rows;
+
+/** A PDF of tags, ten on a page, with lines to cut along; each leads to the survey at `surveyUrl`. */
+export function drawShelfTags(
+  cigars: readonly TagCigar[],
+  {
+    paper,
+    surveyUrl,
+    loungeName,
+    fonts,
+  }: { paper: Paper; surveyUrl: string; loungeName: string; fonts: FontFiles },
+): PDFKit.PDFDocument {
+  const [width, height] = paperSizes[paper];
+  const doc = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: `Shelf tags · ${loungeName}`, Creator: 'Vitola' },
+  });
+  doc.addPage();
+  const lettering = new Lettering(doc, fonts);
+  const left = (width - tag.columns * tag.width) / 2;
+  const top = (height - tag.rows * tag.height) / 2;
+  cigars.forEach((cigar, at) => {
+    const place = at % perPage;
+    if (at > 0 && place === 0) doc.addPage();
+    const x = left + (place % tag.columns) * tag.width;
+    const y = top + Math.floor(place / tag.columns) * tag.height;
+    drawTag(doc, lettering, cigar, { x, y, surveyUrl });
+  });
+  return doc;
+}
+
+function drawTag(
+  doc: PDFKit.PDFDocument,
+  lettering: Lettering,
+  cigar: TagCigar,
+  { x, y, surveyUrl }: { x: number; y: number; surveyUrl: string },
+): void {
+  doc.rect(x, y, tag.width, tag.height).lineWidth(0.4).dash(2, { space: 3 }).stroke(colors.line).undash();
+  const inner = { x: x + padding, y: y + padding, width: tag.width - 2 * padding };
+  const brand = lettering.shorten(cigar.brand, inner.width, 10);
+  lettering.write(brand, inner.x, inner.y, { size: 10, color: colors.brass });
+  const beside = inner.width - qrSide - mm(1);
+  const size = lettering.wrap(cigar.name, inner.width, 17, 2).length > 1 ? 14 : 17;
+  const lines = lettering.wrap(cigar.name, inner.width, size, 2);
+  lines.forEach((line, at) =>
+    lettering.write(line, inner.x, inner.y + 14 + at * size * 1.15, { size, color: colors.ink }),
+  );
+  const foot = y + tag.height - padding;
+  if (cigar.price !== null) {
+    const price = `$${Number(cigar.price).toFixed(2)}`;
+    lettering.write(price, inner.x, foot - 24, { size: 21, color: colors.ink });
+  }
+  const facts = foot - 45;
+  const level = strengthOrder(cigar.strength);
+  if (level > 0) drawLeaves(doc, level, { x: inner.x, y: facts, height: 13 });
+  const words = [cigar.size?.replace(' x ', ' × '), cigar.strength].filter(Boolean).join(' · ');
+  const from = level > 0 ? 52 : 0;
+  lettering.write(lettering.shorten(words, beside - from, 8.5), inner.x + from, facts + 1, {
+    size: 8.5,
+    color: colors.soft,
+  });
+  const qrX = x + tag.width - padding - qrSide + mm(2);
+  drawQr(doc, surveyUrl, { x: qrX, y: foot - qrSide + mm(2), side: qrSide });
+}

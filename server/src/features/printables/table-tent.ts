@@ -1,0 +1,76 @@
+import type { Paper } from '@vitola/contract/stock-words';
+import PDFDocument from 'pdfkit';
+import { colors, drawQr, mm, paperSizes } from './drawings.ts';
+import type { FontFiles } from './fonts.ts';
+import { Lettering } from './lettering.ts';
+
+const line = 'Five questions, three cigars from our shelf.';
+const qrSide = mm(58);
+
+/** A PDF of one page to fold in the middle: on both sides the lounge's name, one line and the survey's QR code. */
+export function drawTableTent({
+  paper,
+  surveyUrl,
+  loungeName,
+  fonts,
+}: {
+  paper: Paper;
+  surveyUrl: string;
+  loungeName: string;
+  fonts: FontFiles;
+}): PDFKit.PDFDocument {
+  const [width, height] = paperSizes[paper];
+  const doc = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    info: { Title: `Table tent · ${loungeName}`, Creator: 'Vitola' },
+  });
+  const lettering = new Lettering(doc, fonts);
+  const middle = height / 2;
+  const side = { width, height: middle, surveyUrl, loungeName };
+  doc.save().translate(0, middle);
+  drawSide(doc, lettering, side);
+  doc.restore();
+  // Folded, the upper half stands on its head.
+  doc.save().rotate(180, { origin: [width / 2, middle / 2] });
+  drawSide(doc, lettering, side);
+  doc.restore();
+  doc
+    .moveTo(0, middle)
+    .lineTo(width, middle)
+    .lineWidth(0.4)
+    .dash(3, { space: 4 })
+    .stroke(colors.line)
+    .undash();
+  return doc;
+}
+
+function drawSide(
+  doc: PDFKit.PDFDocument,
+  lettering: Lettering,
+  side: { width: number; height: number; surveyUrl: string; loungeName: string },
+): void {
+  const { width, height, surveyUrl, loungeName } = side;
+  const edge = mm(9);
+  doc
+    .rect(edge, edge, width - 2 * edge, height - 2 * edge)
+    .lineWidth(1.4)
+    .stroke(colors.brass);
+  doc
+    .rect(edge + 4, edge + 4, width - 2 * edge - 8, height - 2 * edge - 8)
+    .lineWidth(0.5)
+    .stroke(colors.brass);
+  const room = width - 2 * edge - mm(16);
+  const centered = (text: string, y: number, size: number, color: string) =>
+    lettering.write(text, (width - lettering.widthOf(text, size)) / 2, y, { size, color });
+  const size = lettering.wrap(loungeName, room, 34, 2).length > 1 ? 26 : 34;
+  const names = lettering.wrap(loungeName, room, size, 2);
+  const block = names.length * size * 1.15 + 46 + qrSide;
+  const top = (height - block) / 2;
+  names.forEach((name, at) => centered(name, top + at * size * 1.15, size, colors.ink));
+  const below = top + names.length * size * 1.15 + 8;
+  centered(lettering.shorten(line, room, 15), below, 15, colors.soft);
+  drawQr(doc, surveyUrl, { x: (width - qrSide) / 2, y: below + 28, side: qrSide });
+  const address = surveyUrl.replace(/^https?:\/\//, '');
+  centered(lettering.shorten(address, room, 11), below + 34 + qrSide, 11, colors.soft);
+}

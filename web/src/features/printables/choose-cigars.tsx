@@ -1,0 +1,65 @@
+import type { Cigar } from '@vitola/contract/inventory';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+
+export interface ChooseCigarsProps {
+  shelf: readonly Cigar[];
+  /** The cigars that get no tag. */
+  left: ReadonlySet<string>;
+  onChange: (left: ReadonlySet<string>) => void;
+}
+
+const nameOf = ({ brand, name }: Cigar) => `${brand} ${name}`;
+
+/** Which cigars get a tag: a list with a search; all of them at first. */
+export function ChooseCigars({ shelf, left, onChange }: ChooseCigarsProps) {
+  const [search, setSearch] = useState('');
+  const sought = search.trim().toLowerCase();
+  const found = shelf.filter((cigar) => nameOf(cigar).toLowerCase().includes(sought));
+  const set = (ids: readonly string[], isChosen: boolean) => {
+    const rest = new Set(left);
+    for (const id of ids) {
+      if (isChosen) rest.delete(id);
+      else rest.add(id);
+    }
+    onChange(rest);
+  };
+  const all = found.map(({ id }) => id);
+  return (
+    <Dialog
+      title="Cigars with a tag"
+      description={`${shelf.filter(({ id }) => !left.has(id)).length} of ${shelf.length} chosen`}
+      size="sm"
+      trigger={<Button variant="secondary">Choose cigars</Button>}
+      footer={<DialogClose render={<Button>Done</Button>} />}
+    >
+      <div className="flex flex-col gap-4">
+        <SearchField label="Search the shelf" value={search} onValueChange={setSearch} />
+        <div className="flex gap-2">
+          <Button size="sm" variant="secondary" onClick={() => set(all, true)}>
+            All
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => set(all, false)}>
+            None
+          </Button>
+        </div>
+        <ul className="flex flex-col gap-1">
+          {found.map((cigar) => (
+            <li key={cigar.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_2.75rem]">
+              <Checkbox
+                label={nameOf(cigar)}
+                checked={!left.has(cigar.id)}
+                onChange={(event) => set([cigar.id], event.target.checked)}
+                className="min-h-11 items-center"
+              />
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className="text-ink-muted">No cigar is called so.</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { PrintPanel } from './print-panel.tsx';

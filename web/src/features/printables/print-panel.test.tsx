@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openPage } from '../../../test/open-page.tsx';
+import { startServer } from '../../../test/server.ts';
+import { stock } from '../../../test/stock.ts';
+
+const server = startServer();
+const saved: { name: string; type: string; begin: string }[] = [];
+beforeEach(() => {
+  sessionStorage.clear();
+  saved.length = 0;
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const files = new Map<string, Blob>();
+  URL.createObjectURL = vi.fn((file: Blob) => {
+    files.set(`blob:${files.size}`, file);
+    return `blob:${files.size - 1}`;
+  });
+  URL.revokeObjectURL = vi.fn<() => void>();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    const file = files.get(this.href);
+    void file
+      ?.text()
+      .then((text) => saved.push({ name: this.download, type: file.type, begin: text.slice(0, 5) }));
+  });
+});
+
+it('makes tags of the chosen cigars and a table tent, and gives them to the browser', async () => {
+  const owner = await server.world.owner();
+  await stock(owner, 3);
+  server.cookie = owner.cookie;
+  const { user } = openPage('/trial');
+  const panel = within(await screen.findByRole('region', { name: 'Print' }));
+  await panel.findByRole('button', { name: 'Shelf Tags (3)' });
+  await user.click(panel.getByRole('button', { name: 'Choose cigars' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cigars with a tag' }));
+  await user.type(dialog.getByRole('searchbox'), 'cigar 2');
+  await user.click(dialog.getByRole('checkbox', { name: 'Casa Larga Cigar 2' }));
+  expect(dialog.getByText('2 of 3 chosen')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await user.selectOptions(panel.getByLabelText('Paper'), 'a4');
+  await user.click(panel.getByRole('button', { name: 'Shelf Tags (2)' }));
+  await screen.findAllByText('vitola-shelf-tags.pdf is in your downloads.');
+  await user.click(panel.getByRole('button', { name: 'Table Tent' }));
+  await screen.findAllByText('vitola-table-tent.pdf is in your downloads.');
+  await vi.waitFor(() =>
+    expect(saved).toEqual([
+      { name: 'vitola-shelf-tags.pdf', type: 'application/pdf', begin: '%PDF-' },
+      { name: 'vitola-table-tent.pdf', type: 'application/pdf', begin: '%PDF-' },
+    ]),
+  );
+});
