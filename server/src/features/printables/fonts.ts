@@ -1,22 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-const require = createRequire(import.meta.url);
-const serif = (script: string) => `@fontsource/young-serif/files/young-serif-${script}-400-normal.woff`;
-const sans = (script: string) =>
-  `@fontsource-variable/source-sans-3/files/source-sans-3-${script}-wght-normal.woff2`;
+/** The typeface of everything printed: it goes into the PDF as text. */
+export const embeddedFonts: readonly string[] = [
+  import.meta.resolve('@fontsource/young-serif/files/young-serif-latin-400-normal.woff'),
+  import.meta.resolve('@fontsource/young-serif/files/young-serif-latin-ext-400-normal.woff'),
+].map((url) => fileURLToPath(url));
 
-/** The typeface of everything printed, and the one that has the scripts it lacks. */
-const embedded = [serif('latin'), serif('latin-ext')];
-const outlined = ['latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'].map(sans);
+const sans = fileURLToPath(
+  import.meta.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2'),
+);
 
-/** Font files: `embedded` ones go into the PDF as text, `outlined` ones are drawn (their packing can't be embedded). */
-export interface FontFiles {
-  embedded: Buffer[];
-  outlined: Buffer[];
-}
-
-export async function readFonts(): Promise<FontFiles> {
-  const read = (names: string[]) => Promise.all(names.map((name) => readFile(require.resolve(name))));
-  return { embedded: await read(embedded), outlined: await read(outlined) };
-}
+/** The one that has the scripts it lacks. Its letters are drawn: the way its files are packed can't be embedded. */
+export const outlinedFonts: readonly string[] = [
+  sans,
+  ...['vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'].map((script) =>
+    sans.replace('latin-ext', script),
+  ),
+];

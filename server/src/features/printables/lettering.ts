@@ -1,4 +1,4 @@
-import type { FontFiles } from './fonts.ts';
+import { embeddedFonts, outlinedFonts } from './fonts.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -33,16 +33,16 @@ export class Lettering {
   readonly #doc: Document;
   readonly #fonts: { name: string; face: Face; isOutline: boolean }[];
 
-  constructor(doc: Document, { embedded, outlined }: FontFiles) {
+  constructor(doc: Document) {
     this.#doc = doc;
-    const add = (isOutline: boolean) => (file: Buffer, at: number) => {
+    const add = (isOutline: boolean) => (file: string, at: number) => {
       const name = `${isOutline ? 'outline' : 'text'}-${at}`;
       doc.registerFont(name, file);
       doc.font(name);
       const { font } = (doc as unknown as { _font: { font: Face } })._font;
       return { name, face: font, isOutline };
     };
-    this.#fonts = [...embedded.map(add(false)), ...outlined.map(add(true))];
+    this.#fonts = [...embeddedFonts.map(add(false)), ...outlinedFonts.map(add(true))];
   }
 
   /** The width of a line in points. */

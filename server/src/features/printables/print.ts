@@ -3,7 +3,6 @@ import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findCigars } from '../inventory/index.ts';
 import { customerPath, getOwnLoungeRow } from '../lounge/index.ts';
-import { readFonts } from './fonts.ts';
 import { drawShelfTags } from './shelf-tags.ts';
 import { drawTableTent } from './table-tent.ts';
 
@@ -28,7 +27,6 @@ async function survey(ctx: LoungeContext) {
   return {
     surveyUrl: `${ctx.publicUrl}${customerPath(lounge)}`,
     loungeName: lounge.name,
-    fonts: await readFonts(),
   };
 }
 

@@ -2,7 +2,6 @@ import { strengthOrder } from '@vitola/engine';
 import type { Paper } from '@vitola/contract/stock-words';
 import PDFDocument from 'pdfkit';
 import { colors, drawLeaves, drawQr, mm, paperSizes } from './drawings.ts';
-import type { FontFiles } from './fonts.ts';
 import { Lettering } from './lettering.ts';
 
 /** What a tag says of a cigar. */
@@ -22,12 +21,7 @@ const perPage = tag.columns * tag.rows;
 /** A PDF of tags, ten on a page, with lines to cut along; each leads to the survey at `surveyUrl`. */
 export function drawShelfTags(
   cigars: readonly TagCigar[],
-  {
-    paper,
-    surveyUrl,
-    loungeName,
-    fonts,
-  }: { paper: Paper; surveyUrl: string; loungeName: string; fonts: FontFiles },
+  { paper, surveyUrl, loungeName }: { paper: Paper; surveyUrl: string; loungeName: string },
 ): PDFKit.PDFDocument {
   const [width, height] = paperSizes[paper];
   const doc = new PDFDocument({
@@ -37,7 +31,7 @@ export function drawShelfTags(
     info: { Title: `Shelf tags · ${loungeName}`, Creator: 'Vitola' },
   });
   doc.addPage();
-  const lettering = new Lettering(doc, fonts);
+  const lettering = new Lettering(doc);
   const left = (width - tag.columns * tag.width) / 2;
   const top = (height - tag.rows * tag.height) / 2;
   cigars.forEach((cigar, at) => {

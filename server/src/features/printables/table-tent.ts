@@ -1,7 +1,6 @@
 import type { Paper } from '@vitola/contract/stock-words';
 import PDFDocument from 'pdfkit';
 import { colors, drawQr, mm, paperSizes } from './drawings.ts';
-import type { FontFiles } from './fonts.ts';
 import { Lettering } from './lettering.ts';
 
 const line = 'Five questions, three cigars from our shelf.';
@@ -12,12 +11,10 @@ export function drawTableTent({
   paper,
   surveyUrl,
   loungeName,
-  fonts,
 }: {
   paper: Paper;
   surveyUrl: string;
   loungeName: string;
-  fonts: FontFiles;
 }): PDFKit.PDFDocument {
   const [width, height] = paperSizes[paper];
   const doc = new PDFDocument({
@@ -25,7 +22,7 @@ export function drawTableTent({
     margin: 0,
     info: { Title: `Table tent · ${loungeName}`, Creator: 'Vitola' },
   });
-  const lettering = new Lettering(doc, fonts);
+  const lettering = new Lettering(doc);
   const middle = height / 2;
   const side = { width, height: middle, surveyUrl, loungeName };
   doc.save().translate(0, middle);

@@ -6,11 +6,20 @@ import { stock } from '../../../test/stock.ts';
 
 const server = startServer();
 const saved: { name: string; type: string; begin: string }[] = [];
+const asked: { ids?: string[]; paper: string }[] = [];
 beforeEach(() => {
   sessionStorage.clear();
   saved.length = 0;
+  asked.length = 0;
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  // jsdom has bytes of its own kind, which the PDF library takes for none: what it makes is the server's test.
+  const real = fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!url.startsWith('/api/printables/')) return real(url, init);
+    asked.push(JSON.parse(init.body as string) as (typeof asked)[number]);
+    return new Response('%PDF-1.3', { headers: { 'content-type': 'application/pdf' } });
+  });
   const files = new Map<string, Blob>();
   URL.createObjectURL = vi.fn((file: Blob) => {
     files.set(`blob:${files.size}`, file);
@@ -27,7 +36,7 @@ beforeEach(() => {
 
 it('makes tags of the chosen cigars and a table tent, and gives them to the browser', async () => {
   const owner = await server.world.owner();
-  await stock(owner, 3);
+  const cigars = await stock(owner, 3);
   server.cookie = owner.cookie;
   const { user } = openPage('/trial');
   const panel = within(await screen.findByRole('region', { name: 'Print' }));
@@ -49,4 +58,5 @@ it('makes tags of the chosen cigars and a table tent, and gives them to the brow
       { name: 'vitola-table-tent.pdf', type: 'application/pdf', begin: '%PDF-' },
     ]),
   );
+  expect(asked).toEqual([{ ids: [cigars[0]?.id, cigars[2]?.id], paper: 'a4' }, { paper: 'a4' }]);
 });
