@@ -16,6 +16,8 @@ export const PublicLounge = z.object({
   operatingHours: z.string().nullable(),
   isActive: z.boolean(),
   isDemo: z.boolean(),
+  /** Whether the tablet asks each guest to confirm that they are 21 or older. */
+  asksAge: z.boolean(),
   /** Whether a guest may leave their address here. */
   takesLeads: z.boolean(),
 });
@@ -52,6 +54,7 @@ export const LoungeSettings = z.object({
       .url({ protocol: /^https?$/, error: 'Please enter a web address that starts with https://' })
       .max(maxLength.line),
   ),
+  asksAge: z.boolean('Say whether guests are asked for their age: true or false').optional(),
   version: Version.optional(),
 });
 export type LoungeSettings = z.infer<typeof LoungeSettings>;

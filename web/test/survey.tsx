@@ -22,6 +22,7 @@ export const aLounge: OpenedLounge = {
   operatingHours: 'Daily 11 am to 11 pm',
   isActive: true,
   isDemo: false,
+  asksAge: false,
   takesLeads: false,
   resolved: true,
 };

@@ -234,6 +234,7 @@ export interface IdempotencyKeys {
 export interface LoungeLocations {
   addingLimitedFrom: Timestamp | null;
   address: string | null;
+  asksAge: Generated<boolean>;
   cigarCount: Generated<number>;
   cigarLimitOverride: number | null;
   city: string | null;

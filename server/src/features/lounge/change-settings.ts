@@ -1,5 +1,5 @@
 import type { LoungeSettings, OwnLounge } from '@vitola/contract/lounge';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -18,6 +18,7 @@ export async function changeSettings(
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     if (!(await updateSettings(ctx, given, version))) throw new AppError('CHANGED_MEANWHILE');
     await audit(ctx, 'lounge.settings-changed', ctx.loungeId, { fields: Object.keys(given) });
+    onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return getOwnLounge(ctx);
   });
 }

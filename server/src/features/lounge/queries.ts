@@ -14,6 +14,7 @@ const publicColumns = [
   'operatingHours',
   'isActive',
   'isDemo',
+  'asksAge',
   'subscriptionTier',
 ] as const;
 
@@ -141,7 +142,7 @@ export type SettingsRow = Partial<
     | 'operatingHours'
     | 'website',
     string | null
-  >
+  > & { asksAge: boolean }
 >;
 
 /** Changes settings if the version still holds (or none was given); answers the new row, if any. */

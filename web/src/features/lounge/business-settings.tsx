@@ -6,6 +6,7 @@ import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -21,10 +22,13 @@ const names = [
   'operatingHours',
   'description',
 ] as const;
-type Settings = Record<(typeof names)[number], string>;
+type Named = (typeof names)[number];
+type Settings = Record<Named, string> & { asksAge: boolean };
 
-const settingsOf = (lounge: OwnLounge) =>
-  Object.fromEntries(names.map((name) => [name, lounge[name] ?? ''])) as Settings;
+const settingsOf = (lounge: OwnLounge): Settings => ({
+  ...(Object.fromEntries(names.map((name) => [name, lounge[name] ?? ''])) as Record<Named, string>),
+  asksAge: lounge.asksAge,
+});
 
 export interface BusinessSettingsProps {
   lounge: OwnLounge;
@@ -57,7 +61,7 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
   });
   const { errors, dirtyFields } = form.formState;
   const save = form.handleSubmit((settings) => {
-    const edited = names.filter((name) => dirtyFields[name]);
+    const edited = ([...names, 'asksAge'] as const).filter((name) => dirtyFields[name]);
     if (edited.length === 0) return onOpenChange(false);
     const body = Object.fromEntries(edited.map((name) => [name, settings[name]]));
     return change.mutate({ params: { loungeId: lounge.loungeId }, body: { ...body, version } });
@@ -119,6 +123,11 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
             {...field('operatingHours')}
           />
         </div>
+        <Switch
+          label="Ask guests to confirm that they are 21"
+          hint="The tablet asks before the first question. The answer is not kept."
+          {...form.register('asksAge')}
+        />
         <TextArea label="Description" maxLength={2000} {...field('description')} />
       </form>
     </Dialog>

@@ -16,6 +16,7 @@ const demo: OpenedLounge = {
   operatingHours: null,
   isActive: true,
   isDemo: true,
+  asksAge: false,
   takesLeads: false,
   resolved: false,
 };

@@ -17,6 +17,21 @@ import {
 surveyWorld();
 
 describe('the welcome screen', () => {
+  it('asks for the age only where the lounge wants it, and leads on or back, keeping nothing', async () => {
+    await openSurvey({ ...aLounge, asksAge: true });
+    await press('Start My Recommendation');
+    expect(heading('Are you 21 or older?')).toBeTruthy();
+    expect(server.events()).toEqual([]);
+    await press('No');
+    expect(heading('Another time, then')).toBeTruthy();
+    await press('Back to Welcome Screen');
+    await press('Start My Recommendation');
+    await press('Yes, I am');
+    expect(screen.getByText('Question 1 of 5')).toBeTruthy();
+    const [told] = server.events();
+    expect(Object.keys(told?.metadata ?? {}).toSorted()).toEqual(['timestamp', 'userAgent']);
+  });
+
   it('shows the lounge, its hours, the way in and the age notice', async () => {
     await openSurvey();
     expect(heading('The Velvet Ash')).toBeTruthy();

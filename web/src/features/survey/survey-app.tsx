@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Language, surveyTimings } from '@vitola/contract/survey-words';
+import { AgeView } from './age-view.tsx';
 import { ClosedView } from './closed-view.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import type { OpenedLounge } from './opened-lounge.ts';
@@ -26,6 +27,7 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
   const { lounge, close } = useLounge(written);
   const [spoken, setSpoken] = useState({ language: saved?.language ?? language, texts });
   const [visit, setVisit] = useState<{ saved: SurveyState | null } | null>(saved && { saved: saved.state });
+  const [isAsked, setAsked] = useState(false);
   const view = useVisitView();
   useWakeLock();
 
@@ -35,7 +37,12 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
       () => undefined,
     );
   }, []);
+  const begin = () => {
+    setAsked(false);
+    setVisit({ saved: null });
+  };
   const end = useCallback(() => {
+    setAsked(false);
     setVisit(null);
     speak(language);
   }, [speak, language]);
@@ -45,14 +52,14 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
   }, [end, close]);
 
   const isLeftForeign = !visit && spoken.language !== language;
-  useIdleReset(isLeftForeign ? surveyTimings.idleOnQuestions : null, end);
+  useIdleReset(isLeftForeign || isAsked ? surveyTimings.idleOnQuestions : null, end);
   useEffect(() => {
     document.documentElement.lang = spoken.language;
     if (lounge) document.title = `${lounge.name} · ${spoken.texts.welcome.title}`;
   }, [spoken, lounge]);
 
   const isVacant = visit === null;
-  useBackgroundPhase(isVacant && lounge?.isActive !== false);
+  useBackgroundPhase(isVacant && !isAsked && lounge?.isActive !== false);
   useEffect(() => {
     if (!isVacant) return undefined;
     leaveSteps();
@@ -64,13 +71,14 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
   return (
     <>
       <DemoBanner lounge={lounge} texts={spoken.texts} />
-      {!visit && (
+      {isAsked && <AgeView texts={spoken.texts} onYes={begin} onEnd={end} />}
+      {!visit && !isAsked && (
         <WelcomeView
           lounge={lounge}
           language={spoken.language}
           texts={spoken.texts}
           onLanguage={speak}
-          onStart={() => setVisit({ saved: null })}
+          onStart={lounge?.asksAge ? () => setAsked(true) : begin}
         />
       )}
       {visit && (!view || !lounge) && <main className="stage" aria-busy="true" />}

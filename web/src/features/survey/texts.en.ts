@@ -9,6 +9,14 @@ export const texts = {
     age: 'For adults 21 and over.',
     language: 'Language',
   },
+  ofAge: {
+    title: 'Are you 21 or older?',
+    why: 'This lounge asks everyone. Your answer is not kept.',
+    yes: 'Yes, I am',
+    no: 'No',
+    sorry: 'Another time, then',
+    sorryWhy: 'These recommendations are for adults 21 and over.',
+  },
   demo: 'Demo lounge',
   demoUnknown: 'Demo lounge · the lounge of this link was not found',
   closed: {

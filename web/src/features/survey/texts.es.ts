@@ -9,6 +9,14 @@ export const texts: SurveyTexts = {
     age: 'Para adultos de 21 años o más.',
     language: 'Idioma',
   },
+  ofAge: {
+    title: '¿Tiene 21 años o más?',
+    why: 'Este salón lo pregunta a todos. Su respuesta no se guarda.',
+    yes: 'Sí, los tengo',
+    no: 'No',
+    sorry: 'Será en otra ocasión',
+    sorryWhy: 'Estas recomendaciones son para adultos de 21 años o más.',
+  },
   demo: 'Salón de demostración',
   demoUnknown: 'Salón de demostración · no encontramos el salón de este enlace',
   closed: {
