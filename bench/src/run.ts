@@ -16,5 +16,6 @@ if (!quick) {
   await mkdir(docs, { recursive: true });
   await writeFile(join(docs, 'performance.md'), performance);
 }
-await measureCatalogueSearch(say);
+await measureCatalogueSearch('tuning', say);
+await measureCatalogueSearch('held out', say);
 await writeQualityReport(quick, say);

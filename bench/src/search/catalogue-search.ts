@@ -13,9 +13,18 @@ interface Query {
   brand: string;
   line: string;
   vitola: string;
+  kind: string;
 }
 
+/** The sets of queries: the one that the search was tuned on, and those it was not. */
+export const sets = {
+  tuning: ['queries.csv'],
+  'held out': ['held-out-made.csv', 'held-out-written.csv'],
+} as const;
+export type SetName = keyof typeof sets;
+
 export interface SearchReport {
+  set: SetName;
   queries: number;
   /** Shares, 0-1, of queries whose cigar comes first, and among the first five. */
   top1: number;
@@ -36,9 +45,9 @@ const isWanted = (cigar: ReferenceCigar | undefined, { brand, line, vitola }: Qu
   (line === '' || plain(cigar.productLine) === line) &&
   (vitola === '' || plain(cigar.name) === vitola);
 
-async function readQueries(): Promise<Query[]> {
-  const text = await readFile(join(import.meta.dirname, 'queries.csv'), 'utf8');
-  return Papa.parse<Query>(text, { header: true, skipEmptyLines: true }).data;
+async function readQueries(set: SetName): Promise<Query[]> {
+  const texts = await Promise.all(sets[set].map((file) => readFile(join(import.meta.dirname, file), 'utf8')));
+  return texts.flatMap((text) => Papa.parse<Query>(text, { header: true, skipEmptyLines: true }).data);
 }
 
 const percentile = (sorted: number[], share: number) =>
@@ -49,10 +58,11 @@ const percentile = (sorted: number[], share: number) =>
  * Prints the figures and answers them. A query without line or vitola is satisfied by any of the brand or line.
  */
 export async function measureCatalogueSearch(
+  set: SetName,
   print = (line: string) => process.stdout.write(`${line}\n`),
 ): Promise<SearchReport> {
   const cigars = await readReferenceCigars();
-  const queries = await readQueries();
+  const queries = await readQueries(set);
   const warmedUp = new SearchIndex(cigars);
   for (const { query } of queries) warmedUp.search(query, 5);
   const started = performance.now();
@@ -69,12 +79,13 @@ export async function measureCatalogueSearch(
     if (isWanted(found[0], wanted)) first += 1;
     else
       missed.push(
-        `${wanted.query} -> ${found[0] ? `${found[0].brand} ${found[0].productLine} ${found[0].name}` : 'nothing'}`,
+        `[${wanted.kind}] ${wanted.query} (${wanted.brand} ${wanted.line} ${wanted.vitola}) -> ${found[0] ? `${found[0].brand} ${found[0].productLine} ${found[0].name}` : 'nothing'}`,
       );
     if (found.some((cigar) => isWanted(cigar, wanted))) firstFive += 1;
   }
   times.sort((a, b) => a - b);
   const report = {
+    set,
     queries: queries.length,
     top1: first / queries.length,
     top5: firstFive / queries.length,
@@ -84,13 +95,15 @@ export async function measureCatalogueSearch(
     missed,
   };
   print(
-    `Catalogue search: ${report.queries} queries over ${cigars.length} cigars, top-1 ${report.top1.toFixed(3)}, ` +
+    `Catalogue search, ${set}: ${report.queries} queries over ${cigars.length} cigars, top-1 ${report.top1.toFixed(3)}, ` +
       `top-5 ${report.top5.toFixed(3)}, p50 ${report.p50.toFixed(2)} ms, p99 ${report.p99.toFixed(2)} ms, index in ${build.toFixed(0)} ms`,
   );
   return report;
 }
 
 if (import.meta.main) {
-  const { missed } = await measureCatalogueSearch();
-  if (process.argv.includes('--missed')) process.stdout.write(`${missed.join('\n')}\n`);
+  for (const set of Object.keys(sets) as SetName[]) {
+    const { missed } = await measureCatalogueSearch(set);
+    if (process.argv.includes('--missed')) process.stdout.write(`${missed.join('\n')}\n`);
+  }
 }

@@ -134,7 +134,10 @@ const spoilt: Readonly<Record<string, (cigar: Named, chance: Chance) => string[]
     return initials.length < 2 ? undefined : [initials.join(''), ...wordsOf(line), ...wordsOf(vitola)];
   },
   abbreviated: ({ brand, line, vitola }) => {
-    const words = [...wordsOf(brand), ...[...wordsOf(line), ...wordsOf(vitola)].map((word) => short[word] ?? word)];
+    const words = [
+      ...wordsOf(brand),
+      ...[...wordsOf(line), ...wordsOf(vitola)].map((word) => short[word] ?? word),
+    ];
     return words.join() === wordsOf(`${brand} ${line} ${vitola}`).join() ? undefined : words;
   },
   'wrong key': ({ brand, line, vitola }, chance) => {
@@ -161,7 +164,7 @@ async function makeHeldOut(): Promise<void> {
   const chance = new Chance(seed);
   const rows: (Named & { query: string; kind: string })[] = [];
   for (const [kind, spoil] of Object.entries(spoilt)) {
-    for (let made = 0; made < perKind; ) {
+    for (let made = 0; made < perKind;) {
       const cigar = cigars[Math.floor(chance.share() * cigars.length)];
       const words = cigar && spoil(cigar, chance);
       if (!cigar || !words) continue;

@@ -1,4 +1,5 @@
 import { likeness, type Spelling, spellingOf } from './likeness.ts';
+import { similarity, trigramsOf } from './trigrams.ts';
 import { initialsOf, wordsOf } from './words.ts';
 
 /** What of a cigar is searched. */
@@ -36,6 +37,9 @@ const standInWeight = 0.95;
 const besideWeight = 0.6;
 /** A match is mostly how much of the query it explains, a little how much of its own name was typed. */
 const coverageWeight = 0.25;
+/** Among the best, a little is the likeness of the whole text, which tells apart what words leave equal. */
+const wholeWeight = 0.5;
+const compared = 40;
 /** What a word that means nothing here costs every match. */
 const unknownWeight = 2;
 const leastLikeness = 0.4;
@@ -70,6 +74,7 @@ class Tally {
 export class SearchIndex {
   readonly #words = new Map<string, Word>();
   readonly #own: string[][] = [];
+  readonly #trigrams: Uint32Array[];
   /** Of each row, the weight of each of its own words, and of all together. */
   readonly #weights: number[][];
   readonly #whole: number[];
@@ -77,6 +82,7 @@ export class SearchIndex {
 
   constructor(cigars: readonly Searchable[]) {
     cigars.forEach((cigar, row) => this.#add(cigar, row));
+    this.#trigrams = this.#own.map(trigramsOf);
     this.#weights = this.#own.map((words) => words.map((word) => this.#rarity(word)));
     this.#whole = this.#weights.map((weights) => weights.reduce((sum, weight) => sum + weight, 0));
   }
@@ -85,8 +91,8 @@ export class SearchIndex {
   search(query: string, limit: number): Match[] {
     const tally = new Tally(this.#own.length);
     let total = 0;
-    for (const typed of this.#joined(wordsOf(query).slice(0, mostWords)))
-      total += this.#explain(typed, tally);
+    const words = wordsOf(query).slice(0, mostWords);
+    for (const typed of this.#joined(words)) total += this.#explain(typed, tally);
     const matches: { at: number; explained: number; score: number }[] = [];
     tally.explained.forEach((sum, at) => {
       if (sum === 0) return;
@@ -95,7 +101,12 @@ export class SearchIndex {
       matches.push({ at, explained, score: explained + coverageWeight * coverage });
     });
     matches.sort((a, b) => b.score - a.score || a.at - b.at);
-    return matches.slice(0, limit).map(({ at, explained }) => ({ at, explained }));
+    const whole = trigramsOf(words);
+    const best = matches.slice(0, Math.max(limit, compared));
+    for (const match of best)
+      match.score += wholeWeight * similarity(whole, this.#trigrams[match.at] ?? new Uint32Array());
+    best.sort((a, b) => b.score - a.score || a.at - b.at);
+    return best.slice(0, limit).map(({ at, explained }) => ({ at, explained }));
   }
 
   /** Adds to every row how well it explains one typed word; answers how much the word matters. */
