@@ -26,6 +26,7 @@ export const pages = {
   '/admin/onboard': admin,
   '/admin/monitor/$loungeId': admin,
   '/super-admin': superAdmin,
+  '/super-admin/catalogue': superAdmin,
   '/super-admin/inventory/$loungeId': superAdmin,
   '/dashboard': signedIn,
   '/inventory': signedIn,

@@ -70,6 +70,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
   '/admin/onboard': { title: 'Onboard a lounge', who: 'admin', frame: 'admin', screen: notBuilt },
   '/admin/monitor/$loungeId': { title: 'Lounge monitor', who: 'admin', frame: 'admin', screen: notBuilt },
   '/super-admin': { title: 'Platform dashboard', who: 'superAdmin', frame: 'platform', screen: notBuilt },
+  '/super-admin/catalogue': {
+    title: 'Catalogue',
+    who: 'superAdmin',
+    frame: 'platform',
+    screen: lazy(() => import('./features/catalogue/CatalogueScreen.tsx'), 'CatalogueScreen'),
+  },
   '/super-admin/inventory/$loungeId': {
     title: 'Lounge inventory',
     who: 'superAdmin',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import Papa from 'papaparse';
-import pg from 'pg';
+import { connect } from '../../../server/src/db/connect.ts';
 import { sets } from './catalogue-search.ts';
 
 interface Query {
@@ -29,8 +29,8 @@ const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
  * database with the catalogue in DATABASE_URL; makes a temporary table only.
  */
 async function measureTrigrams(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const connection = connect(url, { onError: () => undefined });
+  const client = await connection.pool.connect();
   await client.query(`create extension if not exists pg_trgm; create extension if not exists unaccent;
     create temporary table searched as select brand, product_line, name,
       lower(unaccent(concat_ws(' ', brand, product_line, name))) as words from cigar_database;
@@ -66,7 +66,8 @@ async function measureTrigrams(url: string): Promise<void> {
       );
     }
   }
-  await client.end();
+  client.release(true);
+  await connection.close();
 }
 
 await measureTrigrams(process.env.DATABASE_URL ?? '');

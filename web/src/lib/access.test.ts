@@ -61,6 +61,7 @@ const table: Record<PagePath, Expected> = {
   '/admin/onboard': forAdmins,
   '/admin/monitor/$loungeId': forAdmins,
   '/super-admin': forThePlatform,
+  '/super-admin/catalogue': forThePlatform,
   '/super-admin/inventory/$loungeId': forThePlatform,
   '/dashboard': forMembers,
   '/inventory': ownersTool('inventory'),

@@ -10,6 +10,7 @@ import { bodyOf, type CigarFields, fieldsOf, merged } from './cigar-fields.ts';
 import { CigarForm } from './cigar-form.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EnhanceButton } from './enhance-button.tsx';
+import { OfferCigar } from './offer-cigar.tsx';
 import { showRefusals } from './refused-fields.ts';
 import { shelfReads, useShelf } from './use-shelf.ts';
 
@@ -87,6 +88,7 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
+          <OfferCigar cigar={base} />
         </>
       }
     />

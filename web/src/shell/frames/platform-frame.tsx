@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useSignOut } from '../../features/accounts/index.ts';
 import { NotificationBell } from '../../features/notifications/index.ts';
 import { useSession } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PlatformShell } from '../platform-shell.tsx';
 
 /** The platform admin's header around their pages. */
@@ -9,7 +10,18 @@ export function PlatformFrame() {
   const { data: user } = useSession();
   const { signOut } = useSignOut();
   return (
-    <PlatformShell username={user?.username ?? ''} actions={<NotificationBell />} onLogout={signOut}>
+    <PlatformShell
+      username={user?.username ?? ''}
+      actions={
+        <>
+          <ButtonLink href="/super-admin/catalogue" variant="quiet" size="sm">
+            Catalogue
+          </ButtonLink>
+          <NotificationBell />
+        </>
+      }
+      onLogout={signOut}
+    >
       <Outlet />
     </PlatformShell>
   );

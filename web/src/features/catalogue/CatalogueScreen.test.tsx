@@ -1,0 +1,54 @@
+import { proposeCigar } from '@vitola/contract/catalogue';
+import { addCigar } from '@vitola/contract/inventory';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillCatalogue } from '../../../../server/src/features/catalogue/index.ts';
+import { openPage } from '../../../test/open-page.tsx';
+import { startServer } from '../../../test/server.ts';
+
+const server = startServer();
+beforeAll(() => fillCatalogue(server.world.context()));
+
+async function open() {
+  const { user, cookie } = await server.world.owner();
+  const change = { isAdmin: true, isSuperAdmin: true, loungeId: null };
+  await server.world.db.updateTable('users').set(change).where('id', '=', user.id).execute();
+  server.world.changes.missed();
+  server.cookie = cookie;
+  const page = openPage('/super-admin/catalogue');
+  await screen.findByRole('region', { name: 'Import cigars' });
+  return page;
+}
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the catalogue’s screen', () => {
+  it('shows what a file would do, then does it', async () => {
+    const { user } = await open();
+    const csv = 'brand,vitola,strength\nCasa Larga,Obelisco,Full\nCasa Larga,Toro,Strong\n';
+    await user.upload(region('Import cigars').getByLabelText('Choose a file'), new File([csv], 'more.csv'));
+    expect(await screen.findByText('Nothing is changed yet.')).toBeTruthy();
+    expect(screen.getByText(/strength is "Strong": expected one of Mild/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import 1 cigar' }));
+    expect(await screen.findByText('Done.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('1,800')).toBeTruthy());
+  });
+
+  it('says what is wrong with a file that is none', async () => {
+    const { user } = await open();
+    await user.upload(region('Import cigars').getByLabelText('Choose a file'), new File(['hello'], 'x.csv'));
+    const words = 'The first line must name the columns, brand and vitola among them.';
+    await waitFor(() => expect(region('Import cigars').getByRole('alert').textContent).toBe(words));
+  });
+
+  it('takes a proposal into the catalogue', async () => {
+    const owner = await server.world.owner();
+    const facts = { strength: 'Full', origin: 'Nicaragua', size: '6 x 54' } as const;
+    const { id } = (await owner.call(addCigar, { body: { brand: 'Monte Negro', name: 'Cima', ...facts } }))
+      .body;
+    await owner.call(proposeCigar, { params: { id } });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Accept Monte Negro Cima' }));
+    expect((await screen.findAllByText('Taken into the catalogue, verified')).length).toBeGreaterThan(0);
+    expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  });
+});

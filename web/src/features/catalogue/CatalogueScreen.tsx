@@ -1,0 +1,25 @@
+import { useRead } from '../../lib/query.ts';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { ImportPanel } from './import-panel.tsx';
+import { ProposalsPanel } from './proposals-panel.tsx';
+
+/** The reference catalogue as the platform tends it: how large it is, imports, and what owners offer to it. */
+export function CatalogueScreen() {
+  const { data: figures } = useRead('GET /api/super-admin/catalogue');
+  const shown = (count: number | undefined) => count?.toLocaleString('en-US') ?? '–';
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="text-3xl">Catalogue</h2>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <StatCard label="Cigars" value={shown(figures?.cigars)} note="found by every lounge" />
+        <StatCard label="Brands" value={shown(figures?.brands)} />
+        <StatCard label="Verified" value={shown(figures?.verified)} note="never overwritten by a file" />
+        <StatCard label="Proposals" value={shown(figures?.openProposals)} note="wait for you" />
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <ImportPanel />
+        <ProposalsPanel />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CatalogueImport } from '@vitola/contract/catalogue';
+import { FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { ImportRows } from './import-rows.tsx';
+
+const mostBytes = 6 * 1024 * 1024;
+
+/** A file of cigars: what it would change is shown first, row by row, and only then done. */
+export function ImportPanel() {
+  const id = useId();
+  const toast = useToast();
+  const [file, setFile] = useState<{ name: string; csv: string }>();
+  const [problem, setProblem] = useState<string>();
+  const [result, setResult] = useState<CatalogueImport>();
+  const bring = useWrite('POST /api/super-admin/catalogue/import', {
+    refreshes: ['GET /api/super-admin/catalogue', 'GET /api/super-admin/catalogue/proposals'],
+    onSuccess: (done) => {
+      setResult(done);
+      const { counts } = done;
+      if (done.committed)
+        toast({ title: `Imported: ${counts.new} new, ${counts.changed} changed`, kind: 'success' });
+    },
+    onError: (error) => setProblem(error.message),
+  });
+  const read = async (chosen: File | undefined) => {
+    setProblem(undefined);
+    setResult(undefined);
+    if (!chosen) return setFile(undefined);
+    if (chosen.size > mostBytes) return setProblem('The file is larger than 6 MB: please split it.');
+    const csv = await chosen.text();
+    setFile({ name: chosen.name, csv });
+    return bring.mutate({ body: { csv, commit: false } });
+  };
+  const isWorthIt = result && !result.committed && result.counts.new + result.counts.changed > 0;
+  return (
+    <Panel
+      title="Import cigars"
+      description="CSV with the columns brand, line, vitola, country, strength, size, wrapper, binder, filler, flavor_notes, price_usd, price_basis, smoking_time_min. Brand and vitola are needed; a blank leaves alone what is there."
+    >
+      <div className="flex flex-col gap-5">
+        <div className="rounded-card border border-dashed border-line-strong bg-sunken/50 p-5">
+          <label htmlFor={id} className="flex items-center gap-3 font-semibold">
+            <FileUp aria-hidden="true" className="size-5 text-accent-ink" />
+            Choose a file
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={(event) => void read(event.target.files?.[0])}
+            className="mt-3 block w-full text-[0.9375rem] file:mr-4 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
+          />
+        </div>
+        {problem && <FormError>{problem}</FormError>}
+        {bring.isPending && <p role="status">Reading {file?.name} …</p>}
+        {result && <ImportRows result={result} />}
+        {file && isWorthIt && (
+          <div>
+            <Button
+              busy={bring.isPending}
+              onClick={() => bring.mutate({ body: { csv: file.csv, commit: true } })}
+            >
+              Import {countOf(result)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function countOf({ counts }: CatalogueImport): string {
+  const count = counts.new + counts.changed;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'cigar' : 'cigars'}`;
+}

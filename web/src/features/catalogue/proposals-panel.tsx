@@ -1,0 +1,128 @@
+import type { CatalogueProposal } from '@vitola/contract/catalogue';
+import { Check, X } from 'lucide-react';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** Cigars that owners confirmed and offer: taken in as verified, or refused. */
+export function ProposalsPanel() {
+  const proposals = useRead('GET /api/super-admin/catalogue/proposals');
+  const toast = useToast();
+  const decide = useWrite('POST /api/super-admin/catalogue/proposals/{id}', {
+    refreshes: ['GET /api/super-admin/catalogue', 'GET /api/super-admin/catalogue/proposals'],
+    onSuccess: ({ status }) =>
+      toast({
+        title: status === 'accepted' ? 'Taken into the catalogue, verified' : 'Proposal refused',
+        kind: 'success',
+      }),
+    onError: (error) => {
+      void proposals.refetch();
+      toast({ title: 'Nothing was decided', description: error.message, kind: 'destructive' });
+    },
+  });
+  const press = (id: string, decision: 'accept' | 'refuse') => () =>
+    decide.mutate({ params: { id }, body: { decision } });
+  return (
+    <Panel
+      title="Proposals"
+      description="Facts that an owner confirmed. Accepted, they are verified for every lounge."
+    >
+      {proposals.data?.length === 0 && (
+        <EmptyState title="Nothing waits">Owners offer cigars from their own shelf.</EmptyState>
+      )}
+      {!proposals.data &&
+        (proposals.error ? (
+          <ErrorState onRetry={() => void proposals.refetch()} retrying={proposals.isFetching}>
+            {proposals.error.message}
+          </ErrorState>
+        ) : (
+          <SkeletonList rows={2} />
+        ))}
+      <ul className="flex flex-col divide-y divide-line">
+        {proposals.data?.map((proposal) => (
+          <li key={proposal.id} className="py-4 first:pt-0 last:pb-0">
+            <ProposalWords proposal={proposal} />
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                busy={decide.isPending && decide.variables.params.id === proposal.id}
+                icon={<Check aria-hidden="true" className="size-4" />}
+                aria-label={`Accept ${proposal.facts.brand} ${proposal.facts.name}`}
+                onClick={press(proposal.id, 'accept')}
+              >
+                Accept
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={<X aria-hidden="true" className="size-4" />}
+                aria-label={`Refuse ${proposal.facts.brand} ${proposal.facts.name}`}
+                onClick={press(proposal.id, 'refuse')}
+              >
+                Refuse
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const facts = [
+  ['origin', 'Country'],
+  ['strength', 'Strength'],
+  ['size', 'Size'],
+  ['wrapper', 'Wrapper'],
+  ['binder', 'Binder'],
+  ['filler', 'Filler'],
+  ['flavorNotes', 'Flavor notes'],
+  ['smokingTime', 'Smoking time'],
+] as const;
+
+const wordsFor = (value: string | readonly string[] | null): string =>
+  typeof value === 'string' ? value : (value ?? []).join(', ');
+
+/** The cigar, who offers it, and fact by fact what it would change. */
+function ProposalWords({
+  proposal: { facts: offered, existing, loungeName, createdAt },
+}: {
+  proposal: CatalogueProposal;
+}) {
+  const given = facts.filter(([name]) => wordsFor(offered[name]) !== '');
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-lg">
+          {offered.brand} {offered.name}
+        </h3>
+        <Badge tone={existing ? 'accent' : 'success'}>{existing ? 'Corrects a cigar' : 'New cigar'}</Badge>
+      </div>
+      <p className="text-[0.9375rem] text-ink-faint">
+        {loungeName}, {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
+      </p>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 text-[0.9375rem] sm:grid-cols-2">
+        {given.map(([name, word]) => {
+          const before = existing ? wordsFor(existing[name]) : '';
+          const isOther = existing !== null && before !== wordsFor(offered[name]);
+          return (
+            <div key={name} className="flex flex-wrap gap-x-2">
+              <dt className="text-ink-muted">{word}:</dt>
+              <dd className={isOther ? 'font-semibold text-accent-ink' : ''}>
+                {wordsFor(offered[name])}
+                {isOther && (
+                  <span className="font-normal text-ink-faint"> (was {before || 'not known'})</span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
