@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { quizWords } from '@vitola/contract/survey-words';
 import { useEffect, useId, useRef } from 'react';
 import { once } from '../../lib/once.ts';
@@ -27,7 +28,7 @@ export function QuizScreen() {
   const place = words.place(step + 1, quizQuestions.length);
   const percent = Math.round(((step + 1) / quizQuestions.length) * 100);
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-2 sm:px-8 sm:pt-4">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-2 sm:px-8 sm:pt-4 md:min-h-[min(44rem,calc(100dvh-6.5rem))]">
       {step === 0 && (
         <div className="flex justify-end">
           <QuizLanguages label={words.language} language={quiz.language} onLanguage={quiz.speak} />
@@ -74,14 +75,29 @@ interface OptionsProps {
   onChoose: (word: string) => void;
 }
 
+// As many columns as leave no answer alone in its row.
+const columnsFor = (count: number): string =>
+  count % 3 === 1
+    ? 'md:grid-cols-2 lg:grid-cols-4 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2'
+    : 'md:grid-cols-3';
+
 function Options({ question, chosen, texts, onChoose }: OptionsProps) {
   const id = useId();
   return (
-    <div role={isSingle(question) ? 'radiogroup' : 'group'} aria-labelledby={id}>
+    <div
+      role={isSingle(question) ? 'radiogroup' : 'group'}
+      aria-labelledby={id}
+      className="md:flex md:flex-1 md:flex-col"
+    >
       <span id={id} className="sr-only">
         {texts.questions[question].title}
       </span>
-      <div className="grid gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+      <div
+        className={clsx(
+          'grid gap-3 md:flex-1 md:auto-rows-fr md:gap-4',
+          columnsFor(quizWords[question].length),
+        )}
+      >
         {quizWords[question].map((word) => (
           <QuizOption
             key={word}
