@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CigarFacts } from './cigar-facts.ts';
 import { endpoint } from './endpoint.ts';
 import { factSources } from './facts.ts';
 import { Strength } from './inventory.ts';
@@ -23,19 +24,7 @@ export type CigarQuery = z.infer<typeof CigarQuery>;
 const Sources = z.record(z.string(), z.object({ source: z.enum(factSources), confidence: z.number() }));
 
 /** Typical facts of a cigar; each with where it is from and how sure that is (0-1). All are suggestions. */
-export const EnhancedCigar = z.object({
-  name: z.string(),
-  brand: z.string(),
-  productLine: z.string().nullable(),
-  origin: z.string().nullable(),
-  strength: Strength.nullable(),
-  size: z.string().nullable(),
-  wrapper: z.string().nullable(),
-  binder: z.string().nullable(),
-  filler: z.string().nullable(),
-  description: z.string().nullable(),
-  smokingTime: z.string().nullable(),
-  flavorNotes: z.array(z.string()),
+export const EnhancedCigar = CigarFacts.extend({
   /** Like "$8-$12"; empty when nothing is known. */
   priceRange: z.string(),
   sources: Sources,
@@ -65,21 +54,9 @@ export const suggestCigars = endpoint({
 });
 
 /** A row of the reference catalogue, as a suggestion that can fill a form. */
-export const CatalogueMatch = z.object({
+export const CatalogueMatch = CigarFacts.extend({
   id: z.string(),
   label: z.string(),
-  brand: z.string(),
-  name: z.string(),
-  productLine: z.string().nullable(),
-  origin: z.string().nullable(),
-  strength: Strength.nullable(),
-  size: z.string().nullable(),
-  wrapper: z.string().nullable(),
-  binder: z.string().nullable(),
-  filler: z.string().nullable(),
-  flavorNotes: z.array(z.string()),
-  smokingTime: z.string().nullable(),
-  description: z.string().nullable(),
   averagePrice: z.string().nullable(),
   /** Like "$8-$12"; empty when nothing is known. */
   priceRange: z.string(),
@@ -138,19 +115,7 @@ export const importCatalogue = endpoint({
 export const proposalStatuses = ['open', 'accepted', 'refused'] as const;
 
 /** Facts of a cigar that its owner confirmed and offers to the catalogue; nothing of the lounge's prices or stock. */
-export const ProposedFacts = z.object({
-  brand: z.string(),
-  name: z.string(),
-  productLine: z.string().nullable(),
-  origin: z.string().nullable(),
-  strength: Strength.nullable(),
-  size: z.string().nullable(),
-  wrapper: z.string().nullable(),
-  binder: z.string().nullable(),
-  filler: z.string().nullable(),
-  flavorNotes: z.array(z.string()),
-  smokingTime: z.string().nullable(),
-});
+export const ProposedFacts = CigarFacts.omit({ description: true });
 export type ProposedFacts = z.infer<typeof ProposedFacts>;
 
 export const CatalogueProposal = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CigarFacts } from './cigar-facts.ts';
 import { endpoint } from './endpoint.ts';
-import { Strength } from './inventory.ts';
 import { Language, Preferences } from './survey.ts';
 import { critiqueKinds, mostCritiques } from './survey-words.ts';
 import { Id, LoungeId } from './text.ts';
@@ -9,21 +9,9 @@ export const tiers = ['primary', 'budget', 'premium'] as const;
 export type Tier = (typeof tiers)[number];
 
 /** A cigar as a guest sees it: facts and price, never stock, barcode or supplier. */
-export const GuestCigar = z.object({
+export const GuestCigar = CigarFacts.extend({
   id: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  productLine: z.string().nullable(),
-  origin: z.string().nullable(),
-  strength: Strength.nullable(),
-  size: z.string().nullable(),
   price: z.string().nullable(),
-  description: z.string().nullable(),
-  flavorNotes: z.array(z.string()),
-  wrapper: z.string().nullable(),
-  binder: z.string().nullable(),
-  filler: z.string().nullable(),
-  smokingTime: z.string().nullable(),
 });
 export type GuestCigar = z.infer<typeof GuestCigar>;
 

@@ -1,14 +1,15 @@
 import type { Studies } from './studies.ts';
 
-export type Verdict = { readonly aim: string; readonly found: string; readonly isMet: boolean };
+export type Verdict = { readonly aim: string; readonly found: string; readonly isMet: boolean | null };
 
-/** What the product set out to reach, beside what this run found. */
+/** What the product set out to reach, beside what this run found; null where this run could not tell. */
 export function judge(studies: Studies): Verdict[] {
   return [
     ...relevanceVerdicts(studies),
     ...feedbackVerdicts(studies),
     zeroVerdict(studies),
     ...speedVerdicts(studies),
+    browserVerdict(studies),
   ];
 }
 
@@ -75,4 +76,10 @@ function speedVerdicts({ speed }: Studies): Verdict[] {
       },
     ];
   });
+}
+
+function browserVerdict({ browser }: Studies): Verdict {
+  const aim = '300 cigars: p50 under 8 ms in a browser at a quarter of the processor';
+  if ('skipped' in browser) return { aim, found: browser.skipped, isMet: null };
+  return { aim, found: `${browser.p50.toFixed(3)} ms`, isMet: browser.p50 < 8 };
 }

@@ -40,8 +40,7 @@ drawn blindly hold it three times in ten, so the filter starts high; and three c
 middle. The best of ten is the cheapest or the dearest that suits one time in four; then it has one neighbour only and the third card stays empty, where the
 filter shows three whatever they match. Showing a better match beside 'Best Match' would win back four hits in a hundred (docs/decisions/0008); guests would
 notice, so it isn't done. **Dirty facts**: one fact in six is wrong and nothing on the shelf tells which. **Missing facts**: what is not written is taken as what the wrapper and
-the vitola's name make likely, which closes most of the gap, not all. A month of feedback closes it where facts are clean (see below). The browser's
-8 ms are in docs/performance.md.`,
+the vitola's name make likely, which closes most of the gap, not all. A month of feedback closes it where facts are clean (see below).`,
   relevance: `hit@3: one of the cards is among the guest's true best tenth (at least one cigar). NDCG@3: gain (2b - 1)^2 of the share b of the
 shelf that a card beats, 0 under a half. MRR: 1 / place of the first card in the best tenth. 'Best Match beats': share of the shelf
 the first card beats. The standard error of a hit rate over 3,200 guests is below 0.009. The engine and the filter must keep three prices in order; the

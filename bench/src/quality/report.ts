@@ -11,7 +11,11 @@ export function qualityReport(studies: Studies): string {
     '## Aims',
     table(
       ['aim', 'found', ''],
-      judge(studies).map(({ aim, found, isMet }) => [aim, found, isMet ? 'met' : '**missed**']),
+      judge(studies).map(({ aim, found, isMet }) => [
+        aim,
+        found,
+        isMet === null ? 'not told by this run' : isMet ? 'met' : '**missed**',
+      ]),
     ),
     NOTES.aims,
     '## Relevance, with nobody served before',
@@ -57,8 +61,19 @@ export function qualityReport(studies: Studies): string {
       ['shelf', 'recommend p50', 'recommend p99', 'index a shelf'],
       studies.speed.map((row) => [row.size, millis(row.p50), millis(row.p99), millis(row.index)]),
     ),
+    browserLine(studies),
     '',
   ].join('\n\n');
+}
+
+function browserLine({ browser }: Studies): string {
+  if ('skipped' in browser) return `In a browser: not measured, ${browser.skipped}.`;
+  const { p50, p99, first, index } = browser;
+  return (
+    'In a real Chromium with its processor throttled to a quarter, as the guest’s page loads the engine, 300 cigars: ' +
+    `p50 ${millis(p50)}, p99 ${millis(p99)} (of batches of ten); the first press on a page ${millis(first)}, ` +
+    `making the shelf ready ${millis(index)}.`
+  );
 }
 
 function relevanceTables({ relevance }: Studies): string[] {

@@ -1,3 +1,4 @@
+import { type BrowserSpeed, measureBrowserSpeed } from './browser-speed.ts';
 import { studyCalibration, type Calibration } from './calibration-study.ts';
 import { readCatalogue } from './catalogue.ts';
 import { studyFeedback, type FeedbackRow } from './feedback-study.ts';
@@ -17,13 +18,14 @@ export type Studies = {
   readonly steering: SteeringResult;
   readonly zeros: ZeroCounts;
   readonly speed: readonly SpeedRow[];
+  readonly browser: BrowserSpeed;
 };
 
 /** Seeds of the worlds reported on. The engine's numbers were chosen on worlds 1 and 2, which appear in no report. */
 const REPORTED_WORLDS = [101, 102, 103, 104];
 
 /** Runs every study; `quick` only shows that they run. */
-export function runStudies(quick: boolean, say: (line: string) => void): Studies {
+export async function runStudies(quick: boolean, say: (line: string) => void): Promise<Studies> {
   const worlds: readonly World[] = REPORTED_WORLDS.map((seed) => makeWorld(readCatalogue(seed), seed));
   const few = (many: number, least: number) => (quick ? least : many);
   const timed = <T>(name: string, study: () => T): T => {
@@ -66,5 +68,6 @@ export function runStudies(quick: boolean, say: (line: string) => void): Studies
     steering: timed('steering', () => studySteering(worlds, 16, few(60, 4), guestsPerLounge)),
     zeros: timed('must be zero', () => countBrokenRules(worlds, few(100_000, 2000), 17)),
     speed: timed('speed', () => measureSpeed(worldOf(worlds, 0), 18, few(20_000, 200))),
+    browser: await measureBrowserSpeed(worldOf(worlds, 0), 18),
   };
 }

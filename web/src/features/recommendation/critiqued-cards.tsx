@@ -29,6 +29,8 @@ export function CritiquedCards({ answer, question, texts }: CritiquedCardsProps)
     restore: () => setOther(null),
   });
   const words = texts.critique;
+  // Cards that changed are seen; only what left them as they were has to be said to the eye too.
+  const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCriticised';
   return (
     <>
       <Insight answer={result} />
@@ -56,7 +58,7 @@ export function CritiquedCards({ answer, question, texts }: CritiquedCardsProps)
             {words.restore}
           </Button>
         )}
-        <p role="status" className="w-full empty:hidden">
+        <p role="status" className={isUnseen ? 'w-full' : 'sr-only'}>
           {critique.note && words.notes[critique.note]}
         </p>
       </div>
