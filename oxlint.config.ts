@@ -35,7 +35,7 @@ const outsideEngine: Ban = {
   regex: String.raw`^[^.]|^(\.\./)+(contract|server|web|e2e|bench)/`,
   message: 'The engine imports nothing.',
 };
-const withoutZod = '{errors,flavors,pages,permissions,plans,strengths,survey-words}';
+const withoutZod = '{errors,flavors,lead-words,pages,permissions,plans,strengths,survey-words}';
 const notForGuests: Ban = {
   group: '** !./** !../** !react !react/** !react-dom !react-dom/** !@vitola/engine !@vitola/engine/**'
     .split(' ')

@@ -5,7 +5,7 @@ import type { OpenedLounge } from '../src/features/survey/opened-lounge.ts';
 import { findSavedGuest } from '../src/features/survey/saved-guest.ts';
 import { SurveyApp } from '../src/features/survey/survey-app.tsx';
 import { texts } from '../src/features/survey/texts.en.ts';
-import { resultViews, visitView } from '../src/features/survey/views.ts';
+import { leadForm, resultViews, visitView } from '../src/features/survey/views.ts';
 
 const realTimeout = globalThis.setTimeout;
 
@@ -89,6 +89,7 @@ export const server = {
   share: reply(aShare),
   track: reply({ success: true }),
   lounge: reply(aLounge),
+  lead: reply({ success: true }),
   /** What the device may have of the shelf; a test that gives none has the server choose. */
   shelf: unreachable as () => Promise<Response>,
   to: (path: string) => server.sent.filter((each) => each.path === path),
@@ -108,6 +109,7 @@ async function answerTo(path: string): Promise<Response> {
   if (path === '/api/recommendations/tiered') return server.tiered();
   if (path.startsWith('/api/recommendations/shelf/')) return server.shelf();
   if (path === '/api/share/qr') return server.share();
+  if (path === '/api/leads') return server.lead();
   if (path === '/api/analytics/track') return server.track();
   if (path.startsWith('/api/lounge/slug/')) return server.lounge();
   throw new Error(`No such call: ${path}`);
@@ -119,6 +121,7 @@ export function surveyWorld(): void {
     await Promise.all([
       visitView.load(),
       resultViews.load(),
+      leadForm.load(),
       import('../src/features/survey/find-lounge.ts'),
     ]);
     Object.assign(server, {
@@ -127,6 +130,7 @@ export function surveyWorld(): void {
       share: reply(aShare),
       track: reply({ success: true }),
       lounge: reply(aLounge),
+      lead: reply({ success: true }),
       shelf: unreachable,
     });
     vi.useFakeTimers();

@@ -2,7 +2,7 @@ import type { LoungeAnalytics } from '@vitola/contract/analytics';
 import type { Choices } from '@vitola/contract/lounge-report';
 import { BarRows } from './charts/bar-rows.tsx';
 import { FigureSection } from './figure-section.tsx';
-import { SaveCsv } from './figures-table.tsx';
+import { SaveCsv } from '../../ui/save-csv.tsx';
 import { moneyOf, percentOf } from './words.ts';
 
 const shown = 8;

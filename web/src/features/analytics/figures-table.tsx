@@ -1,9 +1,6 @@
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { type CsvCell, csvOf, saveCsv } from '../../lib/csv.ts';
-import { Button } from '../../ui/button.tsx';
+import type { CsvCell } from '../../lib/csv.ts';
+import { SaveCsv } from '../../ui/save-csv.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { useToast } from '../../ui/toasts.tsx';
 
 export interface Figure<Row> {
   header: string;
@@ -46,43 +43,5 @@ export function FiguresTable<Row>({ caption, file, figures, rows, rowKey }: Figu
         rows={() => rows.map((row) => figures.map(({ value }) => value(row)))}
       />
     </div>
-  );
-}
-
-interface SaveCsvProps {
-  caption: string;
-  file: string;
-  header: readonly string[];
-  rows: () => CsvCell[][];
-}
-
-/** A button that gives a table as a file. */
-export function SaveCsv({ caption, file, header, rows }: SaveCsvProps) {
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      saveCsv(file, await csvOf(header, rows()));
-    } catch {
-      toast({
-        title: 'The file could not be made',
-        description: 'Check the connection and try again.',
-        kind: 'destructive',
-      });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button
-      variant="quiet"
-      className="self-start"
-      icon={<Download aria-hidden="true" className="size-4.5" />}
-      aria-label={`CSV: ${caption}`}
-      busy={isBusy}
-      onClick={() => void save()}
-    >
-      CSV
-    </Button>
   );
 }

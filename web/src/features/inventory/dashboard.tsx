@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { LiveAnalytics, ReportPanel } from '../analytics/index.ts';
 import { ManageBilling, PaymentNotices, RoomForMore, UpgradeDialog } from '../billing/index.ts';
+import { LeadsPanel } from '../leads/index.ts';
 import { BusinessSettings } from '../lounge/index.ts';
 import { PrintPanel } from '../printables/index.ts';
 import { SellByCode } from '../sales/index.ts';
@@ -91,6 +92,9 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
       </div>
       <div id="inventory" hidden={!panels.isOpen('inventory')} className="scroll-mt-4">
         {panels.isOpen('inventory') && <InventoryPanel onEdit={edit} onAdd={openAdd} />}
+      </div>
+      <div id="leads" hidden={!panels.isOpen('leads')} className="scroll-mt-4">
+        {panels.isOpen('leads') && <LeadsPanel takesLeads={lounge.takesLeads} onUpgrade={upgrade} />}
       </div>
       <div id="analytics" hidden={!panels.isOpen('analytics')} className="scroll-mt-4">
         {panels.isOpen('analytics') && (

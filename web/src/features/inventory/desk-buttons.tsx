@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ExternalLink, ListOrdered, Plus, Settings, TrendingUp } from 'lucide-react';
+import { ExternalLink, ListOrdered, Plus, Settings, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Panels } from './use-panels.ts';
@@ -53,6 +53,15 @@ export function DeskButtons({
       >
         Questionnaire
       </ButtonLink>
+      <Button
+        variant="secondary"
+        icon={<Users {...sign} />}
+        aria-expanded={panels.isOpen('leads')}
+        aria-controls="leads"
+        onClick={() => panels.toggle('leads')}
+      >
+        Leads
+      </Button>
       <Button variant="secondary" icon={<Settings {...sign} />} onClick={onSettings}>
         Business Settings
       </Button>
@@ -61,7 +70,7 @@ export function DeskButtons({
         <Button
           variant="secondary"
           icon={<TrendingUp {...sign} />}
-          className={clsx(!billing && 'col-span-2')}
+          className={clsx(billing && 'col-span-2')}
           onClick={onUpgrade}
         >
           Upgrade Plan

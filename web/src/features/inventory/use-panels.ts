@@ -8,7 +8,7 @@ export interface Panels {
   open: (panel: Panel) => void;
 }
 
-const panels = ['add', 'inventory', 'smart', 'analytics'] as const;
+const panels = ['add', 'inventory', 'smart', 'analytics', 'leads'] as const;
 export type Panel = (typeof panels)[number];
 
 type Opened = Partial<Record<Panel, boolean>>;

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  aLounge,
   answerUpTo,
   browserMoves,
   heading,
@@ -90,6 +91,29 @@ describe('after a reset', () => {
     await pass(300_000);
     expect(isWelcome()).toBeTruthy();
     expect(document.documentElement.lang).toBe('en');
+  });
+});
+
+describe('what a guest typed to get their cigars by mail', () => {
+  it('is gone with the guest: screen, fields, storage, memory', async () => {
+    await openSurvey({ ...aLounge, takesLeads: true });
+    await answerUpTo(5);
+    await press('Get QR Code & Link');
+    await press('Get them by email');
+    fireEvent.change(option('Email'), { target: { value: 'ana@example.com' } });
+    fireEvent.change(option('Phone'), { target: { value: '8135550100' } });
+    pick(/may keep what I enter/);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/ana@|8135550100/);
+    await press('Back to Welcome Screen');
+    await browserMoves();
+    expect(document.body.innerHTML).not.toMatch(/ana@|8135550100/);
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+    await answerUpTo(5);
+    await press('Get QR Code & Link');
+    await press('Get them by email');
+    expect([option('Email').value, option('Phone').value]).toEqual(['', '']);
+    expect(option(/may keep what I enter/).checked).toBe(false);
+    expect(server.to('/api/leads')).toEqual([]);
   });
 });
 

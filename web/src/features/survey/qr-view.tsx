@@ -1,34 +1,55 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ShareMade } from '@vitola/contract/sharing';
-import { surveyTimings } from '@vitola/contract/survey-words';
+import { type Language, surveyTimings } from '@vitola/contract/survey-words';
 import type { SurveyTexts } from './texts.ts';
+import { useCountdown } from './use-countdown.ts';
+import { leadForm } from './views.ts';
 
 export interface QrViewProps {
   share: ShareMade;
+  /** Whose guest it is, and whether they may leave their address here. */
+  lounge: { name: string; takesLeads: boolean };
+  language: Language;
   texts: SurveyTexts;
   onEnd: () => void;
 }
 
-/** The code to take along, for a minute; then the tablet is the next guest's. */
-export function QrView({ share, texts, onEnd }: QrViewProps) {
+/** The code to take along, for a minute; then the tablet is the next guest's. Whoever writes a line gets their time. */
+export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
   const { qr } = texts;
-  const seconds = useCountdown(surveyTimings.qrCountdown / 1000, onEnd);
+  const [isWriting, setWriting] = useState(false);
+  const [hasNoForm, setNoForm] = useState(false);
+  const seconds = useCountdown(surveyTimings.qrCountdown / 1000, isWriting, onEnd);
+  const write = () => {
+    setNoForm(false);
+    leadForm.load().then(
+      () => setWriting(true),
+      () => setNoForm(true),
+    );
+  };
+  const form = isWriting ? leadForm.now() : undefined;
   return (
     <main className="stage qr rise">
       <div className="stage-body center">
         <h1 id="screen-heading" tabIndex={-1}>
           {qr.title}
         </h1>
-        <p className="lead">{qr.body}</p>
-        <div className="paper">
-          <img src={share.qrCode} alt={qr.alt} />
-        </div>
-        <p className="share-link">
-          {qr.link} <span className="share-url">{share.shareUrl}</span>
-        </p>
-        <a className="button open-here" href={share.shareUrl}>
-          {qr.open}
-        </a>
+        {form ? (
+          <form.LeadForm
+            shareId={share.shareId}
+            loungeName={lounge.name}
+            language={language}
+            onBack={() => setWriting(false)}
+          />
+        ) : (
+          <Code share={share} texts={texts} />
+        )}
+        {lounge.takesLeads && !form && (
+          <button type="button" className="button" onClick={write}>
+            {qr.byMail}
+          </button>
+        )}
+        {hasNoForm && <p role="alert">{qr.unreachable}</p>}
         <p className="countdown tnum">{qr.countdown(seconds)}</p>
         <button type="button" className="button button-large" onClick={onEnd}>
           {texts.toWelcome}
@@ -38,23 +59,19 @@ export function QrView({ share, texts, onEnd }: QrViewProps) {
   );
 }
 
-// By the clock, not by ticks: a tablet that slept has counted all the same.
-function useCountdown(from: number, onZero: () => void): number {
-  const [left, setLeft] = useState(from);
-  const zero = useRef(onZero);
-  useEffect(() => {
-    zero.current = onZero;
-  }, [onZero]);
-  useEffect(() => {
-    const end = Date.now() + from * 1000;
-    const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      setLeft(now);
-      if (now > 0) return;
-      clearInterval(timer);
-      zero.current();
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [from]);
-  return left;
+function Code({ share, texts: { qr } }: Pick<QrViewProps, 'share' | 'texts'>) {
+  return (
+    <>
+      <p className="lead">{qr.body}</p>
+      <div className="paper">
+        <img src={share.qrCode} alt={qr.alt} />
+      </div>
+      <p className="share-link">
+        {qr.link} <span className="share-url">{share.shareUrl}</span>
+      </p>
+      <a className="button open-here" href={share.shareUrl}>
+        {qr.open}
+      </a>
+    </>
+  );
 }

@@ -85,6 +85,7 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
       {visit && view && lounge && (
         <view.VisitScreen
           loungeId={lounge.loungeId}
+          lounge={lounge}
           language={spoken.language}
           texts={spoken.texts}
           saved={visit.saved}

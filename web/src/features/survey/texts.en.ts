@@ -134,6 +134,7 @@ export const texts = {
     alt: 'QR code that opens your recommendations',
     link: 'Or open this link:',
     open: 'Open on this phone',
+    byMail: 'Get them by email',
     countdown: (seconds: number) => `Auto-reset in ${seconds} seconds`,
     failed: (reason: string) => `Failed to generate QR code: ${reason}`,
     unknown: 'Unknown error',

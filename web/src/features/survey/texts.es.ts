@@ -134,6 +134,7 @@ export const texts: SurveyTexts = {
     alt: 'Código QR que abre sus recomendaciones',
     link: 'O abra este enlace:',
     open: 'Abrir en este teléfono',
+    byMail: 'Recibirlos por correo',
     countdown: (seconds) => `Se reinicia en ${seconds} segundos`,
     failed: (reason) => `No se pudo generar el código QR: ${reason}`,
     unknown: 'error desconocido',

@@ -17,5 +17,7 @@ function later<V>(fetchPart: () => Promise<V>): Later<V> {
 
 /** The questions' screens: they come as soon as the welcome screen stands. */
 export const visitView = later(() => import('./visit-screen.tsx'));
+/** The form behind the code: it comes when a guest asks for it. */
+export const leadForm = later(() => import('./lead-form.tsx'));
 /** The results' screens: they come while the guest answers. */
 export const resultViews = later(() => import('./result-views.ts'));

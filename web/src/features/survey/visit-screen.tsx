@@ -2,14 +2,20 @@ import { useEffect, useState } from 'react';
 import { surveyQuestions } from '@vitola/contract/survey-words';
 import { FailedView } from './failed-view.tsx';
 import { LoadingView } from './loading-view.tsx';
+import type { QrViewProps } from './qr-view.tsx';
 import { QuestionView } from './question-view.tsx';
 import { hasCigars, type SurveyState, steps } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
 import { useVisit, type Visit, type VisitPlace } from './use-visit.ts';
 import { resultViews } from './views.ts';
 
+interface VisitScreenProps extends VisitPlace {
+  texts: SurveyTexts;
+  lounge: QrViewProps['lounge'];
+}
+
 /** What one guest sees, from the first question on. All that is known of them lives in here and goes with it. */
-export function VisitScreen({ texts, ...place }: VisitPlace & { texts: SurveyTexts }) {
+export function VisitScreen({ texts, lounge, ...place }: VisitScreenProps) {
   const visit = useVisit(place);
   const { state, isEnding } = visit;
   const screen = `${state.step} ${state.result ? 'result' : state.failure ? 'failure' : ''}`;
@@ -20,7 +26,7 @@ export function VisitScreen({ texts, ...place }: VisitPlace & { texts: SurveyTex
 
   return (
     <>
-      {shownStep(visit, texts)}
+      {shownStep(visit, texts, lounge)}
       <Announcer text={announcement(state, texts)} />
       {isEnding && (
         <p className="still-there" role="alert">
@@ -45,7 +51,7 @@ function Announcer({ text }: { text: string }) {
   );
 }
 
-function shownStep(visit: Visit, texts: SurveyTexts) {
+function shownStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['lounge']) {
   const { state, end } = visit;
   const { step, failure, result, share } = state;
   const question = surveyQuestions[step - 1];
@@ -55,7 +61,8 @@ function shownStep(visit: Visit, texts: SurveyTexts) {
   const views = resultViews.now();
   if (!result || !views) return <LoadingView texts={texts} isRetry={state.tries > 0} />;
   const { NoCigarsView, QrView, ResultsView } = views;
-  if (step === steps.qr && share) return <QrView share={share} texts={texts} onEnd={end} />;
+  if (step === steps.qr && share)
+    return <QrView share={share} lounge={lounge} language={visit.language} texts={texts} onEnd={end} />;
   if (!hasCigars(result)) return <NoCigarsView result={result} texts={texts} onEnd={end} />;
   return <ResultsView result={result} texts={texts} visit={visit} />;
 }

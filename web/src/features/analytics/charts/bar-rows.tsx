@@ -10,11 +10,16 @@ export interface BarRow {
   note?: string | undefined;
 }
 
-const rowHeight = 34;
+const bar = 26;
 const gap = 8;
 const figures = 92;
+const line = 22;
 
-/** One bar a row, its word before it and its figure after it. */
+/** Words that leave less than half of the width to the bars stand above them. */
+const isNarrow = (width: number, words: number) => words > width * 0.5;
+const rowHeight = (width: number, words: number) => bar + gap + (isNarrow(width, words) ? line : 0);
+
+/** One bar a row, its word before it (or above it, where it is narrow) and its figure after it. */
 export function BarRows({
   label,
   rows,
@@ -26,19 +31,21 @@ export function BarRows({
 }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <Frame label={label} height={rows.length * rowHeight}>
+    <Frame label={label} height={(width) => rows.length * rowHeight(width, words)}>
       {(width) => {
-        const long = scaleLinear({ domain: [0, most], range: [0, Math.max(20, width - words - figures)] });
+        const above = isNarrow(width, words) ? line : 0;
+        const before = above ? 0 : words;
+        const long = scaleLinear({ domain: [0, most], range: [0, Math.max(20, width - before - figures)] });
         return rows.map(({ label: word, count, note }, at) => (
-          <Group key={word} top={at * rowHeight} left={0}>
-            <text {...axisText} x={0} y={rowHeight / 2} dominantBaseline="central">
+          <Group key={word} top={at * rowHeight(width, words)}>
+            <text {...axisText} x={0} y={above ? line / 2 + 2 : gap / 2 + bar / 2} dominantBaseline="central">
               {word}
             </text>
             <Bar
-              x={words}
-              y={gap / 2}
+              x={before}
+              y={above + gap / 2}
               width={Math.max(2, long(count))}
-              height={rowHeight - gap}
+              height={bar}
               rx={4}
               fill={count > 0 ? 'var(--accent)' : 'var(--line)'}
             />
@@ -46,8 +53,8 @@ export function BarRows({
               {...axisText}
               fill="var(--ink)"
               className="tnum"
-              x={words + Math.max(2, long(count)) + 8}
-              y={rowHeight / 2}
+              x={before + Math.max(2, long(count)) + 8}
+              y={above + gap / 2 + bar / 2}
               dominantBaseline="central"
             >
               {count.toLocaleString('en-US')}

@@ -9,7 +9,7 @@ import { dayOf } from '../words.ts';
 type Days = LoungeReport['days'];
 
 const height = 220;
-const room = { top: 8, right: 4, bottom: 30, left: 34 };
+const room = { top: 8, right: 20, bottom: 30, left: 34 };
 const daysPerTick = 110;
 
 /** Surveys begun each day, with those completed as the full part of the bar. */

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 export interface FrameProps {
   /** What the picture shows, in one sentence; its figures stand in the table beside it. */
   label: string;
-  height: number;
+  /** In pixels, or what it is at a width. */
+  height: number | ((width: number) => number);
   /** Draws for a width in pixels. */
   children: (width: number) => ReactNode;
 }
@@ -12,10 +13,11 @@ export interface FrameProps {
 /** A picture as wide as the place it has, read out as one sentence. */
 export function Frame({ label, height, children }: FrameProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 100 });
+  const high = typeof height === 'number' ? height : height(width || 600);
   return (
-    <div ref={parentRef} className="w-full" style={{ height }}>
+    <div ref={parentRef} className="w-full" style={{ height: high }}>
       {width > 0 && (
-        <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
+        <svg role="img" aria-label={label} width={width} height={high} className="block overflow-visible">
           {children(width)}
         </svg>
       )}

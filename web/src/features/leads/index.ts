@@ -1,0 +1,1 @@
+export { LeadsPanel } from './leads-panel.tsx';

@@ -1,0 +1,78 @@
+import type { Lead } from '@vitola/contract/leads';
+import { leadStatuses } from '@vitola/contract/lead-words';
+import { Trash2 } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { mailOf, statusWords, tierWords, whenOf, whoOf } from './lead-words.ts';
+
+interface LeadRowProps {
+  lead: Lead;
+  onStatus: (status: Lead['status']) => void;
+  onDelete: () => void;
+}
+
+const options = leadStatuses.map((value) => ({ value, label: statusWords[value] }));
+
+/** Somebody who left an address: who, what they were shown, what became of the mail, how far one is. */
+export function LeadRow({ lead, onStatus, onDelete }: LeadRowProps) {
+  const mail = mailOf(lead);
+  const who = whoOf(lead);
+  return (
+    <li className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-4 md:grid-cols-[1fr_1.2fr_auto] md:items-center">
+      <div className="min-w-0">
+        <h3 className="text-lg [overflow-wrap:anywhere]">{who}</h3>
+        {lead.email && lead.email !== who && (
+          <a
+            className="block [overflow-wrap:anywhere] text-accent-ink underline"
+            href={`mailto:${lead.email}`}
+          >
+            {lead.email}
+          </a>
+        )}
+        {lead.phone && lead.phone !== who && (
+          <a className="tnum block text-accent-ink underline" href={`tel:${lead.phone}`}>
+            {lead.phone}
+          </a>
+        )}
+        <p className="text-[0.9375rem] text-ink-muted">{whenOf(lead.createdAt)}</p>
+      </div>
+      <div className="min-w-0">
+        {mail && <Badge tone={mail.tone}>{mail.words}</Badge>}
+        {lead.delivery?.errorMessage && (
+          <p className="mt-1 text-[0.9375rem] text-ink-muted">{lead.delivery.errorMessage}</p>
+        )}
+        <ul className="mt-1.5 text-[0.9375rem] text-ink-muted">
+          {lead.picks.map(({ tier, brand, name }) => (
+            <li key={tier}>
+              {tierWords[tier]}: {brand} {name}
+            </li>
+          ))}
+        </ul>
+        {lead.consentAt && (
+          <p className="mt-1.5 text-sm text-ink-faint">
+            Consent {lead.consentTextVersion}, {whenOf(lead.consentAt)}, on the {lead.consentChannel}
+          </p>
+        )}
+      </div>
+      <div className="flex items-end gap-2">
+        <Select
+          label={`Status of ${who}`}
+          labelHidden
+          options={options}
+          value={lead.status}
+          frameClassName="w-40"
+          onChange={({ target }) => onStatus(target.value as Lead['status'])}
+        />
+        <Button
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+          aria-label={`Delete: ${who}`}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Lead } from '@vitola/contract/leads';
+import { leadStatuses, mostLeads } from '@vitola/contract/lead-words';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SaveCsv } from '../../ui/save-csv.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { DeleteLead } from './delete-lead.tsx';
+import { LeadRow } from './lead-row.tsx';
+import { mailOf, statusWords } from './lead-words.ts';
+import { useLeads, useLeadStatus } from './use-leads.ts';
+
+const pageLength = 20;
+
+export interface LeadsPanelProps {
+  /** Whether the plan has leads: without, one sees what they would be. */
+  takesLeads: boolean;
+  onUpgrade: () => void;
+}
+
+/** Guests who left an address with their consent. */
+export function LeadsPanel({ takesLeads, onUpgrade }: LeadsPanelProps) {
+  const { leads, typed, setTyped, status, setStatus, isSearch } = useLeads();
+  const [shown, setShown] = useState(pageLength);
+  const [deleted, setDeleted] = useState<Lead>();
+  const change = useLeadStatus();
+  const rows = leads.data;
+  const isEmpty = rows?.length === 0;
+  return (
+    <Panel
+      title="Leads"
+      description="Guests who left an address, each with their consent."
+      actions={rows && rows.length > 0 && <LeadsFile rows={rows} />}
+    >
+      {!rows && leads.error && (
+        <ErrorState onRetry={() => void leads.refetch()} retrying={leads.isFetching}>
+          {leads.error.message}
+        </ErrorState>
+      )}
+      {!rows && !leads.error && <SkeletonList rows={3} label="Looking for your leads" />}
+      {isEmpty && !isSearch && <NoLeads takesLeads={takesLeads} onUpgrade={onUpgrade} />}
+      {rows && (!isEmpty || isSearch) && (
+        <div className="flex flex-col gap-4">
+          <div className="grid gap-3 sm:grid-cols-[1fr_12rem] sm:items-end">
+            <SearchField
+              label="Search by name, email or phone"
+              value={typed}
+              onValueChange={(value) => {
+                setTyped(value);
+                setShown(pageLength);
+              }}
+            />
+            <Select
+              label="Status"
+              labelHidden
+              placeholder="All statuses"
+              options={leadStatuses.map((value) => ({ value, label: statusWords[value] }))}
+              value={status}
+              onChange={({ target }) => {
+                setStatus(target.value as typeof status);
+                setShown(pageLength);
+              }}
+            />
+          </div>
+          <p className="text-ink-muted" role="status">
+            {countOf(rows.length, isSearch)}
+          </p>
+          <ul className="flex flex-col gap-3">
+            {rows.slice(0, shown).map((lead) => (
+              <LeadRow
+                key={lead.id}
+                lead={lead}
+                onStatus={(next) => change.mutate({ params: { id: lead.id }, body: { status: next } })}
+                onDelete={() => setDeleted(lead)}
+              />
+            ))}
+          </ul>
+          {rows.length > shown && (
+            <Button variant="secondary" className="self-center" onClick={() => setShown(shown + pageLength)}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+      <DeleteLead lead={deleted} onClose={() => setDeleted(undefined)} />
+    </Panel>
+  );
+}
+
+function countOf(count: number, isSearch: boolean): string {
+  if (count === 0) return 'Nobody matches. Try another word or status.';
+  if (count >= mostLeads)
+    return `The newest ${mostLeads.toLocaleString('en-US')}. Search to find older ones.`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'guest' : 'guests'}${isSearch ? ' found' : ''}`;
+}
+
+function NoLeads({ takesLeads, onUpgrade }: LeadsPanelProps) {
+  if (takesLeads)
+    return (
+      <EmptyState title="Nobody has left an address yet">
+        After the QR code a guest may have their cigars sent by email. With their consent they show here, with
+        what they were recommended.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Stay in touch with your guests"
+      action={<Button onClick={onUpgrade}>See the plans</Button>}
+    >
+      With Professional, guests may have their cigars sent by email after the QR code. Those who agree show
+      here: who they are, what they were recommended, and whether they opened it.
+    </EmptyState>
+  );
+}
+
+const LeadsFile = ({ rows }: { rows: readonly Lead[] }) => (
+  <SaveCsv
+    caption="Leads"
+    file="leads"
+    header={[
+      'Name',
+      'Email',
+      'Phone',
+      'Status',
+      'Came',
+      'Picks',
+      'Mail',
+      'Consent text',
+      'Consent at',
+      'Consent on',
+      'Unsubscribed at',
+    ]}
+    rows={() =>
+      rows.map((lead) => [
+        lead.name,
+        lead.email,
+        lead.phone,
+        statusWords[lead.status],
+        lead.createdAt,
+        lead.picks.map(({ brand, name }) => `${brand} ${name}`).join('; '),
+        mailOf(lead)?.words ?? null,
+        lead.consentTextVersion,
+        lead.consentAt,
+        lead.consentChannel,
+        lead.unsubscribedAt,
+      ])
+    }
+  />
+);

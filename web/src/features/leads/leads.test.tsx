@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Owner } from '../../../../server/test/world.ts';
+import { openPage } from '../../../test/open-page.tsx';
+import { startServer } from '../../../test/server.ts';
+
+const server = startServer();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+async function open(owner: Owner) {
+  server.cookie = owner.cookie;
+  const page = openPage('/trial?panel=leads');
+  await screen.findByRole('region', { name: 'Leads' });
+  return page;
+}
+const panel = () => within(screen.getByRole('region', { name: 'Leads' }));
+
+async function withLeads(names: readonly string[]) {
+  const owner = await server.world.owner({ plan: 'Professional' });
+  await server.world.db
+    .insertInto('customerLeads')
+    .values(
+      names.map((name, at) => ({
+        loungeId: owner.loungeId,
+        name,
+        email: `guest-${at}@example.com`,
+        recommendations: JSON.stringify([{ tier: 'primary', brand: 'Casa Larga', name: 'Toro' }]),
+        createdAt: new Date(Date.UTC(2026, 10, 1 + at)),
+      })),
+    )
+    .execute();
+  return owner;
+}
+
+describe('the leads', () => {
+  it('are shown as what they would be on the trial, with the way to a plan', async () => {
+    const owner = await server.world.owner();
+    const { user } = await open(owner);
+    expect(await panel().findByText('Stay in touch with your guests')).toBeTruthy();
+    await user.click(panel().getByRole('button', { name: 'See the plans' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('say how they come about while there are none', async () => {
+    await open(await server.world.owner({ plan: 'Professional' }));
+    expect(await panel().findByText('Nobody has left an address yet')).toBeTruthy();
+  });
+
+  it('are found by a word, get a status, and are deleted for good after one question', async () => {
+    const owner = await withLeads(['Ana Ortiz', 'Bruno Lima']);
+    const { user } = await open(owner);
+    expect(await panel().findByText('2 guests')).toBeTruthy();
+    await user.type(panel().getByRole('searchbox'), 'ortiz');
+    expect(await panel().findByText('1 guest found')).toBeTruthy();
+    expect(panel().queryByText('Bruno Lima')).toBeNull();
+    await user.selectOptions(panel().getByLabelText('Status of Ana Ortiz'), 'contacted');
+    const kept = () =>
+      server.world.db
+        .selectFrom('customerLeads')
+        .select('status')
+        .where('loungeId', '=', owner.loungeId)
+        .execute();
+    await waitFor(async () => expect((await kept()).map(({ status }) => status)).toContain('contacted'));
+    await user.click(panel().getByRole('button', { name: 'Delete: Ana Ortiz' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(async () => expect(await kept()).toHaveLength(1));
+    expect(await panel().findByText(/Nobody matches/)).toBeTruthy();
+  });
+
+  it('are given as a file', async () => {
+    const owner = await withLeads(['=HYPERLINK("x")']);
+    const blobs: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+        revokeObjectURL: vi.fn<() => void>(),
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await open(owner);
+    await user.click(await panel().findByRole('button', { name: 'CSV: Leads' }));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(blobs[0] ?? new Blob());
+    });
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(text).toContain('guest-0@example.com');
+  });
+});

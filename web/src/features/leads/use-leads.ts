@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Lead } from '@vitola/contract/leads';
+import { useEffect, useState } from 'react';
+import { read, useWrite } from '../../lib/query.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+const everyMilliseconds = 60_000;
+const pauseMilliseconds = 300;
+
+/** Who left an address, as searched; what was found before stays in sight while the next search is under way. */
+export function useLeads() {
+  const [typed, setTyped] = useState('');
+  const [status, setStatus] = useState<Lead['status'] | ''>('');
+  const q = useSettled(typed.trim());
+  const leads = useQuery({
+    ...read('GET /api/leads', { query: { q, ...(status && { status }) } }),
+    refetchInterval: everyMilliseconds,
+    placeholderData: keepPreviousData,
+  });
+  return { leads, typed, setTyped, status, setStatus, isSearch: q !== '' || status !== '' };
+}
+
+// A search per word, not per letter.
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Notes how far one is with a lead. */
+export function useLeadStatus() {
+  const toast = useToast();
+  return useWrite('PUT /api/leads/{id}', {
+    refreshes: ['GET /api/leads'],
+    onError: ({ message }) =>
+      toast({ title: 'The status was not saved', description: message, kind: 'destructive' }),
+  });
+}

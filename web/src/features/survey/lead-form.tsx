@@ -1,0 +1,114 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { consentTexts, consentVersion } from '@vitola/contract/lead-words';
+import type { Language } from '@vitola/contract/survey-words';
+import { leadTexts } from './lead-texts.ts';
+import { type LeadField, type LeadFields, useLead } from './use-lead.ts';
+
+export interface LeadFormProps {
+  shareId: string;
+  loungeName: string;
+  language: Language;
+  onBack: () => void;
+}
+
+const empty: LeadFields = { name: '', email: '', phone: '', hasConsent: false };
+
+/** What a guest may leave with the lounge, if they like. It lives as long as it is shown, and nowhere but here. */
+export function LeadForm({ shareId, loungeName, language, onBack }: LeadFormProps) {
+  const texts = leadTexts[language];
+  const [fields, setFields] = useState(empty);
+  const { isSending, isSent, problem, send } = useLead(shareId, language);
+  const form = useRef<HTMLFormElement>(null);
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (problem?.field) form.current?.querySelector<HTMLElement>(`[data-field="${problem.field}"]`)?.focus();
+  }, [problem]);
+  useEffect(() => {
+    if (isSent) done.current?.focus();
+  }, [isSent]);
+
+  if (isSent)
+    return (
+      <div className="lead-form">
+        <p ref={done} tabIndex={-1} className="lead" role="status">
+          {texts.sent(fields.email.trim() !== '')}
+        </p>
+        <button type="button" className="button" onClick={onBack}>
+          {texts.back}
+        </button>
+      </div>
+    );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send(fields);
+  };
+  const text = (field: 'name' | 'email' | 'phone') => ({
+    label: texts[field],
+    value: fields[field],
+    isWrong: problem?.field === field,
+    field,
+    onValue: (value: string) => setFields({ ...fields, [field]: value }),
+  });
+  return (
+    <form ref={form} className="lead-form" noValidate autoComplete="off" onSubmit={submit}>
+      <h2>{texts.title}</h2>
+      <p>{texts.body}</p>
+      <TextLine {...text('name')} type="text" most={80} />
+      <TextLine {...text('email')} type="email" most={254} />
+      <TextLine {...text('phone')} type="tel" most={40} />
+      <label className="lead-consent">
+        <input
+          type="checkbox"
+          data-field="consent"
+          checked={fields.hasConsent}
+          aria-invalid={problem?.field === 'consent' || undefined}
+          aria-describedby={problem ? 'lead-problem' : undefined}
+          onChange={({ target }) => setFields({ ...fields, hasConsent: target.checked })}
+        />
+        <span>{consentTexts[consentVersion][language](loungeName)}</span>
+      </label>
+      <p id="lead-problem" className="lead-problem" role="alert">
+        {problem?.text}
+      </p>
+      <div className="lead-foot">
+        <button type="button" className="button" onClick={onBack}>
+          {texts.back}
+        </button>
+        <button type="submit" className="button button-brass" aria-disabled={isSending}>
+          {isSending ? texts.sending : texts.send}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface TextLineProps {
+  label: string;
+  type: 'text' | 'email' | 'tel';
+  field: LeadField | 'name';
+  value: string;
+  most: number;
+  isWrong: boolean;
+  onValue: (value: string) => void;
+}
+
+// No name and no completion: a tablet must not offer one guest's address to the next.
+function TextLine({ label, type, field, value, most, isWrong, onValue }: TextLineProps) {
+  return (
+    <label className="lead-line">
+      <span>{label}</span>
+      <input
+        type={type}
+        data-field={field}
+        value={value}
+        maxLength={most}
+        autoComplete="off"
+        autoCapitalize={type === 'text' ? 'words' : 'none'}
+        spellCheck={false}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? 'lead-problem' : undefined}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </label>
+  );
+}

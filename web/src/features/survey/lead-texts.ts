@@ -1,0 +1,63 @@
+import type { Language } from '@vitola/contract/survey-words';
+
+interface LeadTexts {
+  title: string;
+  body: string;
+  name: string;
+  email: string;
+  phone: string;
+  send: string;
+  sending: string;
+  back: string;
+  sent: (hasEmail: boolean) => string;
+  missing: { address: string; email: string; phone: string; consent: string };
+  unreachable: string;
+  tooMany: string;
+  refused: string;
+}
+
+export const leadTexts: Record<Language, LeadTexts> = {
+  en: {
+    title: 'Get them by email',
+    body: 'An email or a phone number is enough. Nothing is kept unless you tick the box.',
+    name: 'Name (if you like)',
+    email: 'Email',
+    phone: 'Phone',
+    send: 'Send',
+    sending: 'Sending …',
+    back: 'Back to the code',
+    sent: (hasEmail) =>
+      hasEmail ? 'Thank you. Your cigars are on their way to you.' : 'Thank you. The lounge has your number.',
+    missing: {
+      address: 'Please leave an email address or a phone number.',
+      email: 'Please look at the email address again.',
+      phone: 'Please look at the phone number again.',
+      consent: 'Please tick the box, otherwise nothing may be kept.',
+    },
+    unreachable: 'The network is not answering. What you entered is still here: please press Send again.',
+    tooMany:
+      'That was too often in a short time. What you entered is still here: please try again in a while.',
+    refused: 'This could not be kept. What you entered is still here: please try again, or scan the code.',
+  },
+  es: {
+    title: 'Recibirlos por correo',
+    body: 'Basta un correo o un teléfono. No se guarda nada si no marca la casilla.',
+    name: 'Nombre (si lo desea)',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    send: 'Enviar',
+    sending: 'Enviando …',
+    back: 'Volver al código',
+    sent: (hasEmail) =>
+      hasEmail ? 'Gracias. Sus puros ya van en camino.' : 'Gracias. La casa tiene su número.',
+    missing: {
+      address: 'Deje un correo electrónico o un teléfono, por favor.',
+      email: 'Revise el correo electrónico, por favor.',
+      phone: 'Revise el teléfono, por favor.',
+      consent: 'Marque la casilla, por favor; si no, no se puede guardar nada.',
+    },
+    unreachable: 'La red no responde. Lo que escribió sigue aquí: pulse Enviar otra vez.',
+    tooMany: 'Han sido demasiados intentos. Lo que escribió sigue aquí: inténtelo más tarde.',
+    refused: 'No se pudo guardar. Lo que escribió sigue aquí: inténtelo de nuevo o escanee el código.',
+  },
+};
