@@ -4,6 +4,7 @@ import * as billing from './billing.ts';
 import * as bulk from './bulk.ts';
 import * as catalogue from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as integrations from './integrations.ts';
 import * as inventory from './inventory.ts';
 import * as leads from './leads.ts';
 import * as lounge from './lounge.ts';
@@ -23,6 +24,7 @@ const features = {
   billing,
   bulk,
   catalogue,
+  integrations,
   inventory,
   leads,
   lounge,

@@ -11,6 +11,7 @@ export const errors = {
     status: 403,
     message: 'This feature needs the Professional ($29/mo) or Enterprise ($79/mo) tier.',
   },
+  ENTERPRISE_FEATURE: { status: 403, message: 'This needs the Enterprise ($79/mo) tier.' },
   ADMIN_OVERRIDE: {
     status: 403,
     message: 'This was set by a platform admin and can only be changed by them.',

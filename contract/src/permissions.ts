@@ -12,6 +12,7 @@ export const permissions = {
   'leads:write': ['owner'],
   'billing:read': ['member', 'vault', 'owner', 'admin', 'superAdmin'],
   'billing:write': ['owner'],
+  'integrations:manage': ['owner'],
   'catalogue:read': ['member', 'vault', 'owner', 'admin', 'superAdmin'],
   'catalogue:enhance': ['owner', 'admin', 'superAdmin'],
   'vault:use': ['member', 'vault', 'admin', 'superAdmin'],
@@ -23,6 +24,15 @@ export const permissions = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;
+
+/** The permissions an API key may be given, in a lounge owner's words. */
+export const apiScopes = {
+  'shelf:read': 'Read the shelf',
+  'shelf:write': 'Change the shelf',
+  'lounge-analytics:read': 'Read analytics',
+  'leads:read': 'Read leads',
+} as const satisfies Partial<Record<Permission, string>>;
+export type ApiScope = keyof typeof apiScopes;
 
 /** What of an account decides its role. */
 export interface RoleFacts {

@@ -32,7 +32,15 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
           'Every error has a `code` and a `message` that a person can read.',
       },
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitola' } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'vitola' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A key of an Enterprise lounge, made in its settings: `Authorization: Bearer vitola_…`. It opens the calls its scopes name.',
+          },
+        },
       },
     },
     transform: (document) => {

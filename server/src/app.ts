@@ -10,6 +10,8 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { webhookPath } from './features/billing/index.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { actorOfKey } from './features/integrations/index.ts';
+import { integrationRoutes } from './features/integrations/routes.ts';
 import { inventoryRoutes } from './features/inventory/routes.ts';
 import { leadRoutes } from './features/leads/routes.ts';
 import { loungeRoutes } from './features/lounge/routes.ts';
@@ -69,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   inventoryRoutes(app);
   catalogueRoutes(app, parts.catalogue, parts.askModel);
   billingRoutes(app, parts.payments);
+  integrationRoutes(app, parts.webhooks);
   notificationRoutes(app);
   printableRoutes(app);
   recommendationRoutes(app, parts.shelves, parts.recorder);
@@ -123,13 +126,15 @@ function bareApp({ logger, publicUrl, trustedProxies = 0 }: AppOptions): Fastify
 
 function decorate(
   app: FastifyInstance,
-  { limits, publicUrl }: AppOptions,
+  { limits, publicUrl, connection, clock }: AppOptions,
   { sessions, context }: Parts,
 ): void {
   app.decorate('limits', limits);
   app.decorate('publicUrl', publicUrl);
   app.decorateRequest('actor', null);
   app.decorate('authenticate', async (request: FastifyRequest) => {
+    const [, bearer] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (bearer) return actorOfKey(connection.db, clock, bearer);
     const token = sessionToken(request);
     return token ? sessions.actorOf(token) : null;
   });

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@vitola/contract/all';
 import type { Access, Endpoint } from '@vitola/contract/endpoint';
 import { type ErrorCode, errors } from '@vitola/contract/errors';
-import { permissions } from '@vitola/contract/permissions';
+import { apiScopes, permissions } from '@vitola/contract/permissions';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 
@@ -29,7 +29,7 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema & { hide?: b
       .join(' '),
     operationId: name.replace('.', '-'),
     tags: [name.split('.')[0] ?? ''],
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(access),
     ...(multipart && { consumes: ['multipart/form-data'] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -38,10 +38,15 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema & { hide?: b
   };
 }
 
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === 'public') return [];
+  return access in apiScopes ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
+}
+
 function whoMay(access: Access): string {
   if (access === 'public') return 'For everybody.';
   if (access === 'signed-in') return 'For anybody signed in.';
-  return `Needs the permission \`${access}\`, which these roles hold: ${permissions[access].join(', ')}.`;
+  return `Needs the permission \`${access}\`, which these roles hold: ${permissions[access].join(', ')}.${access in apiScopes ? ` An API key needs the scope \`${access}\`.` : ''}`;
 }
 
 const repeats = ({ repeatable }: Endpoint) =>

@@ -5,6 +5,7 @@ import { EventLog } from './features/analytics/index.ts';
 import { type AskModel, Catalogue, modelFrom, type ModelSettings } from './features/catalogue/index.ts';
 import { actOnEvent, Payments } from './features/billing/index.ts';
 import { mailPicks } from './features/leads/index.ts';
+import { deliverWebhook, type WebhookSettings } from './features/integrations/index.ts';
 import { Recorder, Shelves } from './features/recommendation/index.ts';
 import type { PaymentsSetup } from './env.ts';
 import type { Changes } from './lib/changes.ts';
@@ -25,6 +26,8 @@ export interface PartsOptions {
   /** Without a trailing slash. Asked at each use: without PUBLIC_URL it is known only once the server listens. */
   publicUrl: () => string;
   payments: PaymentsSetup;
+  /** Lets webhooks reach this machine: for tests. */
+  webhooksToPrivate?: boolean;
 }
 
 /** What lives as long as the server does and is shared by its requests. */
@@ -36,6 +39,7 @@ export interface Parts {
   recorder: Recorder;
   events: EventLog;
   payments: Payments;
+  webhooks: WebhookSettings;
   jobs: Jobs;
   /** A context of nobody, for jobs, the seed and as the base of every request's. */
   context: () => Context;
@@ -53,6 +57,8 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
   const base = { db, changes, mail, jobs, actor: null, loungeId: null, requestId: 'none' };
   const context = (): Context => ({ ...base, now: clock.now(), publicUrl: publicUrl() });
   const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
+  const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
+  jobs.define('webhook-delivery', ({ deliveryId }) => deliverWebhook(context(), webhooks, deliveryId));
   jobs.define('payment-event', ({ eventId }) => actOnEvent(context(), payments, eventId));
   const shelves = new Shelves(db, changes);
   jobs.define('password-reset-mail', ({ email }) => mailResetLink(context(), email));
@@ -67,6 +73,7 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
     recorder,
     events,
     payments,
+    webhooks,
     jobs,
     context,
     async settle() {

@@ -10,7 +10,8 @@ import { consentVersion } from '@vitola/contract/lead-words';
 import { recordSale } from '@vitola/contract/sales';
 import { makeShare } from '@vitola/contract/sharing';
 import { moveStock } from '@vitola/contract/stock';
-import { endAll, portalVisit, subscribed, unpaidCheckout } from './payments.ts';
+import { integrationSamples } from './integration-samples.ts';
+import { paymentSamples } from './payment-samples.ts';
 import { stockShelf } from './shelf.ts';
 import { type Owner, registration, type World } from './world.ts';
 
@@ -136,36 +137,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'analytics.getLoungeReport': (scene) => ({ ...ofLounge(scene), query: { timeZone: 'America/New_York' } }),
   'analytics.getPlatformAnalytics': nothing,
   'billing.getSubscription': nothing,
-  'billing.upgrade': async ({ world, owner }) => {
-    await endAll(world, owner);
-    return { body: { tier: 'enterprise' } };
-  },
-  'billing.createCheckout': async ({ world, owner }) => {
-    await endAll(world, owner);
-    return { body: { tier: 'enterprise' } };
-  },
-  'billing.openPortal': async ({ world, owner }) => {
-    await subscribed(world, owner);
-    return {};
-  },
-  'billing.refreshSubscription': async ({ world, owner }) => {
-    await subscribed(world, owner);
-    return {};
-  },
-  'billing.getSandboxCheckout': async ({ world, owner }) => ({
-    params: { id: await unpaidCheckout(world, owner) },
-  }),
-  'billing.payInSandbox': async ({ world, owner }) => ({
-    params: { id: await unpaidCheckout(world, owner) },
-    body: { card: 'declined' },
-  }),
-  'billing.getSandboxPortal': async ({ world, owner }) => ({
-    params: { id: await portalVisit(world, owner) },
-  }),
-  'billing.actInSandboxPortal': async ({ world, owner }) => ({
-    params: { id: await portalVisit(world, owner) },
-    body: { action: 'resume' },
-  }),
+  ...paymentSamples,
   'bulk.changeCigars': ({ cigars }) => ({ body: { action: 'set-stock', ids: [cigars[5] ?? ''], stock: 14 } }),
   'bulk.undoChangeOfCigars': async ({ owner, cigars }) => {
     const ids = [cigars[6] ?? ''];
@@ -184,6 +156,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'catalogue.enhanceCigar': () => ({ body: { name: 'Robusto', brand: 'Casa Larga', size: '5 x 50' } }),
   'catalogue.suggestCigars': search,
   'catalogue.searchCatalogue': search,
+  ...integrationSamples,
   'inventory.chooseActiveCigars': () => ({ body: { cigarIds: [] } }),
   'inventory.listCigars': nothing,
   'inventory.listUserCigars': nothing,

@@ -109,6 +109,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     sessionSecret: 'a secret that only tests know, 32+ characters',
     publicUrl: () => 'http://localhost:3000',
     payments: { kind: 'sandbox' },
+    webhooksToPrivate: true,
     logger: { level: 'error', stream: process.stderr },
     ...over,
   });

@@ -38,6 +38,19 @@ export interface AnalyticsEvents {
   userId: string | null;
 }
 
+export interface ApiKeys {
+  beginsWith: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  id: Generated<string>;
+  keyHash: Buffer;
+  lastUsedAt: Timestamp | null;
+  loungeId: string;
+  name: string;
+  revokedAt: Timestamp | null;
+  scopes: string[];
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -558,8 +571,32 @@ export interface Users {
   username: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  endpointId: string;
+  event: string;
+  id: Generated<string>;
+  lastError: string | null;
+  lastStatus: number | null;
+  nextAttemptAt: Timestamp | null;
+  payload: Json;
+  sourceId: string | null;
+  status: Generated<string>;
+}
+
+export interface WebhookEndpoints {
+  createdAt: Timestamp;
+  events: string[];
+  id: Generated<string>;
+  loungeId: string;
+  removedAt: Timestamp | null;
+  url: string;
+}
+
 export interface DB {
   analyticsEvents: AnalyticsEvents;
+  apiKeys: ApiKeys;
   auditLog: AuditLog;
   billingAccounts: BillingAccounts;
   billingCheckouts: BillingCheckouts;
@@ -599,4 +636,6 @@ export interface DB {
   systemSettings: SystemSettings;
   userPreferences: UserPreferences;
   users: Users;
+  webhookDeliveries: WebhookDeliveries;
+  webhookEndpoints: WebhookEndpoints;
 }

@@ -1,16 +1,18 @@
 import type { Access } from '@vitola/contract/endpoint';
-import type { permissions, Role } from '@vitola/contract/permissions';
+import type { ApiScope, permissions, Role } from '@vitola/contract/permissions';
 import type { SessionUser } from '@vitola/contract/accounts';
 import type { Database } from '../db/connect.ts';
 import type { Changes } from './changes.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mail.ts';
 
-/** Who is calling, as the session says. */
+/** Who is calling, as the session or an API key says. */
 export interface Actor {
   readonly user: SessionUser;
   readonly role: Role;
   readonly sessionHash: Buffer;
+  /** Present when an API key calls: it may do what its scopes say, and nothing else. */
+  readonly key?: { readonly id: string; readonly scopes: readonly ApiScope[] };
 }
 
 /** What every verb gets first. Inside `inTransaction` its `db` is the transaction. */

@@ -7,7 +7,8 @@ import { refuseForeignOrigin } from './origin.ts';
 
 /**
  * Lets a request through to its call or refuses it, before its body is read: the rate limit (TOO_MANY), the origin of
- * a call that changes something (FOREIGN_ORIGIN), the session (SIGNED_OUT), the permission (NOT_ALLOWED).
+ * a call that changes something (FOREIGN_ORIGIN), the session or API key (SIGNED_OUT), the permission or
+ * the key's scope (NOT_ALLOWED).
  */
 export async function allow(
   app: FastifyInstance,
@@ -21,8 +22,16 @@ export async function allow(
     if (endpoint.access === 'public' && isDatabaseAway(error)) return null;
     throw error;
   });
-  if (endpoint.access === 'public') return;
+  const key = request.actor?.key;
+  if (key) await app.limits.take('key', key.id);
+  if (endpoint.access === 'public') {
+    // What everybody may do is done as nobody: a key opens what its scopes say.
+    if (key) request.actor = null;
+    return;
+  }
   if (!request.actor) throw new AppError('SIGNED_OUT');
+  if (key && !(key.scopes as readonly string[]).includes(endpoint.access))
+    throw new AppError('NOT_ALLOWED', `This API key may not do that: it has no scope ${endpoint.access}.`);
   if (endpoint.access === 'signed-in') return;
   if (!may(roleOf(request.actor.user), endpoint.access)) throw new AppError('NOT_ALLOWED');
 }

@@ -8,12 +8,14 @@ import type { Context } from './context.ts';
 export interface JobContents {
   'password-reset-mail': { email: string };
   'payment-event': { eventId: string };
+  'webhook-delivery': { deliveryId: string };
   'picks-mail': { deliveryId: string };
 }
 export type JobName = keyof JobContents;
 export const jobNames = [
   'password-reset-mail',
   'payment-event',
+  'webhook-delivery',
   'picks-mail',
 ] as const satisfies readonly JobName[];
 
@@ -69,13 +71,18 @@ export class Jobs {
     throw error;
   }
 
-  /** Keeps a job in the transaction of `ctx`, if one is open; a worker is woken once that is committed. */
-  async enqueue<N extends JobName>(ctx: Context, name: N, contents: JobContents[N]): Promise<void> {
+  /** Keeps a job in the transaction of `ctx`, if one is open; a worker is woken once that is committed, or after so many seconds. */
+  async enqueue<N extends JobName>(
+    ctx: Context,
+    name: N,
+    contents: JobContents[N],
+    startAfter = 0,
+  ): Promise<void> {
     const executeSql = async (text: string, values: unknown[] = []) => {
       const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(text, values));
       return { rows };
     };
-    await this.#boss.send(name, contents, { db: { executeSql } });
+    await this.#boss.send(name, contents, { db: { executeSql }, startAfter });
     onceCommitted(ctx, () => {
       const worker = this.#workers.get(name);
       if (worker) this.#boss.notifyWorker(worker);

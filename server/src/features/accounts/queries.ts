@@ -82,6 +82,12 @@ export async function findTaken(
   return row && (row.isEmail ? 'email' : 'username');
 }
 
+/** The account with an id. */
+export async function findUser(ctx: Db, id: string): Promise<SessionUser | undefined> {
+  const row = await ctx.db.selectFrom('users').select(sessionColumns).where('id', '=', id).executeTakeFirst();
+  return row && toSessionUser(row);
+}
+
 export interface NewUser {
   username: string;
   email: string;

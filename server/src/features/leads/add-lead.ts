@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
+import { notifyWebhooks } from '../integrations/index.ts';
 import { takesLeads } from '../lounge/index.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import { findShare, rebuildShare } from '../sharing/index.ts';
@@ -44,6 +45,8 @@ export async function addLead(ctx: Context, shelves: Shelves, lead: NewLead): Pr
       consentChannel: lead.channel,
     });
     await audit(ctx, isNew ? 'lead.added' : 'lead.returned', id, { consent: lead.consentVersion });
+    // Who it is stays here: the receiver asks for the lead by its id.
+    if (isNew) await notifyWebhooks(ctx, { type: 'lead.created', sourceId: id, about: { leadId: id } });
     if (lead.email) await mailLater(ctx, { leadId: id, shareId: lead.shareId, address: lead.email });
   });
   return { success: true };

@@ -1,4 +1,5 @@
 import type { Context } from '../../lib/context.ts';
+import { notifyWebhooks } from '../integrations/index.ts';
 import { closeLowStockNotices, openLowStockNotices, type Raised } from './low-stock-queries.ts';
 
 /**
@@ -6,9 +7,12 @@ import { closeLowStockNotices, openLowStockNotices, type Raised } from './low-st
  * the others. Call in the transaction that changed a stock, a rule or the shelf. Answers those whose notice opened now.
  */
 export async function watchLowStock(
-  ctx: Pick<Context, 'db' | 'now'> & { readonly loungeId: string },
+  ctx: Context & { readonly loungeId: string },
   ids?: string[],
 ): Promise<Raised[]> {
   await closeLowStockNotices(ctx, ids);
-  return openLowStockNotices(ctx, ids);
+  const raised = await openLowStockNotices(ctx, ids);
+  for (const { cigarId, stock } of raised)
+    await notifyWebhooks(ctx, { type: 'stock.low', sourceId: null, about: { cigarId, stock } });
+  return raised;
 }

@@ -10,15 +10,17 @@ export function SandboxFrame({ title, children }: { title: string; children: Rea
   return (
     <div data-theme="counter" className="min-h-dvh bg-canvas text-ink">
       <SkipLink />
-      <p className="flex items-center justify-center gap-2 border-b border-warning-ink/40 bg-warning-wash px-4 py-2.5 text-center font-semibold text-warning-ink">
-        <FlaskConical aria-hidden="true" className="size-5 shrink-0" />
-        Test mode: no card is charged, and none is asked for
-      </p>
-      <header data-theme="lounge" className="leather text-ink">
-        <div className="mx-auto max-w-5xl px-4 py-4 sm:px-8">
-          <Wordmark />
+      <header>
+        <p className="flex items-center justify-center gap-2 border-b border-warning-ink/40 bg-warning-wash px-4 py-2.5 text-center font-semibold text-warning-ink">
+          <FlaskConical aria-hidden="true" className="size-5 shrink-0" />
+          Test mode: no card is charged, and none is asked for
+        </p>
+        <div data-theme="lounge" className="leather text-ink">
+          <div className="mx-auto max-w-5xl px-4 py-4 sm:px-8">
+            <Wordmark />
+          </div>
+          <hr className="brass-rule" />
         </div>
-        <hr className="brass-rule" />
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 py-8 outline-hidden sm:px-8 sm:py-12">
         <h1 className="mb-6 text-3xl sm:text-4xl">{title}</h1>

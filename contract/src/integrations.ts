@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { apiScopes, type ApiScope } from './permissions.ts';
+import { Id, requiredText, Time } from './text.ts';
+
+const Scope = z.enum(Object.keys(apiScopes) as [ApiScope, ...ApiScope[]], 'Choose scopes from the list');
+
+/** A key as it is listed: never the key itself, only how it begins. */
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  beginsWith: z.string(),
+  scopes: z.array(Scope),
+  createdAt: Time,
+  lastUsedAt: Time.nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const NewApiKey = z.object({
+  name: requiredText(60, 'Name'),
+  scopes: z.array(Scope, 'Choose at least one scope').min(1, 'Choose at least one scope').max(20),
+});
+export type NewApiKey = z.infer<typeof NewApiKey>;
+
+/** What a webhook can be told. */
+export const webhookEvents = ['survey.completed', 'lead.created', 'stock.low'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+export const Webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  createdAt: Time,
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+export const NewWebhook = z.object({
+  url: z
+    .url({ protocol: /^https?$/, error: 'Please enter an address that starts with https://' })
+    .max(500, 'The address must be at most 500 characters'),
+  events: z
+    .array(z.enum(webhookEvents, 'Choose events from the list'), 'Choose at least one event')
+    .min(1, 'Choose at least one event')
+    .max(10),
+});
+export type NewWebhook = z.infer<typeof NewWebhook>;
+
+export const WebhookDelivery = z.object({
+  id: z.string(),
+  event: z.string(),
+  status: z.enum(['pending', 'delivered', 'failed']),
+  attempts: z.int(),
+  /** The HTTP status answered last; null when nothing answered. */
+  lastStatus: z.int().nullable(),
+  lastError: z.string().nullable(),
+  createdAt: Time,
+  nextAttemptAt: Time.nullable(),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+const Done = z.object({ success: z.literal(true) });
+const reading = { method: 'GET', access: 'integrations:manage', limit: 'read', status: 'served' } as const;
+const writing = { access: 'integrations:manage', limit: 'write', status: 'served' } as const;
+const ofOne = { params: z.object({ id: Id }) } as const;
+
+export const listApiKeys = endpoint({
+  ...reading,
+  path: '/api/integrations/keys',
+  summary: 'The API keys of one’s lounge',
+  reply: z.array(ApiKey),
+});
+export const createApiKey = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/api/integrations/keys',
+  summary: 'Make an API key; it is shown in this answer and never again',
+  body: NewApiKey,
+  reply: ApiKey.extend({ key: z.string() }),
+});
+export const revokeApiKey = endpoint({
+  ...writing,
+  ...ofOne,
+  method: 'DELETE',
+  path: '/api/integrations/keys/{id}',
+  summary: 'Revoke an API key at once',
+  reply: Done,
+});
+
+export const listWebhooks = endpoint({
+  ...reading,
+  path: '/api/integrations/webhooks',
+  summary: 'Where one’s lounge has events sent',
+  reply: z.array(Webhook),
+});
+export const createWebhook = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/api/integrations/webhooks',
+  summary: 'Have events sent to an address; the signing secret is shown in this answer and never again',
+  body: NewWebhook,
+  reply: Webhook.extend({ secret: z.string() }),
+});
+export const removeWebhook = endpoint({
+  ...writing,
+  ...ofOne,
+  method: 'DELETE',
+  path: '/api/integrations/webhooks/{id}',
+  summary: 'Have no more events sent there',
+  reply: Done,
+});
+export const testWebhook = endpoint({
+  ...writing,
+  ...ofOne,
+  method: 'POST',
+  path: '/api/integrations/webhooks/{id}/test',
+  summary: 'Send a test event',
+  reply: Done,
+});
+export const listDeliveries = endpoint({
+  ...reading,
+  ...ofOne,
+  path: '/api/integrations/webhooks/{id}/deliveries',
+  summary: 'What was sent there lately, and how it went',
+  reply: z.array(WebhookDelivery),
+});

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ApiKey, NewApiKey } from '@vitola/contract/integrations';
+import { type ApiScope, roleOf } from '@vitola/contract/permissions';
+import type { Database } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Actor, LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { findUser } from '../accounts/index.ts';
+import { findKey, insertKey, listKeys, setRevoked, touchKey } from './queries.ts';
+import { isEnterprise, requireEnterprise } from './require-enterprise.ts';
+
+const prefix = 'vitola_';
+const shownLetters = prefix.length + 6;
+const touchEvery = 60_000;
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+type KeyRow = Awaited<ReturnType<typeof listKeys>>[number];
+
+const toApiKey = (row: KeyRow): ApiKey => ({
+  ...row,
+  scopes: row.scopes as ApiScope[],
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+});
+
+export async function listApiKeys(ctx: LoungeContext): Promise<ApiKey[]> {
+  await requireEnterprise(ctx);
+  return (await listKeys(ctx)).map(toApiKey);
+}
+
+/** Makes a key of 256 random bits for one's own lounge. It stands in this answer alone; its hash is kept. */
+export async function createApiKey(
+  ctx: LoungeContext,
+  { name, scopes }: NewApiKey,
+): Promise<ApiKey & { key: string }> {
+  await requireEnterprise(ctx);
+  const key = `${prefix}${randomBytes(32).toString('base64url')}`;
+  return inTransaction(ctx, async (ctx) => {
+    const made = {
+      name,
+      scopes: [...new Set(scopes)],
+      beginsWith: key.slice(0, shownLetters),
+      keyHash: hashOf(key),
+    };
+    const row = await insertKey(ctx, made);
+    await audit(ctx, 'api-key.made', row.id, { scopes: row.scopes });
+    return { ...toApiKey(row), key };
+  });
+}
+
+/** Makes a key of one's own lounge useless at once, whatever the plan is now. */
+export async function revokeApiKey(ctx: LoungeContext, id: string): Promise<{ success: true }> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await setRevoked(ctx, id))) throw new AppError('NOT_FOUND');
+    await audit(ctx, 'api-key.revoked', id);
+    return { success: true };
+  });
+}
+
+/**
+ * Who calls with a key: the owner that made it, within its scopes and its lounge; null for a key that does not stand, or
+ * whose lounge is no longer on Enterprise. Its last use is noted once a minute.
+ */
+export async function actorOfKey(db: Database, clock: Clock, key: string): Promise<Actor | null> {
+  if (!key.startsWith(prefix) || key.length > 100) return null;
+  const found = await findKey({ db }, hashOf(key));
+  const user = found && (await findUser({ db }, found.createdBy));
+  if (!found || !user || user.loungeId !== found.loungeId) return null;
+  if (!(await isEnterprise({ db, loungeId: found.loungeId }))) return null;
+  const now = clock.now();
+  if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) >= touchEvery) await touchKey({ db }, found.id, now);
+  return {
+    user,
+    role: roleOf(user),
+    sessionHash: Buffer.alloc(0),
+    key: { id: found.id, scopes: found.scopes as ApiScope[] },
+  };
+}

@@ -1,0 +1,157 @@
+import type { ApiScope } from '@vitola/contract/permissions';
+import { sql } from 'kysely';
+import type { Context, LoungeContext } from '../../lib/context.ts';
+
+type Db = Pick<Context, 'db'>;
+export type OfLounge = Context & { readonly loungeId: string };
+
+const keyColumns = ['id', 'name', 'beginsWith', 'scopes', 'createdAt', 'lastUsedAt'] as const;
+
+export const listKeys = (ctx: LoungeContext) =>
+  ctx.db
+    .selectFrom('apiKeys')
+    .select(keyColumns)
+    .where('loungeId', '=', ctx.loungeId)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+export const insertKey = (
+  ctx: LoungeContext,
+  key: { name: string; beginsWith: string; keyHash: Buffer; scopes: ApiScope[] },
+) =>
+  ctx.db
+    .insertInto('apiKeys')
+    .values({ ...key, loungeId: ctx.loungeId, createdBy: ctx.actor.user.id, createdAt: ctx.now })
+    .returning(keyColumns)
+    .executeTakeFirstOrThrow();
+
+/** Revokes a key of one's own lounge; false when there is none. */
+export async function setRevoked(ctx: LoungeContext, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .updateTable('apiKeys')
+    .set({ revokedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A key that stands, by its hash. */
+export const findKey = (ctx: Db, keyHash: Buffer) =>
+  ctx.db
+    .selectFrom('apiKeys')
+    .select(['id', 'loungeId', 'scopes', 'createdBy', 'lastUsedAt'])
+    .where('keyHash', '=', keyHash)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+
+export async function touchKey(ctx: Db, id: string, at: Date): Promise<void> {
+  await ctx.db.updateTable('apiKeys').set({ lastUsedAt: at }).where('id', '=', id).execute();
+}
+
+const webhookColumns = ['id', 'url', 'events', 'createdAt'] as const;
+
+export const listEndpoints = (ctx: Db & { readonly loungeId: string }) =>
+  ctx.db
+    .selectFrom('webhookEndpoints')
+    .select(webhookColumns)
+    .where('loungeId', '=', ctx.loungeId)
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+export const findEndpoint = (ctx: LoungeContext, id: string) =>
+  ctx.db
+    .selectFrom('webhookEndpoints')
+    .select(webhookColumns)
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+
+export const insertEndpoint = (ctx: LoungeContext, endpoint: { url: string; events: string[] }) =>
+  ctx.db
+    .insertInto('webhookEndpoints')
+    .values({ ...endpoint, loungeId: ctx.loungeId, createdAt: ctx.now })
+    .returning(webhookColumns)
+    .executeTakeFirstOrThrow();
+
+export async function setEndpointRemoved(ctx: LoungeContext, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .updateTable('webhookEndpoints')
+    .set({ removedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps what an address is to be told; undefined when it was told of this source already. */
+export const insertDelivery = (
+  ctx: Pick<Context, 'db' | 'now'>,
+  delivery: { endpointId: string; event: string; sourceId: string | null; payload: object },
+) =>
+  ctx.db
+    .insertInto('webhookDeliveries')
+    .values({ ...delivery, payload: JSON.stringify(delivery.payload), createdAt: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** A delivery that is still to be made, and where to; locked, so that two workers never send it at once. */
+export const takeDelivery = (ctx: Db, id: string) =>
+  ctx.db
+    .selectFrom('webhookDeliveries')
+    .innerJoin('webhookEndpoints', 'webhookEndpoints.id', 'webhookDeliveries.endpointId')
+    .select([
+      'webhookDeliveries.id',
+      'endpointId',
+      'event',
+      'payload',
+      'attempts',
+      'url',
+      'removedAt',
+      'loungeId',
+    ])
+    .select('webhookDeliveries.createdAt')
+    .where('webhookDeliveries.id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+
+export async function updateDelivery(
+  ctx: Db,
+  id: string,
+  outcome: {
+    status: 'pending' | 'delivered' | 'failed';
+    attempts: number;
+    lastStatus: number | null;
+    lastError: string | null;
+    nextAttemptAt: Date | null;
+  },
+): Promise<void> {
+  await ctx.db.updateTable('webhookDeliveries').set(outcome).where('id', '=', id).execute();
+}
+
+const shown = 50;
+
+export const listDeliveriesOf = (ctx: Db, endpointId: string) =>
+  ctx.db
+    .selectFrom('webhookDeliveries')
+    .select(['id', 'event', 'status', 'attempts', 'lastStatus', 'lastError', 'createdAt', 'nextAttemptAt'])
+    .where('endpointId', '=', endpointId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(shown)
+    .execute();
+
+/** Removes deliveries from before a day. */
+export async function sweepDeliveries(ctx: Context, before: Date): Promise<void> {
+  await sql`delete from webhook_deliveries where created_at < ${before}`.execute(ctx.db);
+}

@@ -1,0 +1,14 @@
+import { planOf } from '@vitola/contract/plans';
+import type { LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { getOwnLoungeRow } from '../lounge/index.ts';
+
+/** Whether a lounge is on the plan that integrations belong to. */
+export async function isEnterprise(ctx: Pick<LoungeContext, 'db' | 'loungeId'>): Promise<boolean> {
+  return planOf((await getOwnLoungeRow(ctx)).subscriptionTier) === 'enterprise';
+}
+
+/** Refuses with ENTERPRISE_FEATURE on any other plan. */
+export async function requireEnterprise(ctx: LoungeContext): Promise<void> {
+  if (!(await isEnterprise(ctx))) throw new AppError('ENTERPRISE_FEATURE');
+}

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+import type { NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from '@vitola/contract/integrations';
+import { inTransaction } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
+import type { LoungeContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isPrivateAddress } from '../../lib/outgoing.ts';
+import { isIP } from 'node:net';
+import {
+  findEndpoint,
+  insertEndpoint,
+  listDeliveriesOf,
+  listEndpoints,
+  setEndpointRemoved,
+} from './queries.ts';
+import { requireEnterprise } from './require-enterprise.ts';
+import { send } from './notify-webhooks.ts';
+
+/** What webhooks need beside a context: the key their secrets come from, and whether they may stay in this network. */
+export interface WebhookSettings {
+  secret: string;
+  /** For tests: addresses of this machine, and plain http. */
+  allowPrivate: boolean;
+}
+
+/** The secret that signs what an address is told, derived from its row: nothing of it is kept. */
+export const secretOf = ({ secret }: WebhookSettings, endpointId: string): string =>
+  `whsec_${createHmac('sha256', secret).update(`webhook ${endpointId}`).digest('base64url')}`;
+
+type EndpointRow = Awaited<ReturnType<typeof listEndpoints>>[number];
+
+const toWebhook = (row: EndpointRow): Webhook => ({
+  ...row,
+  events: row.events as WebhookEvent[],
+  createdAt: row.createdAt.toISOString(),
+});
+
+export async function listWebhooks(ctx: LoungeContext): Promise<Webhook[]> {
+  await requireEnterprise(ctx);
+  return (await listEndpoints(ctx)).map(toWebhook);
+}
+
+const most = 10;
+
+/** Has events of one's own lounge sent to an address. The secret stands in this answer alone. */
+export async function createWebhook(
+  ctx: LoungeContext,
+  settings: WebhookSettings,
+  { url, events }: NewWebhook,
+): Promise<Webhook & { secret: string }> {
+  await requireEnterprise(ctx);
+  if (!settings.allowPrivate) refuseUnsafe(url);
+  return inTransaction(ctx, async (ctx) => {
+    if ((await listEndpoints(ctx)).length >= most)
+      throw new AppError('VALIDATION', `A lounge has at most ${most} webhooks. Remove one first.`);
+    const row = await insertEndpoint(ctx, { url, events: [...new Set(events)] });
+    await audit(ctx, 'webhook.made', row.id, { events: row.events });
+    return { ...toWebhook(row), secret: secretOf(settings, row.id) };
+  });
+}
+
+function refuseUnsafe(url: string): void {
+  const { protocol, hostname, username, password } = new URL(url);
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  const refuse = (message: string) => {
+    throw new AppError('VALIDATION', message, { fields: { url: message } });
+  };
+  if (protocol !== 'https:') refuse('Please enter an address that starts with https://');
+  if (username || password) refuse('Leave name and password out of the address.');
+  if (host === 'localhost' || (isIP(host) !== 0 && isPrivateAddress(host)))
+    refuse('That address is private: events are sent to public addresses only.');
+}
+
+export async function removeWebhook(ctx: LoungeContext, id: string): Promise<{ success: true }> {
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await setEndpointRemoved(ctx, id))) throw new AppError('NOT_FOUND');
+    await audit(ctx, 'webhook.removed', id);
+    return { success: true };
+  });
+}
+
+/** Sends a test event, on its way as any other. */
+export async function testWebhook(ctx: LoungeContext, id: string): Promise<{ success: true }> {
+  await requireEnterprise(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await findEndpoint(ctx, id))) throw new AppError('NOT_FOUND');
+    await send(ctx, id, { type: 'test', sourceId: null, about: { message: 'It works.' } });
+    return { success: true };
+  });
+}
+
+/** What an address was told lately, newest first. */
+export async function listDeliveries(ctx: LoungeContext, id: string): Promise<WebhookDelivery[]> {
+  await requireEnterprise(ctx);
+  if (!(await findEndpoint(ctx, id))) throw new AppError('NOT_FOUND');
+  return (await listDeliveriesOf(ctx, id)).map((row) => ({
+    ...row,
+    status: row.status as WebhookDelivery['status'],
+    createdAt: row.createdAt.toISOString(),
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+  }));
+}
