@@ -74,8 +74,8 @@ function CigarFacts({ cigar, facts, busy, onConfirm, onEdit }: CigarFactsProps) 
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 font-semibold">
-          {cigar.name} <span className="font-normal text-ink-faint">{cigar.brand}</span>
+        <h3 className="min-w-0 text-lg">
+          {cigar.name} <span className="font-sans text-base text-ink-faint">{cigar.brand}</span>
         </h3>
         {unverified.length > 1 && (
           <Button

@@ -109,7 +109,7 @@ export async function setProposal(ctx: Timed, id: string, status: string, by: st
 export async function writeVerified(ctx: Timed, id: string | undefined, facts: ProposedFacts): Promise<void> {
   const known = Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== null && value.length > 0),
-  ) as Pick<ProposedFacts, 'brand' | 'name'>;
+  ) as Pick<ProposedFacts, 'brand' | 'name' | 'productLine'>;
   if (id === undefined) {
     await ctx.db
       .insertInto('cigarDatabase')
@@ -117,7 +117,8 @@ export async function writeVerified(ctx: Timed, id: string | undefined, facts: P
       .execute();
     return;
   }
-  const { brand: _, name: __, ...changed } = known;
+  // The row says which cigar it is; the facts are what changes.
+  const { brand: _brand, name: _name, productLine: _line, ...changed } = known;
   await ctx.db
     .updateTable('cigarDatabase')
     .set({ ...changed, verified: true, updatedAt: ctx.now })

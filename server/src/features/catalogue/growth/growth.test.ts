@@ -187,6 +187,7 @@ describe('proposing a cigar', () => {
         name: '1964 Anniversary Maduro Torpedo',
         productLine: '1964 Anniversary Maduro',
         size: '6 x 52',
+        sources: { productLine: 'catalogue' },
       }),
     );
     const [one] = await waiting();

@@ -7,6 +7,7 @@ import type { LoungeContext, SignedInContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { findCigars } from '../../inventory/index.ts';
 import { toMatch } from '../catalogue-match.ts';
+import { shelfName } from '../cigar-name.ts';
 import { type CatalogueRow, listCatalogue } from '../queries.ts';
 import { keyOf } from './compare-import.ts';
 import {
@@ -70,10 +71,10 @@ function knownFacts(cigar: Cigar): ProposedFacts {
 /** What waits for a decision, each beside the row of the catalogue that it would correct. */
 export async function listProposals(ctx: SignedInContext): Promise<CatalogueProposal[]> {
   const open = await listOpenProposals(ctx);
-  const catalogue = open.length > 0 ? rowsByKey(await listCatalogue(ctx)) : new Map<string, CatalogueRow>();
+  const catalogue = open.length > 0 ? byShelfName(await listCatalogue(ctx)) : new Map<string, CatalogueRow>();
   return open.map(({ id, facts: kept, loungeName, createdAt }) => {
     const facts = kept as ProposedFacts;
-    const existing = catalogue.get(keyOf(asVitola(facts)));
+    const existing = catalogue.get(shelfKeyOf(facts));
     return {
       id,
       status: 'open',
@@ -98,10 +99,10 @@ export async function decideProposal(
     if (proposal.status === status) return { status };
     if (proposal.status !== 'open') throw new AppError('CHANGED_MEANWHILE');
     if (decision === 'accept') {
-      const facts = asVitola(proposal.facts as ProposedFacts);
+      const facts = proposal.facts as ProposedFacts;
       await lockCatalogue(ctx);
-      const existing = rowsByKey(await listCatalogue(ctx)).get(keyOf(facts));
-      await writeVerified(ctx, existing?.id, facts);
+      const existing = byShelfName(await listCatalogue(ctx)).get(shelfKeyOf(facts));
+      await writeVerified(ctx, existing?.id, asVitola(facts));
       onceCommitted(ctx, () => ctx.changes.announce('catalogue_changed', 'all'));
     }
     await setProposal(ctx, id, status, ctx.actor.user.id);
@@ -110,7 +111,12 @@ export async function decideProposal(
   });
 }
 
-const rowsByKey = (rows: readonly CatalogueRow[]) => new Map(rows.map((row) => [keyOf(row), row]));
+/** A shelf's cigar and a row of the catalogue are the same when brand, the name on a shelf and size are. */
+const shelfKeyOf = ({ brand, name, size }: Pick<ProposedFacts, 'brand' | 'name' | 'size'>) =>
+  keyOf({ brand, productLine: null, name, size });
+
+const byShelfName = (rows: readonly CatalogueRow[]) =>
+  new Map(rows.map((row) => [shelfKeyOf({ ...row, name: shelfName(row) }), row]));
 
 /** A shelf names line and vitola in one, the catalogue apart: "Hemingway Short Story" of line "Hemingway" is "Short Story". */
 function asVitola(facts: ProposedFacts): ProposedFacts {
