@@ -1,9 +1,9 @@
-import { answerAll, stockShelf } from './survey-steps.ts';
+import { answerAll } from './survey-steps.ts';
 import { expect, test } from './test.ts';
 
 const row = (label: string) => new RegExp(`^${label}( ?\\*)?$`);
 
-test('an owner puts a first cigar on the shelf, and a guest is given it', async ({
+test('a misspelt name fills in the first cigar, a double click saves it once, and a guest is given it', async ({
   page,
   owner,
   browser,
@@ -12,12 +12,17 @@ test('an owner puts a first cigar on the shelf, and a guest is given it', async 
   await page.goto('/trial');
   await expect(page.getByRole('heading', { name: "Let's Add Your First Cigar!" })).toBeVisible();
   await expectAccessible();
-  await page.getByLabel(row('Brand')).fill('Casa Larga');
-  await page.getByLabel(row('Cigar Name')).fill('Robusto Grande');
+  await page.getByLabel(row('Cigar Name')).fill('aturo fuente hemmingway short story');
+  await page.locator('div[role=option]').first().click();
+  await expect(page.getByLabel(row('Brand'))).toHaveValue('Arturo Fuente');
+  await expect(page.getByLabel(row('Price'))).toHaveValue('');
   await page.getByLabel(row('Price')).fill('9.50');
   await page.getByLabel(row('Stock Quantity')).fill('12');
-  await page.getByRole('button', { name: 'Save Cigar' }).dblclick();
-  await expect(page.getByText('Cigar added successfully!').first()).toBeVisible();
+  // Watched for from before the press: a toast is gone after five seconds, which a busy machine may take.
+  await Promise.all([
+    expect(page.getByText('Cigar added successfully!').first()).toBeVisible(),
+    page.getByRole('button', { name: 'Save Cigar' }).dblclick(),
+  ]);
   await expect(page.getByText('1/10').first()).toBeVisible();
   await expectAccessible();
 
@@ -28,50 +33,8 @@ test('an owner puts a first cigar on the shelf, and a guest is given it', async 
   await expect(guest.getByRole('heading', { name: owner.loungeName })).toBeVisible();
   await answerAll(guest);
   await expect(guest.getByRole('article')).toHaveCount(1);
-  await expect(guest.getByRole('article')).toContainText('Robusto Grande');
+  await expect(guest.getByRole('article')).toContainText('Hemingway Short Story');
   await tablet.close();
-});
-
-test('the list shows the shelf and edits it; the name stays', async ({ page, owner, expectAccessible }) => {
-  expect(owner.loungeId).not.toBe('');
-  await stockShelf(page);
-  await page.goto('/trial?panel=inventory');
-  await expect(page.getByText('Showing 4 of 4 cigars')).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Edit: Casa Larga Numero 2' }).click();
-  const form = page.getByRole('region', { name: 'Edit Casa Larga Numero 2' });
-  await expect(form.getByLabel('Cigar Name')).not.toBeEditable();
-  await form.getByLabel('Origin').fill('Honduras');
-  await expectAccessible();
-  await form.getByRole('button', { name: /^(Save|Update)/ }).click();
-  await expect(page.getByText('Cigar updated successfully!').first()).toBeVisible();
-  const shelf = (await (await page.request.get('/api/cigars')).json()) as { name: string; origin: string }[];
-  expect(shelf.find(({ name }) => name === 'Numero 2')?.origin).toBe('Honduras');
-});
-
-test.describe('two people at one cigar', () => {
-  test.use({ expectedErrors: [/409/] });
-
-  test('nothing is overwritten unseen', async ({ page, owner, expectAccessible }) => {
-    expect(owner.loungeId).not.toBe('');
-    await stockShelf(page);
-    await page.goto('/trial?panel=inventory');
-    await page.getByRole('button', { name: 'Edit: Casa Larga Numero 1' }).click();
-    const form = page.getByRole('region', { name: 'Edit Casa Larga Numero 1' });
-    await form.getByLabel('Description').fill('Mine');
-    const shelf = (await (await page.request.get('/api/cigars')).json()) as { id: string; name: string }[];
-    const id = shelf.find(({ name }) => name === 'Numero 1')?.id ?? '';
-    const theirs = await page.request.put(`/api/cigars/${id}`, { data: { description: 'Theirs' } });
-    expect(theirs.ok()).toBe(true);
-    await form.getByRole('button', { name: /^(Save|Update)/ }).click();
-    await expect(form.getByText('Theirs')).toBeVisible();
-    await expectAccessible();
-    const now = (await (await page.request.get('/api/cigars')).json()) as {
-      id: string;
-      description: string;
-    }[];
-    expect(now.find((cigar) => cigar.id === id)?.description).toBe('Theirs');
-  });
 });
 
 test('the eleventh cigar finds no place on the trial, even among many at once', async ({ page, owner }) => {
@@ -110,4 +73,11 @@ test('business settings are kept, and the name is locked', async ({ page, owner,
     name: string;
   };
   expect(lounge).toMatchObject({ city: 'Ybor City', name: owner.loungeName });
+});
+
+test('an owner who asks for an inventory tool by its address sees it open', async ({ page, owner }) => {
+  await page.goto('/inventory/smart');
+  await expect(page).toHaveURL(/\/trial\?panel=smart$/);
+  await expect(page.getByRole('region', { name: 'Smart Inventory Manager' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
 });

@@ -110,7 +110,6 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
           <TrialProgress subscription={subscription} onAdd={openAdd} />
           <LaunchSurvey customerPath={lounge.customerPath} />
           {!isEmpty && <SellByCode />}
-          {!isEmpty && <LowStock />}
           {!isEmpty && <PrintPanel />}
         </div>
         <div className="flex flex-col gap-6">
@@ -119,6 +118,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
             isReportOpen={panels.isOpen('analytics')}
             onReport={toggleReport}
           />
+          {!isEmpty && <LowStock />}
           <FixFacts onEdit={edit} />
           <MostRecommended />
           <MostChosen />

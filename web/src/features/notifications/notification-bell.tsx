@@ -24,7 +24,7 @@ export function NotificationBell() {
           <Popover.Popup
             className={clsx(
               popupClass,
-              'flex max-h-[min(80dvh,36rem)] w-[min(24rem,calc(100vw-1.5rem))] flex-col',
+              'flex overflow-hidden max-h-[min(80dvh,36rem)] w-[min(24rem,calc(100vw-1.5rem))] flex-col',
             )}
           >
             <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line py-2 pr-3 pl-5">

@@ -41,7 +41,7 @@ export function NotificationList({ list, onRead, onFollow }: NotificationListPro
           key={id}
           className={clsx(
             'flex items-start gap-2 border-l-4 py-3 pr-2 pl-4',
-            isRead ? 'border-transparent' : 'border-accent',
+            isRead ? 'border-l-transparent' : 'border-l-accent',
           )}
         >
           <div className="min-w-0 flex-1">

@@ -74,7 +74,7 @@ function Line({ movement, onUndo, busy }: LineProps) {
   const { kind, quantity, stockAfter, reason, by, at, isUndone } = movement;
   const words = `${kindWords[kind]} ${signed(quantity)}`;
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
       <span
         className={clsx(
           'tnum text-right text-lg font-semibold',

@@ -48,7 +48,7 @@ export function LowRule({ cigar, loungeLowAt }: { cigar: Cigar; loungeLowAt: num
         variant="secondary"
         busy={rule.isPending}
         disabled={lowStockAt === cigar.lowStockAt}
-        className="sm:mt-7.5"
+        className="sm:mt-7"
       >
         Save the rule
       </Button>

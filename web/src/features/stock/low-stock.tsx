@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, useWrite } from '../../lib/query.ts';
+import { read, useRead, useWrite } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,21 +11,18 @@ import { useToast } from '../../ui/toasts.tsx';
 import { inStock, nameOf, stockReads } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 
+/** The most often it asks; never while the page is hidden. */
 const everyMilliseconds = 60_000;
 const shownAtFirst = 5;
 
 const usualLowAt = 5;
 
 /** At this count or below a cigar without a rule of its own is low; the usual until the lounge's rule is known. */
-export const useLowAt = (): number => useLowStock().data?.lowStockAt ?? usualLowAt;
-
-/** The lounge's rule for low stock and the cigars that are low; 60 s is the most often it asks. */
-const useLowStock = () =>
-  useQuery({ ...read('GET /api/user/low-stock'), refetchInterval: everyMilliseconds });
+export const useLowAt = (): number => useRead('GET /api/user/low-stock').data?.lowStockAt ?? usualLowAt;
 
 /** The cigars of which few are left, emptiest first, and the lounge's rule. */
 export function LowStock() {
-  const low = useLowStock();
+  const low = useQuery({ ...read('GET /api/user/low-stock'), refetchInterval: everyMilliseconds });
   const { open } = useStockAddress();
   const [isAll, setAll] = useState(false);
   const cigars = low.data?.cigars ?? [];
@@ -105,7 +102,7 @@ function LoungeRule({ lowStockAt }: { lowStockAt: number }) {
       <Button
         type="submit"
         variant="secondary"
-        className="mt-7.5"
+        className="mt-7"
         busy={rule.isPending}
         disabled={typed.trim() === String(lowStockAt)}
       >
