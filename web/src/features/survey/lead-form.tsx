@@ -19,7 +19,9 @@ export function LeadForm({ shareId, loungeName, language, onBack }: LeadFormProp
   const [fields, setFields] = useState(empty);
   const { isSending, isSent, problem, send } = useLead(shareId, language);
   const form = useRef<HTMLFormElement>(null);
-  const done = useRef<HTMLParagraphElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const done = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (problem?.field) form.current?.querySelector<HTMLElement>(`[data-field="${problem.field}"]`)?.focus();
   }, [problem]);
@@ -30,9 +32,9 @@ export function LeadForm({ shareId, loungeName, language, onBack }: LeadFormProp
   if (isSent)
     return (
       <div className="lead-form">
-        <p ref={done} tabIndex={-1} className="lead" role="status">
+        <h1 id="screen-heading" ref={done} tabIndex={-1}>
           {texts.sent(fields.email.trim() !== '')}
-        </p>
+        </h1>
         <button type="button" className="button" onClick={onBack}>
           {texts.back}
         </button>
@@ -51,7 +53,9 @@ export function LeadForm({ shareId, loungeName, language, onBack }: LeadFormProp
   });
   return (
     <form ref={form} className="lead-form" noValidate autoComplete="off" onSubmit={submit}>
-      <h2>{texts.title}</h2>
+      <h1 id="screen-heading" tabIndex={-1} ref={title}>
+        {texts.title}
+      </h1>
       <p>{texts.body}</p>
       <TextLine {...text('name')} type="text" most={80} />
       <TextLine {...text('email')} type="email" most={254} />

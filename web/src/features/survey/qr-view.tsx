@@ -31,9 +31,6 @@ export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
   return (
     <main className="stage qr rise">
       <div className="stage-body center">
-        <h1 id="screen-heading" tabIndex={-1}>
-          {qr.title}
-        </h1>
         {form ? (
           <form.LeadForm
             shareId={share.shareId}
@@ -62,6 +59,9 @@ export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
 function Code({ share, texts: { qr } }: Pick<QrViewProps, 'share' | 'texts'>) {
   return (
     <>
+      <h1 id="screen-heading" tabIndex={-1}>
+        {qr.title}
+      </h1>
       <p className="lead">{qr.body}</p>
       <div className="paper">
         <img src={share.qrCode} alt={qr.alt} />

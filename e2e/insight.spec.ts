@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { answerAll, stockShelf } from './survey-steps.ts';
+import { expect, test } from './test.ts';
+
+/** The newest mail to an address, as soon as it lies in the outbox. */
+async function mailTo(address: string) {
+  const outbox = process.env.E2E_OUTBOX ?? '';
+  const find = async () => {
+    for (const name of await readdir(outbox).catch(() => [])) {
+      if (!name.endsWith('.eml') || name.startsWith('.')) continue;
+      const mail = await PostalMime.parse(await readFile(join(outbox, name)));
+      if (mail.to?.some((to) => to.address === address)) return mail;
+    }
+    return undefined;
+  };
+  await expect.poll(async () => (await find())?.subject, { timeout: 30_000 }).toBeDefined();
+  const mail = await find();
+  if (!mail) throw new Error(`No mail to ${address}`);
+  return mail;
+}
+
+const linkIn = (text: string | undefined, what: string): string =>
+  new URL(new RegExp(String.raw`http\S+/${what}`).exec(text ?? '')?.[0] ?? '').pathname;
+
+async function openTablet(browser: Browser, href: string): Promise<Page> {
+  const tablet = await browser.newContext({ viewport: { width: 1180, height: 820 } });
+  const guest = await tablet.newPage();
+  await guest.goto(href);
+  return guest;
+}
+
+async function subscribe(page: Page): Promise<void> {
+  await page.goto('/trial');
+  await page.getByRole('button', { name: 'Upgrade Plan' }).click();
+  await page.getByRole('button', { name: 'Upgrade to Professional' }).click();
+  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await expect(page.getByText('Subscription Upgraded!').first()).toBeVisible({ timeout: 15_000 });
+}
+
+test('a guest leaves an address, the owner sees the lead, the mail opens the share and can be stopped', async ({
+  page,
+  owner,
+  browser,
+  expectAccessible,
+}) => {
+  test.slow();
+  await page.goto('/trial?panel=leads');
+  await expect(page.getByText('Stay in touch with your guests')).toBeVisible();
+  await subscribe(page);
+  await stockShelf(page);
+  await page.goto('/trial?panel=leads');
+  await expect(page.getByText('Nobody has left an address yet')).toBeVisible();
+  const href = await page.getByRole('link', { name: /Questionnaire/ }).getAttribute('href');
+
+  const guest = await openTablet(browser, href ?? '');
+  const address = `guest-${owner.username}@example.com`;
+  await answerAll(guest);
+  await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
+  await guest.getByRole('button', { name: 'Get them by email' }).click();
+  await expectAccessible(guest);
+  await guest.getByLabel('Name').fill('Ana');
+  await guest.getByLabel('Email').fill(address);
+  await guest.getByRole('checkbox').check();
+  await guest.getByRole('button', { name: 'Send' }).dblclick();
+  await expect(guest.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  await guest.getByRole('button', { name: 'Back to Welcome Screen' }).click();
+  await expect(guest.getByRole('heading', { name: owner.loungeName })).toBeVisible();
+  expect(await guest.evaluate(() => document.documentElement.outerHTML)).not.toContain(address);
+
+  const mail = await mailTo(address);
+  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+    'List-Unsubscribe=One-Click',
+  );
+  await guest.goto(linkIn(mail.text, 'picks'));
+  await expect(guest).toHaveURL(/\/share\/[\w-]{22}/);
+  await expect(guest.getByText('Casa Larga').first()).toBeVisible();
+
+  await page.goto('/trial?panel=leads');
+  const leads = page.getByRole('region', { name: 'Leads' });
+  await expect(leads.getByRole('listitem').filter({ hasText: address })).toContainText('Link followed');
+  await expect(leads.getByText('1 guest')).toBeVisible();
+  await expectAccessible();
+  await leads.getByLabel('Status of Ana').selectOption('contacted');
+  const file = page.waitForEvent('download');
+  await leads.getByRole('button', { name: 'CSV: Leads' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^vitola-leads-\d{4}-\d\d-\d\d\.csv$/);
+
+  await guest.goto(linkIn(mail.text, 'unsubscribe'));
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(guest.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await page.reload();
+  await expect(leads.getByText('Unsubscribed')).toBeVisible();
+  await expect(leads.getByLabel('Status of Ana')).toHaveValue('contacted');
+  await leads.getByRole('button', { name: 'Delete: Ana' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(leads.getByText('Nobody has left an address yet')).toBeVisible();
+});
+
+test('the figures move as guests do, and each has a table and a file', async ({
+  page,
+  owner,
+  browser,
+  expectAccessible,
+}) => {
+  expect(owner.loungeId).not.toBe('');
+  await stockShelf(page);
+  await page.goto('/trial?panel=analytics');
+  const report = page.getByRole('region', { name: 'Analytics', exact: true });
+  await expect(report.getByText('No guest has begun a survey yet')).toBeVisible();
+  const href = await page.getByRole('link', { name: /^Questionnaire/ }).getAttribute('href');
+  const guest = await openTablet(browser, href ?? '');
+  await answerAll(guest);
+  await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
+  await expect(guest.getByText(/Auto-reset in/)).toBeVisible();
+
+  // The report is kept for some seconds.
+  await expect(async () => {
+    await page.reload();
+    await expect(report.getByText('1 started, 1 completed.')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(
+    report.getByRole('img', { name: /How far guests come: Started 1, .* Made a QR 1/ }),
+  ).toBeVisible();
+  await expectAccessible();
+  await report.getByText('Show as a table').first().click();
+  await expect(report.getByRole('table', { name: 'Surveys by day' })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'CSV: Surveys by day' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^vitola-surveys-by-day-/);
+  for (const tab of ['Choices', 'Unmet demand', 'Shelf', 'Featuring']) {
+    await report.getByRole('tab', { name: tab }).click();
+    await expectAccessible();
+  }
+});
