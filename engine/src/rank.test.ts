@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyShelf, anySurveyTaste, anyTaste } from '../test/arbitraries.ts';
+import { anyShelf, anyTaste } from '../test/arbitraries.ts';
 import { cigar, context, taste } from '../test/builders.ts';
 import { explainFit, indexShelf, rankShelf } from './index.ts';
 import { strengthOrder } from './strength.ts';
@@ -28,7 +28,7 @@ function expectNotFallen(
 describe('a cigar that gets closer to the taste never falls', () => {
   test('in strength', () => {
     fc.assert(
-      fc.property(anySurveyTaste, anyShelf, fc.constantFrom(...STRENGTHS), (guest, cigars, strength) => {
+      fc.property(anyTaste, anyShelf, fc.constantFrom(...STRENGTHS), (guest, cigars, strength) => {
         const most = guest.experience === 'beginner' ? 3 : 5;
         const wanted = guest.strengths.map((word) => Math.min(most, strengthOrder(word)));
         const own = strengthOrder(strength);
@@ -36,6 +36,19 @@ describe('a cigar that gets closer to the taste never falls', () => {
           wanted.toSorted((one, other) => Math.abs(one - own) - Math.abs(other - own))[0] ?? own;
         const closer = STRENGTHS[own + Math.sign(nearest - own) - 1] ?? strength;
         expectNotFallen(guest, cigars, cigar('own', { strength }), cigar('own', { strength: closer }));
+      }),
+      runs,
+    );
+  });
+
+  test('when a strength that only the wrapper made likely is written down as asked', () => {
+    const wrappers = fc.constantFrom('Cameroon', 'Ecuadorian Connecticut', 'Connecticut Broadleaf', null);
+    fc.assert(
+      fc.property(anyTaste, anyShelf, wrappers, (guest, cigars, wrapper) => {
+        const wanted = guest.strengths[0] ?? 'Medium';
+        const strength = guest.experience === 'beginner' && strengthOrder(wanted) > 3 ? 'Medium' : wanted;
+        const unwritten = cigar('own', { strength: null, wrapper });
+        expectNotFallen(guest, cigars, unwritten, cigar('own', { strength, wrapper }));
       }),
       runs,
     );
@@ -50,11 +63,17 @@ describe('a cigar that gets closer to the taste never falls', () => {
       coffee: 'Coffee',
       nutty: 'Nuts',
       earthy: 'Earth',
-    };
+      'creamy-smooth': 'Cream',
+      'woody-earthy': 'Oak',
+      'spicy-peppery': 'Spice',
+      'sweet-fruity': 'Honey',
+      'coffee-chocolate': 'Coffee',
+      'earthy-tobacco': 'Earth',
+    } as const;
     const some = fc.subarray(['Pepper', 'Cocoa', 'Leather', 'Toast', 'Citrus', 'Cedar'], { minLength: 1 });
     fc.assert(
-      fc.property(anySurveyTaste, anyShelf, some, fc.nat(), (guest, cigars, flavorNotes, which) => {
-        const wish = guest.flavors[which % guest.flavors.length] as keyof typeof central;
+      fc.property(anyTaste, anyShelf, some, fc.nat(), (guest, cigars, flavorNotes, which) => {
+        const wish = guest.flavors[which % guest.flavors.length] ?? 'creamy';
         const closer = [...flavorNotes, central[wish]];
         expectNotFallen(guest, cigars, cigar('own', { flavorNotes }), cigar('own', { flavorNotes: closer }));
       }),

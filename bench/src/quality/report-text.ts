@@ -36,10 +36,8 @@ The recommenders:
 /** What stands under each heading. */
 export const NOTES = {
   aims: `Where the factor over the filter is missed, it is on shelves of 10 and 50 before any feedback. **Ten cigars**: the best tenth is one cigar, and three
-drawn blindly hold it three times in ten, so the filter starts high; and three cards must stand in order of price with the best match in the
-middle. The best of ten is the cheapest or the dearest that suits one time in four; then it has one neighbour only and the third card stays empty, where the
-filter shows three whatever they match. Showing a better match beside 'Best Match' would win back four hits in a hundred (docs/decisions/0008); guests would
-notice, so it isn't done. **Dirty facts**: one fact in six is wrong and nothing on the shelf tells which. **Missing facts**: what is not written is taken as what the wrapper and
+drawn blindly hold it three times in ten, so the filter starts high; the three cards must stand in order of price, so that the three best can't always be
+shown; and that Best Match should rarely be outshone costs about one hit in a hundred more (docs/decisions/0008). **Dirty facts**: one fact in six is wrong and nothing on the shelf tells which. **Missing facts**: what is not written is taken as what the wrapper and
 the vitola's name make likely, which closes most of the gap, not all. A month of feedback closes it where facts are clean (see below).`,
   relevance: `hit@3: one of the cards is among the guest's true best tenth (at least one cigar). NDCG@3: gain (2b - 1)^2 of the share b of the
 shelf that a card beats, 0 under a half. MRR: 1 / place of the first card in the best tenth. 'Best Match beats': share of the shelf
