@@ -1,7 +1,11 @@
 /** The accents that the reference's plain text leaves out. Only words that are never right without. */
 const words: Record<string, string> = {
   Anejo: 'Añejo',
+  Antano: 'Antaño',
+  Antiguedad: 'Antigüedad',
   Bolivar: 'Bolívar',
+  Brulee: 'Brûlée',
+  Cafe: 'Café',
   Clasica: 'Clásica',
   Clasico: 'Clásico',
   Coleccion: 'Colección',
@@ -10,11 +14,13 @@ const words: Record<string, string> = {
   Diplomatico: 'Diplomático',
   Diplomaticos: 'Diplomáticos',
   Edicion: 'Edición',
+  Esteli: 'Estelí',
   Garcia: 'García',
   Gonzalez: 'González',
   Larranaga: 'Larrañaga',
   Linea: 'Línea',
   Lopez: 'López',
+  Norteno: 'Norteño',
   Padron: 'Padrón',
   Partagas: 'Partagás',
   Pasion: 'Pasión',
@@ -23,6 +29,7 @@ const words: Record<string, string> = {
   Piramides: 'Pirámides',
   Seleccion: 'Selección',
   Torano: 'Toraño',
+  Unico: 'Único',
   Validacion: 'Validación',
   Yamasa: 'Yamasá',
 };

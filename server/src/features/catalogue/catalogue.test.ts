@@ -18,7 +18,7 @@ const enhance = async (body: { name?: string; brand?: string; strength?: 'Mild';
 const countRows = async () => (await world.db.selectFrom('cigarDatabase').select('id').execute()).length;
 
 describe('the catalogue', () => {
-  it('is filled from the reference once, unverified, with the accents of the brands', async () => {
+  it('is filled from the reference once, unverified, with the accents of brands and lines', async () => {
     expect(await fillCatalogue(world.context())).toBe(false);
     expect(await countRows()).toBe(1799);
     const torpedo = await world.db
@@ -36,6 +36,32 @@ describe('the catalogue', () => {
     });
     expect(torpedo.flavorNotes.length).toBeGreaterThan(2);
     expect(torpedo.avgPrice).toMatch(/^\d+\.\d\d$/);
+  });
+
+  it('writes brands and lines as their makers do, and all are unverified', async () => {
+    const rows = await world.db
+      .selectFrom('cigarDatabase')
+      .select(['brand', 'productLine', 'verified'])
+      .execute();
+    const brands = new Set(rows.map(({ brand }) => brand));
+    const lines = new Set(rows.map(({ productLine }) => productLine ?? ''));
+    for (const brand of [
+      'Padrón',
+      'Don Pepín García',
+      'Partagás',
+      'Bolívar',
+      'Carlos Toraño',
+      'Ramón Allones',
+    ])
+      expect([brand, brands.has(brand)]).toEqual([brand, true]);
+    for (const line of ['Herrera Estelí Habano', 'La Antigüedad', 'Dámaso', 'Liga Privada Único Serie'])
+      expect([line, lines.has(line)]).toEqual([line, true]);
+    expect(rows.filter(({ verified }) => verified)).toEqual([]);
+  });
+
+  it('is filled once when several processes start together', async () => {
+    await Promise.all([1, 2, 3].map(() => fillCatalogue(world.context())));
+    expect(await countRows()).toBe(1799);
   });
 
   it('keeps a row that somebody corrected', async () => {

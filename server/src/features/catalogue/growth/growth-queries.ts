@@ -38,7 +38,7 @@ export async function updateImported(ctx: Timed, cigars: (ImportedCigar & { id: 
       filler = coalesce(cigar.filler, row.filler), flavor_notes = coalesce(${notes}, row.flavor_notes),
       smoking_time = coalesce(cigar."smokingTime", row.smoking_time),
       avg_price = coalesce(cigar."avgPrice", row.avg_price),
-      price_basis = coalesce(cigar."priceBasis", row.price_basis), data_source = 'import', updated_at = ${ctx.now}
+      price_basis = coalesce(cigar."priceBasis", row.price_basis), updated_at = ${ctx.now}
     from jsonb_to_recordset(${JSON.stringify(cigars)}::jsonb) as cigar ${columns}
     where row.id = cigar.id and not row.verified`.execute(ctx.db);
 }
