@@ -2,6 +2,7 @@ import type { CigarStock, Movement } from '@vitola/contract/stock';
 import type { MovementKind } from '@vitola/contract/stock-words';
 import { clsx } from 'clsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { useUndoMovement } from './use-stock.ts';
@@ -20,13 +21,14 @@ const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle:
 export function Ledger({ stock }: { stock: CigarStock }) {
   const { cigar, movements, hasMore } = stock;
   const last = movements.at(-1)?.id;
+  const [isLong, setLong] = useState(false);
   const older = useInfiniteQuery({
     queryKey: ['GET /api/cigars/{id}/stock', cigar.id, 'before', last],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/cigars/{id}/stock', { params: { id: cigar.id }, query: { before: pageParam }, signal }),
     initialPageParam: last ?? '',
     getNextPageParam: (page) => (page.hasMore ? page.movements.at(-1)?.id : undefined),
-    enabled: false,
+    enabled: isLong && hasMore,
   });
   const { undo, isUndoing } = useUndoMovement();
   const shown = [...movements, ...(older.data?.pages.flatMap((page) => page.movements) ?? [])];
@@ -55,7 +57,7 @@ export function Ledger({ stock }: { stock: CigarStock }) {
           size="sm"
           className="mt-4"
           busy={older.isFetching}
-          onClick={() => void (older.data ? older.fetchNextPage() : older.refetch())}
+          onClick={() => (older.data ? void older.fetchNextPage() : setLong(true))}
         >
           Older
         </Button>
