@@ -176,7 +176,7 @@ describe('paying for a plan', () => {
     await owner.raw('POST', `/api/sandbox/checkouts/${id}/pay`, sent);
     await settlePayments(world);
     const kept = await world.db.selectFrom('sandboxObjects').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain('4242');
+    expect(JSON.stringify(kept)).not.toContain('42424242');
   });
 });
 

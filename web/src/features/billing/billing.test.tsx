@@ -125,7 +125,7 @@ describe('a plan that ended', () => {
     const { user } = openAs(owner, '/trial');
     await says('2 cigars are paused');
     await user.click(await press('View More (4)'));
-    expect((await screen.findAllByText('Paused')).length).toBe(2);
+    expect((await screen.findAllByText('Paused', { selector: 'li span' })).length).toBe(2);
     await user.click(await press('Choose active cigars'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose active cigars' }));
     const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox');

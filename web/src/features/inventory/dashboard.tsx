@@ -2,13 +2,14 @@ import type { SessionUser } from '@vitola/contract/accounts';
 import type { SubscriptionStatus } from '@vitola/contract/billing';
 import type { Cigar } from '@vitola/contract/inventory';
 import type { OwnLounge } from '@vitola/contract/lounge';
-import { planOf, plans, upgradesFrom } from '@vitola/contract/plans';
+import { type PlanId, planOf, plans, upgradesFrom } from '@vitola/contract/plans';
 import { useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { LiveAnalytics, ReportPanel } from '../analytics/index.ts';
 import { ManageBilling, PaymentNotices, RoomForMore, UpgradeDialog } from '../billing/index.ts';
 import { LeadsPanel } from '../leads/index.ts';
+import { Integrations } from '../integrations/index.ts';
 import { BusinessSettings } from '../lounge/index.ts';
 import { PrintPanel } from '../printables/index.ts';
 import { SellByCode } from '../sales/index.ts';
@@ -74,7 +75,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
         panels={panels}
         customerPath={lounge.customerPath}
         canUpgrade={canUpgrade}
-        billing={subscription.canManage && <ManageBilling />}
+        billing={<PlanButtons plan={plan} canManage={subscription.canManage} />}
         onSettings={() => setDialog('settings')}
         onUpgrade={upgrade}
       />
@@ -162,4 +163,13 @@ function Counters({ subscription }: { subscription: SubscriptionStatus }) {
 function placesLeft(remaining: number): string {
   if (remaining === 0) return 'No place left';
   return `${remaining} ${remaining === 1 ? 'place' : 'places'} left`;
+}
+
+function PlanButtons({ plan, canManage }: { plan: PlanId; canManage: boolean }) {
+  return (
+    <>
+      {canManage && <ManageBilling />}
+      {plan === 'enterprise' && <Integrations />}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { Check, Copy, ExternalLink } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useCopied } from './use-copied.ts';
+import { useCopied } from '../../lib/use-copied.ts';
 
 /** The address guests open, to copy or to try. */
 export function LaunchSurvey({ customerPath }: { customerPath: string }) {

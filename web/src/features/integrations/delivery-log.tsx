@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WebhookDelivery } from '@vitola/contract/integrations';
+import { read } from '../../lib/query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { momentOf } from './moment.ts';
+
+const lookEvery = 3_000;
+
+const states = {
+  pending: { tone: 'warning', words: 'Waiting' },
+  delivered: { tone: 'success', words: 'Delivered' },
+  failed: { tone: 'danger', words: 'Given up' },
+} as const;
+
+/** What was sent to an address lately, and how it went. Looks again while something is on its way. */
+export function DeliveryLog({ id }: { id: string }) {
+  const log = useQuery({
+    ...read('GET /api/integrations/webhooks/{id}/deliveries', { params: { id } }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'pending') ? lookEvery : false,
+  });
+  if (log.error) return <ErrorState onRetry={() => void log.refetch()}>{log.error.message}</ErrorState>;
+  if (!log.data) return <SkeletonList label="Loading the log" rows={1} />;
+  if (log.data.length === 0) return <p className="text-[0.9375rem] text-ink-muted">Nothing was sent yet.</p>;
+  return (
+    <ul
+      aria-label="Delivery log"
+      className="max-h-72 overflow-y-auto rounded-control border border-line bg-sunken text-[0.9375rem]"
+    >
+      {log.data.map((delivery) => (
+        <Delivery key={delivery.id} delivery={delivery} />
+      ))}
+    </ul>
+  );
+}
+
+function Delivery({
+  delivery: { event, status, attempts, lastError, createdAt, nextAttemptAt },
+}: {
+  delivery: WebhookDelivery;
+}) {
+  const { tone, words } = states[status];
+  const tries = attempts > 1 ? `${attempts} tries` : '';
+  const next = status === 'pending' && nextAttemptAt ? `next try ${momentOf(nextAttemptAt)}` : '';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0">
+      <code className="font-mono text-sm">{event}</code>
+      <Badge tone={tone}>{words}</Badge>
+      <span className="tnum ml-auto text-ink-muted">{momentOf(createdAt)}</span>
+      {(lastError || tries || next) && (
+        <span className="w-full text-ink-muted">{[lastError, tries, next].filter(Boolean).join(' · ')}</span>
+      )}
+    </li>
+  );
+}

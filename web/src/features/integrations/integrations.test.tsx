@@ -1,0 +1,64 @@
+import { listApiKeys, listWebhooks } from '@vitola/contract/integrations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../test/open-page.tsx';
+import { startServer } from '../../../test/server.ts';
+
+const server = startServer();
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+async function open() {
+  const owner = await server.world.owner({ plan: 'Enterprise' });
+  server.cookie = owner.cookie;
+  const { user } = openPage('/trial');
+  await user.click(await screen.findByRole('button', { name: 'API & Webhooks' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'API & Webhooks' }));
+  return { owner, user, dialog };
+}
+
+describe('API keys and webhooks', () => {
+  it('are offered on Enterprise only', async () => {
+    server.cookie = (await server.world.owner({ plan: 'Professional' })).cookie;
+    openPage('/trial');
+    await screen.findByText('Total Cigars');
+    expect(screen.queryByRole('button', { name: 'API & Webhooks' })).toBeNull();
+  });
+
+  it('make a key that is shown once, name what is missing, and revoke it', async () => {
+    const { owner, user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Create API key' }));
+    await dialog.findByText('Name is required');
+    await user.type(dialog.getByLabelText('Name'), 'Till');
+    await user.click(dialog.getByRole('checkbox', { name: 'Change the shelf' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Create API key' }));
+    expect((await dialog.findByText(/^vitola_/)).textContent).toHaveLength(50);
+    await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+    expect(dialog.queryByText(/^vitola_[\w-]{40}/)).toBeNull();
+    expect((await owner.call(listApiKeys)).body).toMatchObject([
+      { name: 'Till', scopes: ['shelf:read', 'shelf:write'] },
+    ]);
+    await user.click(await dialog.findByRole('button', { name: 'Revoke Till' }));
+    await dialog.findByText('No key yet.');
+  });
+
+  it('add an address, send it a test and show how it went', async () => {
+    const { owner, user, dialog } = await open();
+    await user.type(dialog.getByLabelText('Address'), 'http://127.0.0.1:9/events');
+    await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
+    await dialog.findByText(/^whsec_/);
+    await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+    await user.click(await dialog.findByRole('button', { name: 'Send a test' }));
+    await dialog.findByText('Waiting');
+    await server.world.jobs.runAll();
+    await user.click(dialog.getByRole('button', { name: 'Hide log' }));
+    await user.click(dialog.getByRole('button', { name: 'Delivery log' }));
+    await waitFor(() => expect(dialog.getByText(/It could not be reached/)).toBeTruthy(), { timeout: 8_000 });
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await dialog.findByText('No address yet.');
+    expect((await owner.call(listWebhooks)).body).toEqual([]);
+  }, 20_000);
+});

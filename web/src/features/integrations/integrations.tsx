@@ -1,0 +1,27 @@
+import { Plug } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ApiKeysSection } from './api-keys-section.tsx';
+import { WebhooksSection } from './webhooks-section.tsx';
+
+/** The button to API keys and webhooks of an Enterprise lounge, and what it opens. */
+export function Integrations() {
+  return (
+    <Dialog
+      title="API & Webhooks"
+      description="Connect your own systems. Part of the Enterprise plan."
+      size="lg"
+      trigger={
+        <Button variant="secondary" icon={<Plug aria-hidden="true" className="size-4.5" />}>
+          API & Webhooks
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-8">
+        <ApiKeysSection />
+        <hr className="border-line" />
+        <WebhooksSection />
+      </div>
+    </Dialog>
+  );
+}
