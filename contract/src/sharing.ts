@@ -25,8 +25,38 @@ export const ShareMade = z.object({
 });
 export type ShareMade = z.infer<typeof ShareMade>;
 
+/** How a cigar is drawn, read from its facts where they are known best, so that a phone loads no tables for it. */
+export const CigarSigns = z.object({
+  lengthInches: z.number(),
+  /** 64ths of an inch. */
+  ringGauge: z.number(),
+  shape: z.enum(['parejo', 'torpedo', 'belicoso', 'pyramid', 'perfecto', 'salomon', 'diadema', 'culebra']),
+  shade: z.enum(['candela', 'claro', 'colorado-claro', 'colorado', 'maduro', 'oscuro']),
+  /** Leaves of strength, 1-5; 0 when unknown. */
+  leaves: z.int(),
+  minutes: z.object({ from: z.number(), to: z.number() }).nullable(),
+  /** The family of each flavor note that is known. */
+  families: z.array(
+    z.enum([
+      'woody',
+      'spicy',
+      'sweet',
+      'nutty',
+      'coffee',
+      'floral',
+      'earthy',
+      'creamy',
+      'peppery',
+      'leathery',
+      'chocolatey',
+      'fruity',
+    ]),
+  ),
+});
+export type CigarSigns = z.infer<typeof CigarSigns>;
+
 /** A card on the share page. `available` is false once the lounge no longer has it. */
-export const SharedCigar = GuestCigar.extend({ available: z.boolean() });
+export const SharedCigar = GuestCigar.extend({ available: z.boolean(), signs: CigarSigns });
 export type SharedCigar = z.infer<typeof SharedCigar>;
 
 export const Share = z.object({

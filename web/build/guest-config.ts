@@ -17,6 +17,15 @@ export const guestConfig: InlineConfig = {
 /** Where the build of a page writes down which file came out of which source. */
 export const manifestOf = (page: GuestPage): string => `.vite/${page}-manifest.json`;
 
+// A tablet opens the survey every day and keeps React over our releases; a phone opens a share once.
+const ofItsOwn = {
+  survey: [
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+    { name: 'visit', test: /\/visit-screen\.tsx$/, priority: 1 },
+  ],
+  share: [],
+};
+
 /**
  * Builds one page by itself, apart from the app and from the other page, so that it loads nothing of theirs: React, what
  * its first screen needs, its words, and for the survey what a visit needs. No file waits for another to name it.
@@ -33,11 +42,7 @@ export const guestBuild = (page: GuestPage, dist: string): InlineConfig => ({
       input: join(webFolder, htmlOf[page]),
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: page, tags: ['$initial'], priority: 2 },
-            { name: 'visit', test: /\/visit-screen\.tsx$/, priority: 1 },
-          ],
+          groups: [...ofItsOwn[page], { name: page, tags: ['$initial'], priority: 2 }],
         },
       },
     },

@@ -1,5 +1,6 @@
 import { AshLine } from '../ui/cigar/ash-line.tsx';
 import { CigarDrawing } from '../ui/cigar/cigar-drawing.tsx';
+import { LitFoot } from '../ui/cigar/lit-foot.tsx';
 import type { CigarLook, CigarShade, CigarShape } from '../ui/cigar/cigar-words.ts';
 import { FlavorWheel } from '../ui/cigar/flavor-wheel.tsx';
 import { StrengthLeaves } from '../ui/cigar/strength-leaves.tsx';
@@ -29,7 +30,13 @@ const six = (shade: CigarShade): CigarLook => ({
 export function CigarsSection() {
   return (
     <Section title="The cigar">
-      <CigarDrawing {...six('maduro')} brand="Arturo Fuente" spanInches={6} lit className="w-full" />
+      <CigarDrawing
+        {...six('maduro')}
+        brand="Arturo Fuente"
+        spanInches={6}
+        foot={LitFoot}
+        className="w-full"
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         {shades.map((shade) => (
           <figure key={shade}>

@@ -1,6 +1,5 @@
-import { familyOf, minutesOf, parseSize, shapeOf, strengthOrder, wrapperShade } from '@vitola/engine';
+import { minutesOf, parseSize, shapeOf, strengthOrder, wrapperShade } from '@vitola/engine';
 import type { CigarLook } from '../ui/cigar/cigar-words.ts';
-import type { FlavorFamilyName } from '../ui/cigar/flavor-wheel.tsx';
 
 /** What a drawing and its signs need to know of a cigar. */
 export interface CigarFacts {
@@ -33,7 +32,3 @@ export const leavesOf = ({ strength }: CigarFacts): number => strengthOrder(stre
 /** A price as guests read it, with two decimals; null when there is none. */
 export const priceOf = (price: string | null): string | null =>
   price === null || !Number.isFinite(Number(price)) ? null : `$${Number(price).toFixed(2)}`;
-
-/** The families of a cigar's flavor notes, one per note that is known. */
-export const familiesOf = (notes: readonly string[]): FlavorFamilyName[] =>
-  notes.flatMap((note) => familyOf(note) ?? []);

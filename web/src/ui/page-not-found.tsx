@@ -1,4 +1,5 @@
 import { CigarDrawing } from './cigar/cigar-drawing.tsx';
+import { LitFoot } from './cigar/lit-foot.tsx';
 import { ButtonLink } from './button.tsx';
 
 /** The page of every address that leads nowhere. */
@@ -12,7 +13,7 @@ export function PageNotFound({ homeHref = '/' }: { homeHref?: string }) {
         shade="maduro"
         brand="404"
         spanInches={4.4}
-        lit
+        foot={LitFoot}
         decorative
         className="w-full max-w-xs"
       />

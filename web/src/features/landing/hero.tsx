@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import { LitFoot } from '../../ui/cigar/lit-foot.tsx';
 import { promises } from './landing-words.ts';
 import { MainActions, type LandingUser } from './main-actions.tsx';
 import { Smoke } from './smoke.tsx';
@@ -36,7 +37,7 @@ export function Hero({ user }: { user: LandingUser | null }) {
           shade="colorado"
           brand="Vitola"
           spanInches={7}
-          lit
+          foot={LitFoot}
           footAt="right"
           label="A lit cigar with a Vitola band"
           className="relative -ml-[26%] w-[126%] max-w-none sm:-ml-[9%] sm:w-[109%]"

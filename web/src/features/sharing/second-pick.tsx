@@ -1,5 +1,5 @@
 import type { SharedCigar } from '@vitola/contract/sharing';
-import { lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
+import { priceOf } from '../../lib/cigar-facts.ts';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import type { ShareTexts } from './texts.ts';
 
@@ -11,7 +11,7 @@ export interface SecondPickProps {
 
 /** The budget or the premium cigar, in short. */
 export function SecondPick({ title, cigar, texts }: SecondPickProps) {
-  const minutes = minutesFor(cigar);
+  const { minutes } = cigar.signs;
   const facts = [
     cigar.strength && (texts.strengths[cigar.strength] ?? cigar.strength),
     cigar.origin,
@@ -21,7 +21,7 @@ export function SecondPick({ title, cigar, texts }: SecondPickProps) {
   return (
     <section className="second-pick">
       <p className="pick-label">{title}</p>
-      <CigarDrawing {...lookOf(cigar)} spanInches={7} decorative className="drawing" />
+      <CigarDrawing {...cigar.signs} brand={cigar.brand} spanInches={7} decorative className="drawing" />
       <p className="brand">{cigar.brand}</p>
       <h3>{cigar.name}</h3>
       <p className="price">{priceOf(cigar.price) ?? texts.noPrice}</p>

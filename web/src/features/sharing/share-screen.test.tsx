@@ -24,6 +24,15 @@ const cigar = (name: string, over: Partial<SharedCigar> = {}): SharedCigar => ({
   filler: null,
   smokingTime: '50-60 minutes',
   available: true,
+  signs: {
+    lengthInches: 6,
+    ringGauge: 52,
+    shape: 'parejo',
+    shade: 'maduro',
+    leaves: 4,
+    minutes: { from: 50, to: 60 },
+    families: ['woody', 'coffee'],
+  },
   ...over,
 });
 

@@ -1,5 +1,5 @@
 import type { SharedCigar } from '@vitola/contract/sharing';
-import { familiesOf, leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
+import { priceOf } from '../../lib/cigar-facts.ts';
 import { AshLine } from '../../ui/cigar/ash-line.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { FlavorWheel } from '../../ui/cigar/flavor-wheel.tsx';
@@ -9,14 +9,14 @@ import type { ShareTexts } from './texts.ts';
 /** The cigar the letter is about, with all there is to know of it. */
 export function TopPick({ cigar, texts }: { cigar: SharedCigar; texts: ShareTexts }) {
   const { facts } = texts;
-  const minutes = minutesFor(cigar);
+  const { leaves, minutes, families } = cigar.signs;
   const time = minutes && texts.minutes(minutes.from, minutes.to);
   const strength = cigar.strength && (texts.strengths[cigar.strength] ?? cigar.strength);
   const notes = cigar.flavorNotes.join(', ');
   return (
     <section className="top-pick" aria-labelledby="top-name">
       <p className="pick-label">{texts.top}</p>
-      <CigarDrawing {...lookOf(cigar)} spanInches={7} decorative className="drawing" />
+      <CigarDrawing {...cigar.signs} brand={cigar.brand} spanInches={7} decorative className="drawing" />
       <p className="brand">{cigar.brand}</p>
       <h2 id="top-name">{cigar.name}</h2>
       <p className="price">{priceOf(cigar.price) ?? texts.noPrice}</p>
@@ -28,7 +28,7 @@ export function TopPick({ cigar, texts }: { cigar: SharedCigar; texts: ShareText
             <dd>
               {strength}
               <span aria-hidden="true">
-                <StrengthLeaves level={leavesOf(cigar)} label="" />
+                <StrengthLeaves level={leaves} label="" />
               </span>
             </dd>
           </div>
@@ -61,7 +61,7 @@ export function TopPick({ cigar, texts }: { cigar: SharedCigar; texts: ShareText
             <dt>{facts.flavors}</dt>
             <dd className="notes">
               <span aria-hidden="true">
-                <FlavorWheel families={familiesOf(cigar.flavorNotes)} label="" size={56} />
+                <FlavorWheel families={families} label="" size={56} />
               </span>
               {notes}
             </dd>

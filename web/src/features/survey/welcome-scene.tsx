@@ -1,4 +1,5 @@
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import { LitFoot } from '../../ui/cigar/lit-foot.tsx';
 
 /**
  * A lit cigar resting under the lamp, smoke rising from it. It stands in the prerendered page and never in the guest's
@@ -22,7 +23,7 @@ export function WelcomeScene() {
           shade="maduro"
           brand="Reserva"
           spanInches={6}
-          lit
+          foot={LitFoot}
           decorative
         />
       </div>

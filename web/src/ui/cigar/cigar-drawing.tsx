@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CigarBand } from './cigar-band.tsx';
 import { LEAF, seedOf } from './cigar-colors.ts';
-import { CigarFoot } from './cigar-foot.tsx';
+import { type CigarFootProps, CutFoot } from './cigar-foot.tsx';
 import { edgeOf, outlinePath, UNITS } from './cigar-outline.ts';
 import { veinsOf } from './cigar-veins.ts';
 import type { CigarLook } from './cigar-words.ts';
+
+type Foot = (props: CigarFootProps) => ReactNode;
 
 export interface CigarDrawingProps extends CigarLook {
   /**
@@ -15,8 +17,8 @@ export interface CigarDrawingProps extends CigarLook {
   /** The name for screen readers; made from brand, shape and size if absent, and none with `decorative`. */
   label?: string | undefined;
   decorative?: boolean | undefined;
-  /** With an ember and a little ash at the foot. */
-  lit?: boolean | undefined;
+  /** What is drawn at the foot: cut leaf, or `LitFoot` for an ember and a little ash. */
+  foot?: Foot | undefined;
   /** Where the foot points; the head points the other way. */
   footAt?: 'left' | 'right' | undefined;
   className?: string | undefined;
@@ -26,12 +28,12 @@ const clamp = (value: number, low: number, high: number) =>
   Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;
 
 interface Strand extends CigarLook {
-  lit: boolean;
+  foot: Foot;
   bare: boolean;
   mirrored: boolean;
 }
 
-function Body({ lengthInches, ringGauge, shape, shade, brand, lit, bare, mirrored }: Strand) {
+function Body({ lengthInches, ringGauge, shape, shade, brand, foot: Foot, bare, mirrored }: Strand) {
   const id = useId();
   const radius = ringGauge / 128;
   const edge = edgeOf(shape, lengthInches, radius);
@@ -79,14 +81,7 @@ function Body({ lengthInches, ringGauge, shape, shade, brand, lit, bare, mirrore
         )}
       </g>
       <path d={outline} fill="none" stroke={leaf.dark} strokeWidth="1.2" opacity="0.7" />
-      <CigarFoot
-        edge={edge}
-        radius={radius}
-        dark={leaf.dark}
-        lit={lit}
-        clipId={`${id}c`}
-        lightId={`${id}s`}
-      />
+      <Foot edge={edge} radius={radius} dark={leaf.dark} clipId={`${id}c`} lightId={`${id}s`} />
     </>
   );
 }
@@ -109,7 +104,7 @@ function Culebra(props: Omit<Strand, 'bare'>) {
 
 /** A cigar to scale: its length, gauge, outline, wrapper color and band. The same input draws the same picture. */
 export function CigarDrawing(props: CigarDrawingProps) {
-  const { shape, shade, brand, spanInches = 8, decorative = false, lit = false, footAt = 'left' } = props;
+  const { shape, shade, brand, spanInches = 8, decorative = false, foot = CutFoot, footAt = 'left' } = props;
   const lengthInches = clamp(props.lengthInches, 2.5, 12);
   const ringGauge = clamp(props.ringGauge, 20, 90);
   const mirrored = footAt === 'right';
@@ -133,9 +128,9 @@ export function CigarDrawing(props: CigarDrawingProps) {
           opacity="0.22"
         />
         {shape === 'culebra' ? (
-          <Culebra {...look} {...{ lit, mirrored }} />
+          <Culebra {...look} {...{ foot, mirrored }} />
         ) : (
-          <Body {...look} {...{ lit, mirrored }} bare={false} />
+          <Body {...look} {...{ foot, mirrored }} bare={false} />
         )}
       </g>
     </svg>
