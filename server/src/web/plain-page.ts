@@ -6,7 +6,7 @@ import { contentPolicy } from './security-headers.ts';
 const style = `*{box-sizing:border-box}body{font:18px/1.6 'Source Sans 3','Segoe UI',system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:#17100c;color:#241811}
 main{background:#fffaf1;border-radius:14px;padding:32px 28px;max-width:32rem;width:100%}
 h1{font:400 28px/1.25 'Young Serif',Georgia,serif;margin:0 0 12px}p{margin:0 0 12px}
-button{font:600 18px/1.2 inherit;font-family:inherit;min-height:56px;padding:14px 28px;border:0;border-radius:8px;background:#87461f;color:#fff8ec;margin-top:12px;cursor:pointer}
+button{font:inherit;font-weight:600;min-height:56px;padding:14px 28px;border:0;border-radius:8px;background:#87461f;color:#fff8ec;margin-top:12px;cursor:pointer}
 button:focus-visible{outline:3px solid #8a4a12;outline-offset:3px}`;
 
 /** Answers with a page of a few words that needs no script and no other file. */
