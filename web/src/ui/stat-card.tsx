@@ -25,7 +25,9 @@ export function StatCard({ label, value, note, icon, onPress, expanded }: StatCa
           </span>
         )}
       </span>
-      <span className="tnum mt-2 block font-display text-[2.125rem] leading-none">{value}</span>
+      <span className="tnum mt-2 block font-display text-[clamp(1.5rem,6.2vw,2.125rem)] leading-none">
+        {value}
+      </span>
       {note !== undefined && (
         <span className="mt-2 block text-[0.9375rem] leading-snug text-ink-faint">{note}</span>
       )}
