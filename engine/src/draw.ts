@@ -27,6 +27,12 @@ export function bestIn({ scratch: { rating } }: IndexedShelf, { from, to }: Wind
   return best;
 }
 
+/** Whether a window holds a cigar that may be shown. */
+export function showsAny({ scratch: { rating } }: IndexedShelf, { from, to }: Window): boolean {
+  for (let place = from; place < to; place++) if ((rating[place] as number) >= 0) return true;
+  return false;
+}
+
 /**
  * Fills `scratch.standing` for a window beside the cards taken: the rating of every cigar in it, less for a second
  * cigar of a line and for a price within a tenth of Best Match's. What is rated above Best Match stands aside unless

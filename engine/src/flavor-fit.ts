@@ -64,7 +64,7 @@ export function knownNotes(cigar: ShelfCigar): readonly number[] {
 export function answeredBy(wish: FlavorWish, notes: readonly number[], without = -1): number {
   const affinities = BY_NOTE[wish];
   let missing = 1;
-  for (const note of notes) if (note !== without) missing *= 1 - ONE_NOTE * (affinities[note] ?? 0);
+  for (const note of notes) if (note !== without) missing *= 1 - ONE_NOTE * (affinities[note] as number);
   return 1 - missing;
 }
 
@@ -115,8 +115,9 @@ export function flavorAgreement(
 ): number {
   let [answers, weights, asked] = [0, 0, 0];
   for (const wish of wishes) {
-    answers += weight[wish] * answeredBy(wish, notes, without);
-    weights += weight[wish];
+    const own = weight[wish];
+    answers += own * answeredBy(wish, notes, without);
+    weights += own;
     asked += shareOf(wish, notes, rarities, without);
   }
   return (1 - PRECISION) * (answers / weights) + PRECISION * Math.min(1, asked);
@@ -127,8 +128,8 @@ function shareOf(wish: FlavorWish, notes: readonly number[], rarities: Float64Ar
   let [sum, all] = [0, 0];
   for (const note of notes) {
     if (note === without) continue;
-    const rarity = rarities[note] ?? 1;
-    sum += rarity * (affinities[note] ?? 0);
+    const rarity = rarities[note] as number;
+    sum += rarity * (affinities[note] as number);
     all += rarity;
   }
   return all === 0 ? 0 : sum / all;

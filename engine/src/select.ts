@@ -1,5 +1,5 @@
 import type { BudgetLimits } from './budget.ts';
-import { bestIn, drawSlot, standIn, type Slot, type Window } from './draw.ts';
+import { drawSlot, showsAny, standIn, type Slot, type Window } from './draw.ts';
 import { firstAbove, type IndexedShelf } from './shelf.ts';
 import { standAsBest } from './stand-as-best.ts';
 import { steer } from './steering.ts';
@@ -32,9 +32,9 @@ export function selectSlots(taste: Taste, shelf: IndexedShelf, context: Recommen
 function primaryWindow(shelf: IndexedShelf, ceiling: number): Window {
   const { price } = shelf;
   const priced = { from: firstAbove(price, -1), to: price.length };
-  if (bestIn(shelf, priced) < 0) return { from: 0, to: price.length };
+  if (!showsAny(shelf, priced)) return { from: 0, to: price.length };
   const within = { from: priced.from, to: ceiling === Infinity ? price.length : firstAbove(price, ceiling) };
-  return bestIn(shelf, within) < 0 ? priced : within;
+  return showsAny(shelf, within) ? within : priced;
 }
 
 function cheaperThan({ price }: IndexedShelf, cents: number): Window {
@@ -45,5 +45,5 @@ function dearerThan(shelf: IndexedShelf, cents: number, { stretch }: BudgetLimit
   const all = { from: firstAbove(shelf.price, cents), to: shelf.price.length };
   if (stretch === Infinity) return all;
   const near = { from: all.from, to: Math.max(all.from, firstAbove(shelf.price, stretch)) };
-  return bestIn(shelf, near) < 0 ? all : near;
+  return showsAny(shelf, near) ? near : all;
 }

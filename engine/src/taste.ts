@@ -132,8 +132,12 @@ function flavorsOf(words: readonly string[], known: readonly FlavorWish[]): Flav
 }
 
 function translated<T extends string>(words: readonly string[], table: Readonly<Record<string, T>>): T[] {
-  const found = listOf(words).flatMap((word) => own(table, word) ?? []);
-  return [...new Set(found)].sort();
+  const found: T[] = [];
+  for (const word of listOf(words)) {
+    const one = own(table, word);
+    if (one !== undefined && !found.includes(one)) found.push(one);
+  }
+  return found.length > 1 ? found.sort() : found;
 }
 
 function listOf(words: readonly string[] | undefined): readonly string[] {

@@ -5,7 +5,8 @@ import type { Limits } from './lib/limits.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     limits: Limits;
-    authenticate(request: FastifyRequest): Promise<Actor | null>;
+    /** Who calls; null at once for a request without a session's cookie or an API key. */
+    authenticate(request: FastifyRequest): Promise<Actor | null> | null;
     contextOf(request: FastifyRequest): Context;
     publicUrl(): string;
   }

@@ -132,7 +132,7 @@ function decorate(
   app.decorate('limits', limits);
   app.decorate('publicUrl', publicUrl);
   app.decorateRequest('actor', null);
-  app.decorate('authenticate', async (request: FastifyRequest) => {
+  app.decorate('authenticate', (request: FastifyRequest) => {
     const [, bearer] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (bearer) return actorOfKey(connection.db, clock, bearer);
     const token = sessionToken(request);

@@ -11,18 +11,22 @@ const mostBytesOfACharacter = 3;
  */
 export class CopyRows {
   #bytes: Buffer;
+  /** The same bytes, for numbers: quicker than the buffer's own methods, which check every value. */
+  #view: DataView;
   #end: number;
 
   /** `expected` bytes are set aside; more are taken as needed. */
   constructor(expected = 256) {
     this.#bytes = Buffer.allocUnsafe(header.length + expected);
+    this.#view = viewOf(this.#bytes);
     this.#end = header.copy(this.#bytes);
   }
 
   /** Begins a row of so many values. */
   row(values: number): this {
     this.#room(2);
-    this.#end = this.#bytes.writeInt16BE(values, this.#end);
+    this.#view.setInt16(this.#end, values);
+    this.#end += 2;
     return this;
   }
 
@@ -33,7 +37,7 @@ export class CopyRows {
   text(value: string): this {
     this.#room(4 + value.length * mostBytesOfACharacter);
     const length = writeText(this.#bytes, value, this.#end + 4);
-    this.#bytes.writeInt32BE(length, this.#end);
+    this.#view.setInt32(this.#end, length);
     this.#end += 4 + length;
     return this;
   }
@@ -50,28 +54,32 @@ export class CopyRows {
   smallint(value: number): this {
     this.#length(2);
     this.#room(2);
-    this.#end = this.#bytes.writeInt16BE(value, this.#end);
+    this.#view.setInt16(this.#end, value);
+    this.#end += 2;
     return this;
   }
 
   integer(value: number): this {
     this.#length(4);
     this.#room(4);
-    this.#end = this.#bytes.writeInt32BE(value, this.#end);
+    this.#view.setInt32(this.#end, value);
+    this.#end += 4;
     return this;
   }
 
   real(value: number): this {
     this.#length(4);
     this.#room(4);
-    this.#end = this.#bytes.writeFloatBE(value, this.#end);
+    this.#view.setFloat32(this.#end, value);
+    this.#end += 4;
     return this;
   }
 
   boolean(value: boolean): this {
     this.#length(1);
     this.#room(1);
-    this.#end = this.#bytes.writeUInt8(value ? 1 : 0, this.#end);
+    this.#bytes[this.#end] = value ? 1 : 0;
+    this.#end += 1;
     return this;
   }
 
@@ -81,7 +89,10 @@ export class CopyRows {
     this.#length(12);
     this.#room(12);
     const digits = [2, 0, 0, 2, Math.floor(hundredths / 100), (hundredths % 100) * 100];
-    for (const digit of digits) this.#end = this.#bytes.writeInt16BE(digit, this.#end);
+    for (const digit of digits) {
+      this.#view.setInt16(this.#end, digit);
+      this.#end += 2;
+    }
     return this;
   }
 
@@ -90,11 +101,9 @@ export class CopyRows {
     this.#length(8);
     this.#room(8);
     const microseconds = (value.getTime() - year2000) * 1000;
-    this.#bytes.writeInt32BE(Math.floor(microseconds / 0x1_0000_0000), this.#end);
-    this.#bytes.writeUInt32BE(
-      microseconds - Math.floor(microseconds / 0x1_0000_0000) * 0x1_0000_0000,
-      this.#end + 4,
-    );
+    const high = Math.floor(microseconds / 0x1_0000_0000);
+    this.#view.setInt32(this.#end, high);
+    this.#view.setUint32(this.#end + 4, microseconds - high * 0x1_0000_0000);
     this.#end += 8;
     return this;
   }
@@ -143,22 +152,23 @@ export class CopyRows {
     this.#room(24);
     const start = this.#end;
     const dimensions = values.length === 0 ? 0 : 1;
-    let at = this.#bytes.writeInt32BE(dimensions, start + 4);
-    at = this.#bytes.writeInt32BE(0, at);
-    at = this.#bytes.writeInt32BE(type, at);
+    this.#view.setInt32(start + 4, dimensions);
+    this.#view.setInt32(start + 8, 0);
+    this.#view.setInt32(start + 12, type);
     if (dimensions > 0) {
-      at = this.#bytes.writeInt32BE(values.length, at);
-      at = this.#bytes.writeInt32BE(1, at);
+      this.#view.setInt32(start + 16, values.length);
+      this.#view.setInt32(start + 20, 1);
     }
-    this.#end = at;
+    this.#end = start + (dimensions > 0 ? 24 : 16);
     for (const value of values) write(value);
-    this.#bytes.writeInt32BE(this.#end - start - 4, start);
+    this.#view.setInt32(start, this.#end - start - 4);
     return this;
   }
 
   #length(bytes: number): this {
     this.#room(4);
-    this.#end = this.#bytes.writeInt32BE(bytes, this.#end);
+    this.#view.setInt32(this.#end, bytes);
+    this.#end += 4;
     return this;
   }
 
@@ -167,8 +177,11 @@ export class CopyRows {
     const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#end + bytes));
     this.#bytes.copy(larger, 0, 0, this.#end);
     this.#bytes = larger;
+    this.#view = viewOf(larger);
   }
 }
+
+const viewOf = (bytes: Buffer) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 // Words of the questionnaire are short and plain: quicker by hand than by a call out of JavaScript.
 function writeText(bytes: Buffer, text: string, at: number): number {
