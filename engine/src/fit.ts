@@ -74,9 +74,7 @@ function weigh(fit: Sums, one: Weighed, two: Weighed, three: Weighed, four: Weig
     const b = flavor[place] as number;
     const c = time[place] as number;
     const d = price[place] as number;
-    const ab = a < b ? a : b;
-    const cd = c < d ? c : d;
-    const weakest = ab < cd ? ab : cd;
+    const weakest = Math.min(a, b, c, d);
     fit[place] = s * a + f * b + t * c + p * d + o * (occasion[place] as number) + WEAKEST * weakest;
   }
 }

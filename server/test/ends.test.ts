@@ -78,6 +78,30 @@ describe('the product killed right after an answer', () => {
   }, 120_000);
 });
 
+describe('the product killed while guests are asking', () => {
+  it('has counted every card it had answered with once, a moment after it is started again', async () => {
+    const first = await startProduct(folder);
+    const cookie = await ownerOf(first);
+    const me = await call(first, '/api/user', undefined, cookie);
+    for (const price of ['8.00', '12.00', '18.00'])
+      await call(first, '/api/cigars', { name: `Corona ${price}`, brand: 'Rio Claro', price }, cookie);
+    const question = { preferences: questionnaire, loungeId: me.body.loungeId };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => call(first, '/api/recommendations/tiered', question)),
+    );
+    await first.end('SIGKILL');
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+
+    const second = await startProduct(folder);
+    const counted = async () => {
+      const { body } = await call(second, '/api/user/most-recommended', undefined, cookie);
+      return (body as unknown as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
+    };
+    await expect.poll(counted, { timeout: 20_000, interval: 200 }).toBe(36);
+    await second.end('SIGTERM');
+  }, 120_000);
+});
+
 describe('the product told to stop while guests are asking', () => {
   it('answers every request it was sent, stores its events and ends cleanly', async () => {
     const product = await startProduct(folder);

@@ -2,13 +2,14 @@ import { measureBundles } from './bundles.ts';
 import { measurePaint } from './paint.ts';
 import type { Measured } from './report.ts';
 import { measureStarts } from './starts.ts';
-import { measureThroughput } from './throughput.ts';
+import { type Effort, measureThroughput } from './throughput.ts';
+
+export const quickly: Effort = { rounds: 1, seconds: 1, callsAlone: 20 };
+export const thoroughly: Effort = { rounds: 5, seconds: 2, callsAlone: 300 };
 
 /** Measures everything: in about four minutes, or `quick`, in under one, to see that it works. */
 export async function measure(quick: boolean, say: (line: string) => void): Promise<Measured> {
-  const effort = quick
-    ? { rounds: 1, seconds: 1, callsAlone: 20 }
-    : { rounds: 5, seconds: 2, callsAlone: 300 };
+  const effort = quick ? quickly : thoroughly;
   say(`Calls: ${effort.rounds} rounds of ${effort.seconds} s each …`);
   const throughput = await measureThroughput(effort);
   say('Starts …');

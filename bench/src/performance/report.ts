@@ -22,6 +22,20 @@ export function report(measured: Measured): string {
     introduction(measured.effort),
     '## Aims',
     table(['aim', 'found', ''], aimsOf(measured).map(aimRow)),
+    ...callsReport(measured.throughput),
+    '## Start',
+    `From starting the process to its first ready answer, database included: ${whole(measured.starts.cold)} ms on an ` +
+      `empty data folder (database made, migrated, demo lounge seeded), ${whole(measured.starts.warm)} ms after that.`,
+    '## What the browser loads',
+    ...pages(measured),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** The part of the report about the calls alone, in Markdown blocks. */
+export function callsReport(throughput: Throughput): string[] {
+  return [
     '## Calls',
     callsIntroduction,
     table(
@@ -39,27 +53,20 @@ export function report(measured: Measured): string {
         '÷ Fastify',
         '÷ bare insert',
       ],
-      measured.throughput.calls.map(callRow),
+      throughput.calls.map(callRow),
     ),
-    ...leftOut(measured.throughput),
+    ...leftOut(throughput),
     'What they are set against, in the same run:',
     table(
       ['bare', 'a second', 'server µs', 'load µs'],
-      measured.throughput.bare.map(({ name, perSecond, processor, load }) => [
+      throughput.bare.map(({ name, perSecond, processor, load }) => [
         name,
         whole(perSecond),
         processor === null ? '' : whole(processor),
         load === null ? '' : whole(load),
       ]),
     ),
-    '## Start',
-    `From starting the process to its first ready answer, database included: ${whole(measured.starts.cold)} ms on an ` +
-      `empty data folder (database made, migrated, demo lounge seeded), ${whole(measured.starts.warm)} ms after that.`,
-    '## What the browser loads',
-    ...pages(measured),
-  ]
-    .join('\n\n')
-    .concat('\n');
+  ];
 }
 
 function introduction({ rounds, seconds }: Effort): string {
