@@ -153,12 +153,15 @@ function Counters({ subscription }: { subscription: SubscriptionStatus }) {
       />
       <StatCard
         label={plans[planOf(tier)].name}
-        value={limit === null ? 'Unlimited' : `${cigarCount}/${limit}`}
+        value={limit === null ? <NoLimit /> : `${cigarCount}/${limit}`}
         note={remaining === null ? 'As many cigars as you like' : placesLeft(remaining)}
       />
     </div>
   );
 }
+
+// The word is longer than a figure, and the card is narrow on a phone.
+const NoLimit = () => <span className="text-[clamp(1.375rem,6.2vw,2.125rem)]">Unlimited</span>;
 
 function placesLeft(remaining: number): string {
   if (remaining === 0) return 'No place left';

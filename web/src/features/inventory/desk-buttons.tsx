@@ -26,7 +26,10 @@ export function DeskButtons({
   onUpgrade,
 }: DeskButtonsProps) {
   return (
-    <nav aria-label="Your lounge" className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap sm:gap-3">
+    <nav
+      aria-label="Your lounge"
+      className="grid grid-cols-2 gap-2.5 *:last:odd:col-span-2 sm:flex sm:flex-wrap sm:gap-3"
+    >
       <Button
         icon={<Plus {...sign} />}
         aria-expanded={panels.isOpen('add')}
