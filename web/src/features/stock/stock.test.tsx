@@ -55,6 +55,20 @@ describe('the stock in a row', () => {
     expect(await screen.findByText('10 in stock')).toBeTruthy();
   });
 
+  it('loses no press while an answer is slow', async () => {
+    const { user, stockOf } = await openDesk(10);
+    const release = server.hold();
+    await user.click(press(/^One more:/));
+    await new Promise((done) => setTimeout(done, 900));
+    await user.click(press(/^One more:/));
+    await new Promise((done) => setTimeout(done, 900));
+    expect(screen.getByText('12 in stock')).toBeTruthy();
+    release();
+    await waitFor(async () => expect(await stockOf()).toBe(12), { timeout: 4000 });
+    await waitFor(() => expect(server.calls.at(-1)).toMatch(/^GET/));
+    expect(screen.getByText('12 in stock')).toBeTruthy();
+  });
+
   it('never goes below nothing, and says when few are left', async () => {
     await openDesk(0);
     expect(press(/^One fewer:/)).toHaveProperty('disabled', true);

@@ -10,18 +10,23 @@ export type SendQuickChange = (id: string, by: number) => Promise<unknown>;
 export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>, sendChange: SendQuickChange) {
   const [by, setBy] = useState(0);
   const [sent, setSent] = useState<{ by: number; from: number | null }>();
+  const [isSending, setSending] = useState(false);
   const send = useEffectEvent(() => {
     if (by === 0) return;
-    setSent({ by, from: stock });
+    setSent((before) => ({ by: by + (before?.from === stock ? before.by : 0), from: stock }));
     setBy(0);
-    sendChange(id, by).catch(() => setSent(undefined));
+    setSending(true);
+    sendChange(id, by)
+      .catch(() => setSent(undefined))
+      .finally(() => setSending(false));
   });
+  // What is pressed while one change is under way waits for it: the same change twice at once would pass for a double click.
   useEffect(() => {
-    if (by === 0) return undefined;
+    if (by === 0 || isSending) return undefined;
     const timer = setTimeout(send, restMilliseconds);
     return () => clearTimeout(timer);
-  }, [by]);
-  // A row that leaves the list, or a page that closes, still sends what was pressed.
+  }, [by, isSending]);
+  // A row that leaves the list still sends what was pressed.
   useEffect(() => {
     const leave = () => send();
     window.addEventListener('pagehide', leave);
