@@ -103,6 +103,14 @@ describe('the smart inventory manager', () => {
     expect(value(/^Brand/)).toBe('');
   });
 
+  it('opens a blank profile for a cigar nobody knows, and says so', async () => {
+    const { user } = await open(await server.world.owner());
+    await user.type(await panel().findByLabelText(/^Brand/), 'Ybor Sunrise');
+    await user.type(panel().getByRole('combobox'), 'Dawn Patrol{Enter}');
+    expect((await screen.findAllByText('Nothing known of it yet')).length).toBeGreaterThan(0);
+    expect(value(/^Origin/)).toBe('');
+  });
+
   it('is closed when the plan has no place left', async () => {
     const owner = await server.world.owner();
     await stock(owner, 10);

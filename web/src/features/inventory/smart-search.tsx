@@ -4,6 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 import type { CigarFields } from './cigar-fields.ts';
 import { NameField } from './name-field.tsx';
 import { useEnhance } from './use-enhance.ts';
@@ -16,9 +17,17 @@ export interface SmartSearchProps {
 
 /** A few letters and a choice from the catalogue; or, for a cigar that is not in it, brand and name to enhance. */
 export function SmartSearch({ form, onFound }: SmartSearchProps) {
+  const toast = useToast();
   const [problem, setProblem] = useState<string>();
   const { enhance, isEnhancing } = useEnhance(form, {
-    onDone: onFound,
+    onDone: (filled) => {
+      onFound();
+      if (filled === 0)
+        toast({
+          title: 'Nothing known of it yet',
+          description: 'Type what its box says; what you leave blank can come later.',
+        });
+    },
     onError: () => setProblem('Failed to enhance cigar data. Please check your API configuration.'),
   });
   const [name, brand] = useWatch({ control: form.control, name: ['name', 'brand'] });

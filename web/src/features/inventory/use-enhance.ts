@@ -9,7 +9,8 @@ import { fillBlanks, setFields } from './use-filling.ts';
 interface EnhanceOptions {
   /** Facts that are left alone, blank or not: the owner knows them. */
   locked?: readonly FactName[];
-  onDone?: () => void;
+  /** Hears how many fields were filled in. */
+  onDone?: (filled: number) => void;
   /** Without it a failure is silent. */
   onError?: (error: CallError) => void;
 }
@@ -26,7 +27,7 @@ export function useEnhance(
       const isBrandFound = form.getValues('brand').trim() === '' && enhanced.brand !== '';
       if (isBrandFound) setFields(form, { brand: enhanced.brand });
       const names = [...(isBrandFound ? ['brand' as const] : []), ...fillBlanks(form, enhanced, locked)];
-      onDone?.();
+      onDone?.(names.length);
       if (names.length === 0) return;
       const words = names.map((name) => fieldWords[name].toLowerCase());
       toast({
