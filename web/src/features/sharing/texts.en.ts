@@ -1,3 +1,5 @@
+import type { CallErrorCode } from '../../lib/call-error.ts';
+
 export const texts = {
   loading: 'Opening your box …',
   notFound: {
@@ -7,6 +9,8 @@ export const texts = {
     home: 'Go Home',
     retry: 'Try again',
     offline: 'No connection. Check your network and try again.',
+    /** In place of the server's sentences, which are English. */
+    said: {} as Partial<Record<CallErrorCode, string>>,
   },
   title: 'Owner’s Box',
   from: (lounge: string) => `from ${lounge}`,

@@ -1,3 +1,4 @@
+import { errorsInSpanish } from '../../lib/errors.es.ts';
 import type { ShareTexts } from './texts.en.ts';
 
 export const texts: ShareTexts = {
@@ -9,6 +10,7 @@ export const texts: ShareTexts = {
     home: 'Ir al inicio',
     retry: 'Intentar de nuevo',
     offline: 'Sin conexión. Revise su red e inténtelo de nuevo.',
+    said: errorsInSpanish,
   },
   title: 'Owner’s Box',
   from: (lounge) => `de ${lounge}`,
