@@ -52,7 +52,9 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
   const { connection, changes, clock, mail, publicUrl } = options;
   const { db, pool } = connection;
   const jobs = new Jobs(pool, (error) => log.warn({ err: error }, 'a job failed'));
-  const recorder = new Recorder(pool);
+  const recorder = new Recorder(pool, (error, resultId) =>
+    log.error({ err: error, resultId }, 'a result could not be stored'),
+  );
   const events = new EventLog(db);
   const base = { db, changes, mail, jobs, actor: null, loungeId: null, requestId: 'none' };
   const context = (): Context => ({ ...base, now: clock.now(), publicUrl: publicUrl() });

@@ -21,6 +21,8 @@ export interface Result extends Coded {
   readonly cards: readonly { readonly card: Card; readonly cigar: WrittenCigar }[];
 }
 
+type Lost = (error: unknown, resultId: string) => void;
+
 const keepMost = 10_000;
 const retryMilliseconds = 1_000;
 const patienceMilliseconds = 3_000;
@@ -38,12 +40,15 @@ export class Recorder {
   /** Results under an id of a device's making, while they are being stored. */
   readonly #repeatable = new Map<string, { result: Result; code: Promise<string | null> }>();
   readonly #pool: Pool;
+  readonly #onLost: Lost;
   #waiting: Result[] = [];
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(pool: Pool) {
+  /** `onLost` hears of a result that is refused for good when nobody waits for its answer any more. */
+  constructor(pool: Pool, onLost: Lost) {
     this.#pool = pool;
+    this.#onLost = onLost;
     this.#codes = new PickCodes(pool);
     this.counts = new RecommendationCounts(pool);
     this.#commit = new GroupCommit((results) => this.#write(results, () => insertResults(pool, results)));
@@ -91,11 +96,15 @@ export class Recorder {
 
   #store(result: Result): Promise<boolean> {
     return new Promise((answer, refuse) => {
-      const patience = setTimeout(answer, patienceMilliseconds, false);
+      let isAnswered = false;
+      const patience = setTimeout(() => {
+        isAnswered = true;
+        answer(false);
+      }, patienceMilliseconds);
       this.#commit.push(result, (error) => {
         clearTimeout(patience);
         if (error === undefined) return answer(true);
-        if (!isDatabaseAway(error)) return refuse(error);
+        if (!isDatabaseAway(error)) return isAnswered ? this.#onLost(error, result.resultId) : refuse(error);
         this.#keep(result);
         answer(false);
       });
@@ -138,6 +147,7 @@ export class Recorder {
       results.map((result) =>
         this.#late.add(result).catch((error: unknown) => {
           if (isDatabaseAway(error)) this.#keep(result);
+          else this.#onLost(error, result.resultId);
         }),
       ),
     );
