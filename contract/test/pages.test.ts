@@ -12,6 +12,7 @@ const routes = [
   ['/admin/onboard', '/admin/onboard'],
   ['/admin/monitor/lounge_casa_1', '/admin/monitor/$loungeId'],
   ['/super-admin', '/super-admin'],
+  ['/super-admin/catalogue', '/super-admin/catalogue'],
   ['/super-admin/inventory/lounge_casa_1', '/super-admin/inventory/$loungeId'],
   ['/dashboard', '/dashboard'],
   ['/inventory', '/inventory'],
@@ -118,7 +119,10 @@ describe('the room of a page', () => {
       '/admin/onboard',
       '/admin/monitor/$loungeId',
       '/super-admin',
+      '/super-admin/catalogue',
       '/super-admin/inventory/$loungeId',
+      '/sandbox/checkout/$sessionId',
+      '/sandbox/portal/$sessionId',
     ]);
     expect(roomOf(undefined)).toBe('lounge');
   });

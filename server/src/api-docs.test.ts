@@ -1,4 +1,5 @@
 import { allEndpoints } from '@vitola/contract/all';
+import { apiScopes } from '@vitola/contract/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../test/world.ts';
 
@@ -27,7 +28,8 @@ it.each(allEndpoints.map((listed) => [`${listed.endpoint.method} ${listed.endpoi
   (_, { key, endpoint }) => {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
     expect(operation?.operationId).toBe(key.replace('.', '-'));
-    expect(operation?.security).toEqual(endpoint.access === 'public' ? [] : [{ session: [] }]);
+    const byKey = endpoint.access in apiScopes ? [{ apiKey: [] }] : [];
+    expect(operation?.security).toEqual(endpoint.access === 'public' ? [] : [{ session: [] }, ...byKey]);
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
       endpoint.body ? [endpoint.multipart ? 'multipart/form-data' : 'application/json'] : [],
     );
