@@ -41,7 +41,8 @@ export class Recorder {
   readonly #repeatable = new Map<string, { result: Result; code: Promise<string | null> }>();
   readonly #pool: Pool;
   readonly #onLost: Lost;
-  #waiting: Result[] = [];
+  /** By id, the oldest first. */
+  #waiting = new Map<string, Result>();
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -113,7 +114,7 @@ export class Recorder {
 
   /** How many results wait for the database. */
   get waiting(): number {
-    return this.#waiting.length;
+    return this.#waiting.size;
   }
 
   /** Writes what waits, as far as the database lets it, and stops trying. */
@@ -133,16 +134,17 @@ export class Recorder {
   }
 
   #keep(result: Result): void {
-    if (this.#waiting.some(({ resultId }) => resultId === result.resultId)) return;
-    this.#waiting.push(result);
-    if (this.#waiting.length > keepMost) this.#waiting.shift();
+    if (this.#waiting.has(result.resultId)) return;
+    this.#waiting.set(result.resultId, result);
+    const [oldest] = this.#waiting.keys();
+    if (this.#waiting.size > keepMost && oldest !== undefined) this.#waiting.delete(oldest);
     if (!this.#closed) this.#retry ??= setTimeout(() => void this.#writeWaiting(), retryMilliseconds).unref();
   }
 
   async #writeWaiting(): Promise<void> {
     this.#retry = undefined;
-    const results = this.#waiting;
-    this.#waiting = [];
+    const results = [...this.#waiting.values()];
+    this.#waiting = new Map();
     await Promise.all(
       results.map((result) =>
         this.#late.add(result).catch((error: unknown) => {
