@@ -105,7 +105,7 @@ export const insertDelivery = (
     .returning('id')
     .executeTakeFirst();
 
-/** A delivery that is still to be made, and where to; locked, so that two workers never send it at once. */
+/** A delivery that is still to be made, and where to. Should two jobs make it, its receiver knows the second by the id. */
 export const takeDelivery = (ctx: Db, id: string) =>
   ctx.db
     .selectFrom('webhookDeliveries')

@@ -136,9 +136,15 @@ export class Recorder {
   #keep(result: Result): void {
     if (this.#waiting.has(result.resultId)) return;
     this.#waiting.set(result.resultId, result);
-    const [oldest] = this.#waiting.keys();
-    if (this.#waiting.size > keepMost && oldest !== undefined) this.#waiting.delete(oldest);
+    if (this.#waiting.size > keepMost) this.#dropOldest();
     if (!this.#closed) this.#retry ??= setTimeout(() => void this.#writeWaiting(), retryMilliseconds).unref();
+  }
+
+  #dropOldest(): void {
+    const [oldest] = this.#waiting.keys();
+    if (oldest === undefined) return;
+    this.#waiting.delete(oldest);
+    this.#onLost(new Error(`More than ${keepMost} results wait for the database.`), oldest);
   }
 
   async #writeWaiting(): Promise<void> {
