@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -25,7 +26,15 @@ export function LaunchSurvey({ customerPath }: { customerPath: string }) {
       description="Open this link on the lounge's tablet, or put it on a table."
     >
       <div className="paper-label m-1.5 rounded-control px-4 py-3">
-        <p className="font-display tnum break-all select-all">{link}</p>
+        <p className="font-display tnum wrap-anywhere select-all">
+          {link.split(/(?<=[/-])/).map((part, place) => (
+            // A long address breaks where a reader would break it.
+            <Fragment key={place}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </p>
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button
