@@ -91,9 +91,6 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
           </Panel>
         )}
       </div>
-      <div id="inventory" hidden={!panels.isOpen('inventory')} className="scroll-mt-4">
-        {panels.isOpen('inventory') && <InventoryPanel onEdit={edit} onAdd={openAdd} />}
-      </div>
       <div id="leads" hidden={!panels.isOpen('leads')} className="scroll-mt-4">
         {panels.isOpen('leads') && <LeadsPanel takesLeads={lounge.takesLeads} onUpgrade={upgrade} />}
       </div>
@@ -105,6 +102,9 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
             steering={plans[plan].steering}
           />
         )}
+      </div>
+      <div id="inventory" hidden={!panels.isOpen('inventory')} className="scroll-mt-4">
+        {panels.isOpen('inventory') && <InventoryPanel onEdit={edit} onAdd={openAdd} />}
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">

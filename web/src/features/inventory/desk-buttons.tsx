@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { ExternalLink, ListOrdered, Plus, Settings, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -70,12 +69,7 @@ export function DeskButtons({
       </Button>
       {billing}
       {canUpgrade && (
-        <Button
-          variant="secondary"
-          icon={<TrendingUp {...sign} />}
-          className={clsx(billing && 'col-span-2')}
-          onClick={onUpgrade}
-        >
+        <Button variant="secondary" icon={<TrendingUp {...sign} />} onClick={onUpgrade}>
           Upgrade Plan
         </Button>
       )}
