@@ -44,6 +44,19 @@ describe('a critique', () => {
     expect(result.emptyReasons.primary).toBe('Nothing lighter is on the shelf.');
   });
 
+  test('that leaves a card empty says that nothing else answers it, not that the shelf has no such price', () => {
+    const shelf = indexShelf([
+      cigar('dear', { priceCents: 2000 }),
+      cigar('fair', { priceCents: 1200 }),
+      cigar('cheap', { priceCents: 500 }),
+    ]);
+    const critiques = [{ kind: 'cheaper' as const, than: 'fair' }];
+    const narrowed = recommend(taste(), shelf, context({ critiques }));
+    expect(narrowed.primary?.cigarId).toBe('cheap');
+    const sentence = 'Nothing else on the shelf answers that wish.';
+    expect(narrowed.emptyReasons).toEqual({ budget: sentence, premium: sentence });
+  });
+
   test('of a cigar that was sold meanwhile asks nothing', () => {
     const shelf = indexShelf([cigar('a'), cigar('b')]);
     const given = context({ critiques: [{ kind: 'cheaper', than: 'sold' }] });

@@ -19,7 +19,9 @@ export function emptyReasons(
   const reasons: Partial<Record<Tier, string>> = {};
   const isPriced = (shelf.price[primary.place] ?? -1) >= 0;
   const isFilled = (tier: Tier) => slots.some((slot) => slot.tier === tier);
-  if (!isFilled('budget')) reasons.budget = isPriced ? say.cheaper : say.noPrice;
-  if (!isFilled('premium')) reasons.premium = isPriced ? say.dearer : say.noPrice;
+  const isNarrowed = isPriced && (critiques?.length ?? 0) > 0;
+  const why = (sentence: string) => (isNarrowed ? say.nothingElse : isPriced ? sentence : say.noPrice);
+  if (!isFilled('budget')) reasons.budget = why(say.cheaper);
+  if (!isFilled('premium')) reasons.premium = why(say.dearer);
   return reasons;
 }

@@ -19,6 +19,8 @@ type Phrases = {
     readonly cheaper: string;
     readonly dearer: string;
     readonly noPrice: string;
+    /** Beside cards that answer a critique. */
+    readonly nothingElse: string;
     readonly critique: Readonly<Record<CritiqueKind, string>>;
   };
 };
@@ -42,6 +44,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       cheaper: 'Nothing suitable on the shelf costs less than the best match.',
       dearer: 'Nothing suitable on the shelf costs more than the best match.',
       noPrice: 'Prices are missing, so there is nothing to compare.',
+      nothingElse: 'Nothing else on the shelf answers that wish.',
       critique: {
         lighter: 'Nothing lighter is on the shelf.',
         cheaper: 'Nothing cheaper is on the shelf.',
@@ -67,6 +70,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       cheaper: 'Nada adecuado en la cava cuesta menos que la mejor opción.',
       dearer: 'Nada adecuado en la cava cuesta más que la mejor opción.',
       noPrice: 'Faltan precios, así que no hay con qué comparar.',
+      nothingElse: 'Nada más en la cava cumple ese deseo.',
       critique: {
         lighter: 'No hay nada más suave en la cava.',
         cheaper: 'No hay nada más barato en la cava.',

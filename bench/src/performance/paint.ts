@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser as Chromium, chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../../e2e/browser.ts';
+import type { Browser as Chromium } from '@playwright/test';
+import { openBrowser } from '../open-browser.ts';
 import { startChild } from './child.ts';
 import { median } from './load.ts';
 import type { Product } from './served-calls.ts';
@@ -17,17 +17,8 @@ const tablet = { width: 1024, height: 768 };
 /** Opens the survey of a lounge in a fresh browser each time: 1.6 Mbit/s, 150 ms, a quarter of the processor. */
 export async function measurePaint(times: number): Promise<Paint> {
   if (!existsSync(survey)) return { skipped: 'the web app is not built (npm run build)' };
-  let browser: Chromium;
-  try {
-    const { executablePath, env } = await findBrowser();
-    browser = await chromium.launch({
-      executablePath,
-      env: { ...process.env, ...env },
-      args: browserArguments,
-    });
-  } catch (error) {
-    return { skipped: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
-  }
+  const browser = await openBrowser();
+  if ('skipped' in browser) return browser;
   const product = await startChild<Product>('product.ts');
   try {
     const { url, lounges } = product.announced;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeviceShelf } from '@vitola/contract/recommendation';
 import { indexShelf, POLICY_VERSION, toldCigars } from '@vitola/engine';
-import { chromium, type Browser } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../../e2e/browser.ts';
+import type { Browser } from '@playwright/test';
+import { openBrowser } from '../open-browser.ts';
 import type { World } from './guest.ts';
 import { makeLounge } from './lounge.ts';
 
@@ -28,17 +28,8 @@ const slower = 4;
 export async function measureBrowserSpeed(world: World, seed: number): Promise<BrowserSpeed> {
   const part = existsSync(assets) ? largestPart() : undefined;
   if (!part) return { skipped: 'the web app is not built (npm run build)' };
-  let browser: Browser;
-  try {
-    const { executablePath, env } = await findBrowser();
-    browser = await chromium.launch({
-      executablePath,
-      env: { ...process.env, ...env },
-      args: browserArguments,
-    });
-  } catch (error) {
-    return { skipped: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
-  }
+  const browser = await openBrowser();
+  if ('skipped' in browser) return browser;
   try {
     return await timeIn(browser, part, deviceShelf(world, seed));
   } finally {

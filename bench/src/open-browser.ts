@@ -1,0 +1,16 @@
+import { type Browser, chromium } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../e2e/browser.ts';
+
+/** A fresh Chromium, or why there is none. */
+export async function openBrowser(): Promise<Browser | { skipped: string }> {
+  try {
+    const { executablePath, env } = await findBrowser();
+    return await chromium.launch({
+      executablePath,
+      env: { ...process.env, ...env },
+      args: browserArguments,
+    });
+  } catch (error) {
+    return { skipped: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+  }
+}
