@@ -11,9 +11,10 @@ import { seedDemo } from './db/seed.ts';
 import { sweepOut } from './sweep-out.ts';
 import { type Env, EnvError, readEnv, withEnvFile } from './env.ts';
 import { createFirstSuperAdmin } from './features/accounts/index.ts';
-import { endTriedPlans } from './features/billing/index.ts';
+import { endTriedPlans, noticeEndedGrace } from './features/billing/index.ts';
 import { Changes } from './lib/changes.ts';
 import { systemClock } from './lib/clock.ts';
+import type { Context } from './lib/context.ts';
 import { allowances, limitsFrom } from './lib/limits.ts';
 import { outboxMailer, smtpMailer } from './lib/mail.ts';
 import { requireServer } from './require-server.ts';
@@ -67,13 +68,14 @@ export async function start(
     await seedDemo(built.parts.context());
     // What the last run was killed with.
     built.parts.recorder.counts.soon();
-    await endTriedPlans(built.parts.context(), built.parts.payments);
     running.push(listenForChanges(database.to, changes));
     running.push(() => built.parts.jobs.stop());
     await built.parts.jobs.start();
+    // Both write mails, which are jobs.
+    await endTriedPlans(built.parts.context(), built.parts.payments);
+    await noticeEndedGrace(built.parts.context());
     running.push(() => drain(built.app));
-    const sweeping = setInterval(() => void sweepOut(built.parts.context()).catch(onError), hour);
-    running.push(() => clearInterval(sweeping));
+    running.push(everyHour(built.parts.context, onError));
     const port = await listenOn(built.app, env);
     address = `http://${reachableHost(env.host)}:${port}`;
     // Made last: a password that is shown once must not be made by a start that fails afterwards.
@@ -87,6 +89,15 @@ export async function start(
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** Does every hour what time asks for; answers how to stop. */
+function everyHour(context: () => Context, onError: (error: Error) => void): () => void {
+  const timer = setInterval(() => {
+    void noticeEndedGrace(context()).catch(onError);
+    void sweepOut(context()).catch(onError);
+  }, hour);
+  return () => clearInterval(timer);
 }
 
 // What the app takes from the environment as it stands.

@@ -3,7 +3,7 @@ import type { Connection } from './db/connect.ts';
 import { mailResetLink, Sessions } from './features/accounts/index.ts';
 import { EventLog } from './features/analytics/index.ts';
 import { type AskModel, Catalogue, modelFrom, type ModelSettings } from './features/catalogue/index.ts';
-import { actOnEvent, Payments } from './features/billing/index.ts';
+import { actOnEvent, mailNotice, Payments } from './features/billing/index.ts';
 import { mailPicks } from './features/leads/index.ts';
 import { deliverWebhook, type WebhookSettings } from './features/integrations/index.ts';
 import { Recorder, Shelves } from './features/recommendation/index.ts';
@@ -62,6 +62,7 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
   const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
   jobs.define('webhook-delivery', ({ deliveryId }) => deliverWebhook(context(), webhooks, deliveryId));
   jobs.define('payment-event', ({ eventId }) => actOnEvent(context(), payments, eventId));
+  jobs.define('notice-mail', (mail) => mailNotice(context(), mail));
   const shelves = new Shelves(db, changes);
   jobs.define('password-reset-mail', ({ email }) => mailResetLink(context(), email));
   jobs.define('picks-mail', ({ deliveryId }) => mailPicks(context(), shelves, deliveryId));

@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 export interface JobContents {
   'password-reset-mail': { email: string };
   'payment-event': { eventId: string };
+  'notice-mail': { noticeId: string; userId: string };
   'webhook-delivery': { deliveryId: string };
   'picks-mail': { deliveryId: string };
 }
@@ -15,6 +16,7 @@ export type JobName = keyof JobContents;
 export const jobNames = [
   'password-reset-mail',
   'payment-event',
+  'notice-mail',
   'webhook-delivery',
   'picks-mail',
 ] as const satisfies readonly JobName[];

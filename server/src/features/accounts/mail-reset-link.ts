@@ -1,8 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
+import { accountLetter } from '../../lib/account-letter.ts';
 import { audit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
-import { escapeHtml } from '../../lib/html.ts';
-import type { Letter } from '../../lib/mail.ts';
 import { countResets, findByEmail, insertReset } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -30,22 +29,17 @@ export async function mailResetLink(ctx: Context, email: string): Promise<void> 
     });
     await audit(ctx, 'account.reset-mailed', user.id);
   });
-  await ctx.mail.send(resetLetter(user, `${ctx.publicUrl}/reset-password?token=${token}`));
-}
-
-function resetLetter(user: { username: string; email: string }, link: string): Letter {
-  return {
-    to: user.email,
-    subject: 'Reset your Vitola password',
-    text: [
-      `Hello ${user.username},`,
-      'someone asked for a new password for your Vitola account. Choose one here within the next hour:',
-      link,
-      'If it was not you, leave this message be: your password stays as it is.',
-    ].join('\n\n'),
-    html: `<p>Hello ${escapeHtml(user.username)},</p>
-<p>someone asked for a new password for your Vitola account. Choose one within the next hour:</p>
-<p><a href="${escapeHtml(link)}">Choose a new password</a></p>
-<p>If it was not you, leave this message be: your password stays as it is.</p>`,
-  };
+  await ctx.mail.send(
+    accountLetter({
+      to: user.email,
+      username: user.username,
+      subject: 'Reset your Vitola password',
+      paragraphs: ['someone asked for a new password for your Vitola account.'],
+      link: {
+        words: 'Choose a new one within the next hour',
+        url: `${ctx.publicUrl}/reset-password?token=${token}`,
+      },
+      closing: 'If it was not you, leave this message be: your password stays as it is.',
+    }),
+  );
 }

@@ -88,6 +88,10 @@ export async function findUser(ctx: Db, id: string): Promise<SessionUser | undef
   return row && toSessionUser(row);
 }
 
+/** Who belongs to a lounge. */
+export const listUsersOf = (ctx: Db & { readonly loungeId: string }) =>
+  ctx.db.selectFrom('users').select('id').where('loungeId', '=', ctx.loungeId).orderBy('id').execute();
+
 export interface NewUser {
   username: string;
   email: string;

@@ -1,4 +1,6 @@
 export { endTriedPlans } from './end-tried-plans.ts';
+export { mailNotice } from './mail-notice.ts';
+export { noticeEndedGrace } from './notice-ended-grace.ts';
 export { Payments } from './payments.ts';
 export { sweepEvents } from './queries.ts';
 export { actOnEvent, webhookPath } from './receive-event.ts';

@@ -177,3 +177,13 @@ export function listPaying(ctx: Pick<Context, 'db'>, providers: Provider[]) {
     .where('plan', 'is not', null)
     .execute();
 }
+
+/** Accounts with a plan and an open payment. */
+export function listPastDue(ctx: Pick<Context, 'db'>) {
+  return ctx.db
+    .selectFrom('billingAccounts')
+    .select(['loungeId', 'provider', 'customerId'])
+    .where('pastDueSince', 'is not', null)
+    .where('plan', 'is not', null)
+    .execute();
+}

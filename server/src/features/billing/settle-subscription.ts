@@ -8,6 +8,7 @@ import { fitShelf, takeShelf } from '../inventory/index.ts';
 import { cigarLimit, lockPlan, setPlan } from '../lounge/index.ts';
 import type { Provider, ReadSubscription } from './gateway.ts';
 import type { Payments } from './payments.ts';
+import { tellOfPlan } from './payment-notices.ts';
 import { lockAccount, nextRead, updateAccount } from './queries.ts';
 
 const day = 86_400_000;
@@ -90,8 +91,10 @@ async function applyPlan(ctx: Context & { readonly loungeId: string }, outcome: 
     subscriptionEndDate: subscription?.cancelsAt ?? null,
   });
   const from = planOf(before.subscriptionTier);
-  const paused = await fitShelf(ctx, cigarLimit({ ...before, subscriptionTier }));
+  const limit = cigarLimit({ ...before, subscriptionTier });
+  const paused = await fitShelf(ctx, limit);
   if (from !== tier) await audit(ctx, 'billing.plan-changed', account.loungeId, { from, to: tier, paused });
   else if (account.status !== status)
     await audit(ctx, 'billing.status-changed', account.loungeId, { from: account.status, to: status });
+  await tellOfPlan(ctx, { from, to: tier, status, addingLimitedFrom, limit });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignedInContext } from '../../lib/context.ts';
+import type { Context, SignedInContext } from '../../lib/context.ts';
 
 const atMost = 100;
 
@@ -73,3 +73,36 @@ export async function markRead(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
+
+type OfLounge = Pick<Context, 'db' | 'now'> & { readonly loungeId: string };
+
+/** Inserts a notice to a lounge unless one of its kind is open. */
+export const insertNotice = (
+  ctx: OfLounge,
+  { kind, title, message }: { kind: string; title: string; message: string },
+) =>
+  ctx.db
+    .insertInto('notifications')
+    .values({ loungeId: ctx.loungeId, type: kind, title, message, createdAt: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export async function closeNotices(ctx: OfLounge, kinds: readonly string[]): Promise<void> {
+  await ctx.db
+    .updateTable('notifications')
+    .set({ closedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('type', 'in', kinds)
+    .where('closedAt', 'is', null)
+    .execute();
+}
+
+/** A notice to a lounge that is not over. */
+export const findOpenNotice = (ctx: Pick<Context, 'db'>, id: string) =>
+  ctx.db
+    .selectFrom('notifications')
+    .select(['title', 'message', 'loungeId'])
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();

@@ -18,7 +18,7 @@ interface NotificationListProps {
 
 const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Notifications, newest first; unread ones say so, and one about a cigar leads to its stock. */
+/** Notifications, newest first; unread ones say so, and one about a cigar or the plan leads there. */
 export function NotificationList({ list, onRead, onFollow }: NotificationListProps) {
   if (list.data === undefined)
     return (
@@ -36,7 +36,7 @@ export function NotificationList({ list, onRead, onFollow }: NotificationListPro
     return <p className="px-5 py-8 text-center text-ink-muted">Nothing to tell you. All is well.</p>;
   return (
     <ul className="divide-y divide-line">
-      {list.data.map(({ id, title, message, isRead, cigarId, createdAt }) => (
+      {list.data.map(({ id, title, message, isRead, type, cigarId, createdAt }) => (
         <li
           key={id}
           className={clsx(
@@ -47,20 +47,15 @@ export function NotificationList({ list, onRead, onFollow }: NotificationListPro
           <div className="min-w-0 flex-1">
             <p className={isRead ? 'text-ink-muted' : 'font-semibold'}>
               {!isRead && <span className="sr-only">Unread: </span>}
-              {cigarId ? (
-                <Link
-                  href={stockHref(cigarId)}
-                  className="text-inherit"
-                  onClick={() => {
-                    if (!isRead) onRead(id);
-                    onFollow();
-                  }}
-                >
-                  {title}
-                </Link>
-              ) : (
-                title
-              )}
+              <Subject
+                href={placeOf(type, cigarId)}
+                onFollow={() => {
+                  if (!isRead) onRead(id);
+                  onFollow();
+                }}
+              >
+                {title}
+              </Subject>
             </p>
             <p className="text-[0.9375rem] leading-snug break-words text-ink-muted">{message}</p>
             <p className="tnum mt-0.5 text-sm text-ink-faint">{times.format(new Date(createdAt))}</p>
@@ -75,5 +70,30 @@ export function NotificationList({ list, onRead, onFollow }: NotificationListPro
         </li>
       ))}
     </ul>
+  );
+}
+
+const aboutThePlan = ['payment-due', 'payment-limit', 'plan-ended'];
+
+// Where one does something about it: a cigar's stock, or the dashboard's own notice with the plan read anew.
+function placeOf(type: string, cigarId: string | null): string | undefined {
+  if (cigarId) return stockHref(cigarId);
+  return aboutThePlan.includes(type) ? '/trial?managed=1' : undefined;
+}
+
+function Subject({
+  href,
+  onFollow,
+  children,
+}: {
+  href: string | undefined;
+  onFollow: () => void;
+  children: string;
+}) {
+  if (href === undefined) return children;
+  return (
+    <Link href={href} className="text-inherit" onClick={onFollow}>
+      {children}
+    </Link>
   );
 }
