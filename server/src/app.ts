@@ -3,7 +3,7 @@ import { allEndpoints } from '@vitola/contract/all';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiDocs } from './api-docs.ts';
-import { mailboxRoutes } from './web/mailbox.ts';
+import { type Development, devRoutes } from './web/dev/dev-routes.ts';
 import { sessionToken } from './features/accounts/index.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
@@ -45,12 +45,6 @@ export interface AppOptions extends PartsOptions {
   development?: Development;
 }
 
-export interface Development {
-  outbox?: string;
-  /** Serves the pages from their sources in place of `webFolder`. */
-  pages?: (app: FastifyInstance) => Promise<void>;
-}
-
 /** The most a JSON body may weigh, in bytes. */
 export const bodyLimit = 256 * 1024;
 
@@ -82,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') standIn(app, endpoint);
   app.all('/api/*', answerUnknownCall);
   const { development, webFolder } = options;
-  if (development?.outbox) mailboxRoutes(app, development.outbox);
+  if (development) devRoutes(app, parts.sessions, development);
   if (development?.pages) await development.pages(app);
   else if (webFolder) await serveWeb(app, webFolder, parts.shelves);
   return { app, parts };

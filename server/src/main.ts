@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { buildApp, type Development } from './app.ts';
+import { buildApp } from './app.ts';
 import { connect } from './db/connect.ts';
 import { drain } from './drain.ts';
+import type { Development } from './web/dev/dev-routes.ts';
 import { listenForChanges } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed.ts';
@@ -54,7 +55,7 @@ export async function start(
     const built = await buildApp({
       connection,
       changes,
-      clock: systemClock,
+      clock: development.clock ?? systemClock,
       mail: mailerOf(env, outbox),
       limits: limitsFrom(env.production ? allowances.production : allowances.development),
       sessionSecret: await sessionSecretOf(env, database.dataFolder),
@@ -84,6 +85,7 @@ export async function start(
         ? null
         : await createFirstSuperAdmin(built.parts.context(), env.superAdmin);
     announce(env, env.publicUrl ?? address, admin, outbox);
+    if (development.clock) say(`  Tools         http://localhost:${port}/dev\n`);
     return { address, stop };
   } catch (error) {
     await stop().catch(() => undefined);

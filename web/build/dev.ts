@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matchPage, roomOf } from '@vitola/contract/pages';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Development } from '../../server/src/app.ts';
+import type { Development } from '../../server/src/web/dev/dev-routes.ts';
+import { MovedClock } from '../../server/src/lib/clock.ts';
 import { run } from '../../server/src/main.ts';
 import { inRoom } from '../../server/src/web/html-file.ts';
 import { htmlOf, webFolder } from './entries.ts';
@@ -27,14 +28,19 @@ const pages: Development['pages'] = async (app) => {
   });
 };
 
+const toolPages = ['/dev/engine', '/dev/gallery'];
+
 type Outgoing = Parameters<ViteDevServer['middlewares']>[1];
 
 async function sendPage(vite: ViteDevServer, url: string, response: Outgoing): Promise<void> {
-  const match = matchPage(new URL(url, 'http://page').pathname);
+  const { pathname } = new URL(url, 'http://page');
+  const match = matchPage(pathname);
+  const isTool = toolPages.includes(pathname);
   try {
-    const source = await readFile(join(webFolder, htmlOf[match?.page.entry ?? 'app']), 'utf8');
+    const file = isTool ? 'dev.html' : htmlOf[match?.page.entry ?? 'app'];
+    const source = await readFile(join(webFolder, file), 'utf8');
     const html = await vite.transformIndexHtml(url, inRoom(source, roomOf(match?.page)));
-    response.statusCode = match ? 200 : 404;
+    response.statusCode = match || isTool ? 200 : 404;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(html);
   } catch (error) {
@@ -43,4 +49,4 @@ async function sendPage(vite: ViteDevServer, url: string, response: Outgoing): P
   }
 }
 
-await run({ pages });
+await run({ pages, clock: new MovedClock() });

@@ -22,3 +22,22 @@ export class SetClock implements Clock {
     this.#at += milliseconds;
   }
 }
+
+/** The real time, moved: development looks at tomorrow with it. */
+export class MovedClock implements Clock {
+  #ahead = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.#ahead);
+  }
+
+  /** Moves the time forward by so many milliseconds, on top of what it was moved before. */
+  advance(milliseconds: number): void {
+    this.#ahead += milliseconds;
+  }
+
+  /** Back to the real time. */
+  reset(): void {
+    this.#ahead = 0;
+  }
+}

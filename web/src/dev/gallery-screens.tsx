@@ -43,7 +43,7 @@ const screens: Record<string, ReactNode> = {
   ),
 };
 
-/** A whole screen or shell by name: `gallery.html?screen=landing`. */
+/** A whole screen or shell by name: `/dev/gallery?screen=landing`. */
 export function GalleryScreen({ name }: { name: string }) {
   return screens[name] ?? <p>There is no screen of that name.</p>;
 }

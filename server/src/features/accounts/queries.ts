@@ -92,6 +92,18 @@ export async function findUser(ctx: Db, id: string): Promise<SessionUser | undef
 export const listUsersOf = (ctx: Db & { readonly loungeId: string }) =>
   ctx.db.selectFrom('users').select('id').where('loungeId', '=', ctx.loungeId).orderBy('id').execute();
 
+/** The accounts made last, newest first, with what a session of theirs is checked against. */
+export async function listNewestAccounts(ctx: Db, most: number) {
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select([...sessionColumns, 'users.passwordHash'])
+    .orderBy('users.createdAt', 'desc')
+    .orderBy('users.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ user: toSessionUser(row), passwordHash: row.passwordHash }));
+}
+
 export interface NewUser {
   username: string;
   email: string;

@@ -52,7 +52,8 @@ export function chooserFor({ loungeId, policyVersion, steering, cigars }: Device
 const tasteOf = (preferences: TieredQuestion['preferences']): Taste =>
   'occasion' in preferences ? tasteFromQuiz(preferences) : tasteFromSurvey(preferences);
 
-function toShelfCigar({ price, liked, facts, ...cigar }: DeviceCigar): ShelfCigar {
+/** A cigar as the engine takes it: what a device is told of is on offer. */
+export function toShelfCigar({ price, liked, facts, ...cigar }: DeviceCigar): ShelfCigar {
   const { id, brand, name, productLine, origin, strength, flavorNotes, size, smokingTime, wrapper } = cigar;
   return {
     id,

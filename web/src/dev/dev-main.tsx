@@ -4,13 +4,21 @@ import { createRoot } from 'react-dom/client';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { Gallery } from './gallery.tsx';
 import { GalleryScreen } from './gallery-screens.tsx';
+import { Playground } from './playground.tsx';
+
+function DevScreen() {
+  if (location.pathname === '/dev/engine') return <Playground />;
+  const screen = new URLSearchParams(location.search).get('screen');
+  return screen === null ? <Gallery /> : <GalleryScreen name={screen} />;
+}
 
 const root = document.getElementById('root');
-const screen = new URLSearchParams(location.search).get('screen');
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      <ToastProvider>{screen === null ? <Gallery /> : <GalleryScreen name={screen} />}</ToastProvider>
+      <ToastProvider>
+        <DevScreen />
+      </ToastProvider>
     </StrictMode>,
   );
 }

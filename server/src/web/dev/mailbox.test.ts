@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../test/world.ts';
-import { outboxMailer } from '../lib/mail.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+import { outboxMailer } from '../../lib/mail.ts';
 
 let world: World;
 let outbox: string;

@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../lib/errors.ts';
+import { escapeHtml } from '../../lib/html.ts';
+import { readyHtml } from '../html-file.ts';
+import { contentPolicy } from '../security-headers.ts';
+
+/** Route options of every page of development: only a browser on this very machine sees it. */
+export const forThisMachine = { onRequest: async (request: FastifyRequest) => refuseOthers(request) };
+
+/**
+ * These pages show mail with links that set passwords and sign in as anybody, and development too listens on the local
+ * network: only a browser on this very machine reads them, which asks by an address or as localhost (a name could lead
+ * here from anybody's page).
+ */
+function refuseOthers(request: FastifyRequest): void {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  const own = new Set(['127.0.0.1', '::1', ...addresses.map(({ address }) => address)]);
+  const caller = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  const { host = '', forwarded, 'x-forwarded-for': passedOn } = request.headers;
+  const asked = URL.canParse(`http://${host}`)
+    ? new URL(`http://${host}`).hostname.replaceAll(/^\[|\]$/g, '')
+    : '';
+  const isHere = own.has(caller) && (asked === 'localhost' || isIP(asked) !== 0);
+  if (!isHere || forwarded || passedOn)
+    throw new AppError(
+      'NOT_ALLOWED',
+      'The pages of development open on the machine itself only: use http://localhost there.',
+    );
+}
+
+const style = `body{font:16px/1.6 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#241811;background:#f5eee1}
+a{color:#7b3e1a}pre{white-space:pre-wrap;overflow-wrap:anywhere}form{display:inline}li{margin:.3rem 0}
+button{font:inherit;padding:.3rem .8rem;border:1px solid #7b3e1a;border-radius:.4rem;background:#fffaf1;color:#5a2c12;cursor:pointer}
+button:focus-visible,a:focus-visible{outline:3px solid #8a4a12;outline-offset:2px}`;
+
+/** Answers with a plain page of development; `body` is HTML that is ready to be shown. */
+export function sendDevPage(reply: FastifyReply, title: string, body: string): FastifyReply {
+  const back = title === 'Development' ? '' : '<p><a href="/dev">Development</a></p>';
+  const html = readyHtml(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${back}${body}</main></body></html>`,
+  );
+  return reply
+    .header('content-security-policy', contentPolicy(html.styleHashes))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html.plain);
+}

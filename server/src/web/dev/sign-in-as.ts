@@ -1,0 +1,38 @@
+import { roleOf } from '@vitola/contract/permissions';
+import type { FastifyInstance } from 'fastify';
+import { listNewestAccounts, setSessionCookie, type Sessions } from '../../features/accounts/index.ts';
+import { AppError } from '../../lib/errors.ts';
+import { escapeHtml } from '../../lib/html.ts';
+import { refuseForeignOrigin } from '../../lib/origin.ts';
+import { forThisMachine, sendDevPage } from './dev-page.ts';
+
+const mostShown = 200;
+
+/** Signs in as any account without its password, with a session like every other. Development only. */
+export function signInAsRoutes(app: FastifyInstance, sessions: Sessions): void {
+  app.get('/dev/sign-in', forThisMachine, async (request, reply) => {
+    const accounts = await listNewestAccounts(app.contextOf(request), mostShown);
+    const rows = accounts.map(({ user }) => row(user.id, user.username, roleOf(user)));
+    const list = `<p>Newest first. The session you have ends.</p><ul>${rows.join('')}</ul>`;
+    return sendDevPage(reply, 'Sign in as …', rows.length > 0 ? list : '<p>There is no account yet.</p>');
+  });
+
+  app.post<Asked>('/dev/sign-in', forThisMachine, async (request, reply) => {
+    refuseForeignOrigin(request.headers, app.publicUrl());
+    const ctx = app.contextOf(request);
+    const accounts = await listNewestAccounts(ctx, mostShown);
+    const account = accounts.find(({ user }) => user.id === request.query.user);
+    if (!account) throw new AppError('NOT_FOUND');
+    const replaced = await app.authenticate(request);
+    const token = await sessions.open(ctx, account, request.headers['user-agent'] ?? null, replaced);
+    if (!token) throw new AppError('NOT_FOUND');
+    setSessionCookie(request, reply, token);
+    // There those who are signed in are sent home, wherever that is for them.
+    return reply.redirect('/auth', 303);
+  });
+}
+
+type Asked = { Querystring: { user?: string } };
+
+const row = (id: string, username: string, role: string) =>
+  `<li><form method="post" action="/dev/sign-in?user=${encodeURIComponent(id)}"><button>${escapeHtml(username)}</button></form> ${role}</li>`;

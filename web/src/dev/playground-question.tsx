@@ -1,0 +1,28 @@
+import type { SurveyQuestion } from '@vitola/contract/survey-words';
+import { Button } from '../ui/button.tsx';
+
+interface PlaygroundQuestionProps {
+  question: SurveyQuestion;
+  words: readonly string[];
+  chosen: readonly string[];
+  onToggle: (word: string) => void;
+}
+
+/** One question of the survey with its words as they are sent. */
+export function PlaygroundQuestion({ question, words, chosen, onToggle }: PlaygroundQuestionProps) {
+  return (
+    <fieldset className="flex flex-wrap content-start items-start gap-2">
+      <legend className="mb-2 font-semibold capitalize">{question}</legend>
+      {words.map((word) => (
+        <Button
+          key={word}
+          variant={chosen.includes(word) ? 'primary' : 'secondary'}
+          aria-pressed={chosen.includes(word)}
+          onClick={() => onToggle(word)}
+        >
+          {word}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
