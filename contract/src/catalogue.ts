@@ -118,12 +118,15 @@ export const proposalStatuses = ['open', 'accepted', 'refused'] as const;
 export const ProposedFacts = CigarFacts.omit({ description: true });
 export type ProposedFacts = z.infer<typeof ProposedFacts>;
 
+/** One cigar that lounges offer, however many of them; one decision is for all. */
 export const CatalogueProposal = z.object({
+  /** Of the oldest offer; it stands for them all. */
   id: z.string(),
   status: z.enum(proposalStatuses),
+  /** What most of them say of each fact; where they are even, the oldest. */
   facts: ProposedFacts,
-  loungeName: z.string(),
-  createdAt: Time,
+  /** Who offers it and what each says, the oldest first. */
+  proposers: z.array(z.object({ loungeName: z.string(), createdAt: Time, facts: ProposedFacts })),
   /** The row it would correct, if the catalogue has that cigar. */
   existing: CatalogueMatch.nullable(),
 });
@@ -145,7 +148,7 @@ export const listProposals = endpoint({
   path: '/api/super-admin/catalogue/proposals',
   access: 'platform:read',
   limit: 'read',
-  summary: 'What owners offer to the catalogue, the oldest first',
+  summary: 'The cigars that owners offer to the catalogue, each once, the oldest first',
   reply: z.array(CatalogueProposal),
   status: 'served',
 });
@@ -155,7 +158,7 @@ export const decideProposal = endpoint({
   path: '/api/super-admin/catalogue/proposals/{id}',
   access: 'platform:write',
   limit: 'write',
-  summary: 'Take a proposed cigar into the catalogue as verified, or refuse it',
+  summary: 'Take a proposed cigar into the catalogue as verified, or refuse it, for all who offer it',
   params: z.object({ id: Id }),
   body: z.object({
     decision: z.enum(['accept', 'refuse'], 'A decision is accept or refuse'),

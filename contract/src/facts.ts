@@ -23,13 +23,28 @@ export type FactName = (typeof factNames)[number];
 
 const Confidence = z.number().min(0).max(1);
 
-/** A source as a form sends it: its word alone, or with how sure it was (0-1). */
+const isConfirmed = z.boolean('Confirmed must be true or false');
+
+/**
+ * A source as it is sent: its word alone; with how sure it was (0-1), and whether a person confirms the fact with it; or,
+ * of a fact that stays, only whether it is confirmed: `false` takes a confirmation back.
+ */
 const SentSource = z
   .union(
-    [z.enum(factSources), z.object({ source: z.enum(factSources), confidence: Confidence })],
+    [
+      z.enum(factSources),
+      z.object({
+        source: z.enum(factSources),
+        confidence: Confidence,
+        confirmed: isConfirmed.optional(),
+      }),
+      z.strictObject({ confirmed: isConfirmed }),
+    ],
     `A source must be one of ${factSources.join(', ')}`,
   )
-  .transform((sent) => (typeof sent === 'string' ? { source: sent } : sent));
+  .transform((sent): { source?: FactSource; confidence?: number; confirmed?: boolean | undefined } =>
+    typeof sent === 'string' ? { source: sent } : sent,
+  );
 
 const perFact = <T extends z.ZodType>(schema: T) =>
   z.object({
@@ -48,8 +63,9 @@ const perFact = <T extends z.ZodType>(schema: T) =>
   } satisfies Record<FactName, T>);
 
 /**
- * Where the facts sent are from. A fact that is not named is the owner's own. `owner` beside a fact that stays as it is
- * confirms it; a machine's fact never takes the place of one the owner knows.
+ * Where the facts sent are from. A fact that is not named is the owner's own, or the point of sale's where an API key
+ * sends it. `owner` beside a fact that stays as it is confirms it; a machine's fact never takes the place of one the
+ * owner knows.
  */
 export const SentSources = perFact(SentSource.optional());
 export type SentSources = z.infer<typeof SentSources>;

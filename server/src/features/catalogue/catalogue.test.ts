@@ -1,5 +1,7 @@
 import { enhanceCigar, searchCatalogue, suggestCigars } from '@vitola/contract/catalogue';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nothingKnown } from '../../../test/nothing-known.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 import { fillCatalogue } from './index.ts';
 
@@ -62,6 +64,34 @@ describe('the catalogue', () => {
   it('is filled once when several processes start together', async () => {
     await Promise.all([1, 2, 3].map(() => fillCatalogue(world.context())));
     expect(await countRows()).toBe(1799);
+  });
+
+  it('mends the names of rows that were filled in without accents, and nothing else of them', async () => {
+    const namesOf = (brand: string) =>
+      world.db
+        .selectFrom('cigarDatabase')
+        .select(['id', 'productLine', 'name', 'strength'])
+        .where('brand', '=', brand)
+        .orderBy('id')
+        .execute();
+    const before = [await namesOf('Padrón'), await namesOf('Drew Estate')];
+    const set = (fields: object, brand: string) =>
+      world.db.updateTable('cigarDatabase').set(fields).where('brand', '=', brand).execute();
+    await set({ productLine: sql`replace(product_line, 'Estelí', 'Esteli')` }, 'Drew Estate');
+    await set({ brand: 'Padron', strength: 'Mild', verified: true }, 'Padrón');
+    await world.db
+      .insertInto('cigarDatabase')
+      .values({ brand: 'Padron', name: 'House Blend', dataSource: 'import' })
+      .execute();
+    expect(await fillCatalogue(world.context())).toBe(true);
+    expect(await namesOf('Drew Estate')).toEqual(before[1]);
+    expect(await namesOf('Padrón')).toEqual(before[0]?.map((row) => ({ ...row, strength: 'Mild' })));
+    expect((await namesOf('Padron')).map(({ name }) => name)).toEqual(['House Blend']);
+    expect(await fillCatalogue(world.context())).toBe(false);
+    await world.db.deleteFrom('cigarDatabase').where('brand', '=', 'Padron').execute();
+    await set({ verified: false }, 'Padrón');
+    for (const { id, strength } of before[0] ?? [])
+      await world.db.updateTable('cigarDatabase').set({ strength }).where('id', '=', id).execute();
   });
 
   it('keeps a row that somebody corrected', async () => {
@@ -162,22 +192,7 @@ describe('enhancing', () => {
 
   it('leaves a cigar nothing is known of as it was', async () => {
     const cigar = await enhance({ brand: 'Ybor Sunrise', name: 'Dawn Patrol' });
-    expect(cigar).toEqual({
-      name: 'Dawn Patrol',
-      brand: 'Ybor Sunrise',
-      productLine: null,
-      origin: null,
-      strength: null,
-      size: null,
-      wrapper: null,
-      binder: null,
-      filler: null,
-      description: null,
-      smokingTime: null,
-      flavorNotes: [],
-      priceRange: '',
-      sources: {},
-    });
+    expect(cigar).toEqual(nothingKnown('Ybor Sunrise', 'Dawn Patrol'));
   });
 
   it('asks for a name or a brand', async () => {

@@ -29,6 +29,27 @@ export async function insertReference(ctx: Db, cigars: ReferenceCigar[]): Promis
   return Number(numAffectedRows ?? 0);
 }
 
+const nameColumns = ['id', 'brand', 'productLine', 'name', 'size'] as const;
+
+/** What the rows from the compiled reference are called. */
+export const listCompiledNames = (ctx: Db) =>
+  ctx.db.selectFrom('cigarDatabase').select(nameColumns).where('dataSource', '=', 'compiled').execute();
+export type CompiledName = Awaited<ReturnType<typeof listCompiledNames>>[number];
+
+/** Renames rows in one statement, and answers how many; a name that another row has already is left. */
+export async function renameRows(ctx: Db & { now: Date }, rows: CompiledName[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update cigar_database as row
+    set brand = cigar.brand, product_line = cigar."productLine", name = cigar.name, updated_at = ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as cigar (id uuid, brand text, "productLine" text, name text)
+    where row.id = cigar.id and not exists (
+      select from cigar_database as taken
+      where (taken.brand, taken.name) = (cigar.brand, cigar.name) and taken.size is not distinct from row.size
+        and taken.product_line is not distinct from cigar."productLine")`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** The whole catalogue, in its natural order. */
 export function listCatalogue(ctx: Db) {
   return ctx.db

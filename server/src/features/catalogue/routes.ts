@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import type { Catalogue } from './catalogue.ts';
 import { toMatch } from './catalogue-match.ts';
-import { countCatalogue } from './growth/growth-queries.ts';
+import { decideProposal, getCatalogueFigures, listProposals } from './growth/decide-proposal.ts';
 import { importCatalogue } from './growth/import-catalogue.ts';
-import { decideProposal, listProposals, proposeCigar } from './growth/propose-cigar.ts';
+import { proposeCigar } from './growth/propose-cigar.ts';
 import { type AskModel, enhanceCigar } from './enhance-cigar.ts';
 
 /** As many as fit under a field without scrolling. */
@@ -18,7 +18,7 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue, askM
   serve(app, api.searchCatalogue, (_ctx, { query }) => search(query.q));
   serve(app, api.enhanceCigar, (ctx, { body }) => enhanceCigar(ctx, catalogue, askModel, body));
   serve(app, api.proposeCigar, (ctx, { params }) => proposeCigar(ctx, params.id));
-  serve(app, api.getCatalogueFigures, (ctx) => countCatalogue(ctx));
+  serve(app, api.getCatalogueFigures, (ctx) => getCatalogueFigures(ctx));
   serve(app, api.importCatalogue, (ctx, { body }) => importCatalogue(ctx, body));
   serve(app, api.listProposals, (ctx) => listProposals(ctx));
   serve(app, api.decideProposal, (ctx, { params, body }) => decideProposal(ctx, params.id, body.decision));

@@ -7,7 +7,7 @@ import { given } from '../../lib/given.ts';
 import { takePlace } from '../lounge/index.ts';
 import { watchLowStock } from '../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';
-import { sourcesOf } from './fact-sources.ts';
+import { sourcesOf, writerOf } from './fact-sources.ts';
 import { insertCigar } from './queries.ts';
 import { inventoryLevelOf } from './stock-level.ts';
 import { tellWhy } from './stock-queries.ts';
@@ -23,7 +23,7 @@ export async function addCigar(ctx: LoungeContext, cigar: NewCigar): Promise<Cig
       name: cigar.name,
       brand: cigar.brand,
       inventoryLevel: inventoryLevelOf(cigar.stock ?? null),
-      factSources: sourcesOf(fields, 'owner', ctx.now, sources),
+      factSources: sourcesOf(fields, writerOf(ctx), ctx.now, sources),
     });
     await watchLowStock(ctx, [row.id]);
     await audit(ctx, 'cigar.added', row.id, { name: row.name, brand: row.brand });

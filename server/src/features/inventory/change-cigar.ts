@@ -6,7 +6,7 @@ import { AppError } from '../../lib/errors.ts';
 import { given } from '../../lib/given.ts';
 import { watchLowStock } from '../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';
-import { writeFacts } from './fact-sources.ts';
+import { writeFacts, writerOf } from './fact-sources.ts';
 import { requirePremium } from './premium.ts';
 import { lockCigar, updateCigar } from './queries.ts';
 import { inventoryLevelOf } from './stock-level.ts';
@@ -15,7 +15,7 @@ import { tellWhy } from './stock-queries.ts';
 /**
  * Changes what is given of a cigar on one's own shelf. CHANGED_MEANWHILE when `version` is stale; promoting and out of
  * stock need a paid plan (PREMIUM_FEATURE), and what a platform admin set stays (ADMIN_OVERRIDE).
- * A fact the owner knows is never overwritten by one that a machine suggests.
+ * A fact the owner knows is never overwritten by one that a machine suggests or a point of sale sends.
  */
 export async function changeCigar(ctx: LoungeContext, id: string, change: CigarChange): Promise<Cigar> {
   const { version, sources = {}, ...fields } = change;
@@ -28,7 +28,7 @@ export async function changeCigar(ctx: LoungeContext, id: string, change: CigarC
       (flag) => changed[flag] !== undefined && changed[flag] !== before[flag],
     );
     if (flips) await requirePremium(ctx, before);
-    const written = writeFacts(before, changed, sources, ctx.now);
+    const written = writeFacts(before, changed, { sent: sources, writer: writerOf(ctx), at: ctx.now });
     const moves = changed.stock !== undefined && changed.stock !== before.stock;
     if (moves)
       await tellWhy(ctx, { kind: changed.stock === null ? 'adjusted' : 'counted', reason: 'Edited' });
@@ -41,6 +41,7 @@ export async function changeCigar(ctx: LoungeContext, id: string, change: CigarC
     await audit(ctx, 'cigar.changed', id, {
       fields: Object.keys(written.fields),
       ...(written.confirmed.length > 0 && { confirmed: written.confirmed }),
+      ...(written.doubted.length > 0 && { doubted: written.doubted }),
     });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return toCigar(row);

@@ -1,4 +1,5 @@
 import { addCigar, changeCigar, listCigars } from '@vitola/contract/inventory';
+import { createApiKey } from '@vitola/contract/integrations';
 import type { SentBodyOf } from '@vitola/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
@@ -42,6 +43,8 @@ describe('the facts of a new cigar', () => {
     [{ origin: 'hearsay' }],
     [{ origin: { source: 'catalogue', confidence: 2 } }],
     [{ origin: { source: 'catalogue' } }],
+    [{ origin: { confirmed: 'yes' } }],
+    [{ origin: {} }],
     ['catalogue'],
   ])('are refused with the source %j, and nothing is stored', async (sources) => {
     const { status, body } = await owner.raw('POST', '/api/cigars', {
@@ -51,6 +54,18 @@ describe('the facts of a new cigar', () => {
     });
     expect([status, body.code]).toEqual([400, 'VALIDATION']);
     expect((await owner.call(listCigars)).body).toEqual([]);
+  });
+
+  it('may be confirmed with the cigar itself, and keep where they are from', async () => {
+    const { sources } = await add({
+      origin: 'Nicaragua',
+      wrapper: 'Habano',
+      sources: { origin: { ...catalogue, confirmed: true }, wrapper: { ...catalogue, confirmed: false } },
+    });
+    expect(sources).toEqual({
+      origin: { ...catalogue, at: now(), confirmedAt: now() },
+      wrapper: { ...catalogue, at: now(), confirmedAt: null },
+    });
   });
 
   it('have no source but of a fact: others are dropped', async () => {
@@ -114,11 +129,85 @@ describe('changing facts', () => {
     },
   );
 
+  it('takes a confirmation back: the fact is a machine’s again, and may be corrected by one', async () => {
+    const { id } = await add({
+      origin: 'Nicaragua',
+      strength: 'Full',
+      sources: { origin: { ...catalogue, confirmed: true } },
+    });
+    const undo = { confirmed: false } as const;
+    const { body } = await change(id, { sources: { origin: undo, strength: undo, wrapper: undo } });
+    expect(body.sources.origin).toEqual({ ...catalogue, at: now(), confirmedAt: null });
+    expect(body.sources.strength).toMatchObject({ source: 'owner', confirmedAt: null });
+    expect((await change(id, { sources: { origin: undo } })).body.sources).toEqual(body.sources);
+    const corrected = await change(id, { origin: 'Honduras', sources: { origin: catalogue } });
+    expect(corrected.body.origin).toBe('Honduras');
+    const rows = await world.db.selectFrom('auditLog').select('detail').where('subject', '=', id).execute();
+    expect(JSON.stringify(rows)).toContain('{"fields":[],"doubted":["origin"]}');
+  });
+
   it('lets a machine correct what a machine filled in, and the owner clear anything', async () => {
     const { id } = await add({ origin: 'Nicaragua', size: '5 x 50', sources: { origin: 'model' } });
     const { body } = await change(id, { origin: 'Honduras', size: '', sources: { origin: catalogue } });
     expect([body.origin, body.size]).toEqual(['Honduras', null]);
     expect(body.sources).toEqual({ origin: { ...catalogue, at: now(), confirmedAt: null } });
+  });
+});
+
+describe('what an API key writes', () => {
+  const till = async () => {
+    owner = await world.owner({ plan: 'Enterprise' });
+    const made = await owner.call(createApiKey, { body: { name: 'Till', scopes: ['shelf:write'] } });
+    const headers = { authorization: `Bearer ${made.body.key}` };
+    return {
+      add: async (over: New = {}) =>
+        (await world.guest.call(addCigar, { body: { name: 'Toro', brand: 'Casa Larga', ...over }, headers }))
+          .body,
+      change: async (id: string, body: SentBodyOf<typeof changeCigar>) =>
+        (await world.guest.call(changeCigar, { params: { id }, body, headers })).body,
+    };
+  };
+  const fromTill = () => ({ source: 'point-of-sale', confidence: null, at: now(), confirmedAt: null });
+
+  it('is from the point of sale, known as such, and renewed by it', async () => {
+    const { add, change } = await till();
+    const { id, sources } = await add({ price: '9.00', origin: 'Honduras', sources: { origin: catalogue } });
+    expect(sources).toEqual({
+      price: fromTill(),
+      origin: { ...catalogue, at: now(), confirmedAt: null },
+    });
+    const renewed = await change(id, { price: '9.50', strength: 'Full' });
+    expect(renewed).toMatchObject({ price: '9.50', sources: { price: fromTill(), strength: fromTill() } });
+    const row = await world.db
+      .selectFrom('cigars')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(factStates(row)).toMatchObject({ price: 'known', origin: 'unverified' });
+  });
+
+  it('leaves alone what the owner typed or confirmed, unless it is said to be the owner’s word', async () => {
+    const { change } = await till();
+    const { id } = await add({
+      price: '12.00',
+      strength: 'Full',
+      origin: 'Cuba',
+      sources: { origin: { ...catalogue, confirmed: true } },
+    });
+    const kept = await change(id, { price: '8.00', strength: null, origin: 'Honduras', size: '5 x 50' });
+    expect(kept).toMatchObject({ price: '12.00', strength: 'Full', origin: 'Cuba', size: '5 x 50' });
+    expect(kept.sources.size).toEqual(fromTill());
+    const typed = await change(id, { price: '8.00', sources: { price: 'owner' } });
+    expect([typed.price, typed.sources.price?.source]).toEqual(['8.00', 'owner']);
+  });
+
+  it('is not overwritten by the catalogue, and the owner may', async () => {
+    const { add } = await till();
+    const { id } = await add({ origin: 'Honduras' });
+    expect((await change(id, { origin: 'Cuba', sources: { origin: catalogue } })).body.origin).toBe(
+      'Honduras',
+    );
+    expect((await change(id, { origin: 'Cuba' })).body.sources.origin?.source).toBe('owner');
   });
 });
 

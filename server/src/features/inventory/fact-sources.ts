@@ -6,6 +6,7 @@ import {
   isKnown,
   type SentSources,
 } from '@vitola/contract/facts';
+import type { LoungeContext } from '../../lib/context.ts';
 
 /** Origins as a row keeps them: what is null is left out. */
 export type KeptOrigins = Partial<Record<FactName, KeptOrigin>>;
@@ -29,10 +30,20 @@ export function originsOf(row: { factSources: unknown }): FactOrigins {
   );
 }
 
+/** Who is writing: facts that name no source are from here. */
+export const writerOf = ({ actor }: Pick<LoungeContext, 'actor'>): 'owner' | 'point-of-sale' =>
+  actor.key ? 'point-of-sale' : 'owner';
+
 /** The origins of the facts that are given, as the row keeps them: as sent, else `source`; what is blank has none. */
 export function sourcesOf(given: Facts, source: FactSource, at: Date, sent: SentSources = {}): KeptOrigins {
   const facts = factNames.filter((name) => !isBlank(given[name]));
-  return Object.fromEntries(facts.map((name) => [name, { source, ...sent[name], at: at.toISOString() }]));
+  return Object.fromEntries(
+    facts.map((name) => {
+      const { confirmed, ...from } = sent[name] ?? {};
+      const origin = { source, ...from, at: at.toISOString() };
+      return [name, confirmed ? withPerson(origin, at) : origin];
+    }),
+  );
 }
 
 /** The facts a change may write, and the origins of all facts after it. */
@@ -40,36 +51,59 @@ export interface WrittenFacts<T> {
   fields: T;
   origins: KeptOrigins;
   confirmed: FactName[];
+  /** Facts whose confirmation is taken back. */
+  doubted: FactName[];
 }
 
 /**
- * What a change makes of a row's facts: a fact that stays keeps its origin, or is confirmed when `owner` is sent beside
- * it; a fact that is new is from where the sender says, else the owner's own; a machine's fact is left out where the
- * owner knows the fact already.
+ * What a change makes of a row's facts: a fact that stays keeps its origin, unless its confirmation is sent or taken back
+ * with it; a fact that is new is from where the sender says, else from `writer`; a machine's fact is left out where the
+ * owner knows the fact already. The point of sale may renew what it said itself.
  */
 export function writeFacts<T extends Facts>(
   before: Facts & { factSources: unknown },
   change: T,
-  sent: SentSources,
-  at: Date,
+  { sent, writer, at }: { sent: SentSources; writer: 'owner' | 'point-of-sale'; at: Date },
 ): WrittenFacts<T> {
-  const fields = { ...change };
-  const origins = { ...(before.factSources as KeptOrigins) };
-  const confirmed: FactName[] = [];
+  const written: WrittenFacts<T> = {
+    fields: { ...change },
+    origins: { ...(before.factSources as KeptOrigins) },
+    confirmed: [],
+    doubted: [],
+  };
+  const { fields, origins } = written;
   for (const name of factNames) {
-    const stays = !(name in change) || isSame(before[name], change[name]);
-    if (stays) {
-      if (sent[name]?.source !== 'owner' || isBlank(before[name])) continue;
-      origins[name] = withPerson(origins[name], at);
-      confirmed.push(name);
-    } else if (isMachine(sent[name]?.source) && isOwners(before[name], origins[name])) {
+    const origin = origins[name];
+    const source = sent[name]?.source ?? writer;
+    if (!(name in change) || isSame(before[name], change[name])) {
+      if (!isBlank(before[name])) weigh(written, name, sent[name], at);
+    } else if (source !== 'owner' && isOwners(before[name], origin) && !isRenewed(source, origin)) {
       delete fields[name];
     } else {
       delete origins[name];
-      Object.assign(origins, sourcesOf({ [name]: change[name] }, 'owner', at, sent));
+      Object.assign(origins, sourcesOf({ [name]: change[name] }, writer, at, sent));
     }
   }
-  return { fields, origins, confirmed };
+  return written;
+}
+
+// A fact that stays: a person may stand for it, or no longer.
+function weigh(
+  { origins, confirmed, doubted }: WrittenFacts<unknown>,
+  name: FactName,
+  sent: SentSources[FactName],
+  at: Date,
+): void {
+  const origin = origins[name];
+  if (sent?.confirmed === false) {
+    if (!origin?.confirmedAt) return;
+    const { confirmedAt: _, ...doubtedOrigin } = origin;
+    origins[name] = doubtedOrigin;
+    doubted.push(name);
+  } else if (sent?.confirmed || sent?.source === 'owner') {
+    origins[name] = withPerson(origin, at);
+    confirmed.push(name);
+  }
 }
 
 function withPerson(origin: KeptOrigin | undefined, at: Date): KeptOrigin {
@@ -77,7 +111,8 @@ function withPerson(origin: KeptOrigin | undefined, at: Date): KeptOrigin {
   return isKnown({ confirmedAt: null, ...origin }) ? origin : { ...origin, confirmedAt: at.toISOString() };
 }
 
-const isMachine = (source: FactSource | undefined) => source !== undefined && source !== 'owner';
+const isRenewed = (source: FactSource, origin: KeptOrigin | undefined) =>
+  source === 'point-of-sale' && origin?.source === source && !origin.confirmedAt;
 
 // A fact from before sources were kept was typed by somebody.
 const isOwners = (value: unknown, origin: KeptOrigin | undefined) =>

@@ -40,13 +40,17 @@ describe('the catalogue’s screen', () => {
     await waitFor(() => expect(region('Import cigars').getByRole('alert').textContent).toBe(words));
   });
 
-  it('takes a proposal into the catalogue', async () => {
-    const owner = await server.world.owner();
-    const facts = { strength: 'Full', origin: 'Nicaragua', size: '6 x 54' } as const;
-    const { id } = (await owner.call(addCigar, { body: { brand: 'Monte Negro', name: 'Cima', ...facts } }))
-      .body;
-    await owner.call(proposeCigar, { params: { id } });
+  it('takes a cigar that several lounges offer into the catalogue, and shows where they differ', async () => {
+    for (const strength of ['Full', 'Full', 'Medium'] as const) {
+      const owner = await server.world.owner();
+      const body = { brand: 'Monte Negro', name: 'Cima', strength, origin: 'Nicaragua', size: '6 x 54' };
+      const { id } = (await owner.call(addCigar, { body })).body;
+      await owner.call(proposeCigar, { params: { id } });
+    }
     const { user } = await open();
+    expect(await screen.findByText('3 lounges')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Offered by' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText(/: Medium$/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Accept Monte Negro Cima' }));
     expect((await screen.findAllByText('Taken into the catalogue, verified')).length).toBeGreaterThan(0);
     expect(await screen.findByText('Nothing waits')).toBeTruthy();

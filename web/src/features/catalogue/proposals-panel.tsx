@@ -30,7 +30,7 @@ export function ProposalsPanel() {
   return (
     <Panel
       title="Proposals"
-      description="Facts that an owner confirmed. Accepted, they are verified for every lounge."
+      description="Facts that owners confirmed. Accepted, they are verified for every lounge; a decision answers all who offer the cigar."
     >
       {proposals.data?.length === 0 && (
         <EmptyState title="Nothing waits">Owners offer cigars from their own shelf.</EmptyState>
@@ -89,11 +89,8 @@ const wordsFor = (value: string | readonly string[] | null): string =>
   typeof value === 'string' ? value : (value ?? []).join(', ');
 
 /** The cigar, who offers it, and fact by fact what it would change. */
-function ProposalWords({
-  proposal: { facts: offered, existing, loungeName, createdAt },
-}: {
-  proposal: CatalogueProposal;
-}) {
+function ProposalWords({ proposal }: { proposal: CatalogueProposal }) {
+  const { facts: offered, existing, proposers } = proposal;
   const given = facts.filter(([name]) => wordsFor(offered[name]) !== '');
   return (
     <>
@@ -102,27 +99,51 @@ function ProposalWords({
           {offered.brand} {offered.name}
         </h3>
         <Badge tone={existing ? 'accent' : 'success'}>{existing ? 'Corrects a cigar' : 'New cigar'}</Badge>
+        {proposers.length > 1 && <Badge tone="brass">{proposers.length} lounges</Badge>}
       </div>
-      <p className="text-[0.9375rem] text-ink-faint">
-        {loungeName}, {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
-      </p>
+      <ul
+        aria-label="Offered by"
+        className="flex flex-wrap gap-x-4 text-[0.9375rem] text-ink-faint wrap-anywhere"
+      >
+        {proposers.map(({ loungeName, createdAt }) => (
+          <li key={`${loungeName} ${createdAt}`}>
+            {loungeName}, {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
+          </li>
+        ))}
+      </ul>
       <dl className="mt-2 grid gap-x-6 gap-y-1 text-[0.9375rem] sm:grid-cols-2">
         {given.map(([name, word]) => {
+          const value = wordsFor(offered[name]);
           const before = existing ? wordsFor(existing[name]) : '';
-          const isOther = existing !== null && before !== wordsFor(offered[name]);
+          const isOther = existing !== null && before !== value;
           return (
             <div key={name} className="flex flex-wrap gap-x-2">
               <dt className="text-ink-muted">{word}:</dt>
               <dd className={isOther ? 'font-semibold text-accent-ink' : ''}>
-                {wordsFor(offered[name])}
+                {value}
                 {isOther && (
                   <span className="font-normal text-ink-faint"> (was {before || 'not known'})</span>
                 )}
+                {dissents(proposal, name).map(([said, lounges]) => (
+                  <span key={said} className="block font-normal text-ink-muted">
+                    {lounges.join(', ')}: {said}
+                  </span>
+                ))}
               </dd>
             </div>
           );
         })}
       </dl>
     </>
+  );
+}
+
+/** What lounges say of a fact that is not what would be taken, with their names. */
+function dissents({ facts: taken, proposers }: CatalogueProposal, name: (typeof facts)[number][0]) {
+  const others = proposers
+    .map(({ loungeName, facts: said }) => [wordsFor(said[name]), loungeName] as const)
+    .filter(([said]) => said !== '' && said !== wordsFor(taken[name]));
+  return [...Map.groupBy(others, ([said]) => said)].map(
+    ([said, by]) => [said, by.map(([, loungeName]) => loungeName)] as const,
   );
 }

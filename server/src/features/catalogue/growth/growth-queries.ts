@@ -43,14 +43,13 @@ export async function updateImported(ctx: Timed, cigars: (ImportedCigar & { id: 
     where row.id = cigar.id and not row.verified`.execute(ctx.db);
 }
 
-/** How large the catalogue is and what waits for it. */
+/** How large the catalogue is. */
 export async function countCatalogue(ctx: Timed) {
-  const { rows } = await sql<{ cigars: number; brands: number; verified: number; openProposals: number }>`
+  const { rows } = await sql<{ cigars: number; brands: number; verified: number }>`
     select count(*)::integer as cigars, count(distinct brand)::integer as brands,
-      (count(*) filter (where verified))::integer as verified,
-      (select count(*)::integer from catalogue_proposals where status = 'open') as "openProposals"
+      (count(*) filter (where verified))::integer as verified
     from cigar_database`.execute(ctx.db);
-  return rows[0] ?? { cigars: 0, brands: 0, verified: 0, openProposals: 0 };
+  return rows[0] ?? { cigars: 0, brands: 0, verified: 0 };
 }
 
 /** Keeps an owner's proposal; one that waits already gets the newer facts. */
@@ -68,7 +67,7 @@ export async function keepProposal(
   return rows[0]?.id ?? '';
 }
 
-const mostProposals = 200;
+const mostProposals = 1000;
 
 /** What waits for a decision, the oldest first. */
 export const listOpenProposals = (ctx: Timed) =>
@@ -77,7 +76,6 @@ export const listOpenProposals = (ctx: Timed) =>
     .innerJoin('loungeLocations', 'loungeLocations.loungeId', 'catalogueProposals.loungeId')
     .select([
       'catalogueProposals.id',
-      'catalogueProposals.status',
       'catalogueProposals.facts',
       'catalogueProposals.createdAt',
       'loungeLocations.name as loungeName',
@@ -88,20 +86,25 @@ export const listOpenProposals = (ctx: Timed) =>
     .limit(mostProposals)
     .execute();
 
-/** A proposal, locked until the transaction ends. */
-export const lockProposal = (ctx: Timed, id: string) =>
+/** What waits for a decision, locked until the transaction ends; always in one order, so that two who decide wait in line. */
+export const lockOpenProposals = (ctx: Timed) =>
   ctx.db
     .selectFrom('catalogueProposals')
-    .select(['id', 'status', 'facts', 'loungeId'])
-    .where('id', '=', id)
+    .select(['id', 'facts'])
+    .where('status', '=', 'open')
+    .orderBy('createdAt')
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 
-export async function setProposal(ctx: Timed, id: string, status: string, by: string): Promise<void> {
+export const findProposal = (ctx: Timed, id: string) =>
+  ctx.db.selectFrom('catalogueProposals').select('status').where('id', '=', id).executeTakeFirst();
+
+export async function setProposals(ctx: Timed, ids: string[], status: string, by: string): Promise<void> {
   await ctx.db
     .updateTable('catalogueProposals')
     .set({ status, decidedAt: ctx.now, decidedBy: by })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 

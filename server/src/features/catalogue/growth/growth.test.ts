@@ -125,13 +125,13 @@ describe('importing into the catalogue', () => {
 });
 
 const facts = { strength: 'Full', origin: 'Nicaragua', size: '6 x 54' } as const;
-const add = async (over: object = {}) =>
+const add = async (over: object = {}, by = owner) =>
   (
-    await owner.call(addCigar, {
+    await by.call(addCigar, {
       body: { brand: 'Monte Negro', name: 'Cima Toro', productLine: 'Cima', ...facts, ...over },
     })
   ).body.id;
-const propose = (id: string) => owner.call(proposeCigar, { params: { id } });
+const propose = (id: string, by = owner) => by.call(proposeCigar, { params: { id } });
 const decide = (id: string, decision: 'accept' | 'refuse') =>
   platform.call(decideProposal, { params: { id }, body: { decision } });
 const waiting = async () => (await platform.call(listProposals)).body;
@@ -198,6 +198,40 @@ describe('proposing a cigar', () => {
       strength: 'Full',
       averagePrice: expect.any(String),
     });
+  });
+
+  it('is one proposal however many lounges offer the cigar, and one decision is for all of them', async () => {
+    const [second, third, fourth] = [await world.owner(), await world.owner(), await world.owner()];
+    const offers = [
+      [owner, { strength: 'Medium', wrapper: 'Habano' }],
+      [second, { strength: 'Full' }],
+      [third, { brand: 'MONTE NEGRO', strength: 'Full', wrapper: 'Corojo' }],
+      [fourth, { size: '7.0 x 54' }],
+    ] as const;
+    for (const [by, over] of offers) {
+      const id = await add({ name: 'Ladera Toro', size: '7 x 54', productLine: null, ...over }, by);
+      await propose(id, by);
+      world.clock.advance(60_000);
+    }
+    await propose(await add({ name: 'Ladera Toro', size: '5 x 50' }, second), second);
+    const [one, other, ...more] = await waiting();
+    expect(more).toEqual([]);
+    expect([one?.facts.size, other?.facts.size]).toEqual(['7 x 54', '5 x 50']);
+    expect(one?.proposers.map(({ facts }) => facts.strength)).toEqual(['Medium', 'Full', 'Full', 'Full']);
+    expect(new Set(one?.proposers.map(({ loungeName }) => loungeName)).size).toBe(4);
+    expect(one?.facts).toMatchObject({ brand: 'Monte Negro', strength: 'Full', wrapper: 'Habano' });
+    expect((await figures()).openProposals).toBe(2);
+    const decided = await Promise.all([decide(one?.id ?? '', 'accept'), decide(one?.id ?? '', 'accept')]);
+    expect(decided.map(({ body }) => body.status)).toEqual(['accepted', 'accepted']);
+    expect((await waiting()).map(({ facts }) => facts.size)).toEqual(['5 x 50']);
+    const rows = await world.db
+      .selectFrom('cigarDatabase')
+      .select(['strength', 'wrapper', 'verified'])
+      .where('name', '=', 'Ladera Toro')
+      .execute();
+    expect(rows).toEqual([{ strength: 'Full', wrapper: 'Habano', verified: true }]);
+    await decide(other?.id ?? '', 'refuse');
+    expect((await figures()).openProposals).toBe(0);
   });
 
   it('is of one’s own shelf only, and decided by the platform only', async () => {

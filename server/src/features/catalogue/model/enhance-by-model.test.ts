@@ -1,6 +1,7 @@
 import { enhanceCigar } from '@vitola/contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChatServer, startChatServer } from '../../../../test/chat-server.ts';
+import { nothingKnown } from '../../../../test/nothing-known.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world.ts';
 import { fillCatalogue } from '../index.ts';
 
@@ -46,23 +47,7 @@ let count = 0;
 const unknownName = () => `Dawn Patrol ${(count += 1)}`;
 const enhance = async (name: string, by = owner, brand = 'Ybor Sunrise') =>
   (await by.call(enhanceCigar, { body: { brand, name } })).body;
-/** The described answer when nothing can be had: what was sent, unchanged. */
-const unchanged = (name: string) => ({
-  name,
-  brand: 'Ybor Sunrise',
-  productLine: null,
-  origin: null,
-  strength: null,
-  size: null,
-  wrapper: null,
-  binder: null,
-  filler: null,
-  description: null,
-  smokingTime: null,
-  flavorNotes: [],
-  priceRange: '',
-  sources: {},
-});
+const unchanged = (name: string) => nothingKnown('Ybor Sunrise', name);
 
 describe('a model that answers', () => {
   it('fills in what catalogue and tables leave open, marked as the model’s and less sure', async () => {

@@ -1,0 +1,43 @@
+import type { ProposedFacts } from '@vitola/contract/catalogue';
+import { shelfName } from '../cigar-name.ts';
+import type { CatalogueRow } from '../queries.ts';
+import { keyOf } from './compare-import.ts';
+
+/** What one lounge says of a cigar. */
+export interface Offer {
+  facts: ProposedFacts;
+}
+
+/** A shelf's cigar and a row of the catalogue are the same when brand, the name on a shelf and size are. */
+export const shelfKeyOf = ({ brand, name, size }: Pick<ProposedFacts, 'brand' | 'name' | 'size'>): string =>
+  keyOf({ brand, productLine: null, name, size });
+
+/** The rows of the catalogue by what a shelf would call them. */
+export const byShelfName = (rows: readonly CatalogueRow[]): Map<string, CatalogueRow> =>
+  new Map(rows.map((row) => [shelfKeyOf({ ...row, name: shelfName(row) }), row]));
+
+/** Offers of the same cigar together, in the order in which each cigar came first. */
+export const sameCigars = <O extends Offer>(offers: readonly O[]): O[][] => [
+  ...Map.groupBy(offers, ({ facts }) => shelfKeyOf(facts)).values(),
+];
+
+/** What most offers say of each fact; where they are even, the first. A fact that an offer leaves open counts for nothing. */
+export function agreedFacts([first, ...others]: readonly [Offer, ...Offer[]]): ProposedFacts {
+  const names = Object.keys(first.facts) as (keyof ProposedFacts)[];
+  const agreed = names.map((name) => {
+    const said = [first, ...others].map(({ facts }) => facts[name]).filter((value) => value?.length);
+    const [most] = [...Map.groupBy(said, (value) => JSON.stringify(value)).values()].toSorted(
+      (a, b) => b.length - a.length,
+    );
+    return [name, most?.[0] ?? first.facts[name]];
+  });
+  return Object.fromEntries(agreed) as ProposedFacts;
+}
+
+/** A shelf names line and vitola in one, the catalogue apart: "Hemingway Short Story" of line "Hemingway" is "Short Story". */
+export function asVitola(facts: ProposedFacts): ProposedFacts {
+  const { name, productLine } = facts;
+  const vitola =
+    productLine && name.startsWith(`${productLine} `) ? name.slice(productLine.length + 1) : name;
+  return { ...facts, name: vitola.trim() || name };
+}
