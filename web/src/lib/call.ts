@@ -26,10 +26,12 @@ type Body<E> = E extends { multipart: true }
     ? { body: z.input<E['body']> }
     : object;
 
-interface Delivery {
+export interface Delivery {
   signal?: AbortSignal;
   /** Repeats with one key are carried out once. */
   idempotencyKey?: string;
+  /** It arrives even when the page is closed meanwhile; for small bodies only. */
+  keepalive?: boolean;
 }
 
 /** What a call takes with it: exactly the parameters, query and body that the contract declares. */
@@ -49,7 +51,7 @@ export async function call<const N extends CallName>(
   name: N,
   ...[sent]: CallArguments<N, Delivery>
 ): Promise<Reply<N>> {
-  const { params, query, body, idempotencyKey, signal }: Loose = sent ?? {};
+  const { params, query, body, idempotencyKey, keepalive, signal }: Loose = sent ?? {};
   const [method = 'GET', path = ''] = name.split(' ');
   const isForm = body instanceof FormData;
   const response = await fetch(addressOf(path, params, query), {
@@ -61,6 +63,7 @@ export async function call<const N extends CallName>(
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(keepalive && { keepalive }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : offlineError();

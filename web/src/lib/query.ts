@@ -1,6 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, type CallArguments, type ReadName, type Reply, type Sent, type WriteName } from './call.ts';
+import {
+  call,
+  type CallArguments,
+  type Delivery,
+  type ReadName,
+  type Reply,
+  type Sent,
+  type WriteName,
+} from './call.ts';
 import type { CallError } from './call-error.ts';
 import { randomKey } from './random-key.ts';
 
@@ -16,6 +24,9 @@ export function read<const N extends ReadName>(name: N, ...sent: CallArguments<N
 export const useRead = <const N extends ReadName>(name: N, ...sent: CallArguments<N>) =>
   useQuery(read(name, ...sent));
 
+/** What a write is called with: what the contract declares, and how it is to arrive. */
+type Written<N extends WriteName> = Sent<N> & Pick<Delivery, 'idempotencyKey' | 'keepalive'>;
+
 interface WriteOptions<N extends WriteName> {
   /** The reads whose answers this write makes old. */
   refreshes?: readonly ReadName[];
@@ -25,15 +36,16 @@ interface WriteOptions<N extends WriteName> {
 
 /**
  * A write of the contract in a screen. While one is under way the same content is not sent again, and a second try after
- * a failure carries the same idempotency key, so that a double click or a lost answer makes one row.
+ * a failure carries the same idempotency key, so that a double click or a lost answer makes one row. A key that comes with
+ * what is sent makes it content of its own.
  */
 export function useWrite<const N extends WriteName>(name: N, options: WriteOptions<N> = {}) {
   const client = useQueryClient();
   const attempts = useRef(new Map<string, Attempt<Reply<N>>>());
-  return useMutation<Reply<N>, CallError, Sent<N>>({
+  return useMutation<Reply<N>, CallError, Written<N>>({
     mutationFn: (sent) => {
       const content = contentOf(sent);
-      const attempt = attempts.current.get(content) ?? { key: randomKey() };
+      const attempt = attempts.current.get(content) ?? { key: sent.idempotencyKey ?? randomKey() };
       attempts.current.set(content, attempt);
       const delivery = { ...sent, idempotencyKey: attempt.key };
       attempt.underWay ??= call(name, ...([delivery] as unknown as CallArguments<N>)).finally(() => {

@@ -33,7 +33,11 @@ export function Select({
   return (
     <FieldFrame {...words} wiring={wiring} required={rest.required} className={frameClassName}>
       <div className="relative">
-        <select {...rest} {...wiring} className={clsx(controlClass, 'appearance-none pr-10', className)}>
+        <select
+          {...rest}
+          {...wiring}
+          className={clsx(controlClass, 'appearance-none pr-8.5 text-ellipsis', className)}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -43,7 +47,7 @@ export function Select({
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-faint"
+          className="pointer-events-none absolute top-1/2 right-2.5 size-4.5 -translate-y-1/2 text-ink-faint"
         />
       </div>
     </FieldFrame>

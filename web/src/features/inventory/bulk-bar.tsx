@@ -1,10 +1,11 @@
 import type { Cigar } from '@vitola/contract/inventory';
-import { Ban, Boxes, EllipsisVertical, PackageCheck, Star, StarOff, Trash2, X } from 'lucide-react';
+import { Ban, Boxes, EllipsisVertical, PackageCheck, Printer, Star, StarOff, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { usePrint } from '../printables/index.ts';
 import { QuantityForm } from '../stock/index.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 
@@ -22,6 +23,8 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
     setCounting(false);
     onClear();
   });
+  const { printTags, isPrintingTags } = usePrint();
+  const isBusy = isPressing || isPrintingTags;
   if (chosen.length === 0) return null;
   const actions = [
     { label: 'Set Stock', icon: <Boxes {...sign} />, onSelect: () => setCounting(true) },
@@ -33,6 +36,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
     },
     { label: 'Promote', icon: <Star {...sign} />, onSelect: () => press('promote', chosen) },
     { label: 'Stop Promoting', icon: <StarOff {...sign} />, onSelect: () => press('unpromote', chosen) },
+    { label: 'Print Tags', icon: <Printer {...sign} />, onSelect: () => printTags(chosen) },
     { label: 'Remove', icon: <Trash2 {...sign} />, onSelect: () => press('remove', chosen), danger: true },
   ];
   return (
@@ -44,24 +48,24 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
       <p role="status" className="tnum mr-auto font-semibold whitespace-nowrap">
         {chosen.length} chosen
       </p>
-      <div className="flex flex-wrap justify-end gap-1 max-lg:hidden">
+      <div className="flex flex-wrap justify-end gap-1 max-[71.9rem]:hidden">
         {actions.map(({ label, icon, onSelect }) => (
           <Button
             key={label}
             size="sm"
             variant="quiet"
             icon={icon}
-            aria-disabled={isPressing}
-            onClick={onSelect}
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : onSelect}
           >
             {label}
           </Button>
         ))}
       </div>
-      <div className="lg:hidden">
+      <div className="min-[72rem]:hidden">
         <Menu
           trigger={
-            <Button size="sm" icon={<EllipsisVertical {...sign} />} busy={isPressing}>
+            <Button size="sm" icon={<EllipsisVertical {...sign} />} busy={isBusy}>
               Change them
             </Button>
           }

@@ -41,7 +41,7 @@ export const CigarRow = memo(function CigarRow({ cigar, lowAt, isBusy, isChosen,
     <li
       id={rowId(cigar)}
       className={clsx(
-        'shelf-row relative grid scroll-mt-4 items-center gap-x-5 gap-y-3 rounded-card border p-4 sm:p-5 md:grid-cols-[auto_minmax(8rem,12rem)_minmax(0,1fr)_auto] lg:grid-cols-[auto_10rem_minmax(0,1fr)_11rem_19.5rem]',
+        'shelf-row relative grid scroll-mt-4 items-center gap-x-5 gap-y-3 rounded-card border p-4 sm:p-5 md:grid-cols-[auto_8.5rem_minmax(0,1fr)_auto] lg:grid-cols-[auto_10rem_minmax(0,1fr)_11rem_19.5rem]',
         isChosen
           ? 'border-accent bg-accent-wash'
           : isOut
@@ -86,8 +86,9 @@ export const CigarRow = memo(function CigarRow({ cigar, lowAt, isBusy, isChosen,
   );
 });
 
+/** A line that is too long breaks after a dot, never before it or within a size. */
 const factLine = ({ brand, origin, size, wrapper }: Cigar) =>
-  [brand, origin, size?.replace(' x ', ' × '), wrapper].filter(Boolean).join(' · ');
+  [brand, origin, size?.replace(' x ', '\u00a0×\u00a0'), wrapper].filter(Boolean).join('\u00a0· ');
 
 function CigarSigns({ cigar }: { cigar: Cigar }) {
   const minutes = minutesFor(cigar);

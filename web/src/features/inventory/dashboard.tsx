@@ -76,6 +76,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
         customerPath={lounge.customerPath}
         canUpgrade={canUpgrade}
         billing={<PlanButtons plan={plan} canManage={subscription.canManage} />}
+        onSell={isEmpty ? undefined : () => scrollTo('sell-by-code')}
         onSettings={() => setDialog('settings')}
         onUpgrade={upgrade}
       />
@@ -106,11 +107,16 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
       <div id="inventory" hidden={!panels.isOpen('inventory')} className="scroll-mt-4">
         {panels.isOpen('inventory') && <InventoryPanel onEdit={edit} onAdd={openAdd} />}
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
           <TrialProgress subscription={subscription} onAdd={openAdd} />
           <LaunchSurvey customerPath={lounge.customerPath} />
-          {!isEmpty && <SellByCode />}
+          {!isEmpty && (
+            <div id="sell-by-code" className="scroll-mt-4">
+              <SellByCode />
+            </div>
+          )}
+          {!isEmpty && <LowStock />}
           {!isEmpty && <PrintPanel />}
         </div>
         <div className="flex flex-col gap-6">
@@ -119,7 +125,6 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
             isReportOpen={panels.isOpen('analytics')}
             onReport={toggleReport}
           />
-          {!isEmpty && <LowStock />}
           <FixFacts onEdit={edit} />
           <MostRecommended />
           <MostChosen />

@@ -1,4 +1,4 @@
-import { ExternalLink, ListOrdered, Plus, Settings, TrendingUp, Users } from 'lucide-react';
+import { ExternalLink, HandCoins, ListOrdered, Plus, Settings, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Panels } from './use-panels.ts';
@@ -9,6 +9,8 @@ export interface DeskButtonsProps {
   canUpgrade: boolean;
   /** Leads to what is paid, where something is. */
   billing: ReactNode;
+  /** Leads to the guest's code; nothing is sold from an empty shelf. */
+  onSell: (() => void) | undefined;
   onSettings: () => void;
   onUpgrade: () => void;
 }
@@ -21,13 +23,14 @@ export function DeskButtons({
   customerPath,
   canUpgrade,
   billing,
+  onSell,
   onSettings,
   onUpgrade,
 }: DeskButtonsProps) {
   return (
     <nav
       aria-label="Your lounge"
-      className="grid grid-cols-2 gap-2.5 *:last:odd:col-span-2 sm:flex sm:flex-wrap sm:gap-3"
+      className="grid grid-cols-2 gap-2.5 *:last:odd:col-span-2 max-sm:*:px-3 sm:flex sm:flex-wrap sm:gap-3"
     >
       <Button
         icon={<Plus {...sign} />}
@@ -46,6 +49,11 @@ export function DeskButtons({
       >
         Inventory
       </Button>
+      {onSell && (
+        <Button variant="secondary" icon={<HandCoins {...sign} />} onClick={onSell}>
+          Sell by Code
+        </Button>
+      )}
       <ButtonLink
         variant="secondary"
         icon={<ExternalLink {...sign} />}

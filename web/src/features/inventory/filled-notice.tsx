@@ -50,6 +50,7 @@ export function FilledNotice({ form, shown }: FilledNoticeProps) {
                     size="sm"
                     variant="quiet"
                     aria-label={`Take back: ${fieldWords[name]}`}
+                    className="shrink-0"
                     onClick={() => takeBack(form, name)}
                   >
                     Take back

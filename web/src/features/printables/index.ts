@@ -1,1 +1,2 @@
 export { PrintPanel } from './print-panel.tsx';
+export { usePrint } from './use-print.ts';

@@ -9,6 +9,7 @@ const saved: { name: string; type: string; begin: string }[] = [];
 const asked: { ids?: string[]; paper: string }[] = [];
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   saved.length = 0;
   asked.length = 0;
   Element.prototype.scrollIntoView = vi.fn<() => void>();
@@ -59,4 +60,20 @@ it('makes tags of the chosen cigars and a table tent, and gives them to the brow
     ]),
   );
   expect(asked).toEqual([{ ids: [cigars[0]?.id, cigars[2]?.id], paper: 'a4' }, { paper: 'a4' }]);
+});
+
+it('prints tags of the cigars chosen in the list, on the paper of the last time', async () => {
+  const owner = await server.world.owner();
+  const cigars = await stock(owner, 3);
+  server.cookie = owner.cookie;
+  const { user } = openPage('/trial');
+  const panel = within(await screen.findByRole('region', { name: 'Print' }));
+  await user.selectOptions(panel.getByLabelText('Paper'), 'a4');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Casa Larga Cigar 3' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Casa Larga Cigar 1' }));
+  const bar = within(screen.getByRole('group', { name: 'Chosen cigars' }));
+  await user.click(bar.getByRole('button', { name: 'Print Tags' }));
+  await screen.findAllByText('vitola-shelf-tags.pdf is in your downloads.');
+  expect(asked).toEqual([{ ids: [cigars[0]?.id, cigars[2]?.id], paper: 'a4' }]);
+  expect(bar.getByText('2 chosen')).toBeTruthy();
 });

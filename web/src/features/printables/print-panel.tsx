@@ -1,4 +1,3 @@
-import type { Cigar } from '@vitola/contract/inventory';
 import { type Paper, papers } from '@vitola/contract/stock-words';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChooseCigars } from './choose-cigars.tsx';
-import { usePrint, usualPaper } from './use-print.ts';
+import { keepPaper, paperInUse } from './paper.ts';
+import { usePrint } from './use-print.ts';
 
 const paperWords: Record<Paper, string> = { letter: 'Letter', a4: 'A4' };
 const paperOptions = papers.map((paper) => ({ value: paper, label: paperWords[paper] }));
@@ -16,9 +16,13 @@ const sign = { 'aria-hidden': true, className: 'size-4.5' } as const;
 /** Shelf tags and a table tent as PDF: choose cigars and paper, download, print. */
 export function PrintPanel() {
   const shelf = useRead('GET /api/cigars/smart-ordered').data ?? [];
-  const [paper, setPaper] = useState(usualPaper);
+  const [paper, setPaper] = useState(paperInUse);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { printTags, printTent, isPrintingTags, isPrintingTent } = usePrint();
+  const choosePaper = (wanted: Paper) => {
+    setPaper(wanted);
+    keepPaper(wanted);
+  };
   const chosen = shelf.filter(({ id }) => !left.has(id));
   return (
     <Panel
@@ -31,14 +35,14 @@ export function PrintPanel() {
           options={paperOptions}
           frameClassName="max-w-40"
           value={paper}
-          onChange={(event) => setPaper(event.target.value as Paper)}
+          onChange={(event) => choosePaper(event.target.value as Paper)}
         />
         <div className="flex flex-wrap items-center gap-3">
           <Button
             icon={<Printer {...sign} />}
             busy={isPrintingTags}
             disabled={chosen.length === 0}
-            onClick={() => printTags(inOrder(chosen), paper)}
+            onClick={() => printTags(chosen, paper)}
           >
             Shelf Tags ({chosen.length})
           </Button>
@@ -58,11 +62,3 @@ export function PrintPanel() {
     </Panel>
   );
 }
-
-const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** As one walks along a shelf: by brand, then by name. */
-const inOrder = (cigars: readonly Cigar[]): string[] =>
-  cigars
-    .toSorted((a, b) => words.compare(a.brand, b.brand) || words.compare(a.name, b.name))
-    .map(({ id }) => id);

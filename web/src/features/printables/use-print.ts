@@ -1,11 +1,9 @@
+import type { Cigar } from '@vitola/contract/inventory';
 import type { Paper } from '@vitola/contract/stock-words';
 import { useWrite } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useToast } from '../../ui/toasts.tsx';
-
-/** The paper of the country the browser is set to. */
-export const usualPaper = (): Paper =>
-  /-(US|CA|MX|PH|CL|CO|VE|CR|GT|PA|DO|PR|NI|SV)$/i.test(navigator.language) ? 'letter' : 'a4';
+import { paperInUse } from './paper.ts';
 
 /** Makes a PDF of shelf tags or of a table tent and gives it to the browser. */
 export function usePrint() {
@@ -21,9 +19,18 @@ export function usePrint() {
   const tags = useWrite('POST /api/printables/shelf-tags', save('vitola-shelf-tags.pdf'));
   const tent = useWrite('POST /api/printables/table-tent', save('vitola-table-tent.pdf'));
   return {
-    printTags: (ids: string[], paper: Paper) => tags.mutate({ body: { ids, paper } }),
+    printTags: (cigars: readonly Cigar[], paper = paperInUse()) =>
+      tags.mutate({ body: { ids: inOrder(cigars), paper } }),
     printTent: (paper: Paper) => tent.mutate({ body: { paper } }),
     isPrintingTags: tags.isPending,
     isPrintingTent: tent.isPending,
   };
 }
+
+const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** As one walks along a shelf: by brand, then by name. */
+const inOrder = (cigars: readonly Cigar[]): string[] =>
+  cigars
+    .toSorted((a, b) => words.compare(a.brand, b.brand) || words.compare(a.name, b.name))
+    .map(({ id }) => id);

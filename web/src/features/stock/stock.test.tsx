@@ -69,6 +69,30 @@ describe('the stock in a row', () => {
     expect(screen.getByText('12 in stock')).toBeTruthy();
   });
 
+  it('sends what was pressed when the page is closed, though the same change is under way', async () => {
+    const { user, stockOf, ledger } = await openDesk(10);
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const release = server.hold();
+    await user.click(press(/^One more:/));
+    await new Promise((done) => setTimeout(done, 900));
+    await user.click(press(/^One more:/));
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true]);
+    release();
+    await waitFor(async () => expect(await stockOf()).toBe(12));
+    expect((await ledger()).map(({ quantity }) => quantity)).toEqual([1, 1, 10]);
+  });
+
+  it('sends what was pressed at once when the page is put away', async () => {
+    const { user, stockOf } = await openDesk(10);
+    await user.click(press(/^One fewer:/));
+    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    sight.mockRestore();
+    await waitFor(async () => expect(await stockOf()).toBe(9), { timeout: 500 });
+  });
+
   it('never goes below nothing, and says when few are left', async () => {
     await openDesk(0);
     expect(press(/^One fewer:/)).toHaveProperty('disabled', true);

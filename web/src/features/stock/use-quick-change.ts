@@ -6,7 +6,10 @@ const restMilliseconds = 700;
 /** Sends a change of a cigar's stock; rejects when it is refused, which has been said by then. */
 export type SendQuickChange = (id: string, by: number) => Promise<unknown>;
 
-/** Counts presses of + and - and sends them as one movement after a rest. `shown` is the stock with them. */
+/**
+ * Counts presses of + and - and sends them as one movement after a rest, or at once when the page goes out of sight.
+ * `shown` is the stock with them.
+ */
 export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>, sendChange: SendQuickChange) {
   const [by, setBy] = useState(0);
   const [sent, setSent] = useState<{ by: number; from: number | null }>();
@@ -20,18 +23,21 @@ export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>, sendC
       .catch(() => setSent(undefined))
       .finally(() => setSending(false));
   });
-  // What is pressed while one change is under way waits for it: the same change twice at once would pass for a double click.
+  // What is pressed while one change is under way waits for it, so that the ledger has them in order.
   useEffect(() => {
     if (by === 0 || isSending) return undefined;
     const timer = setTimeout(send, restMilliseconds);
     return () => clearTimeout(timer);
   }, [by, isSending]);
-  // A row that leaves the list still sends what was pressed.
+  // A row that leaves the list still sends what was pressed, and so does a page that is closed or put away.
   useEffect(() => {
     const leave = () => send();
+    const hide = () => document.visibilityState === 'hidden' && send();
     window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
     return () => {
       window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
       leave();
     };
   }, []);

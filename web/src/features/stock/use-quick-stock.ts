@@ -1,3 +1,4 @@
+import { randomKey } from '../../lib/random-key.ts';
 import { useMoveStock } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 
@@ -8,6 +9,11 @@ export function useQuickStock() {
   return {
     open,
     send: (id: string, by: number): Promise<unknown> =>
-      moveAsync({ params: { id }, body: { kind: 'adjusted', quantity: by, reason: 'Quick change' } }),
+      moveAsync({
+        params: { id },
+        body: { kind: 'adjusted', quantity: by, reason: 'Quick change' },
+        idempotencyKey: randomKey(),
+        keepalive: true,
+      }),
   };
 }
