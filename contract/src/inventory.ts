@@ -55,8 +55,9 @@ const FlavorNotes = z
   .transform((notes) => [...new Set(notes)]);
 
 const blankStrength = z.literal('').transform(() => null);
+const wholeNumber = 'Stock must be a whole number';
 const Stock = z
-  .union([z.int(), z.string().regex(/^\d+$/).transform(Number)], 'Stock must be a whole number')
+  .union([z.int(wholeNumber), z.string().regex(/^\d+$/).transform(Number)], wholeNumber)
   .refine((count) => count >= 0 && count <= 100_000, 'Stock must be between 0 and 100,000')
   .nullable();
 

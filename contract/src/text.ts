@@ -16,11 +16,15 @@ export const maxLength = {
 
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
 
-/** Trimmed text of at most `max` characters without control characters. */
+/** What fits on a line is one line: breaks and tabs inside a name are a slip of the clipboard. */
+const asLine = (value: string) => value.replaceAll(/\s*[\r\n\t]\s*/g, ' ');
+
+/** Trimmed text of at most `max` characters without control characters; up to the length of a line, it is one line. */
 export const text = (max: number, what = 'This') =>
   z
     .string(`${what} must be text`)
     .trim()
+    .overwrite((value) => (max <= maxLength.line ? asLine(value) : value))
     .max(max, `${what} must be at most ${max} characters`)
     .refine(
       (value) => !unprintable.test(value) && value.isWellFormed(),

@@ -35,6 +35,11 @@ describe('text', () => {
     );
   });
 
+  it('that fits on a line is one line; what is longer keeps its breaks', () => {
+    expect(text(200).parse('Casa\r\n  Larga\t Toro')).toBe('Casa Larga Toro');
+    expect(text(2000).parse('First line\nSecond line')).toBe('First line\nSecond line');
+  });
+
   it('is nothing but text', () => {
     fc.assert(
       fc.property(fc.anything(), (sent) => {

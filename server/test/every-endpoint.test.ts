@@ -15,7 +15,7 @@ import {
   type TwoLounges,
   withBody,
 } from './two-lounges.ts';
-import { pickCode } from './samples.ts';
+import { samples } from './samples.ts';
 
 let two: TwoLounges;
 beforeAll(async () => {
@@ -82,14 +82,15 @@ describe('another lounge', () => {
   );
 
   it.each(aboutOne)('%s answers as if it were absent', async (_, { key, endpoint }) => {
+    // What stands there is really theirs, made as their own owner would.
+    const { params, query } = await samples[key](two.theirs);
     const body = endpoint.body ? (await two.sampleOf(key)).body : undefined;
-    const { owner, cigars } = two.theirs;
-    const code = await pickCode(two.theirs);
-    const params = { loungeId: owner.loungeId, id: cigars[0] ?? '', code };
-    const before = await rowsOfTheirs();
-    const answer = await two.call(two.mine.owner, endpoint, { params, ...(body && { body }) });
+    await two.world.counted();
+    const before = await everythingStored(two.world);
+    const sent = { ...(params && { params }), ...(query && { query }), ...(body && { body }) };
+    const answer = await two.call(two.mine.owner, endpoint, sent);
     expect([answer.status, answer.body.code]).toEqual([404, expect.stringMatching(/NOT_FOUND$/)]);
-    expect(await rowsOfTheirs()).toBe(before);
+    expect(await everythingStored(two.world)).toBe(before);
   });
 
   it.each(withBody)('%s stays untouched when a body names it', async (_, { key, endpoint }) => {

@@ -9,20 +9,20 @@ const shape = /^[\x21-\x7e]{8,200}$/;
 
 /**
  * Does `work` once per key and caller, in one transaction with the note of its answer. A repeat gets the first answer;
- * the same key with another body is KEY_REUSED; a repeat that arrives meanwhile waits for the first.
+ * the same key with another body, or about something else, is KEY_REUSED; a repeat that arrives meanwhile waits for the first.
  */
 export async function answerOnce<R>(
   ctx: Context,
   endpoint: Endpoint,
   key: string,
-  body: unknown,
+  { params, body }: { params: unknown; body: unknown },
   work: (ctx: Context) => Promise<R>,
 ): Promise<R> {
   if (!shape.test(key))
     throw new AppError('VALIDATION', 'The Idempotency-Key must be 8 to 200 visible characters.');
   const scope = `${endpoint.method} ${endpoint.path} ${ctx.actor?.user.id ?? 'guest'}`;
   const requestHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
+    .update(JSON.stringify([params ?? null, body ?? null]))
     .digest();
   return inTransaction(ctx, async (ctx) => {
     const { rows } = await sql<{ key: string }>`

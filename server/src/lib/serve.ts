@@ -73,7 +73,7 @@ export function serve<const E extends Endpoint>(
         return answer.json;
       }
       await prepare?.(received);
-      return answerOnce(ctx, endpoint, String(key), request.body, (once) =>
+      return answerOnce(ctx, endpoint, String(key), received, (once) =>
         verb(once as ContextFor<E['access']>, received),
       );
     },

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { readEnv } from '../../env.ts';
+import { readEnv, withEnvFile } from '../../env.ts';
 import { runTool, say } from './run-tool.ts';
 import { joinDatabase } from './open-database.ts';
 import { summary } from './summary.ts';
@@ -9,7 +9,7 @@ import { writeBackup } from './write-backup.ts';
 
 /** `npm run backup [-- file]`: writes the database into one file, while the product runs or not. */
 await runTool(async (project, given) => {
-  const database = await joinDatabase(readEnv(process.env, project), say);
+  const database = await joinDatabase(readEnv(withEnvFile(process.env, project), project), say);
   try {
     const now = new Date();
     const name = `vitola-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;

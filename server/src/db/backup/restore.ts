@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Pool } from 'pg';
-import { readEnv } from '../../env.ts';
+import { readEnv, withEnvFile } from '../../env.ts';
 import { BackupError } from './backup-error.ts';
 import { ownDatabase } from './open-database.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -10,7 +10,7 @@ import { summary } from './summary.ts';
 /** `npm run restore -- file`: fills a new database from a backup, while the product does not run. */
 await runTool(async (project, given) => {
   if (given === undefined) throw new BackupError('Say which backup: npm run restore -- FILE');
-  const database = await ownDatabase(readEnv(process.env, project), say);
+  const database = await ownDatabase(readEnv(withEnvFile(process.env, project), project), say);
   const pool = new Pool({ ...database.to, application_name: 'restore' });
   pool.on('error', () => undefined);
   try {

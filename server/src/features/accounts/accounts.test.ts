@@ -1,5 +1,6 @@
 import { forgotPassword, getUser, register, resetPassword, signIn, signOut } from '@vitola/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailResetLink } from './mail-reset-link.ts';
 import { cookieOf, createWorld, registration, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -193,6 +194,17 @@ describe('a forgotten password', () => {
     world.clock.advance(3_600_001);
     await ask(user.email);
     expect(world.mailbox.length - before).toBe(4);
+  });
+
+  it('is mailed in the end, however often the mail server was away', async () => {
+    const { user } = await world.owner();
+    await world.guest.call(forgotPassword, { body: { email: user.email } });
+    const away = { send: () => Promise.reject(new Error('The mail server is away.')) };
+    for (let time = 0; time < 5; time += 1)
+      await expect(mailResetLink({ ...world.context(), mail: away }, user.email)).rejects.toThrow('is away');
+    const before = world.mailbox.length;
+    await world.jobs.runAll();
+    expect(world.mailbox.slice(before).map(({ to }) => to)).toEqual([user.email]);
   });
 
   it('is replaced once with the mailed link, which ends every session', async () => {

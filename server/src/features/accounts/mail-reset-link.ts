@@ -2,7 +2,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { accountLetter } from '../../lib/account-letter.ts';
 import { audit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
-import { countResets, findByEmail, insertReset } from './queries.ts';
+import type { Letter } from '../../lib/mail.ts';
+import { countResets, deleteReset, findByEmail, insertReset } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** How long a reset link opens, in milliseconds. */
@@ -29,17 +30,21 @@ export async function mailResetLink(ctx: Context, email: string): Promise<void> 
     });
     await audit(ctx, 'account.reset-mailed', user.id);
   });
-  await ctx.mail.send(
-    accountLetter({
-      to: user.email,
-      username: user.username,
-      subject: 'Reset your Vitola password',
-      paragraphs: ['someone asked for a new password for your Vitola account.'],
-      link: {
-        words: 'Choose a new one within the next hour',
-        url: `${ctx.publicUrl}/reset-password?token=${token}`,
-      },
-      closing: 'If it was not you, leave this message be: your password stays as it is.',
-    }),
-  );
+  try {
+    await ctx.mail.send(resetLetter(user, `${ctx.publicUrl}/reset-password?token=${token}`));
+  } catch (error) {
+    // A letter that never left must not count as one: the job is tried again, and may have to be often.
+    await deleteReset(ctx, hashToken(token));
+    throw error;
+  }
 }
+
+const resetLetter = ({ email, username }: { email: string; username: string }, url: string): Letter =>
+  accountLetter({
+    to: email,
+    username,
+    subject: 'Reset your Vitola password',
+    paragraphs: ['someone asked for a new password for your Vitola account.'],
+    link: { words: 'Choose a new one within the next hour', url },
+    closing: 'If it was not you, leave this message be: your password stays as it is.',
+  });

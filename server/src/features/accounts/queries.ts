@@ -183,6 +183,11 @@ export async function insertReset(
     .execute();
 }
 
+/** Forgets a reset whose letter could not be sent. */
+export async function deleteReset(ctx: Db, tokenHash: Buffer): Promise<void> {
+  await ctx.db.deleteFrom('passwordResets').where('tokenHash', '=', tokenHash).execute();
+}
+
 /** How many resets were made for an account since then, used or not. */
 export async function countResets(ctx: Db, userId: string, since: Date): Promise<number> {
   const { count } = await ctx.db

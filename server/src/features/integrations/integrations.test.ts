@@ -9,6 +9,7 @@ import {
   createWebhook,
   listApiKeys,
   listDeliveries,
+  listWebhooks,
   type NewApiKey,
   revokeApiKey,
   testWebhook,
@@ -186,6 +187,14 @@ describe('a webhook', () => {
     await other.call(addCigar, { body });
     await world.jobs.runAll();
     expect(received).toEqual([]);
+  });
+
+  it('is one of ten at most, however many are made at once', async () => {
+    const owner = await enterprise();
+    const make = () => owner.call(createWebhook, { body: { url: address, events: ['stock.low'] } });
+    const made = await Promise.all(Array.from({ length: 14 }, make));
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect((await owner.call(listWebhooks)).body).toHaveLength(10);
   });
 
   it('is tried again with growing pauses, then given up', async () => {

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from '@vitola/contract/integrations';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isPrivateAddress } from '../../lib/outgoing.ts';
-import { isIP } from 'node:net';
+import { lockPlan } from '../lounge/index.ts';
 import {
   findEndpoint,
   insertEndpoint,
@@ -51,6 +52,8 @@ export async function createWebhook(
   await requireEnterprise(ctx);
   if (!settings.allowPrivate) refuseUnsafe(url);
   return inTransaction(ctx, async (ctx) => {
+    // Those who make one at once wait for each other, and see each other's.
+    await lockPlan(ctx);
     if ((await listEndpoints(ctx)).length >= most)
       throw new AppError('VALIDATION', `A lounge has at most ${most} webhooks. Remove one first.`);
     const row = await insertEndpoint(ctx, { url, events: [...new Set(events)] });

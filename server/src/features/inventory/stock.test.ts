@@ -137,6 +137,15 @@ describe('a movement', () => {
     expect((await ledger(id)).cigar.stock).toBe(13);
   });
 
+  it('under a key that stood for another cigar is refused, not taken for done', async () => {
+    const [one, other] = [await add(3), await add(3)];
+    const headers = { 'idempotency-key': randomUUID() };
+    await move(one, { kind: 'received', quantity: 10 }, headers);
+    const second = await move(other, { kind: 'received', quantity: 10 }, headers);
+    expect([second.status, second.body]).toEqual([409, expect.objectContaining({ code: 'KEY_REUSED' })]);
+    expect((await ledger(other)).cigar.stock).toBe(3);
+  });
+
   it('of another lounge’s cigar, or of a removed one, is refused', async () => {
     const id = await add(3);
     const other = await world.owner();
