@@ -91,8 +91,11 @@ export function drawSlot(
   const first = standing.indexOf(best, from);
   if (context.exploration === false) return { tier, place: first, propensity: 1, displaced: null };
   const near = shelf.scratch.near;
+  // A little below what has a chance: most cigars are passed over by one comparison.
+  const least = best - EXPLORE_WITHIN - 1e-9;
   let [count, sum] = [0, 0];
   for (let place = from; place < to; place++) {
+    if ((standing[place] as number) < least) continue;
     const chance = chanceOf(standing[place] as number, best);
     if (chance === 0) continue;
     near[count++] = place;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyShelf, anyTaste } from '../test/arbitraries.ts';
 import { cigar, context, taste } from '../test/builders.ts';
-import { answeredBy, flavorAgreement } from './flavor-fit.ts';
+import { answeredBy, askedOf, flavorAgreement } from './flavor-fit.ts';
 import { noteIndex } from './flavor.ts';
 import { explainFit, indexShelf } from './index.ts';
 import { likelyFit, likelyNotes } from './likely.ts';
@@ -32,7 +32,8 @@ describe('the flavour part', () => {
         shelf.cigars.forEach((own, place) => {
           const written = shelf.flavors.notes[place] ?? [];
           const likely = likelyNotes(own);
-          const of = (tasted: readonly number[]) => flavorAgreement(guest.flavors, tasted, shelf.flavors);
+          const asked = askedOf(guest.flavors, shelf.flavors);
+          const of = (tasted: readonly number[]) => flavorAgreement(asked, tasted, shelf.flavors.rarities);
           const unwritten = likely.length > 0 ? likelyFit(of(likely), 'flavor') : NEUTRAL;
           expect(flavorOf(guest, shelf, own.id)).toBeCloseTo(written.length > 0 ? of(written) : unwritten, 6);
         });

@@ -57,12 +57,12 @@ export function knownNotes(cigar: ShelfCigar): readonly number[] {
   return [...new Set(cigar.flavorNotes.map(noteIndex).filter((note) => note >= 0))];
 }
 
-/**
- * Degree to which notes (but for one, `without`) answer a wish: 1 - product of (1 - 0.8 x affinity). Worked: 'coffee' by coffee and cocoa:
- * 1 - (1 - 0.8)(1 - 0.6) = 0.92.
- */
-export function answeredBy(wish: FlavorWish, notes: readonly number[], without = -1): number {
-  const affinities = BY_NOTE[wish];
+/** Degree to which notes answer a wish: 1 - product of (1 - 0.8 x affinity). Worked: 'coffee' by coffee and cocoa: 1 - (1 - 0.8)(1 - 0.6) = 0.92. */
+export function answeredBy(wish: FlavorWish, notes: readonly number[]): number {
+  return answered(BY_NOTE[wish], notes);
+}
+
+function answered(affinities: Float64Array, notes: readonly number[], without = -1): number {
   let missing = 1;
   for (const note of notes) if (note !== without) missing *= 1 - ONE_NOTE * (affinities[note] as number);
   return 1 - missing;
@@ -88,19 +88,27 @@ export function flavorColumns(cigars: readonly ShelfCigar[]): FlavorColumns {
       const share = guessed[place] ?? 0;
       return share === 0 ? of(own) : (1 - share) * of(own) + share * of(likely[place] ?? []);
     });
-  const answered = {} as Record<FlavorWish, Float32Array>;
+  const answers = {} as Record<FlavorWish, Float32Array>;
   const share = {} as Record<FlavorWish, Float32Array>;
   const weight = {} as Record<FlavorWish, number>;
   for (const wish of FLAVOR_WISHES) {
-    answered[wish] = column((own) => answeredBy(wish, own));
-    share[wish] = column((own) => shareOf(wish, own, rarities));
-    weight[wish] = 1 - COMMON_WISH * smoothedMean(answered[wish]);
+    answers[wish] = column((own) => answeredBy(wish, own));
+    share[wish] = column((own) => shareOf(BY_NOTE[wish], own, rarities));
+    weight[wish] = 1 - COMMON_WISH * smoothedMean(answers[wish]);
   }
-  return { notes, trust, answered, share, rarities, weight };
+  return { notes, trust, answered: answers, share, rarities, weight };
 }
 
 function trustOfNotes(cigar: ShelfCigar, notes: readonly number[] = []): number {
   return notes.length > 0 ? trustOf(cigar, 'flavorNotes') : 0;
+}
+
+/** A wish as it weighs on one shelf, and how well each note answers it, by place in NOTES. */
+export type Asked = { readonly weight: number; readonly affinities: Float64Array };
+
+/** Looks wishes up once, for several sets of notes. */
+export function askedOf(wishes: readonly FlavorWish[], { weight }: FlavorColumns): readonly Asked[] {
+  return wishes.map((wish) => ({ weight: weight[wish], affinities: BY_NOTE[wish] }));
 }
 
 /**
@@ -108,23 +116,26 @@ function trustOfNotes(cigar: ShelfCigar, notes: readonly number[] = []): number 
  * + p x how much of the taste they are (p = PRECISION). What `fitShelf` computes for the whole shelf at once.
  */
 export function flavorAgreement(
-  wishes: readonly FlavorWish[],
+  wishes: readonly Asked[],
   notes: readonly number[],
-  { weight, rarities }: FlavorColumns,
+  rarities: Float64Array,
   without = -1,
 ): number {
   let [answers, weights, asked] = [0, 0, 0];
-  for (const wish of wishes) {
-    const own = weight[wish];
-    answers += own * answeredBy(wish, notes, without);
-    weights += own;
-    asked += shareOf(wish, notes, rarities, without);
+  for (const { weight, affinities } of wishes) {
+    answers += weight * answered(affinities, notes, without);
+    weights += weight;
+    asked += shareOf(affinities, notes, rarities, without);
   }
   return (1 - PRECISION) * (answers / weights) + PRECISION * Math.min(1, asked);
 }
 
-function shareOf(wish: FlavorWish, notes: readonly number[], rarities: Float64Array, without = -1): number {
-  const affinities = BY_NOTE[wish];
+function shareOf(
+  affinities: Float64Array,
+  notes: readonly number[],
+  rarities: Float64Array,
+  without = -1,
+): number {
   let [sum, all] = [0, 0];
   for (const note of notes) {
     if (note === without) continue;

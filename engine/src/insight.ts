@@ -40,7 +40,10 @@ function strengthWords(taste: Taste, words: InsightWords, language: Language): s
 }
 
 function flavorWords(taste: Taste, words: InsightWords, language: Language): string {
-  return joined([...new Set(taste.flavors.flatMap((wish) => words.flavor[wish]))], language);
+  const said: string[] = [];
+  for (const wish of taste.flavors)
+    for (const word of words.flavor[wish]) if (!said.includes(word)) said.push(word);
+  return joined(said, language);
 }
 
 function timing(taste: Taste, words: InsightWords, language: Language): string {

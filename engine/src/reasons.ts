@@ -1,5 +1,5 @@
 import type { FittedShelf } from './fit.ts';
-import { flavorAgreement, type FlavorColumns } from './flavor-fit.ts';
+import { askedOf, flavorAgreement, type FlavorColumns } from './flavor-fit.ts';
 import { NOTES } from './flavor.ts';
 import { likelyFit, likelyMinutes, likelyNotes } from './likely.ts';
 import { PHRASES } from './phrases.ts';
@@ -65,7 +65,8 @@ function unwritten(
   if (feature === 'flavor') {
     const likely = likelyNotes(cigar);
     if (likely.length === 0) return NEUTRAL;
-    return TELLING + likelyFit(flavorAgreement(taste.flavors, likely, shelf.flavors), 'flavor');
+    const wishes = askedOf(taste.flavors, shelf.flavors);
+    return TELLING + likelyFit(flavorAgreement(wishes, likely, shelf.flavors.rarities), 'flavor');
   }
   const minutes = likelyMinutes(cigar);
   if (!minutes) return NEUTRAL;
@@ -125,14 +126,14 @@ export function citedNotes(
   notes: readonly number[],
   flavors: FlavorColumns,
 ): readonly number[] {
-  const all = flavorAgreement(wishes, notes, flavors);
-  return notes
-    .map((note) => {
-      const without = notes.length > 1 ? flavorAgreement(wishes, notes, flavors, note) : NEUTRAL;
-      return { note, raise: all - without };
-    })
-    .filter(({ raise }) => raise > TELLING)
-    .sort((one, other) => other.raise - one.raise || one.note - other.note)
-    .slice(0, 3)
-    .map(({ note }) => note);
+  const { rarities } = flavors;
+  const asked = askedOf(wishes, flavors);
+  const all = flavorAgreement(asked, notes, rarities);
+  const telling: { note: number; raise: number }[] = [];
+  for (const note of notes) {
+    const without = notes.length > 1 ? flavorAgreement(asked, notes, rarities, note) : NEUTRAL;
+    if (all - without > TELLING) telling.push({ note, raise: all - without });
+  }
+  telling.sort((one, other) => other.raise - one.raise || one.note - other.note);
+  return telling.slice(0, 3).map(({ note }) => note);
 }

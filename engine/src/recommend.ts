@@ -7,7 +7,14 @@ import { reasonsFor } from './reasons.ts';
 import { scoreOf } from './score.ts';
 import { selectSlots } from './select.ts';
 import type { IndexedShelf } from './shelf.ts';
-import { TIERS, type Card, type Recommendation, type RecommendContext, type Taste } from './types.ts';
+import {
+  TIERS,
+  type Card,
+  type Recommendation,
+  type RecommendContext,
+  type Taste,
+  type Tier,
+} from './types.ts';
 
 /**
  * Up to three cards for a guest: best match, a cheaper one and a dearer one. Pure: the same taste, shelf and context
@@ -18,11 +25,11 @@ export function recommend(taste: Taste, shelf: IndexedShelf, context: RecommendC
   allowOnly(taste, shelf, context);
   const slots = selectSlots(taste, shelf, context);
   const featured = featuredAt(shelf, slots);
-  const cards = slots.map((slot, at) => cardOf(taste, shelf, fitted, slots, at, at === featured, context));
+  const cards: Record<Tier, Card | null> = { primary: null, budget: null, premium: null };
+  for (const [at, { tier }] of slots.entries())
+    cards[tier] = cardOf(taste, shelf, fitted, slots, at, at === featured, context);
   return {
-    primary: cards.find(({ tier }) => tier === 'primary') ?? null,
-    budget: cards.find(({ tier }) => tier === 'budget') ?? null,
-    premium: cards.find(({ tier }) => tier === 'premium') ?? null,
+    ...cards,
     error: shelf.cigars.length === 0 ? 'No cigars available' : null,
     emptyReasons: emptyReasons(shelf, slots, context),
     insight: insight(taste, context.language),

@@ -13,13 +13,15 @@ export function strengthTable(taste: Taste): readonly number[] | null {
   const asked = taste.strengths.map(strengthOrder);
   const wanted = isBeginner ? gentle(asked) : asked;
   if (wanted.length === 0) return null;
-  return [0, 1, 2, 3, 4, 5].map((order) => {
-    if (order === 0) return NEUTRAL;
-    if (isBeginner && order > BEGINNER_STRONGEST) return 0;
-    return Math.max(
-      ...wanted.map((want) => (order < want ? MILDER[want - order] : STRONGER[order - want]) ?? 0),
-    );
-  });
+  const table = [NEUTRAL, 0, 0, 0, 0, 0];
+  const strongest = isBeginner ? BEGINNER_STRONGEST : 5;
+  for (const want of wanted) {
+    for (let order = 1; order <= strongest; order++) {
+      const agreement = (order < want ? MILDER[want - order] : STRONGER[order - want]) ?? 0;
+      if (agreement > (table[order] as number)) table[order] = agreement;
+    }
+  }
+  return table;
 }
 
 function gentle(asked: readonly number[]): readonly number[] {

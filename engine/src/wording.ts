@@ -15,9 +15,11 @@ export function money(cents: number): string {
 
 /** "cedar, coffee and cream", or with `or`; in Spanish 'e' and 'u' before the same sound. */
 export function joined(words: readonly string[], language: Language, or = false): string {
-  const last = words.at(-1) ?? '';
+  const last = words[words.length - 1] ?? '';
   if (words.length < 2) return last;
-  return `${words.slice(0, -1).join(', ')} ${linkWord(last, language, or)} ${last}`;
+  let listed = words[0] ?? '';
+  for (let at = 1; at < words.length - 1; at++) listed += `, ${words[at]}`;
+  return `${listed} ${linkWord(last, language, or)} ${last}`;
 }
 
 function linkWord(next: string, language: Language, or: boolean): string {
