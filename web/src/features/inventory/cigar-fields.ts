@@ -26,8 +26,10 @@ export type FieldName = keyof TypedCigar;
 export interface CigarFields extends TypedCigar {
   /** What a machine filled in, and what stood there before. */
   filled: FilledFacts;
-  /** Facts from a machine that the owner confirms as they stand. */
+  /** Facts from a machine that the owner confirms as they stand, filled in just now or on the shelf already. */
   confirmed: FactName[];
+  /** Facts the owner confirmed once and no longer does. */
+  doubted: FactName[];
   /** What such a cigar usually costs, like "$8-$12"; a suggestion, never the price. */
   priceRange: string;
 }
@@ -48,7 +50,13 @@ const blankTyped: TypedCigar = {
   filler: '',
   smokingTime: '',
 };
-export const blankCigar: CigarFields = { ...blankTyped, filled: {}, confirmed: [], priceRange: '' };
+export const blankCigar: CigarFields = {
+  ...blankTyped,
+  filled: {},
+  confirmed: [],
+  doubted: [],
+  priceRange: '',
+};
 
 /** Each field as people call it. */
 export const fieldWords: Record<FieldName, string> = {
@@ -92,13 +100,13 @@ export const fieldsOf = (cigar: Cigar): CigarFields => ({
 type NewCigar = Sent<'POST /api/cigars'>['body'];
 
 /** The form as the call takes it: uncounted stock is null, a blank strength none, and where its facts are from. */
-export function bodyOf({ filled, confirmed, ...typed }: CigarFields): NewCigar {
+export function bodyOf({ filled, confirmed, doubted, ...typed }: CigarFields): NewCigar {
   const { priceRange: _, ...facts } = typed;
   return {
     ...facts,
     strength: typed.strength as Cigar['strength'],
     stock: typed.stock.trim() === '' ? null : typed.stock.trim(),
-    sources: sourcesOf(typed, filled, confirmed),
+    sources: sourcesOf(typed, { filled, confirmed, doubted }),
   };
 }
 
@@ -113,6 +121,13 @@ export const wordsFor = (value: string | string[]): string =>
 /** A newer version with one's own edits on top: what was edited since `base` stays, the rest is as it stands now. */
 export function merged(base: CigarFields, mine: CigarFields, newer: CigarFields): CigarFields {
   const edited = differences(base, mine).map((name) => [name, mine[name]]);
-  const { filled, confirmed, priceRange } = mine;
-  return { ...newer, filled, confirmed, priceRange, ...(Object.fromEntries(edited) as Partial<TypedCigar>) };
+  const { filled, confirmed, doubted, priceRange } = mine;
+  return {
+    ...newer,
+    filled,
+    confirmed,
+    doubted,
+    priceRange,
+    ...(Object.fromEntries(edited) as Partial<TypedCigar>),
+  };
 }

@@ -1,4 +1,4 @@
-import { factNames, isKnown } from '@vitola/contract/facts';
+import { type FactName, factNames, isKnown } from '@vitola/contract/facts';
 import type { Cigar } from '@vitola/contract/inventory';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { EnhanceButton } from './enhance-button.tsx';
 import { OfferCigar } from './offer-cigar.tsx';
 import { showRefusals } from './refused-fields.ts';
 import { shelfReads, useShelf } from './use-shelf.ts';
+import { confirmedWords, useUndoConfirming } from './use-undo-confirming.ts';
 
 export interface EditCigarProps {
   cigar: Cigar;
@@ -26,6 +27,7 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
   const [newer, setNewer] = useState<Cigar>();
   const shelf = useShelf();
   const toast = useToast();
+  const undoConfirming = useUndoConfirming();
   const brand = useWatch({ control: form.control, name: 'brand' });
   const lookAgain = async () => {
     const { data } = await shelf.refetch();
@@ -36,8 +38,13 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
   };
   const change = useWrite('PUT /api/cigars/{id}', {
     refreshes: shelfReads,
-    onSuccess: () => {
-      toast({ title: 'Cigar updated successfully!', kind: 'success' });
+    onSuccess: (saved) => {
+      const confirmed = factNames.filter((name) => isConfirmedSince(base, saved, name));
+      toast({
+        title: 'Cigar updated successfully!',
+        kind: 'success',
+        ...confirmedWords(confirmed, () => undoConfirming(saved, confirmed)),
+      });
       onClose();
     },
     onError: (error) => {
@@ -94,6 +101,9 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
     />
   );
 }
+
+const isConfirmedSince = (before: Cigar, { sources }: Cigar, name: FactName) =>
+  Boolean(sources[name]?.confirmedAt) && sources[name]?.confirmedAt !== before.sources[name]?.confirmedAt;
 
 /** The facts a person stands for: no machine takes their place, not even where the form was cleared. */
 const knownOf = ({ sources }: Cigar) =>

@@ -1,11 +1,11 @@
 import type { Cigar } from '@vitola/contract/inventory';
-import { isKnown, type FactOrigin, type FactSource } from '@vitola/contract/facts';
+import { type FactName, type FactOrigin, type FactSource, isKnown } from '@vitola/contract/facts';
 import { BadgeCheck, Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type CigarFields, fieldsOf, fieldWords } from './cigar-fields.ts';
 import { type FactField, isSameValue, standing } from './filled-facts.ts';
-import { setFields, takeBack } from './use-filling.ts';
+import { confirmFacts, setFields, takeBack } from './use-filling.ts';
 
 /** Where a fact is from, as one says it. */
 export const sourceWords: Record<FactSource, string> = {
@@ -32,36 +32,50 @@ export interface FactNoteProps {
 export function FactNote({ form, name, kept }: FactNoteProps) {
   const fields = useWatch({ control: form.control }) as CigarFields;
   const filled = standing(fields).includes(name) ? fields.filled[name] : undefined;
+  const isConfirmed = fields.confirmed.includes(name);
+  const word = fieldWords[name];
+  const confirm = (confirmed: boolean) => () => confirmFacts(form, [name], confirmed);
   if (filled) {
     return (
-      <Note words={`${sourceWords[filled.source]}${sureWords(filled.confidence)}`}>
-        <NoteButton label={`Take back: ${fieldWords[name]}`} onClick={() => takeBack(form, name)}>
-          <Undo2 aria-hidden="true" className="size-4" /> Take back
-        </NoteButton>
+      <Note words={fromWords(filled)} sure={isConfirmed}>
+        {isConfirmed ? (
+          <Undo label={`Undo confirming: ${word}`} onClick={confirm(false)} words="Confirmed · Undo" />
+        ) : (
+          <Confirm label={`Confirm: ${word}`} onClick={confirm(true)} />
+        )}
+        <Undo label={`Take back: ${word}`} onClick={() => takeBack(form, name)} words="Take back" />
       </Note>
     );
   }
   const origin = kept?.sources[name];
   if (!kept || !origin || !isSameValue(fieldsOf(kept)[name], fields[name])) return null;
-  if (isKnown(origin)) return <Note words={knownWords(origin)} sure />;
-  const isConfirmed = fields.confirmed.includes(name);
-  const setConfirmed = (confirmed: FactField[]) => setFields(form, { confirmed });
-  const others = fields.confirmed.filter((one) => one !== name) as FactField[];
+  if (isKnown(origin)) {
+    const others = fields.doubted.filter((one) => one !== name);
+    const doubt = (doubted: FactName[]) => () => setFields(form, { doubted });
+    if (origin.confirmedAt === null) return <Note words={knownWords(origin)} sure />;
+    return fields.doubted.includes(name) ? (
+      <Note words="Not confirmed any more when you save">
+        <Undo label={`Keep confirmed: ${word}`} onClick={doubt(others)} words="Undo" />
+      </Note>
+    ) : (
+      <Note words={knownWords(origin)} sure>
+        <Undo label={`Undo confirming: ${word}`} onClick={doubt([...others, name])} words="Undo" />
+      </Note>
+    );
+  }
   return isConfirmed ? (
     <Note words="Confirmed when you save" sure>
-      <NoteButton label={`Undo confirming: ${fieldWords[name]}`} onClick={() => setConfirmed(others)}>
-        <Undo2 aria-hidden="true" className="size-4" /> Undo
-      </NoteButton>
+      <Undo label={`Undo confirming: ${word}`} onClick={confirm(false)} words="Undo" />
     </Note>
   ) : (
-    <Note words={`${sourceWords[origin.source]}${sureWords(origin.confidence)}`}>
-      <NoteButton label={`Confirm: ${fieldWords[name]}`} onClick={() => setConfirmed([...others, name])}>
-        <Check aria-hidden="true" className="size-4" /> Confirm
-      </NoteButton>
+    <Note words={fromWords(origin)}>
+      <Confirm label={`Confirm: ${word}`} onClick={confirm(true)} />
     </Note>
   );
 }
 
+const fromWords = ({ source, confidence }: Pick<FactOrigin, 'source' | 'confidence'>) =>
+  `${sourceWords[source]}${sureWords(confidence)}`;
 const knownWords = (origin: FactOrigin) =>
   origin.confirmedAt === null
     ? `${sourceWords[origin.source]}, ${dayOf(origin.at)}`
@@ -78,6 +92,18 @@ function Note({ words, sure, children }: { words: string; sure?: boolean; childr
     </p>
   );
 }
+
+const Confirm = (props: Omit<NoteButtonProps, 'children'>) => (
+  <NoteButton {...props}>
+    <Check aria-hidden="true" className="size-4" /> Confirm
+  </NoteButton>
+);
+
+const Undo = ({ words, ...props }: Omit<NoteButtonProps, 'children'> & { words: string }) => (
+  <NoteButton {...props}>
+    <Undo2 aria-hidden="true" className="size-4" /> {words}
+  </NoteButton>
+);
 
 interface NoteButtonProps {
   label: string;

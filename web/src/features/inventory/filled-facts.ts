@@ -53,14 +53,17 @@ export const standing = ({ filled, ...typed }: TypedCigar & { filled: FilledFact
 /** Where the facts of a form are from, as the call takes it: what is not named is the owner's own. */
 export function sourcesOf(
   typed: TypedCigar,
-  filled: FilledFacts,
-  confirmed: readonly FactName[],
+  { filled, confirmed, doubted }: Pick<CigarFields, 'filled' | 'confirmed' | 'doubted'>,
 ): NonNullable<Sent<'POST /api/cigars'>['body']['sources']> {
   const machine = standing({ ...typed, filled }).map((name) => {
     const { source = 'owner', confidence = 1 } = filled[name] ?? {};
-    return [name, { source, confidence }];
+    return [name, { source, confidence, ...(confirmed.includes(name) && { confirmed: true }) }];
   });
-  return Object.fromEntries([...machine, ...confirmed.map((name) => [name, 'owner'])]);
+  return Object.fromEntries([
+    ...confirmed.map((name) => [name, 'owner']),
+    ...doubted.map((name) => [name, { confirmed: false }]),
+    ...machine,
+  ]);
 }
 
 /** What the facts of a form become when what a machine filled in is taken back. */
@@ -72,7 +75,8 @@ export function takenBack(fields: CigarFields, names: readonly FactField[]): Par
     if (fact && isSameValue(fact.value, fields[name])) back[name] = fact.before;
     delete filled[name];
   }
-  return { ...(back as Partial<CigarFields>), filled };
+  const confirmed = fields.confirmed.filter((name) => !names.some((one) => one === name));
+  return { ...(back as Partial<CigarFields>), filled, confirmed };
 }
 
 /** The lower bound of a range such as "$8-$12": "8.00"; blank when there is none. */

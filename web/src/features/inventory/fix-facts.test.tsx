@@ -46,6 +46,15 @@ describe('facts to fix on the desk', () => {
     expect(await panel.findByText('Every fact that matters to a match is confirmed.')).toBeTruthy();
   });
 
+  it('are as they were again after Undo', async () => {
+    const { user, origins, panel } = await open();
+    await user.click(panel.getByRole('button', { name: 'Confirm all: Casa Larga Toro' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('No longer confirmed: Strength, Flavor notes, Size')).toBeTruthy();
+    expect(await panel.findByRole('button', { name: 'Confirm all: Casa Larga Toro' })).toBeTruthy();
+    expect((await origins())?.strength).toMatchObject({ source: 'catalogue', confirmedAt: null });
+  });
+
   it('open the form at the field that is to be changed', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Change Size of Casa Larga Toro' }));

@@ -1,3 +1,4 @@
+import type { FactName } from '@vitola/contract/facts';
 import type { Cigar } from '@vitola/contract/inventory';
 import { BadgeCheck, Check, Pencil } from 'lucide-react';
 import { useWrite } from '../../lib/query.ts';
@@ -7,6 +8,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { type FieldName, fieldsOf, fieldWords, wordsFor } from './cigar-fields.ts';
 import { sourceWords } from './fact-note.tsx';
 import { type CigarToFix, type DoubtfulFact, factsToFix } from './facts-to-fix.ts';
+import { useUndoConfirming, wordsOf } from './use-undo-confirming.ts';
 import { refusalWords } from './use-cigar-actions.ts';
 import { shelfReads, useShelf } from './use-shelf.ts';
 
@@ -19,11 +21,17 @@ export interface FixFactsProps {
 export function FixFacts({ onEdit }: FixFactsProps) {
   const { data: shelf, refetch } = useShelf();
   const toast = useToast();
+  const undoConfirming = useUndoConfirming();
   const change = useWrite('PUT /api/cigars/{id}', {
     refreshes: shelfReads,
-    onSuccess: ({ brand, name }, { body }) => {
-      const words = Object.keys(body.sources ?? {}).map((fact) => fieldWords[fact as FieldName]);
-      toast({ title: `Confirmed: ${words.join(', ')}`, description: `${brand} ${name}`, kind: 'success' });
+    onSuccess: (cigar, { body }) => {
+      const names = Object.keys(body.sources ?? {}) as FactName[];
+      toast({
+        title: `Confirmed: ${wordsOf(names)}`,
+        description: `${cigar.brand} ${cigar.name}`,
+        kind: 'success',
+        action: { label: 'Undo', onPress: () => undoConfirming(cigar, names) },
+      });
     },
     onError: (error) => {
       if (error.code === 'CHANGED_MEANWHILE') void refetch();

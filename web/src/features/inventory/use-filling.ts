@@ -24,6 +24,7 @@ export function fillBlanks(
   setFields(form, {
     ...(values as Partial<CigarFields>),
     filled: { ...fields.filled, ...filled },
+    confirmed: fields.confirmed.filter((name) => !(name in filled)),
     ...(found.priceRange && { priceRange: found.priceRange }),
   });
   return names;
@@ -33,6 +34,16 @@ export function fillBlanks(
 export function takeBack(form: UseFormReturn<CigarFields>, name?: FactField): void {
   const fields = form.getValues();
   setFields(form, takenBack(fields, name ? [name] : standing(fields)));
+}
+
+/** Says of facts whether the owner confirms them as they stand. */
+export function confirmFacts(
+  form: UseFormReturn<CigarFields>,
+  names: readonly FactField[],
+  isConfirmed: boolean,
+): void {
+  const others = form.getValues('confirmed').filter((name) => !names.some((one) => one === name));
+  setFields(form, { confirmed: isConfirmed ? [...others, ...names] : others });
 }
 
 /** A cigar of the catalogue was chosen: brand, name and facts are its own; what a choice before filled in goes. */
