@@ -97,13 +97,13 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
   '/questionnaire': {
     title: 'Questionnaire',
     who: 'everyone',
-    frame: 'public',
+    frame: 'own',
     screen: lazy(() => import('./features/recommendation/QuizScreen.tsx'), 'QuizScreen'),
   },
   '/recommendations/tiered': {
     title: 'Your recommendations',
     who: 'everyone',
-    frame: 'public',
+    frame: 'own',
     screen: lazy(() => import('./features/recommendation/TieredResultsScreen.tsx'), 'TieredResultsScreen'),
   },
   '/share/$shareId': survey,

@@ -7,17 +7,19 @@ export interface PublicShellProps {
   /** What stands at the right of the header: links, buttons. */
   actions?: ReactNode;
   footer?: ReactNode;
+  /** Its own words, where the screen speaks another language than English. */
+  words?: { skip: string; home: string } | undefined;
   children: ReactNode;
 }
 
 /** The evening room of everyone who is not at work: landing, sign-in, vault. */
-export function PublicShell({ actions, footer, children }: PublicShellProps) {
+export function PublicShell({ actions, footer, words, children }: PublicShellProps) {
   useTheme('lounge');
   return (
     <div data-theme="lounge" className="wood flex min-h-dvh flex-col text-ink">
-      <SkipLink />
+      <SkipLink words={words?.skip} />
       <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-4 py-4 sm:px-8">
-        <Wordmark />
+        <Wordmark label={words?.home} />
         {actions !== undefined && <div className="flex items-center gap-2 sm:gap-3">{actions}</div>}
       </header>
       <main id="main" tabIndex={-1} className="flex-1 outline-hidden">

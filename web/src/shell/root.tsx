@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useCurrentPage } from '../lib/current-page.ts';
 import { LinkProvider } from '../ui/link.tsx';
 import { AppLink } from './app-link.tsx';
@@ -9,7 +9,8 @@ import { Gate } from './gate.tsx';
 export function Root() {
   const { path, title } = useCurrentPage();
   useFocusOnArrival();
-  useEffect(() => {
+  // Before the screen's own effects: one that speaks another language says its title itself.
+  useLayoutEffect(() => {
     document.title = path === '/' ? title : `${title} · Vitola`;
   }, [path, title]);
   return (

@@ -1,10 +1,11 @@
 import { Link } from '../ui/link.tsx';
 
 /** The name of the product beside its mark: a band with a V. Leads home. */
-export function Wordmark({ href = '/' }: { href?: string }) {
+export function Wordmark({ href = '/', label }: { href?: string; label?: string | undefined }) {
   return (
     <Link
       href={href}
+      aria-label={label}
       className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control text-ink no-underline"
     >
       <svg viewBox="0 0 36 36" className="size-9" aria-hidden="true">

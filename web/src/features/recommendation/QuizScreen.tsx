@@ -5,36 +5,71 @@ import { once } from '../../lib/once.ts';
 import { useSearchValue } from '../../lib/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AgeQuestion } from './age-question.tsx';
 import { isSingle, lastStep, type QuizQuestion, quizQuestions } from './quiz-draft.ts';
+import { QuizFrame } from './quiz-frame.tsx';
 import { QuizOption } from './quiz-option.tsx';
 import { QuizLanguages } from './quiz-languages.tsx';
 import { type QuizTexts, useSpoken, wordsOf } from './texts.ts';
+import { useAgeQuestion } from './use-age-question.ts';
 import { useQuiz } from './use-quiz.ts';
 
-/** The six questions, one at a time, with the way on and the way back. */
+const place = 'mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-2 sm:px-8 sm:pt-4';
+
+/** The quiz of a lounge: its question of age where it asks, then the six questions. */
 export function QuizScreen() {
-  const quiz = useQuiz(useSearchValue('lounge'));
+  const lounge = useSearchValue('lounge');
+  const quiz = useQuiz(lounge);
+  const texts = useSpoken(quiz.language, 'quizTitle');
+  const age = useAgeQuestion(lounge, quiz.hasBegun);
+  return (
+    <QuizFrame texts={texts}>
+      <div className={clsx(place, 'md:min-h-[min(44rem,calc(100dvh-6.5rem))]')}>
+        {quiz.step === 0 && (
+          <div className="flex justify-end">
+            <QuizLanguages label={texts.quiz.language} language={quiz.language} onLanguage={quiz.speak} />
+          </div>
+        )}
+        {age.state === 'answered' && <Questions quiz={quiz} texts={texts} isLedTo={age.isOfAge} />}
+        {age.state === 'asking' && <AgeQuestion lounge={lounge} texts={texts} onYes={age.confirm} />}
+        {age.state === 'waiting' && (
+          <div className="flex flex-1 items-center justify-center py-24 text-accent">
+            <Spinner label={texts.frame.loading} className="text-4xl" />
+          </div>
+        )}
+      </div>
+    </QuizFrame>
+  );
+}
+
+interface QuestionsProps {
+  quiz: ReturnType<typeof useQuiz>;
+  texts: QuizTexts;
+  /** The guest comes from the question before, and reads on at this one. */
+  isLedTo: boolean;
+}
+
+/** The six questions, one at a time, with the way on and the way back. */
+function Questions({ quiz, texts, isLedTo }: QuestionsProps) {
   const { step, question } = quiz;
-  const texts = useSpoken(quiz.language);
   const words = texts.quiz;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(isLedTo && !quiz.hasBegun ? -1 : step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [step]);
-  const place = words.place(step + 1, quizQuestions.length);
   const percent = Math.round(((step + 1) / quizQuestions.length) * 100);
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-2 sm:px-8 sm:pt-4 md:min-h-[min(44rem,calc(100dvh-6.5rem))]">
-      {step === 0 && (
-        <div className="flex justify-end">
-          <QuizLanguages label={words.language} language={quiz.language} onLanguage={quiz.speak} />
-        </div>
-      )}
-      <ProgressBar label={place} value={percent} valueText={words.complete(percent)} />
+    <>
+      <ProgressBar
+        label={words.place(step + 1, quizQuestions.length)}
+        value={percent}
+        valueText={words.complete(percent)}
+      />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-hidden sm:text-4xl">
           {texts.questions[question].title}
@@ -64,7 +99,7 @@ export function QuizScreen() {
           {step === lastStep ? words.finish : words.next}
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { CritiquedCards } from './critiqued-cards.tsx';
 import { NoCigars } from './no-cigars.tsx';
 import { answersOf } from './quiz-draft.ts';
+import { QuizFrame } from './quiz-frame.tsx';
 import { findDraft, type StoredResult } from './quiz-store.ts';
 import { ResultActions } from './result-actions.tsx';
 import { type QuizTexts, useSpoken } from './texts.ts';
@@ -21,14 +22,19 @@ export function TieredResultsScreen() {
   const [draft] = useState(findDraft);
   const preferences = answersOf(draft);
   const { sessionId, language } = draft;
-  const texts = useSpoken(language);
-  if (!preferences) return <QuizOffer lounge={lounge} texts={texts} />;
+  const texts = useSpoken(language, preferences ? 'resultsTitle' : 'quizTitle');
   return (
-    <Results
-      lounge={lounge}
-      question={{ preferences, loungeId: lounge ?? 'demo', sessionId, language }}
-      texts={texts}
-    />
+    <QuizFrame texts={texts}>
+      {preferences ? (
+        <Results
+          lounge={lounge}
+          question={{ preferences, loungeId: lounge ?? 'demo', sessionId, language }}
+          texts={texts}
+        />
+      ) : (
+        <QuizOffer lounge={lounge} texts={texts} />
+      )}
+    </QuizFrame>
   );
 }
 
@@ -73,7 +79,7 @@ const demoWords = (lounge: string | undefined, { demo, demoUnknown }: QuizTexts[
 
 // The server's sentences are English.
 const spoken = (error: Error | null, { errors }: QuizTexts): string | undefined =>
-  (error instanceof CallError && errors[error.code]) || error?.message;
+  (error instanceof CallError && errors[error.code]) || (errors.UNKNOWN ?? error?.message);
 
 function QuizOffer({ lounge, texts: { offer } }: { lounge: string | undefined; texts: QuizTexts }) {
   const search = lounge === undefined ? '' : `?lounge=${encodeURIComponent(lounge)}`;

@@ -1,10 +1,21 @@
 import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation';
 import type { CallErrorCode } from '../../lib/call-error.ts';
 import type { CritiqueNote } from '../../lib/device/use-critiques.ts';
+import { ageQuestion } from '../../lib/age-question.en.ts';
 import { questions } from './questions.en.ts';
 
 export const texts = {
   questions,
+  ofAge: ageQuestion,
+  frame: {
+    skip: 'Skip to content',
+    home: 'Vitola: home',
+    signIn: 'Sign In',
+    dashboard: 'Go to Dashboard',
+    quizTitle: 'Questionnaire',
+    resultsTitle: 'Your recommendations',
+    loading: 'One moment …',
+  },
   quiz: {
     place: (question: number, of: number) => `Question ${question} of ${of}`,
     complete: (percent: number) => `${percent}% complete`,
@@ -38,6 +49,9 @@ export const texts = {
     match: (percent: number) => `${percent}% match`,
     noPrice: 'Ask for the price',
     notes: 'Flavor notes',
+    origin: (written: string) => `Origin: ${written}`,
+    /** An origin as the lounge wrote it. */
+    originOf: (written: string) => written,
     /** A flavor note as the lounge wrote it. */
     note: (written: string) => written,
     why: 'Why this one',

@@ -1,10 +1,22 @@
 import { noteOf } from '@vitola/engine';
 import { errorsInSpanish } from '../../lib/errors.es.ts';
+import { ageQuestion } from '../../lib/age-question.es.ts';
+import { originInSpanish } from '../../lib/origins.es.ts';
 import { questions } from './questions.es.ts';
 import type { QuizTexts } from './texts.en.ts';
 
 export const texts: QuizTexts = {
   questions,
+  ofAge: ageQuestion,
+  frame: {
+    skip: 'Ir al contenido',
+    home: 'Vitola: inicio',
+    signIn: 'Iniciar sesión',
+    dashboard: 'Ir a mi panel',
+    quizTitle: 'Cuestionario',
+    resultsTitle: 'Sus recomendaciones',
+    loading: 'Un momento …',
+  },
   quiz: {
     place: (question, of) => `Pregunta ${question} de ${of}`,
     complete: (percent) => `${percent} % completado`,
@@ -39,6 +51,8 @@ export const texts: QuizTexts = {
     match: (percent) => `${percent} % de coincidencia`,
     noPrice: 'Pregunte el precio',
     notes: 'Notas de sabor',
+    origin: (written) => `Origen: ${written}`,
+    originOf: originInSpanish,
     note: (written) => noteOf(written)?.es ?? written,
     why: 'Por qué este',
     facts: 'Datos',

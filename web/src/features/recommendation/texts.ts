@@ -18,14 +18,17 @@ export function wordsOf(
   return options[word] ?? [word, ''];
 }
 
-/** Tells the browser, and whoever reads the page aloud, the language of the screen for as long as it is shown. */
-export function useSpoken(language: Language): QuizTexts {
+/** Tells the browser, and whoever reads the page aloud, title and language of the screen for as long as it is shown. */
+export function useSpoken(language: Language, title: 'quizTitle' | 'resultsTitle'): QuizTexts {
+  const texts = textsIn(language);
+  const words = texts.frame[title];
   useEffect(() => {
     const before = document.documentElement.lang;
     document.documentElement.lang = language;
+    document.title = `${words} · Vitola`;
     return () => {
       document.documentElement.lang = before;
     };
-  }, [language]);
-  return textsIn(language);
+  }, [language, words]);
+  return texts;
 }

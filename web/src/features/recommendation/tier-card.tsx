@@ -1,6 +1,7 @@
 import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation';
 import { clsx } from 'clsx';
 import { leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
+import { languageOf } from '../../lib/language-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { AshLine } from '../../ui/cigar/ash-line.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
@@ -54,7 +55,11 @@ export function TierCard({ tier, cigar, texts: { card } }: TierCardProps) {
           ))}
         </ul>
       )}
-      {cigar.description && <p className="text-ink-muted wrap-anywhere">{shortened(cigar.description)}</p>}
+      {cigar.description && (
+        <p lang={languageOf(cigar.description)} className="text-ink-muted wrap-anywhere">
+          {shortened(cigar.description)}
+        </p>
+      )}
       {cigar.reasons.length > 0 && (
         <ul aria-label={card.why} className="mt-auto list-disc border-t border-line pt-4 pl-5">
           {cigar.reasons.map((reason) => (
@@ -72,7 +77,12 @@ function Facts({ cigar, card }: { cigar: RecommendedCigar; card: QuizTexts['card
   const time = minutes && timeOf(minutes);
   return (
     <ul aria-label={card.facts} className="flex flex-col gap-2">
-      {cigar.origin && <li>{cigar.origin}</li>}
+      {cigar.origin && (
+        <li>
+          <span className="sr-only">{card.origin(card.originOf(cigar.origin))}</span>
+          <span aria-hidden="true">{card.originOf(cigar.origin)}</span>
+        </li>
+      )}
       {strength && (
         <li className="flex flex-wrap items-center gap-x-3">
           <StrengthLeaves level={leavesOf(cigar)} label={card.strength(strength)} />

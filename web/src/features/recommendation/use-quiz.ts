@@ -51,6 +51,7 @@ export function useQuiz(lounge: string | undefined) {
     speak: (language: Language) => setDraft((now) => ({ ...now, language })),
     step,
     question,
+    hasBegun: Object.keys(draft.chosen).length > 0,
     chosen: chosenFor(draft, question),
     choose(word: string) {
       setDraft((now) => choose(now, question, word));

@@ -14,7 +14,7 @@ export function SecondPick({ title, cigar, texts }: SecondPickProps) {
   const { minutes } = cigar.signs;
   const facts = [
     cigar.strength && (texts.strengths[cigar.strength] ?? cigar.strength),
-    cigar.origin,
+    cigar.origin && texts.originOf(cigar.origin),
     cigar.size,
     minutes && texts.minutes(minutes.from, minutes.to),
   ].filter(Boolean);

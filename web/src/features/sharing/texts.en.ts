@@ -30,6 +30,8 @@ export const texts = {
     wrapper: 'Wrapper',
     price: 'Price at the lounge',
   },
+  /** An origin as the lounge wrote it. */
+  originOf: (written: string) => written,
   minutes: (from: number, to: number) => (from === to ? `${from} min` : `${from}–${to} min`),
   noPrice: 'Ask for the price',
   gone: 'Not on the shelf today',

@@ -1,4 +1,5 @@
 import { errorsInSpanish } from '../../lib/errors.es.ts';
+import { originInSpanish } from '../../lib/origins.es.ts';
 import type { ShareTexts } from './texts.en.ts';
 
 export const texts: ShareTexts = {
@@ -30,6 +31,7 @@ export const texts: ShareTexts = {
     wrapper: 'Capa',
     price: 'Precio en el salón',
   },
+  originOf: originInSpanish,
   minutes: (from, to) => (from === to ? `${from} min` : `${from}–${to} min`),
   noPrice: 'Pregunte el precio',
   gone: 'Hoy no está en el estante',

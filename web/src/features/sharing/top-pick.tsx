@@ -47,7 +47,7 @@ export function TopPick({ cigar, texts }: { cigar: SharedCigar; texts: ShareText
         {cigar.origin && (
           <div>
             <dt>{facts.origin}</dt>
-            <dd>{cigar.origin}</dd>
+            <dd>{texts.originOf(cigar.origin)}</dd>
           </div>
         )}
         {cigar.size && (

@@ -62,7 +62,7 @@ function Facts({
       {cigar.origin && (
         <li>
           <span className="sr-only">{results.origin}: </span>
-          {cigar.origin}
+          {results.originOf(cigar.origin)}
         </li>
       )}
       {strength && (

@@ -1,3 +1,4 @@
+import { ageQuestion } from '../../lib/age-question.en.ts';
 import type { TieredAnswer } from '@vitola/contract/recommendation';
 import type { CallErrorCode } from '../../lib/call-error.ts';
 
@@ -9,14 +10,7 @@ export const texts = {
     age: 'For adults 21 and over.',
     language: 'Language',
   },
-  ofAge: {
-    title: 'Are you 21 or older?',
-    why: 'This lounge asks everyone. Your answer is not kept.',
-    yes: 'Yes, I am',
-    no: 'No',
-    sorry: 'Another time, then',
-    sorryWhy: 'These recommendations are for adults 21 and over.',
-  },
+  ofAge: ageQuestion,
   demo: 'Demo lounge',
   demoUnknown: 'Demo lounge · the lounge of this link was not found',
   closed: {
@@ -100,6 +94,8 @@ export const texts = {
     match: (percent: number) => `${percent}% match`,
     origin: 'Origin',
     strength: 'Strength',
+    /** An origin as the lounge wrote it. */
+    originOf: (written: string) => written,
     minutes: (from: number, to: number) => (from === to ? `${from} min` : `${from}–${to} min`),
     noPrice: 'Ask for the price',
     why: 'Why this one',

@@ -1,4 +1,6 @@
+import { ageQuestion } from '../../lib/age-question.es.ts';
 import { errorsInSpanish } from '../../lib/errors.es.ts';
+import { originInSpanish } from '../../lib/origins.es.ts';
 import type { SurveyTexts } from './texts.en.ts';
 
 export const texts: SurveyTexts = {
@@ -9,14 +11,7 @@ export const texts: SurveyTexts = {
     age: 'Para adultos de 21 años o más.',
     language: 'Idioma',
   },
-  ofAge: {
-    title: '¿Tiene 21 años o más?',
-    why: 'Este salón lo pregunta a todos. Su respuesta no se guarda.',
-    yes: 'Sí, los tengo',
-    no: 'No',
-    sorry: 'Será en otra ocasión',
-    sorryWhy: 'Estas recomendaciones son para adultos de 21 años o más.',
-  },
+  ofAge: ageQuestion,
   demo: 'Salón de demostración',
   demoUnknown: 'Salón de demostración · no encontramos el salón de este enlace',
   closed: {
@@ -100,6 +95,7 @@ export const texts: SurveyTexts = {
     match: (percent) => `${percent} % de coincidencia`,
     origin: 'Origen',
     strength: 'Fortaleza',
+    originOf: originInSpanish,
     minutes: (from, to) => (from === to ? `${from} min` : `${from}–${to} min`),
     noPrice: 'Pregunte el precio',
     why: 'Por qué este',

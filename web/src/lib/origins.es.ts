@@ -1,0 +1,23 @@
+/** Where cigars and their leaf come from, as Spanish writes it. */
+const countries: Readonly<Record<string, string>> = {
+  brazil: 'Brasil',
+  cameroon: 'Camerún',
+  'canary islands': 'Islas Canarias',
+  'dominican republic': 'República Dominicana',
+  dominican: 'República Dominicana',
+  germany: 'Alemania',
+  haiti: 'Haití',
+  italy: 'Italia',
+  mexico: 'México',
+  panama: 'Panamá',
+  peru: 'Perú',
+  philippines: 'Filipinas',
+  spain: 'España',
+  'united states': 'Estados Unidos',
+  usa: 'Estados Unidos',
+  'u.s.a.': 'Estados Unidos',
+};
+
+/** An origin in Spanish; what no list knows, or is written alike, stays as the lounge wrote it. */
+export const originInSpanish = (written: string): string =>
+  countries[written.trim().toLowerCase()] ?? written;
