@@ -1,5 +1,4 @@
 import { addCigar } from '@vitola/contract/inventory';
-import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../../server/test/shelf.ts';
@@ -220,55 +219,6 @@ describe('the tiered results', () => {
         .execute();
       expect(recorded).toEqual([{ critiques: [expect.objectContaining({ kind: 'cheaper' })] }]);
     });
-  });
-});
-
-describe('a lounge that asks for the age', () => {
-  const open = async (address = '') => {
-    const owner = await server.world.owner();
-    const { loungeId } = owner;
-    await owner.call(changeLoungeSettings, { params: { loungeId }, body: { asksAge: true } });
-    return { loungeId, ...openPage(`/questionnaire?lounge=${loungeId}${address}`) };
-  };
-
-  it('hears yes before the first question, once, and keeps nothing of it', async () => {
-    const { user } = await open();
-    await titled('Are you 21 or older?');
-    expect(screen.queryByText('Question 1 of 6')).toBeNull();
-    await user.dblClick(button('Yes, I am'));
-    await titled(answers[0][0]);
-    expect(document.activeElement?.textContent).toBe(answers[0][0]);
-    expect(sessionStorage).toHaveLength(0);
-    await answer(user, 1);
-    await titled(answers[1][0]);
-    await user.click(button('Previous'));
-    await titled(answers[0][0]);
-  });
-
-  it('asks no question of somebody who says no', async () => {
-    const { user, loungeId } = await open();
-    await titled('Are you 21 or older?');
-    await user.click(button('Español'));
-    await user.click(button('No'));
-    await titled('Será en otra ocasión');
-    expect(screen.getByText('Volver a la bienvenida').getAttribute('href')).toBe(`/customer/${loungeId}`);
-    expect(sessionStorage.getItem('vitola-quiz') ?? '').not.toContain('chosen":{"');
-  });
-
-  it('is asked about where nobody can tell, and no unknown lounge is', async () => {
-    openPage('/questionnaire?lounge=no-such-lounge');
-    await titled(answers[0][0]);
-    cleanup();
-    server.isOffline = true;
-    openPage('/questionnaire?lounge=velvet');
-    await titled('Are you 21 or older?');
-    server.isOffline = false;
-  });
-
-  it('does not ask again after a reload in the middle', async () => {
-    saveDraft({ ...complete, chosen: { experience: ['regular'] } });
-    await open();
-    await titled(answers[0][0]);
   });
 });
 
