@@ -31,6 +31,10 @@ export const Webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
   createdAt: Time,
+  /** Which secret it is: 0 is the first. */
+  secretTurn: z.int(),
+  /** Until then what is sent is signed with the secret before, too. */
+  previousUntil: Time.nullable(),
 });
 export type Webhook = z.infer<typeof Webhook>;
 
@@ -44,6 +48,19 @@ export const NewWebhook = z.object({
     .max(10),
 });
 export type NewWebhook = z.infer<typeof NewWebhook>;
+
+/** For how many hours at most the secret before signs beside the new one. */
+export const mostOverlapHours = 168;
+
+export const NewSecret = z.object({
+  turn: z.int('Say which secret is to be replaced').min(0),
+  overlapHours: z
+    .int('Say for how many hours both secrets sign')
+    .min(0, 'At least 0 hours')
+    .max(mostOverlapHours, `At most ${mostOverlapHours} hours`)
+    .default(24),
+});
+export type NewSecret = z.infer<typeof NewSecret>;
 
 export const WebhookDelivery = z.object({
   id: z.string(),
@@ -115,6 +132,15 @@ export const testWebhook = endpoint({
   path: '/api/integrations/webhooks/{id}/test',
   summary: 'Send a test event',
   reply: Done,
+});
+export const rotateWebhookSecret = endpoint({
+  ...writing,
+  ...ofOne,
+  method: 'POST',
+  path: '/api/integrations/webhooks/{id}/secret',
+  summary: 'Make a new signing secret, shown in this answer and never again; both sign for some hours',
+  body: NewSecret,
+  reply: Webhook.extend({ secret: z.string() }),
 });
 export const listDeliveries = endpoint({
   ...reading,

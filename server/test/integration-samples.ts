@@ -33,5 +33,9 @@ export const integrationSamples = {
   },
   'integrations.removeWebhook': async ({ owner }: Scene) => ({ params: { id: await webhookOf(owner) } }),
   'integrations.testWebhook': async ({ owner }: Scene) => ({ params: { id: await webhookOf(owner) } }),
+  'integrations.rotateWebhookSecret': async ({ owner }: Scene) => ({
+    params: { id: await webhookOf(owner) },
+    body: { turn: 0 },
+  }),
   'integrations.listDeliveries': async ({ owner }: Scene) => ({ params: { id: await webhookOf(owner) } }),
 };

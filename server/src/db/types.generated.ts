@@ -590,7 +590,9 @@ export interface WebhookEndpoints {
   events: string[];
   id: Generated<string>;
   loungeId: string;
+  previousUntil: Timestamp | null;
   removedAt: Timestamp | null;
+  secretTurn: Generated<number>;
   url: string;
 }
 

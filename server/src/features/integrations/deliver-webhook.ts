@@ -9,9 +9,21 @@ const pauses = [15, 60, 300, 900, 3_600, 14_400, 43_200];
 
 const rules = { mostBytes: 64 * 1024, timeLimit: 10_000 };
 
-/** The signature of what is sent at a time (seconds): HMAC-SHA256 of `time.body` with the address's secret, in hex. */
-export const signatureOf = (secret: string, time: number, body: string): string =>
-  `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+/** What is sent at a time (seconds), signed: HMAC-SHA256 of `time.body` in hex, once with each of the secrets. */
+function signatureOf(secrets: readonly string[], time: number, body: string): string {
+  const sign = (secret: string) => createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  return [`t=${time}`, ...secrets.map((secret) => `v1=${sign(secret)}`)].join(',');
+}
+
+// The newest first; the one before as long as its receiver may still change over.
+function secretsOf(
+  settings: WebhookSettings,
+  { endpointId, secretTurn, previousUntil }: Delivery,
+  now: Date,
+) {
+  const turns = previousUntil && previousUntil > now ? [secretTurn, secretTurn - 1] : [secretTurn];
+  return turns.map((turn) => secretOf(settings, endpointId, turn));
+}
 
 /** Makes one try at a delivery. A failure is noted, and tried again later by a job of its own; it is never thrown. */
 export async function deliverWebhook(
@@ -26,7 +38,7 @@ export async function deliverWebhook(
     const given = { attempts, lastStatus: null, lastError: 'The webhook was removed.', nextAttemptAt: null };
     return updateDelivery(ctx, deliveryId, { ...given, status: 'failed' });
   }
-  const { status, error } = await post(settings, delivery);
+  const { status, error } = await post(ctx, settings, delivery);
   const isDelivered = status !== null && status >= 200 && status < 300;
   const pause = isDelivered ? undefined : pauses[attempts - 1];
   await updateDelivery(ctx, deliveryId, {
@@ -42,9 +54,11 @@ export async function deliverWebhook(
 type Delivery = NonNullable<Awaited<ReturnType<typeof takeDelivery>>>;
 
 async function post(
+  ctx: Context,
   settings: WebhookSettings,
-  { id, endpointId, event, payload, url, loungeId, createdAt }: Delivery,
+  delivery: Delivery,
 ): Promise<{ status: number | null; error: string | null }> {
+  const { id, event, payload, url, loungeId, createdAt } = delivery;
   const body = JSON.stringify({ id, type: event, createdAt, loungeId, data: payload });
   const time = Math.floor(Date.now() / 1000);
   try {
@@ -57,7 +71,7 @@ async function post(
         'user-agent': 'Vitola-Webhooks/1',
         'vitola-event': event,
         'vitola-delivery': id,
-        'vitola-signature': signatureOf(secretOf(settings, endpointId), time, body),
+        'vitola-signature': signatureOf(secretsOf(settings, delivery, ctx.now), time, body),
       },
     });
     const isFine = response.status >= 200 && response.status < 300;

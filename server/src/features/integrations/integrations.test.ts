@@ -1,6 +1,3 @@
-import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getUser } from '@vitola/contract/accounts';
 import { trackEvent } from '@vitola/contract/analytics';
 import { createCheckout } from '@vitola/contract/billing';
@@ -18,41 +15,22 @@ import {
 import { addCigar, listCigars } from '@vitola/contract/inventory';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitsFrom, allowances } from '../../lib/limits.ts';
+import { isOursAsDocumented, type Receiver, startReceiver } from '../../../test/receiver.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 
 let world: World;
-let receiver: Server;
-let address = '';
-interface Received {
-  body: { id: string; type: string; loungeId: string; data: Record<string, unknown> };
-  text: string;
-  headers: IncomingHttpHeaders;
-}
-const received: Received[] = [];
-let answers: number[] = [];
-
+let receiver: Receiver;
 beforeAll(async () => {
-  world = await createWorld();
-  receiver = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const text = Buffer.concat(parts).toString('utf8');
-      received.push({ text, body: JSON.parse(text) as Received['body'], headers: request.headers });
-      response.writeHead(answers.shift() ?? 200).end();
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`;
+  [world, receiver] = await Promise.all([createWorld(), startReceiver()]);
 });
 afterAll(async () => {
   await world.close();
   receiver.close();
 });
 beforeEach(() => {
-  received.length = 0;
-  answers = [];
+  receiver.received.length = 0;
+  receiver.answers.length = 0;
 });
 
 const enterprise = () => world.owner({ plan: 'Enterprise' });
@@ -128,7 +106,7 @@ describe('an API key', () => {
 
 describe('a webhook', () => {
   const hook = async (owner: Owner, events: WebhookEvent[] = ['survey.completed', 'stock.low']) =>
-    (await owner.call(createWebhook, { body: { url: address, events } })).body;
+    (await owner.call(createWebhook, { body: { url: receiver.address, events } })).body;
   const log = async (owner: Owner, id: string) => (await owner.call(listDeliveries, { params: { id } })).body;
 
   it('brings a signed test event, and the log shows that it arrived', async () => {
@@ -136,11 +114,11 @@ describe('a webhook', () => {
     const { id, secret } = await hook(owner);
     await owner.call(testWebhook, { params: { id } });
     await world.jobs.runAll();
-    const [got] = received;
+    const [got] = receiver.received;
     if (!got) throw new Error('nothing came');
-    const [, time, signature] =
-      /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(got.headers['vitola-signature'])) ?? [];
-    expect(signature).toBe(createHmac('sha256', secret).update(`${time}.${got.text}`).digest('hex'));
+    expect(isOursAsDocumented(got, secret)).toBe(true);
+    expect(isOursAsDocumented({ ...got, text: `${got.text} ` }, secret)).toBe(false);
+    expect(isOursAsDocumented(got, `${secret}x`)).toBe(false);
     expect(got.body).toMatchObject({
       type: 'test',
       loungeId: owner.loungeId,
@@ -165,7 +143,7 @@ describe('a webhook', () => {
     await world.guest.call(trackEvent, { body: event });
     const low = await owner.call(addCigar, { body: { name: 'Last ones', brand: 'Casa Larga', stock: 1 } });
     await world.jobs.runAll();
-    const told = received.map(({ body }) => ({ [body.type]: body.data }));
+    const told = receiver.received.map(({ body }) => ({ [body.type]: body.data }));
     expect(Object.assign({}, ...told)).toEqual({
       'survey.completed': { sessionId: event.sessionId, answers: { budget: 'premium' } },
       'stock.low': { cigarId: low.body.id, stock: 1 },
@@ -186,7 +164,7 @@ describe('a webhook', () => {
       .execute();
     await other.call(addCigar, { body });
     await world.jobs.runAll();
-    expect(received).toEqual([]);
+    expect(receiver.received).toEqual([]);
   });
 
   it('is one of ten at most, however many are made at once', async () => {
@@ -200,7 +178,7 @@ describe('a webhook', () => {
   it('is tried again with growing pauses, then given up', async () => {
     const owner = await enterprise();
     const { id } = await hook(owner);
-    answers = Array(20).fill(503) as number[];
+    receiver.answers.push(...(Array(20).fill(503) as number[]));
     await owner.call(testWebhook, { params: { id } });
     await world.jobs.runAll();
     const [first] = await log(owner, id);
@@ -214,7 +192,7 @@ describe('a webhook', () => {
     const settings = { secret: 'any', allowPrivate: true };
     for (let turn = 0; turn < 9; turn += 1) await deliverWebhook(world.context(), settings, first?.id ?? '');
     expect(await log(owner, id)).toMatchObject([{ status: 'failed', attempts: 8, nextAttemptAt: null }]);
-    expect(received).toHaveLength(8);
+    expect(receiver.received).toHaveLength(8);
   });
 
   it('never reaches this machine or its network, at registration or later', async () => {
@@ -235,7 +213,11 @@ describe('a webhook', () => {
       body: { url: 'https://example.com/x', events: ['stock.low'] },
     });
     // The name leads here now.
-    await strict.db.updateTable('webhookEndpoints').set({ url: address }).where('id', '=', body.id).execute();
+    await strict.db
+      .updateTable('webhookEndpoints')
+      .set({ url: receiver.address })
+      .where('id', '=', body.id)
+      .execute();
     await owner.call(testWebhook, { params: { id: body.id } });
     await strict.jobs.runAll();
     const [tried] = await log(owner, body.id);
@@ -243,7 +225,7 @@ describe('a webhook', () => {
       lastStatus: null,
       lastError: 'That address is private and is not called.',
     });
-    expect(received).toEqual([]);
+    expect(receiver.received).toEqual([]);
     await strict.close();
   });
 });

@@ -28,16 +28,19 @@ export const insertKey = (
     .executeTakeFirstOrThrow();
 
 /** Revokes a key of one's own lounge; false when there is none. */
-export async function setRevoked(ctx: LoungeContext, id: string): Promise<boolean> {
-  const row = await ctx.db
-    .updateTable('apiKeys')
-    .set({ revokedAt: ctx.now })
-    .where('loungeId', '=', ctx.loungeId)
-    .where('id', '=', id)
-    .where('revokedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+export const setRevoked = (ctx: LoungeContext, id: string) => end(ctx, 'api_keys', 'revoked_at', id);
+
+// The row stays, with the time since when it counts no more.
+async function end(
+  ctx: LoungeContext,
+  table: 'api_keys' | 'webhook_endpoints',
+  since: 'revoked_at' | 'removed_at',
+  id: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${sql.ref(since)} = ${ctx.now}
+    where lounge_id = ${ctx.loungeId} and id = ${id} and ${sql.ref(since)} is null`.execute(ctx.db);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** A key that stands, by its hash. */
@@ -53,7 +56,7 @@ export async function touchKey(ctx: Db, id: string, at: Date): Promise<void> {
   await ctx.db.updateTable('apiKeys').set({ lastUsedAt: at }).where('id', '=', id).execute();
 }
 
-const webhookColumns = ['id', 'url', 'events', 'createdAt'] as const;
+const webhookColumns = ['id', 'url', 'events', 'createdAt', 'secretTurn', 'previousUntil'] as const;
 
 export const listEndpoints = (ctx: Db & { readonly loungeId: string }) =>
   ctx.db
@@ -81,17 +84,21 @@ export const insertEndpoint = (ctx: LoungeContext, endpoint: { url: string; even
     .returning(webhookColumns)
     .executeTakeFirstOrThrow();
 
-export async function setEndpointRemoved(ctx: LoungeContext, id: string): Promise<boolean> {
-  const row = await ctx.db
+/** Removes an address of one's own lounge; false when there is none. */
+export const setEndpointRemoved = (ctx: LoungeContext, id: string) =>
+  end(ctx, 'webhook_endpoints', 'removed_at', id);
+
+/** Begins the next turn of an address's secret, if its turn is still this one; undefined otherwise. */
+export const turnSecret = (ctx: LoungeContext, id: string, turn: number, previousUntil: Date | null) =>
+  ctx.db
     .updateTable('webhookEndpoints')
-    .set({ removedAt: ctx.now })
+    .set({ secretTurn: turn + 1, previousUntil })
     .where('loungeId', '=', ctx.loungeId)
     .where('id', '=', id)
+    .where('secretTurn', '=', turn)
     .where('removedAt', 'is', null)
-    .returning('id')
+    .returning(webhookColumns)
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Keeps what an address is to be told; undefined when it was told of this source already. */
 export const insertDelivery = (
@@ -119,6 +126,8 @@ export const takeDelivery = (ctx: Db, id: string) =>
       'url',
       'removedAt',
       'loungeId',
+      'secretTurn',
+      'previousUntil',
     ])
     .select('webhookDeliveries.createdAt')
     .where('webhookDeliveries.id', '=', id)

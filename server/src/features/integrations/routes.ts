@@ -2,6 +2,7 @@ import * as api from '@vitola/contract/integrations';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 import {
   createWebhook,
   listDeliveries,
@@ -19,5 +20,8 @@ export function integrationRoutes(app: FastifyInstance, settings: WebhookSetting
   serve(app, api.createWebhook, (ctx, { body }) => createWebhook(ctx, settings, body));
   serve(app, api.removeWebhook, (ctx, { params }) => removeWebhook(ctx, params.id));
   serve(app, api.testWebhook, (ctx, { params }) => testWebhook(ctx, params.id));
+  serve(app, api.rotateWebhookSecret, (ctx, { params, body }) =>
+    rotateWebhookSecret(ctx, settings, params.id, body),
+  );
   serve(app, api.listDeliveries, (ctx, { params }) => listDeliveries(ctx, params.id));
 }

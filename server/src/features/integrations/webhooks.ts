@@ -24,16 +24,19 @@ export interface WebhookSettings {
   allowPrivate: boolean;
 }
 
-/** The secret that signs what an address is told, derived from its row: nothing of it is kept. */
-export const secretOf = ({ secret }: WebhookSettings, endpointId: string): string =>
-  `whsec_${createHmac('sha256', secret).update(`webhook ${endpointId}`).digest('base64url')}`;
+/** The secret that signs what an address is told at a turn, derived from its row: nothing of it is kept. */
+export function secretOf({ secret }: WebhookSettings, endpointId: string, turn: number): string {
+  const about = turn === 0 ? `webhook ${endpointId}` : `webhook ${endpointId} ${turn}`;
+  return `whsec_${createHmac('sha256', secret).update(about).digest('base64url')}`;
+}
 
 type EndpointRow = Awaited<ReturnType<typeof listEndpoints>>[number];
 
-const toWebhook = (row: EndpointRow): Webhook => ({
+export const toWebhook = (row: EndpointRow): Webhook => ({
   ...row,
   events: row.events as WebhookEvent[],
   createdAt: row.createdAt.toISOString(),
+  previousUntil: row.previousUntil?.toISOString() ?? null,
 });
 
 export async function listWebhooks(ctx: LoungeContext): Promise<Webhook[]> {
@@ -58,7 +61,7 @@ export async function createWebhook(
       throw new AppError('VALIDATION', `A lounge has at most ${most} webhooks. Remove one first.`);
     const row = await insertEndpoint(ctx, { url, events: [...new Set(events)] });
     await audit(ctx, 'webhook.made', row.id, { events: row.events });
-    return { ...toWebhook(row), secret: secretOf(settings, row.id) };
+    return { ...toWebhook(row), secret: secretOf(settings, row.id, row.secretTurn) };
   });
 }
 
