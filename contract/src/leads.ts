@@ -107,6 +107,17 @@ export const changeLead = endpoint({
   status: 'served',
 });
 
+export const mailLeadAgain = endpoint({
+  method: 'POST',
+  path: '/api/leads/{id}/mail',
+  access: 'leads:write',
+  limit: 'write',
+  summary: 'Mail a lead their picks again after the mail failed; anything else stays as it is',
+  params: z.object({ id: Id }),
+  reply: Lead,
+  status: 'served',
+});
+
 export const removeLead = endpoint({
   method: 'DELETE',
   path: '/api/leads/{id}',

@@ -176,6 +176,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'leads.addLead': ({ world }) => newLead(world),
   'leads.listLeads': () => ({ query: { q: 'ana' } }),
   'leads.changeLead': async (scene) => ({ params: { id: await lead(scene) }, body: { status: 'contacted' } }),
+  'leads.mailLeadAgain': async (scene) => ({ params: { id: await lead(scene) } }),
   'leads.removeLead': async (scene) => ({ params: { id: await lead(scene) } }),
   'lounge.findLoungeBySlug': ({ owner }) => ({ params: { slug: owner.loungeId } }),
   'lounge.getOwnLounge': nothing,

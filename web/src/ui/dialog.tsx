@@ -16,6 +16,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** What gets the focus first; else the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What gets the focus when it closes; where that is gone, or not said, what had it before. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 const width = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             {...(props.initialFocus === undefined ? {} : { initialFocus: props.initialFocus })}
+            {...(props.finalFocus === undefined ? {} : { finalFocus: props.finalFocus })}
             className={clsx(
               'flex max-h-[min(92dvh,56rem)] w-full flex-col rounded-t-sheet border border-line bg-surface text-ink shadow-lift outline-hidden sm:rounded-sheet',
               'transition-[opacity,translate,scale] duration-200 data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0',

@@ -18,7 +18,7 @@ export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   actions?: ReactNode;
 };
 
-/** A titled section of a screen, named by its heading. */
+/** A titled section of a screen, named by its heading, which takes the focus when what had it is gone. */
 export function Panel({ title, description, actions, children, className, ...rest }: PanelProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function Panel({ title, description, actions, children, className, ...res
     >
       <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h2 id={id} className="text-[1.375rem]">
+          <h2 id={id} tabIndex={-1} className="text-[1.375rem]">
             {title}
           </h2>
           {description !== undefined && <p className="mt-1 max-w-prose text-ink-muted">{description}</p>}

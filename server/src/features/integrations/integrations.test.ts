@@ -169,7 +169,7 @@ describe('a webhook', () => {
 
   it('is one of ten at most, however many are made at once', async () => {
     const owner = await enterprise();
-    const make = () => owner.call(createWebhook, { body: { url: address, events: ['stock.low'] } });
+    const make = () => owner.call(createWebhook, { body: { url: receiver.address, events: ['stock.low'] } });
     const made = await Promise.all(Array.from({ length: 14 }, make));
     expect(made.filter(({ status }) => status === 200)).toHaveLength(10);
     expect((await owner.call(listWebhooks)).body).toHaveLength(10);

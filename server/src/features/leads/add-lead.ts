@@ -9,12 +9,10 @@ import { notifyWebhooks } from '../integrations/index.ts';
 import { takesLeads } from '../lounge/index.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import { findShare, rebuildShare } from '../sharing/index.ts';
-import { hashAddress, newMailToken } from './address.ts';
+import { hashAddress, mostMailsADay, newMailToken } from './address.ts';
 import { countMails, insertDelivery, isMailRefused, markFailed } from './delivery-queries.ts';
 import { type LeadPick, upsertLead } from './queries.ts';
 
-/** So many mails an address gets a day, whoever types it in. */
-const mostMails = 5;
 const day = 86_400_000;
 
 /**
@@ -69,7 +67,7 @@ async function mailLater(
   const isRefused = await isMailRefused(ctx, ctx.loungeId ?? '', hashAddress(mail.address));
   const why = isRefused
     ? 'This address has unsubscribed.'
-    : before >= mostMails
+    : before >= mostMailsADay
       ? 'This address was mailed too often today.'
       : null;
   if (why) await markFailed(ctx, delivery.id, { message: why, isFinal: true, tried: false });

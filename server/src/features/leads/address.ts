@@ -4,5 +4,8 @@ import { createHash, randomBytes } from 'node:crypto';
 export const hashAddress = (address: string): Buffer =>
   createHash('sha256').update(address.trim().toLowerCase()).digest();
 
+/** So many mails an address gets a day, whoever types it in. */
+export const mostMailsADay = 5;
+
 /** 128 random bits in base64url, for the links of one mail. */
 export const newMailToken = (): string => randomBytes(16).toString('base64url');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../lib/context.ts';
+import type { Context, LoungeContext } from '../../lib/context.ts';
 
 export interface NewDelivery {
   leadId: string;
@@ -85,6 +85,37 @@ export async function markFailed(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** The newest mail to a lead of one's own lounge. */
+export const findNewestDelivery = (ctx: LoungeContext, leadId: string) =>
+  deliveries(ctx)
+    .where('lead.loungeId', '=', ctx.loungeId)
+    .where('delivery.leadId', '=', leadId)
+    .orderBy('delivery.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Puts a mail that failed back in line, as if nobody had tried; of two at once one does. */
+export async function putBack(ctx: Context, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('recommendationDeliveries')
+    .set({ status: 'pending', errorMessage: null, attempts: 0 })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many mails left for an address since a time, from whatever lounge. */
+export async function countSent(ctx: Context, address: string, since: Date): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('recommendationDeliveries')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('deliveryAddress', '=', address)
+    .where('sentAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The first time counts; a click shows that it was opened too. */

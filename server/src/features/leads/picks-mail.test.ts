@@ -1,4 +1,4 @@
-import { removeLead } from '@vitola/contract/leads';
+import { mailLeadAgain, removeLead } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../test/leads.ts';
 
@@ -127,5 +127,61 @@ describe('a mail server in trouble', () => {
       errorMessage: 'The mail server refused this address (550).',
     });
     await there.world.close();
+  });
+
+  it('is over some day: what failed is sent again by the owner, once, and nobody else', async () => {
+    const failures: Error[] = [];
+    const sent: string[] = [];
+    const there = await createLeadWorld({
+      mail: {
+        send: async ({ to }) => {
+          const failure = failures.shift();
+          if (failure) throw failure;
+          sent.push(to);
+        },
+      },
+    });
+    failures.push(Object.assign(new Error('550 mailbox full'), { responseCode: 552 }));
+    await there.leave({ shareId: await there.shareOf(there.owner), email: 'full@example.com' });
+    await there.mailed();
+    const [lead] = await there.leads('full@example.com');
+    expect(lead?.delivery).toMatchObject({ status: 'failed', attempts: 1 });
+    const again = (caller = there.owner) => caller.call(mailLeadAgain, { params: { id: lead?.id ?? '' } });
+    expect((await again(await there.world.owner({ plan: 'Professional' }))).status).toBe(404);
+    const all = await Promise.all([again(), again(), again()]);
+    expect(all.map(({ status, body }) => [status, body.delivery?.status])).toEqual(
+      Array(3).fill([200, 'pending']),
+    );
+    await there.mailed();
+    expect(sent).toEqual(['full@example.com']);
+    expect((await again()).body.delivery).toMatchObject({ status: 'sent', attempts: 1, errorMessage: null });
+    await there.mailed();
+    expect(sent).toHaveLength(1);
+    await there.world.close();
+  });
+
+  it('says why a mail can’t be sent again: unsubscribed, expired, five a day', async () => {
+    const refusal = async (email: string) => {
+      const [lead] = await here.leads(email);
+      const { status, body } = await here.owner.call(mailLeadAgain, { params: { id: lead?.id ?? '' } });
+      return [status, body.message];
+    };
+    const flooded = someone();
+    for (let time = 0; time < 6; time += 1) {
+      here.world.clock.advance(1000);
+      await here.leave({ shareId: await here.shareOf(here.owner), email: flooded });
+    }
+    const letters = await here.mailed();
+    expect(await refusal(flooded)).toEqual([
+      403,
+      'This address was mailed too often today. Try again tomorrow.',
+    ]);
+    const expire = (at: Date) =>
+      here.world.db.updateTable('sharedRecommendations').set({ expiresAt: at }).execute();
+    await expire(here.world.clock.now());
+    expect(await refusal(flooded)).toEqual([403, 'The picks have expired.']);
+    const { unsubscribe } = linksIn(letters[0]?.text ?? '');
+    await here.world.guest.raw('POST', unsubscribe);
+    expect(await refusal(flooded)).toEqual([403, 'This address has unsubscribed.']);
   });
 });

@@ -6,6 +6,7 @@ import type { Shelves } from '../recommendation/index.ts';
 import { addLead } from './add-lead.ts';
 import { changeLead } from './change-lead.ts';
 import { listLeads } from './list-leads.ts';
+import { mailLeadAgain } from './mail-again.ts';
 import { mailLinkRoutes } from './mail-routes.ts';
 import { removeLead } from './remove-lead.ts';
 
@@ -13,6 +14,7 @@ export function leadRoutes(app: FastifyInstance, shelves: Shelves, sendPage: Sen
   serve(app, api.addLead, (ctx, { body }) => addLead(ctx, shelves, body));
   serve(app, api.listLeads, (ctx, { query }) => listLeads(ctx, { q: query.q, status: query.status }));
   serve(app, api.changeLead, (ctx, { params, body }) => changeLead(ctx, params.id, body.status));
+  serve(app, api.mailLeadAgain, (ctx, { params }) => mailLeadAgain(ctx, params.id));
   serve(app, api.removeLead, (ctx, { params }) => removeLead(ctx, params.id));
   mailLinkRoutes(app, shelves, sendPage);
 }

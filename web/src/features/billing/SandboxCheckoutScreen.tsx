@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { browser } from '../../lib/leave.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Card } from '../../ui/panel.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { SandboxFrame } from './sandbox-frame.tsx';
 import { TestCards } from './test-cards.tsx';
@@ -19,17 +18,16 @@ export function SandboxCheckoutScreen() {
   const checkout = useRead('GET /api/sandbox/checkouts/{id}', { params: { id: sessionId } });
   return (
     <SandboxFrame title="Test checkout">
-      {checkout.data ? (
-        <Checkout checkout={checkout.data} />
-      ) : checkout.error ? (
-        <ErrorState onRetry={() => void checkout.refetch()} retrying={checkout.isFetching}>
-          {checkout.error.code === 'NOT_FOUND'
-            ? 'There is no such checkout. Nothing was charged.'
-            : checkout.error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonList label="Loading the checkout" rows={2} />
-      )}
+      <Loaded
+        of={checkout}
+        label="Loading the checkout"
+        rows={2}
+        failed={({ code, message }) =>
+          code === 'NOT_FOUND' ? 'There is no such checkout. Nothing was charged.' : message
+        }
+      >
+        {(checkout) => <Checkout checkout={checkout} />}
+      </Loaded>
     </SandboxFrame>
   );
 }

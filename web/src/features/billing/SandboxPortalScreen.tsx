@@ -6,10 +6,9 @@ import { browser } from '../../lib/leave.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { SandboxFrame } from './sandbox-frame.tsx';
 
 /** The sandbox's portal: what the provider's has, and buttons that let time pass. */
@@ -18,15 +17,9 @@ export function SandboxPortalScreen() {
   const portal = useRead('GET /api/sandbox/portals/{id}', { params: { id: sessionId } });
   return (
     <SandboxFrame title="Test billing">
-      {portal.data ? (
-        <Portal id={sessionId} portal={portal.data} />
-      ) : portal.error ? (
-        <ErrorState onRetry={() => void portal.refetch()} retrying={portal.isFetching}>
-          {portal.error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonList label="Loading your subscription" rows={2} />
-      )}
+      <Loaded of={portal} label="Loading your subscription" rows={2}>
+        {(portal) => <Portal id={sessionId} portal={portal} />}
+      </Loaded>
     </SandboxFrame>
   );
 }

@@ -2,78 +2,88 @@ import type { ApiKey } from '@vitola/contract/integrations';
 import { type ApiScope, apiScopes } from '@vitola/contract/permissions';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../lib/query.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { Choices } from './choices.tsx';
 import { momentOf } from './moment.ts';
 import { SecretOnce } from './secret-once.tsx';
+import { headingOf, Section } from './section.tsx';
 
 /** The lounge's API keys: their list, a form for a new one, and the new one's only sight. */
 export function ApiKeysSection() {
-  const keys = useRead('GET /api/integrations/keys');
+  const [asked, setAsked] = useState<ApiKey>();
   return (
-    <section aria-labelledby="api-keys" className="flex flex-col gap-4">
-      <div>
-        <h3 id="api-keys" className="text-xl">
-          API keys
-        </h3>
-        <p className="mt-1 text-ink-muted">
+    <Section
+      id="api-keys"
+      title="API keys"
+      lead={
+        <>
           For your till, your website, your scripts.{' '}
           <a href="/api/docs" target="_blank" rel="noreferrer" className="text-accent-ink underline">
             API documentation
           </a>
-        </p>
-      </div>
-      {keys.data ? (
-        <KeyList keys={keys.data} />
-      ) : keys.error ? (
-        <ErrorState onRetry={() => void keys.refetch()}>{keys.error.message}</ErrorState>
-      ) : (
-        <SkeletonList label="Loading your keys" rows={1} />
-      )}
+        </>
+      }
+    >
+      <Loaded of={useRead('GET /api/integrations/keys')} label="Loading your keys" rows={1}>
+        {(keys) => <KeyList keys={keys} onRevoke={setAsked} />}
+      </Loaded>
       <NewKey />
-    </section>
+      <RevokeKey asked={asked} onClose={() => setAsked(undefined)} />
+    </Section>
   );
 }
 
-function KeyList({ keys }: { keys: readonly ApiKey[] }) {
-  const toast = useToast();
-  const revoke = useWrite('DELETE /api/integrations/keys/{id}', {
-    refreshes: ['GET /api/integrations/keys'],
-    onSuccess: () => toast({ title: 'API key revoked', kind: 'success' }),
-    onError: ({ message }) =>
-      toast({ title: 'API key not revoked', description: message, kind: 'destructive' }),
-  });
+function KeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) {
   if (keys.length === 0) return <p className="text-ink-muted">No key yet.</p>;
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {keys.map(({ id, name, beginsWith, scopes, lastUsedAt }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <ul aria-label="Your API keys" className="divide-y divide-line border-y border-line">
+      {keys.map((key) => (
+        <li key={key.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
           <div className="min-w-0 flex-1 basis-60">
-            <p className="font-semibold">{name}</p>
+            <p className="font-semibold [overflow-wrap:anywhere]">{key.name}</p>
             <p className="text-[0.9375rem] text-ink-muted">
-              <code className="font-mono text-sm">{beginsWith}…</code> ·{' '}
-              {scopes.map((scope) => apiScopes[scope]).join(', ')}
+              <code className="font-mono text-sm">{key.beginsWith}…</code> ·{' '}
+              {key.scopes.map((scope) => apiScopes[scope]).join(', ')}
             </p>
             <p className="text-[0.9375rem] text-ink-faint">
-              {lastUsedAt ? `Last used ${momentOf(lastUsedAt)}` : 'Never used'}
+              {key.lastUsedAt ? `Last used ${momentOf(key.lastUsedAt)}` : 'Never used'}
             </p>
           </div>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`Revoke ${name}`}
-            busy={revoke.isPending && revoke.variables.params.id === id}
-            onClick={() => revoke.mutate({ params: { id } })}
-          >
+          <Button size="sm" variant="quiet" aria-label={`Revoke ${key.name}`} onClick={() => onRevoke(key)}>
             Revoke
           </Button>
         </li>
       ))}
     </ul>
+  );
+}
+
+function RevokeKey({ asked, onClose }: { asked: ApiKey | undefined; onClose: () => void }) {
+  const toast = useToast();
+  const revoke = useWrite('DELETE /api/integrations/keys/{id}', {
+    refreshes: ['GET /api/integrations/keys'],
+    onSuccess: () => toast({ title: 'API key revoked', kind: 'success' }),
+  });
+  return (
+    <AskFirst
+      open={asked !== undefined}
+      title={asked ? `Revoke ${asked.name}?` : 'Revoke'}
+      yes="Revoke for good"
+      busy={revoke.isPending}
+      error={revoke.error?.message}
+      onYes={() => revoke.mutateAsync({ params: { id: asked?.id ?? '' } })}
+      onClose={() => {
+        revoke.reset();
+        onClose();
+      }}
+      next={() => headingOf('api-keys')}
+    >
+      Whatever calls with this key stops working at once. This cannot be undone.
+    </AskFirst>
   );
 }
 
@@ -84,14 +94,17 @@ function NewKey() {
     refreshes: ['GET /api/integrations/keys'],
     onSuccess: () => setName(''),
   });
+  const forget = () => {
+    create.reset();
+    headingOf('api-keys')?.focus();
+  };
   if (create.data)
-    return (
-      <SecretOnce label={`The key ${create.data.name}`} secret={create.data.key} onDone={create.reset} />
-    );
+    return <SecretOnce label={`The key ${create.data.name}`} secret={create.data.key} onDone={forget} />;
   const fields = create.error?.fields ?? {};
   return (
     <form
       noValidate
+      aria-label="New API key"
       className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WebhookDelivery } from '@vitola/contract/integrations';
 import { read } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { momentOf } from './moment.ts';
 
 const lookEvery = 3_000;
@@ -14,25 +13,42 @@ const states = {
   failed: { tone: 'danger', words: 'Given up' },
 } as const;
 
-/** What was sent to an address lately, and how it went. Looks again while something is on its way. */
-export function DeliveryLog({ id }: { id: string }) {
+/** What was sent to an address lately, and how it went. Looks again while something is on its way, and says what became of it. */
+export function DeliveryLog({ id, url }: { id: string; url: string }) {
   const log = useQuery({
     ...read('GET /api/integrations/webhooks/{id}/deliveries', { params: { id } }),
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'pending') ? lookEvery : false,
   });
-  if (log.error) return <ErrorState onRetry={() => void log.refetch()}>{log.error.message}</ErrorState>;
-  if (!log.data) return <SkeletonList label="Loading the log" rows={1} />;
-  if (log.data.length === 0) return <p className="text-[0.9375rem] text-ink-muted">Nothing was sent yet.</p>;
   return (
-    <ul
-      aria-label="Delivery log"
-      className="max-h-72 overflow-y-auto rounded-control border border-line bg-sunken text-[0.9375rem]"
-    >
-      {log.data.map((delivery) => (
-        <Delivery key={delivery.id} delivery={delivery} />
-      ))}
-    </ul>
+    <Loaded of={log} label="Loading the log" rows={1}>
+      {(deliveries) => <Deliveries deliveries={deliveries} url={url} />}
+    </Loaded>
+  );
+}
+
+function Deliveries({ deliveries, url }: { deliveries: readonly WebhookDelivery[]; url: string }) {
+  const [newest] = deliveries;
+  if (!newest) return <p className="text-[0.9375rem] text-ink-muted">Nothing was sent yet.</p>;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {newest.event}: {states[newest.status].words}. {newest.lastError}
+      </p>
+      <section
+        aria-label={`Delivery log of ${url}`}
+        // What scrolls must be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-72 overflow-y-auto rounded-control border border-line bg-sunken text-[0.9375rem]"
+      >
+        <ul>
+          {deliveries.map((delivery) => (
+            <Delivery key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }
 

@@ -42,7 +42,10 @@ describe('API keys and webhooks', () => {
       { name: 'Till', scopes: ['shelf:read', 'shelf:write'] },
     ]);
     await user.click(await dialog.findByRole('button', { name: 'Revoke Till' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Revoke Till?' }));
+    await user.click(question.getByRole('button', { name: 'Revoke for good' }));
     await dialog.findByText('No key yet.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('API keys'));
   });
 
   it('add an address, send it a test and show how it went', async () => {
@@ -50,15 +53,36 @@ describe('API keys and webhooks', () => {
     await user.type(dialog.getByLabelText('Address'), 'http://127.0.0.1:9/events');
     await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
     await dialog.findByText(/^whsec_/);
+    expect(document.activeElement).toBe(dialog.getByRole('group', { name: 'The signing secret' }));
     await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
-    await user.click(await dialog.findByRole('button', { name: 'Send a test' }));
+    expect(document.activeElement?.textContent).toBe('Webhooks');
+    await user.click(await dialog.findByRole('button', { name: /^Send a test/ }));
     await dialog.findByText('Waiting');
     await server.world.jobs.runAll();
-    await user.click(dialog.getByRole('button', { name: 'Hide log' }));
-    await user.click(dialog.getByRole('button', { name: 'Delivery log' }));
-    await waitFor(() => expect(dialog.getByText(/It could not be reached/)).toBeTruthy(), { timeout: 8_000 });
-    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await user.click(dialog.getByRole('button', { name: /^Delivery log/, expanded: true }));
+    await user.click(dialog.getByRole('button', { name: /^Delivery log/, expanded: false }));
+    const log = within(await dialog.findByRole('region', { name: /^Delivery log of/ }));
+    await waitFor(() => expect(log.getByText(/It could not be reached/)).toBeTruthy(), { timeout: 8_000 });
+    await user.click(dialog.getByRole('button', { name: /^Remove/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove this webhook?' }));
+    await user.click(question.getByRole('button', { name: 'Remove for good' }));
     await dialog.findByText('No address yet.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Webhooks'));
     expect((await owner.call(listWebhooks)).body).toEqual([]);
   }, 20_000);
+
+  it('make a new secret while the old one signs beside it, once', async () => {
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('Address'), 'http://127.0.0.1:9/events');
+    await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
+    const first = (await dialog.findByText(/^whsec_/)).textContent;
+    await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+    await user.click(await dialog.findByRole('button', { name: /^New secret/ }));
+    await user.selectOptions(dialog.getByLabelText('The old secret signs beside the new one'), '72');
+    await user.dblClick(dialog.getByRole('button', { name: 'Make a new secret' }));
+    expect((await dialog.findByText(/^whsec_/)).textContent).not.toBe(first);
+    await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+    expect(await dialog.findByText(/^Signed with both secrets until/)).toBeTruthy();
+    expect(dialog.queryByText(/^whsec_/)).toBeNull();
+  });
 });

@@ -1,14 +1,30 @@
 import { Check, Copy } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useCopied } from '../../lib/use-copied.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** A secret that is never shown again, ready to be copied. */
+/** A secret that is never shown again, ready to be copied. It takes the focus, because what made it is gone. */
 export function SecretOnce({ label, secret, onDone }: { label: string; secret: string; onDone: () => void }) {
   const { isCopied, copy } = useCopied();
+  const [isRefused, setRefused] = useState(false);
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
-    <div role="status" className="rounded-control border border-warning-ink/50 bg-warning-wash p-4">
-      <p className="font-semibold">{label}</p>
-      <p className="mt-1 text-[0.9375rem] text-ink-muted">Copy it now: it is not shown again.</p>
+    <div
+      ref={place}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-once`}
+      className="rounded-control border border-warning-ink/50 bg-warning-wash p-4"
+    >
+      <p id={`${id}-label`} className="font-semibold [overflow-wrap:anywhere]">
+        {label}
+      </p>
+      <p id={`${id}-once`} className="mt-1 text-[0.9375rem] text-ink-muted">
+        Copy it now: it is not shown again.
+      </p>
       <code className="mt-3 block rounded-control border border-line bg-surface p-3 font-mono text-sm break-all select-all">
         {secret}
       </code>
@@ -22,7 +38,7 @@ export function SecretOnce({ label, secret, onDone }: { label: string; secret: s
               <Copy aria-hidden="true" className="size-4" />
             )
           }
-          onClick={() => void copy(secret).catch(() => undefined)}
+          onClick={() => void copy(secret).catch(() => setRefused(true))}
         >
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
@@ -30,6 +46,11 @@ export function SecretOnce({ label, secret, onDone }: { label: string; secret: s
           I have kept it
         </Button>
       </div>
+      <p role="status" className={isRefused ? 'mt-2 text-[0.9375rem]' : 'sr-only'}>
+        {isRefused
+          ? 'Your browser did not allow it: select the text and copy it by hand.'
+          : isCopied && 'Copied'}
+      </p>
     </div>
   );
 }

@@ -2,103 +2,45 @@ import type { Webhook, WebhookEvent } from '@vitola/contract/integrations';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toasts.tsx';
 import { Choices } from './choices.tsx';
-import { DeliveryLog } from './delivery-log.tsx';
+import { RemoveWebhook } from './remove-webhook.tsx';
 import { SecretOnce } from './secret-once.tsx';
-
-const eventWords: Readonly<Record<WebhookEvent, string>> = {
-  'survey.completed': 'A survey is completed',
-  'lead.created': 'A guest leaves an address',
-  'stock.low': 'A cigar runs low',
-};
+import { headingOf, Section } from './section.tsx';
+import { eventWords, WebhookRow } from './webhook-row.tsx';
 
 /** Where the lounge has events sent: the list with its log, and a form for a new address. */
 export function WebhooksSection() {
-  const webhooks = useRead('GET /api/integrations/webhooks');
+  const [asked, setAsked] = useState<Webhook>();
   return (
-    <section aria-labelledby="webhooks" className="flex flex-col gap-4">
-      <div>
-        <h3 id="webhooks" className="text-xl">
-          Webhooks
-        </h3>
-        <p className="mt-1 text-ink-muted">
-          We tell your system what happens here, signed, and try again when it is away.
-        </p>
-      </div>
-      {webhooks.data ? (
-        <WebhookList webhooks={webhooks.data} />
-      ) : webhooks.error ? (
-        <ErrorState onRetry={() => void webhooks.refetch()}>{webhooks.error.message}</ErrorState>
-      ) : (
-        <SkeletonList label="Loading your webhooks" rows={1} />
-      )}
+    <Section
+      id="webhooks"
+      title="Webhooks"
+      lead="We tell your system what happens here, signed, and try again when it is away."
+    >
+      <Loaded of={useRead('GET /api/integrations/webhooks')} label="Loading your webhooks" rows={1}>
+        {(webhooks) => <WebhookList webhooks={webhooks} onRemove={setAsked} />}
+      </Loaded>
       <NewWebhookForm />
-    </section>
+      <RemoveWebhook asked={asked} onClose={() => setAsked(undefined)} />
+    </Section>
   );
 }
 
-function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
+interface WebhookListProps {
+  webhooks: readonly Webhook[];
+  onRemove: (webhook: Webhook) => void;
+}
+
+function WebhookList({ webhooks, onRemove }: WebhookListProps) {
   if (webhooks.length === 0) return <p className="text-ink-muted">No address yet.</p>;
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul aria-label="Your webhooks" className="divide-y divide-line border-y border-line">
       {webhooks.map((webhook) => (
-        <WebhookRow key={webhook.id} webhook={webhook} />
+        <WebhookRow key={webhook.id} webhook={webhook} onRemove={() => onRemove(webhook)} />
       ))}
     </ul>
-  );
-}
-
-function WebhookRow({ webhook: { id, url, events } }: { webhook: Webhook }) {
-  const toast = useToast();
-  const [isOpen, setOpen] = useState(false);
-  const fail = (title: string) => (error: { message: string }) =>
-    toast({ title, description: error.message, kind: 'destructive' });
-  const test = useWrite('POST /api/integrations/webhooks/{id}/test', {
-    refreshes: ['GET /api/integrations/webhooks/{id}/deliveries'],
-    onSuccess: () => {
-      setOpen(true);
-      toast({ title: 'Test event on its way', kind: 'success' });
-    },
-    onError: fail('Test event not sent'),
-  });
-  const remove = useWrite('DELETE /api/integrations/webhooks/{id}', {
-    refreshes: ['GET /api/integrations/webhooks'],
-    onSuccess: () => toast({ title: 'Webhook removed', kind: 'success' }),
-    onError: fail('Webhook not removed'),
-  });
-  return (
-    <li className="flex flex-col gap-2 py-3">
-      <p className="font-semibold break-all">{url}</p>
-      <p className="text-[0.9375rem] text-ink-muted">
-        {events.map((event) => eventWords[event]).join(' · ')}
-      </p>
-      <div className="-ml-3 flex flex-wrap gap-1">
-        <Button
-          size="sm"
-          variant="quiet"
-          busy={test.isPending}
-          onClick={() => test.mutate({ params: { id } })}
-        >
-          Send a test
-        </Button>
-        <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide log' : 'Delivery log'}
-        </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          busy={remove.isPending}
-          onClick={() => remove.mutate({ params: { id } })}
-        >
-          Remove
-        </Button>
-      </div>
-      {isOpen && <DeliveryLog id={id} />}
-    </li>
   );
 }
 
@@ -109,13 +51,18 @@ function NewWebhookForm() {
     refreshes: ['GET /api/integrations/webhooks'],
     onSuccess: () => setUrl(''),
   });
+  const forget = () => {
+    create.reset();
+    headingOf('webhooks')?.focus();
+  };
   if (create.data)
-    return <SecretOnce label="The signing secret" secret={create.data.secret} onDone={create.reset} />;
+    return <SecretOnce label="The signing secret" secret={create.data.secret} onDone={forget} />;
   const fields = create.error?.fields ?? {};
   const isOther = create.error && !fields.url && !fields.events;
   return (
     <form
       noValidate
+      aria-label="New webhook"
       className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4"
       onSubmit={(event) => {
         event.preventDefault();

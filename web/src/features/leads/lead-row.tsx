@@ -1,6 +1,6 @@
 import type { Lead } from '@vitola/contract/leads';
 import { leadStatuses } from '@vitola/contract/lead-words';
-import { Trash2 } from 'lucide-react';
+import { RotateCw, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -9,19 +9,24 @@ import { mailOf, statusWords, tierWords, whenOf, whoOf } from './lead-words.ts';
 interface LeadRowProps {
   lead: Lead;
   onStatus: (status: Lead['status']) => void;
+  /** Has a mail that failed sent again. */
+  onMail: () => void;
+  isMailing: boolean;
   onDelete: () => void;
 }
 
 const options = leadStatuses.map((value) => ({ value, label: statusWords[value] }));
 
 /** Somebody who left an address: who, what they were shown, what became of the mail, how far one is. */
-export function LeadRow({ lead, onStatus, onDelete }: LeadRowProps) {
+export function LeadRow({ lead, onStatus, onMail, isMailing, onDelete }: LeadRowProps) {
   const mail = mailOf(lead);
   const who = whoOf(lead);
   return (
     <li className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-4 md:grid-cols-[1fr_1.2fr_auto] md:items-center">
       <div className="min-w-0">
-        <h3 className="text-lg [overflow-wrap:anywhere]">{who}</h3>
+        <h3 tabIndex={-1} className="text-lg [overflow-wrap:anywhere]">
+          {who}
+        </h3>
         {lead.email && lead.email !== who && (
           <a
             className="block [overflow-wrap:anywhere] text-accent-ink underline"
@@ -42,7 +47,20 @@ export function LeadRow({ lead, onStatus, onDelete }: LeadRowProps) {
         {lead.delivery?.errorMessage && (
           <p className="mt-1 text-[0.9375rem] text-ink-muted">{lead.delivery.errorMessage}</p>
         )}
-        <ul className="mt-1.5 text-[0.9375rem] text-ink-muted">
+        {lead.delivery?.status === 'failed' && !lead.unsubscribedAt && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="-ml-3"
+            icon={<RotateCw aria-hidden="true" className="size-4" />}
+            aria-label={`Send again: ${who}`}
+            busy={isMailing}
+            onClick={onMail}
+          >
+            Send again
+          </Button>
+        )}
+        <ul aria-label="Picks" className="mt-1.5 text-[0.9375rem] text-ink-muted">
           {lead.picks.map(({ tier, brand, name }) => (
             <li key={tier}>
               {tierWords[tier]}: {brand} {name}

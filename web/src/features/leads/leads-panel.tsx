@@ -1,18 +1,18 @@
 import type { Lead } from '@vitola/contract/leads';
 import { leadStatuses, mostLeads } from '@vitola/contract/lead-words';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SaveCsv } from '../../ui/save-csv.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { DeleteLead } from './delete-lead.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { mailOf, statusWords } from './lead-words.ts';
-import { useLeads, useLeadStatus } from './use-leads.ts';
+import { useLeads, useLeadStatus, useMailAgain } from './use-leads.ts';
 
 const pageLength = 20;
 
@@ -24,70 +24,96 @@ export interface LeadsPanelProps {
 
 /** Guests who left an address with their consent. */
 export function LeadsPanel({ takesLeads, onUpgrade }: LeadsPanelProps) {
-  const { leads, typed, setTyped, status, setStatus, isSearch } = useLeads();
-  const [shown, setShown] = useState(pageLength);
+  const found = useLeads();
+  const { leads, isSearch } = found;
   const [deleted, setDeleted] = useState<Lead>();
-  const change = useLeadStatus();
-  const rows = leads.data;
-  const isEmpty = rows?.length === 0;
+  const panel = useRef<HTMLElement>(null);
   return (
     <Panel
+      ref={panel}
       title="Leads"
       description="Guests who left an address, each with their consent."
-      actions={rows && rows.length > 0 && <LeadsFile rows={rows} />}
+      actions={leads.data && leads.data.length > 0 && <LeadsFile rows={leads.data} />}
     >
-      {!rows && leads.error && (
-        <ErrorState onRetry={() => void leads.refetch()} retrying={leads.isFetching}>
-          {leads.error.message}
-        </ErrorState>
-      )}
-      {!rows && !leads.error && <SkeletonList rows={3} label="Looking for your leads" />}
-      {isEmpty && !isSearch && <NoLeads takesLeads={takesLeads} onUpgrade={onUpgrade} />}
-      {rows && (!isEmpty || isSearch) && (
-        <div className="flex flex-col gap-4">
-          <div className="grid gap-3 sm:grid-cols-[1fr_12rem] sm:items-end">
-            <SearchField
-              label="Search by name, email or phone"
-              value={typed}
-              onValueChange={(value) => {
-                setTyped(value);
-                setShown(pageLength);
-              }}
-            />
-            <Select
-              label="Status"
-              labelHidden
-              placeholder="All statuses"
-              options={leadStatuses.map((value) => ({ value, label: statusWords[value] }))}
-              value={status}
-              onChange={({ target }) => {
-                setStatus(target.value as typeof status);
-                setShown(pageLength);
-              }}
-            />
-          </div>
-          <p className="text-ink-muted" role="status">
-            {countOf(rows.length, isSearch)}
-          </p>
-          <ul className="flex flex-col gap-3">
-            {rows.slice(0, shown).map((lead) => (
-              <LeadRow
-                key={lead.id}
-                lead={lead}
-                onStatus={(next) => change.mutate({ params: { id: lead.id }, body: { status: next } })}
-                onDelete={() => setDeleted(lead)}
-              />
-            ))}
-          </ul>
-          {rows.length > shown && (
-            <Button variant="secondary" className="self-center" onClick={() => setShown(shown + pageLength)}>
-              Show more
-            </Button>
-          )}
-        </div>
-      )}
-      <DeleteLead lead={deleted} onClose={() => setDeleted(undefined)} />
+      <Loaded of={leads} rows={3} label="Looking for your leads">
+        {(rows) =>
+          rows.length === 0 && !isSearch ? (
+            <NoLeads takesLeads={takesLeads} onUpgrade={onUpgrade} />
+          ) : (
+            <LeadList rows={rows} found={found} onDelete={setDeleted} />
+          )
+        }
+      </Loaded>
+      <DeleteLead
+        lead={deleted}
+        onClose={() => setDeleted(undefined)}
+        next={() => panel.current?.querySelector('h2') ?? null}
+      />
     </Panel>
+  );
+}
+
+interface LeadListProps {
+  rows: readonly Lead[];
+  found: ReturnType<typeof useLeads>;
+  onDelete: (lead: Lead) => void;
+}
+
+function LeadList({ rows, found, onDelete }: LeadListProps) {
+  const { typed, setTyped, status, setStatus, isSearch } = found;
+  const [shown, setShown] = useState(pageLength);
+  const list = useRef<HTMLUListElement>(null);
+  const change = useLeadStatus();
+  const mail = useMailAgain();
+  const showMore = () => {
+    flushSync(() => setShown(shown + pageLength));
+    // The button may be gone now: what it brought comes next.
+    list.current?.children[shown]?.querySelector('h3')?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-3 sm:grid-cols-[1fr_12rem] sm:items-end">
+        <SearchField
+          label="Search by name, email or phone"
+          value={typed}
+          onValueChange={(value) => {
+            setTyped(value);
+            setShown(pageLength);
+          }}
+        />
+        <Select
+          label="Status"
+          labelHidden
+          placeholder="All statuses"
+          options={leadStatuses.map((value) => ({ value, label: statusWords[value] }))}
+          value={status}
+          onChange={({ target }) => {
+            setStatus(target.value as typeof status);
+            setShown(pageLength);
+          }}
+        />
+      </div>
+      <p className="text-ink-muted" role="status">
+        {countOf(rows.length, isSearch)}
+      </p>
+      <ul ref={list} aria-label="Guests" className="flex flex-col gap-3">
+        {rows.slice(0, shown).map((lead) => (
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            onStatus={(next) => change.mutate({ params: { id: lead.id }, body: { status: next } })}
+            onMail={() => mail.mutate({ params: { id: lead.id } })}
+            isMailing={mail.isPending && mail.variables.params.id === lead.id}
+            onDelete={() => onDelete(lead)}
+          />
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <Button variant="secondary" className="self-center" onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -68,6 +68,7 @@ describe('the leads', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     await waitFor(async () => expect(await kept()).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Leads'));
     expect(await panel().findByText(/Nobody matches/)).toBeTruthy();
   });
 
@@ -92,5 +93,31 @@ describe('the leads', () => {
     });
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(text).toContain('guest-0@example.com');
+  });
+
+  it('offer to send a failed mail again, and say why when it can’t be', async () => {
+    const owner = await withLeads(['Ana Ortiz', 'Bruno Lima']);
+    const rows = await server.world.db
+      .selectFrom('customerLeads')
+      .select(['id', 'email'])
+      .where('loungeId', '=', owner.loungeId)
+      .execute();
+    await server.world.db
+      .insertInto('recommendationDeliveries')
+      .values(
+        rows.map(({ id, email }, at) => ({
+          leadId: id,
+          deliveryMethod: 'email',
+          deliveryAddress: email ?? '',
+          shareId: 'AAAAAAAAAAAAAAAAAAAAAA',
+          status: at === 0 ? 'failed' : 'sent',
+          errorMessage: at === 0 ? 'The mail server could not be reached.' : null,
+        })),
+      )
+      .execute();
+    const { user } = await open(owner);
+    expect(await panel().findAllByRole('button', { name: /^Send again/ })).toHaveLength(1);
+    await user.click(panel().getByRole('button', { name: /^Send again: / }));
+    expect(await screen.findByText('The picks have expired.')).toBeTruthy();
   });
 });

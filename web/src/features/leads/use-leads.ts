@@ -30,6 +30,17 @@ function useSettled(value: string): string {
   return settled;
 }
 
+/** Has a mail that failed sent again. */
+export function useMailAgain() {
+  const toast = useToast();
+  return useWrite('POST /api/leads/{id}/mail', {
+    refreshes: ['GET /api/leads'],
+    onSuccess: () => toast({ title: 'On its way again', kind: 'success' }),
+    onError: ({ message }) =>
+      toast({ title: 'The mail was not sent', description: message, kind: 'destructive' }),
+  });
+}
+
 /** Notes how far one is with a lead. */
 export function useLeadStatus() {
   const toast = useToast();

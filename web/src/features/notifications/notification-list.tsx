@@ -3,10 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { CallError } from '../../lib/call-error.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { stockHref } from '../stock/index.ts';
 
 interface NotificationListProps {
@@ -20,23 +19,25 @@ const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle:
 
 /** Notifications, newest first; unread ones say so, and one about a cigar or the plan leads there. */
 export function NotificationList({ list, onRead, onFollow }: NotificationListProps) {
-  if (list.data === undefined)
-    return (
-      <div className="p-4">
-        {list.error ? (
-          <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching}>
-            {list.error.message}
-          </ErrorState>
-        ) : (
-          <SkeletonList label="Loading your notifications" rows={3} />
-        )}
-      </div>
-    );
-  if (list.data.length === 0)
+  return (
+    <div className={list.data === undefined ? 'p-4' : undefined}>
+      <Loaded of={list} label="Loading your notifications" rows={3}>
+        {(notifications) => <Rows notifications={notifications} onRead={onRead} onFollow={onFollow} />}
+      </Loaded>
+    </div>
+  );
+}
+
+interface RowsProps extends Omit<NotificationListProps, 'list'> {
+  notifications: readonly Notification[];
+}
+
+function Rows({ notifications, onRead, onFollow }: RowsProps) {
+  if (notifications.length === 0)
     return <p className="px-5 py-8 text-center text-ink-muted">Nothing to tell you. All is well.</p>;
   return (
     <ul className="divide-y divide-line">
-      {list.data.map(({ id, title, message, isRead, type, cigarId, createdAt }) => (
+      {notifications.map(({ id, title, message, isRead, type, cigarId, createdAt }) => (
         <li
           key={id}
           className={clsx(

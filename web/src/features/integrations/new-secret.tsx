@@ -1,0 +1,56 @@
+import type { Webhook } from '@vitola/contract/integrations';
+import { useState } from 'react';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SecretOnce } from './secret-once.tsx';
+import { headingOf } from './section.tsx';
+
+const overlaps = [
+  { value: '24', label: 'for 24 hours' },
+  { value: '72', label: 'for 3 days' },
+  { value: '168', label: 'for 7 days' },
+  { value: '0', label: 'not at all: it leaked' },
+];
+
+/** Makes a webhook's secret anew; the one before signs beside it for a while. */
+export function NewSecret({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
+  const [hours, setHours] = useState('24');
+  const turn = useWrite('POST /api/integrations/webhooks/{id}/secret', {
+    refreshes: ['GET /api/integrations/webhooks'],
+  });
+  const done = () => {
+    onDone();
+    headingOf('webhooks')?.focus();
+  };
+  if (turn.data) return <SecretOnce label="The new signing secret" secret={turn.data.secret} onDone={done} />;
+  return (
+    <form
+      aria-label={`New secret for ${webhook.url}`}
+      className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const body = { turn: webhook.secretTurn, overlapHours: Number(hours) };
+        turn.mutate({ params: { id: webhook.id }, body });
+      }}
+    >
+      <Select
+        label="The old secret signs beside the new one"
+        hint="Change your receiver over within that time. The new secret is shown once."
+        options={overlaps}
+        value={hours}
+        onChange={({ target }) => setHours(target.value)}
+      />
+      {turn.error && <FormError>{turn.error.message}</FormError>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="secondary" busy={turn.isPending}>
+          Make a new secret
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

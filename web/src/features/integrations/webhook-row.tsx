@@ -1,0 +1,73 @@
+import type { Webhook, WebhookEvent } from '@vitola/contract/integrations';
+import { ChevronDown } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
+import { momentOf } from './moment.ts';
+import { NewSecret } from './new-secret.tsx';
+
+export const eventWords: Readonly<Record<WebhookEvent, string>> = {
+  'survey.completed': 'A survey is completed',
+  'lead.created': 'A guest leaves an address',
+  'stock.low': 'A cigar runs low',
+};
+
+/** Where events are sent: what it is told, a test, its log, a new secret, and the way to have no more. */
+export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: () => void }) {
+  const { id, url, events, previousUntil } = webhook;
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const [isTurning, setTurning] = useState(false);
+  const [now] = useState(Date.now);
+  const logId = useId();
+  const test = useWrite('POST /api/integrations/webhooks/{id}/test', {
+    refreshes: ['GET /api/integrations/webhooks/{id}/deliveries'],
+    onSuccess: () => {
+      setOpen(true);
+      toast({ title: 'Test event on its way', kind: 'success' });
+    },
+    onError: ({ message }) =>
+      toast({ title: 'Test event not sent', description: message, kind: 'destructive' }),
+  });
+  const act = (words: string) =>
+    ({ size: 'sm', variant: 'quiet', 'aria-label': `${words}: ${url}`, children: words }) as const;
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <p className="font-semibold break-all">{url}</p>
+      <p className="text-[0.9375rem] text-ink-muted">
+        {events.map((event) => eventWords[event]).join(' · ')}
+      </p>
+      {previousUntil && Date.parse(previousUntil) > now && (
+        <p className="text-[0.9375rem] text-ink-muted">
+          Signed with both secrets until {momentOf(previousUntil)}.
+        </p>
+      )}
+      <div className="-ml-3 flex flex-wrap gap-1">
+        <Button
+          {...act('Send a test')}
+          busy={test.isPending}
+          onClick={() => test.mutate({ params: { id } })}
+        />
+        <Button
+          {...act('Delivery log')}
+          aria-expanded={isOpen}
+          aria-controls={logId}
+          icon={
+            <ChevronDown
+              aria-hidden="true"
+              className={clsx('size-4 transition-transform', isOpen && 'rotate-180')}
+            />
+          }
+          onClick={() => setOpen(!isOpen)}
+        />
+        <Button {...act('New secret')} aria-expanded={isTurning} onClick={() => setTurning(!isTurning)} />
+        <Button {...act('Remove')} onClick={onRemove} />
+      </div>
+      {isTurning && <NewSecret webhook={webhook} onDone={() => setTurning(false)} />}
+      <div id={logId}>{isOpen && <DeliveryLog id={id} url={url} />}</div>
+    </li>
+  );
+}
