@@ -8,6 +8,9 @@ import { run } from '../../server/src/main.ts';
 import { inRoom } from '../../server/src/web/html-file.ts';
 import { htmlOf, webFolder } from './entries.ts';
 
+// What the pages are made of, and nothing beside it: the data folder may lie in the project, and the network listens.
+const readable = ['web', 'contract', 'engine', 'node_modules'].map((folder) => join(webFolder, '..', folder));
+
 /** Serves the pages from their sources on the server's own port, with changes shown at once. */
 const pages: Development['pages'] = async (app) => {
   const vite = await createServer({
@@ -16,7 +19,7 @@ const pages: Development['pages'] = async (app) => {
     // Bundled, the configuration would be a fresh file that Node's watcher takes for a change.
     configLoader: 'native',
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: readable } },
   });
   app.addHook('onClose', () => vite.close());
   // The headers of every reply hold here too, but for the policy: sources need what it forbids.
