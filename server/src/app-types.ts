@@ -5,6 +5,8 @@ import type { Limits } from './lib/limits.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     limits: Limits;
+    /** Whether more wait for the database than will be served soon. */
+    isBusy(): boolean;
     /** Who calls; null at once for a request without a session's cookie or an API key. */
     authenticate(request: FastifyRequest): Promise<Actor | null> | null;
     contextOf(request: FastifyRequest): Context;

@@ -48,6 +48,9 @@ export interface AppOptions extends PartsOptions {
 /** The most a JSON body may weigh, in bytes. */
 export const bodyLimit = 256 * 1024;
 
+/** So many calls may wait for a connection to the database; the next are told at once to come back. */
+export const mostWaiting = 300;
+
 /** The whole HTTP side, not yet listening, with its features listed by hand. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; parts: Parts }> {
   const app = bareApp(options);
@@ -97,7 +100,10 @@ function bareApp({ logger, publicUrl, trustedProxies = 0 }: AppOptions): Fastify
     // Without a proxy in front nothing is read from forwarding headers.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     bodyLimit,
+    // A client that is slow to send or to read is cut. With longer for headers than for all, Node takes one for the other.
     requestTimeout: 15_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // Until the last connection is closed every request on it is answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
@@ -124,6 +130,7 @@ function decorate(
   { sessions, context }: Parts,
 ): void {
   app.decorate('limits', limits);
+  app.decorate('isBusy', () => connection.pool.waitingCount >= mostWaiting);
   app.decorate('publicUrl', publicUrl);
   app.decorateRequest('actor', null);
   app.decorate('authenticate', (request: FastifyRequest) => {

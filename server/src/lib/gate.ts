@@ -1,14 +1,17 @@
-import type { Endpoint } from '@vitola/contract/endpoint';
+import type { Endpoint, Limit } from '@vitola/contract/endpoint';
 import { may, roleOf } from '@vitola/contract/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from './error-replies.ts';
 import { AppError } from './errors.ts';
 import { refuseForeignOrigin } from './origin.ts';
 
+/** What goes on when too many wait for the database: guests, whose answers need no wait, and those who sign in. */
+const reserved: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead', 'sign-in', 'sign-up']);
+
 /**
- * Lets a request through to its call or refuses it, before its body is read: the rate limit (TOO_MANY), the origin of
- * a call that changes something (FOREIGN_ORIGIN), the session or API key (SIGNED_OUT), the permission or
- * the key's scope (NOT_ALLOWED).
+ * Lets a request through to its call or refuses it, before its body is read: the rate limit (TOO_MANY), a rush
+ * (UNAVAILABLE), the origin of a call that changes something (FOREIGN_ORIGIN), the session or API key (SIGNED_OUT), the
+ * permission or the key's scope (NOT_ALLOWED).
  */
 export async function allow(
   app: FastifyInstance,
@@ -16,6 +19,8 @@ export async function allow(
   request: FastifyRequest,
 ): Promise<void> {
   await app.limits.take(endpoint.limit, request.ip);
+  if (app.isBusy() && !reserved.has(endpoint.limit))
+    throw new AppError('UNAVAILABLE', undefined, { retryAfter: 2 });
   if (endpoint.method !== 'GET') refuseForeignOrigin(request.headers, app.publicUrl());
   // Guests carry no session: then there is nothing to wait for.
   const asking = app.authenticate(request);

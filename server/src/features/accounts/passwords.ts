@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../lib/errors.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;
+/** More than these wait for seconds, and whoever waits so long asks again: they are told so at once. */
+const mostWaiting = 64;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 // Each hash takes 19 MiB and a core for some milliseconds; a rush of sign-ins must not take them all.
 async function inTurn<R>(work: () => Promise<R>): Promise<R> {
+  if (waiting.length >= mostWaiting) throw new AppError('UNAVAILABLE', undefined, { retryAfter: 2 });
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -20,14 +24,15 @@ async function inTurn<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-/** The argon2id hash (19 MiB, two passes) of a password, byte for byte as it was typed. */
+/** The argon2id hash (19 MiB, two passes) of a password, byte for byte as it was typed; UNAVAILABLE in a rush. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 let decoy: Promise<string> | undefined;
 
-/** Whether a password fits. Without a hash (no such account) it takes the same time and answers false. */
+/** Whether a password fits. Without a hash (no such account) it takes the same time and answers false. UNAVAILABLE in a rush. */
 export async function passwordFits(password: string, passwordHash: string | undefined): Promise<boolean> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'));
+  // Out of turn, once: refused in a rush, it would refuse every unknown name from then on.
+  decoy ??= hash(randomBytes(16).toString('hex'), cost);
   const fits = await inTurn(async () => verify(passwordHash ?? (await decoy) ?? '', password));
   return fits && passwordHash !== undefined;
 }
