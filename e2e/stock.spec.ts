@@ -96,3 +96,18 @@ test('shelf tags and a table tent come as PDF', async ({ page, owner }) => {
     expect(download.suggestedFilename()).toBe(file);
   }
 });
+
+test('a press of + counts though the page is closed at once', async ({ page, owner }) => {
+  await stockShelf(page, ['11.00']);
+  await page.goto('/trial');
+  await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
+  await page.getByRole('button', { name: 'Count the stock: Casa Larga Numero 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Casa Larga Numero 1' });
+  await dialog.getByLabel('How many are there').fill('6');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('6 in stock');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'One more: Casa Larga Numero 1' }).click();
+  await page.goto('about:blank');
+  await expect.poll(() => stockOf(page, 'Numero 1')).toBe(7);
+});

@@ -69,7 +69,7 @@ function Header<Row>({
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
   return (
     <div
-      role="region"
+      role="group"
       aria-label={caption}
       // Without a stop of its own a table wider than the screen can't be scrolled by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -42,7 +42,7 @@ export function CigarForm({ form, onSubmit, kept, notice, buttons }: CigarFormPr
       {notice}
       <div className="grid gap-5 sm:grid-cols-6">
         <BrandField form={form} />
-        <div className="sm:col-span-4">
+        <div className="sm:col-span-4" data-field="name">
           {kept ? (
             <TextField
               label="Cigar Name"

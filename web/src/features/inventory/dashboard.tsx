@@ -53,7 +53,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
   const upgrade = () => setDialog('upgrade');
   const openAdd = () => {
     panels.open('add');
-    scrollTo('add-cigar');
+    scrollTo('add-cigar', 'name');
   };
   const toggleReport = () => {
     panels.toggle('analytics');
@@ -76,6 +76,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
         customerPath={lounge.customerPath}
         canUpgrade={canUpgrade}
         billing={<PlanButtons plan={plan} canManage={subscription.canManage} />}
+        onAdd={() => (panels.isOpen('add') ? panels.toggle('add') : openAdd())}
         onSell={isEmpty ? undefined : () => scrollTo('sell-by-code')}
         onSettings={() => setDialog('settings')}
         onUpgrade={upgrade}

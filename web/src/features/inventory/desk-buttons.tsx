@@ -9,6 +9,7 @@ export interface DeskButtonsProps {
   canUpgrade: boolean;
   /** Leads to what is paid, where something is. */
   billing: ReactNode;
+  onAdd: () => void;
   /** Leads to the guest's code; nothing is sold from an empty shelf. */
   onSell: (() => void) | undefined;
   onSettings: () => void;
@@ -23,6 +24,7 @@ export function DeskButtons({
   customerPath,
   canUpgrade,
   billing,
+  onAdd,
   onSell,
   onSettings,
   onUpgrade,
@@ -36,7 +38,7 @@ export function DeskButtons({
         icon={<Plus {...sign} />}
         aria-expanded={panels.isOpen('add')}
         aria-controls="add-cigar"
-        onClick={() => panels.toggle('add')}
+        onClick={onAdd}
       >
         Add Cigar
       </Button>

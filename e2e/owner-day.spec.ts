@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page, TestInfo } from '@playwright/test';
+import { Hands } from './hands.ts';
+import { answerAll } from './survey-steps.ts';
+import { expect, test } from './test.ts';
+
+const rooms = [
+  { device: 'phone', viewport: { width: 390, height: 844 }, byTouch: true },
+  { device: 'tablet', viewport: { width: 820, height: 1180 }, byTouch: true },
+  { device: 'desktop', viewport: { width: 1440, height: 900 }, byTouch: false },
+];
+
+/** What an owner types to find each of the next nine, and what each costs. */
+const searches = [
+  ['padron 64 torp', '18.00'],
+  ['lfd chisel', '13.50'],
+  ['oliva melanio tor', '14.00'],
+  ['le bijou 1922', '12.00'],
+  ['liga no 9', '15.50'],
+  ['undercrown', '9.00'],
+  ['davidoff 2000', '16.00'],
+  ['ashton sorcerer', '17.00'],
+  ['macanudo hyde', '7.20'],
+] as const;
+
+const tabletSize = { width: 1180, height: 820 };
+const inventoryOf = (page: Page) => page.getByRole('region', { name: 'Inventory', exact: true });
+const desk = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Your lounge' }).getByRole('button', { name, exact: true });
+
+const note = (info: TestInfo, what: string, { account }: Hands) =>
+  info.annotations.push({ type: what, description: account });
+
+async function signUp(page: Page): Promise<Hands> {
+  const hands = new Hands(page);
+  const name = `day-${randomUUID().slice(0, 8)}`;
+  await page.goto('/');
+  await hands.press(page.getByRole('link', { name: 'Start Free Trial' }).first());
+  await hands.press(page.getByLabel('Username'));
+  for (const words of [
+    name,
+    `${name}@example.com`,
+    'a good password',
+    `Casa ${name}`,
+    '12 Ybor Avenue',
+    'Tampa',
+    'FL',
+    '33605',
+    '813-555-0100',
+  ]) {
+    await hands.type(words);
+    if (words === 'a good password') await hands.key('Tab');
+    if (words !== '813-555-0100') await hands.key('Tab');
+  }
+  await hands.key('Enter');
+  await page.waitForURL('**/trial');
+  await expect(page.getByRole('heading', { name: `Casa ${name}` })).toBeVisible();
+  return hands;
+}
+
+async function addFirst(page: Page): Promise<Hands> {
+  const hands = new Hands(page);
+  await hands.press(page.getByRole('combobox', { name: /^Cigar Name/ }));
+  await hands.type('hemingway short');
+  await hands.press(page.locator('div[role=option]').first());
+  await hands.press(page.getByLabel(/^Price/));
+  await hands.type('9.50');
+  await hands.press(page.getByLabel(/^Stock Quantity/));
+  await hands.type('12');
+  await hands.press(page.getByRole('button', { name: 'Save Cigar' }));
+  await expect(page.getByText('1/10')).toBeVisible();
+  return hands;
+}
+
+async function addBySearch(page: Page, byTouch: boolean): Promise<Hands> {
+  const hands = new Hands(page);
+  await hands.press(desk(page, 'Add Cigar'));
+  await hands.press(page.getByRole('link', { name: 'Smart Inventory Manager' }));
+  const smart = page.getByRole('region', { name: 'Smart Inventory Manager' });
+  for (const [at, [words, price]] of searches.entries()) {
+    await expect(smart.getByRole('combobox', { name: /^Cigar Name/ })).toBeFocused();
+    await hands.type(words);
+    const suggestion = page.locator('div[role=option]').first();
+    await expect(suggestion).toBeVisible();
+    if (byTouch) await hands.press(suggestion);
+    else {
+      await hands.key('ArrowDown');
+      await hands.key('Enter');
+    }
+    await expect(smart.getByLabel(/^Price/)).toBeFocused();
+    await hands.type(price);
+    await hands.key('Enter');
+    await expect(page.getByText(`${at + 2}/10`)).toBeVisible();
+    const next = smart.getByRole('button', { name: 'Next cigar' });
+    if (at < searches.length - 1 && (await next.isVisible()))
+      await next.press('Enter').catch(() => undefined);
+  }
+  return hands;
+}
+
+async function upgrade(page: Page): Promise<void> {
+  const notice = page.getByRole('alert').filter({ hasText: 'Trial Plan Limit Reached' });
+  await notice.getByRole('button', { name: 'Upgrade Plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Upgrade to Enterprise' }).click();
+  await page.waitForURL('**/sandbox/checkout/**');
+  await expect(page.getByText(/^Test mode: no card is charged/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $79.00' }).click();
+  await page.waitForURL('**/trial*');
+  await expect(page.getByText('Subscription Upgraded!').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('banner').getByText('Enterprise')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trial Plan Limit Reached' })).toBeHidden();
+}
+
+/** A guest at the lounge's tablet: three cards and the code for the counter. */
+async function serveGuest(browser: Browser, page: Page) {
+  const href = await page.getByRole('link', { name: /^Questionnaire/ }).getAttribute('href');
+  const tablet = await browser.newContext({ viewport: tabletSize });
+  const guest = await tablet.newPage();
+  await guest.goto(href ?? '');
+  await answerAll(guest);
+  const cards = guest.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  const code = (await guest.locator('.pick-code strong').textContent()) ?? '';
+  return { cards, code, leave: () => tablet.close() };
+}
+
+async function watchTheNumbers(page: Page, sold: string): Promise<void> {
+  const live = page.getByRole('region', { name: 'Live Analytics' });
+  const report = page.getByRole('region', { name: 'Analytics', exact: true });
+  // The figures are kept for some seconds.
+  await expect(async () => {
+    await page.goto('/trial?panel=analytics');
+    await expect(live).toContainText('Customers served2', { timeout: 3_000 });
+    await expect(report.getByText('2 started, 2 completed.')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await report.getByRole('tab', { name: 'Choices' }).click();
+  const choices = report.getByRole('region', { name: 'What guests choose' });
+  await expect(choices).toContainText('Accept rate50%');
+  await expect(choices).toContainText('Cigars sold by code1');
+  await expect(choices).toContainText(/Revenue by code\$\d+\.\d\d/);
+  await report.getByRole('tab', { name: 'Featuring' }).click();
+  await expect(report.getByRole('row').filter({ hasText: sold })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Most Chosen' })).toContainText('1 time');
+  await expect(page.getByRole('region', { name: 'Most Recommended Cigars' })).toContainText('2 times');
+}
+
+for (const { device, viewport, byTouch } of rooms) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, hasTouch: byTouch });
+
+    test('a new owner’s first day: from signing up to a featured cigar that was sold and shows in the figures', async ({
+      page,
+      browser,
+      expectAccessible,
+    }, info) => {
+      test.slow();
+      note(info, 'signing up', await signUp(page));
+      const first = await addFirst(page);
+      note(info, 'the first cigar', first);
+      expect(first.seconds).toBeLessThan(60);
+      const rest = await addBySearch(page, byTouch);
+      note(info, 'nine more by search', rest);
+      expect(first.seconds + rest.seconds).toBeLessThan(5 * 60);
+      await expectAccessible();
+      await upgrade(page);
+
+      const tried = await serveGuest(browser, page);
+      const name = (await tried.cards.last().getByRole('heading').textContent()) ?? '';
+      await expect(tried.cards.getByText('Featured')).toHaveCount(0);
+      await tried.leave();
+
+      const shelf = inventoryOf(page);
+      await shelf.getByRole('searchbox', { name: 'Search the shelf' }).fill(name);
+      await shelf.getByRole('button', { name: new RegExp(`^Promote: .*${name}$`) }).click();
+      await expect(shelf.getByRole('listitem').getByText('Promoted', { exact: true })).toBeVisible();
+      await expectAccessible();
+
+      const served = await serveGuest(browser, page);
+      await expect(served.cards.filter({ hasText: name })).toContainText('Featured');
+      await served.leave();
+
+      await desk(page, 'Sell by Code').click();
+      await expect(page.getByLabel('Guest’s code')).toBeFocused();
+      await page.keyboard.type(served.code.toLowerCase());
+      const sell = page.getByRole('button', { name: new RegExp(`^Sell one .*${name}$`) });
+      await Promise.all([
+        expect(page.getByText('Sold', { exact: true }).first()).toBeVisible(),
+        sell.click(),
+      ]);
+      await watchTheNumbers(page, name);
+      await expectAccessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  });
+}
