@@ -2,6 +2,7 @@ import type { Check } from './checks/check.ts';
 import { docs } from './checks/docs.ts';
 import { documents } from './checks/documents.ts';
 import { guestBundles } from './checks/guest-bundles.ts';
+import { ledger } from './checks/ledger.ts';
 import { names } from './checks/names.ts';
 import { tables } from './checks/tables.ts';
 import { format, lint, types, unused } from './checks/tools.ts';
@@ -16,6 +17,7 @@ const checks: Record<string, Check> = {
   format,
   docs,
   documents,
+  ledger,
   names,
   'guest bundles': guestBundles,
   tables,

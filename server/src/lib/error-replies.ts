@@ -19,8 +19,18 @@ export function answerErrors(app: FastifyInstance): void {
     const known = asAppError(error);
     if (!known) request.log.error({ err: error, requestId: request.id }, 'unforeseen error');
     else if (known.cause) request.log.warn({ err: known.cause, requestId: request.id }, known.code);
+    else if (worthKnowing.has(known.code)) noteRefusal(request, known.code);
     return send(reply, known ?? new AppError('INTERNAL'));
   });
+}
+
+// What somebody who tries doors leaves behind.
+const worthKnowing = new Set<ErrorCode>(['WRONG_CREDENTIALS', 'NOT_ALLOWED', 'FOREIGN_ORIGIN', 'TOO_MANY']);
+
+function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
+  const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const user = request.actor?.user.id ?? null;
+  request.log.warn({ code, call, user, caller: request.ip, requestId: request.id }, 'refused');
 }
 
 /** Sends an AppError. `error` repeats the sentence: some calls are described to carry it there. */

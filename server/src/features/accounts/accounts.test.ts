@@ -146,6 +146,24 @@ describe('signing in', () => {
     expect((await world.as(cookieOf(again)).call(getUser)).status).toBe(200);
   });
 
+  it('is written to the audit log with the account it opened, and a failed one is not', async () => {
+    const owner = await world.owner();
+    const entries = () =>
+      world.db
+        .selectFrom('auditLog')
+        .select(['action', 'loungeId'])
+        .where('subject', '=', owner.user.id)
+        .where('action', '=', 'account.signed-in')
+        .execute();
+    const before = await entries();
+    const { username } = owner.user;
+    await world.guest.call(signIn, { body: { username, password: 'another one' } });
+    await world.guest.call(signIn, { body: { username, password: owner.password } });
+    expect((await entries()).slice(before.length)).toEqual([
+      { action: 'account.signed-in', loungeId: owner.loungeId },
+    ]);
+  });
+
   it('ends with signing out, for that session only', async () => {
     const owner = await world.owner();
     const phone = cookieOf(

@@ -1,6 +1,8 @@
 import { roleOf } from '@vitola/contract/permissions';
 import type { SessionUser } from '@vitola/contract/accounts';
 import type { Database } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { audit } from '../../lib/audit.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Actor, Context } from '../../lib/context.ts';
@@ -57,11 +59,15 @@ export class Sessions {
     replacing: Actor | null,
   ): Promise<string | undefined> {
     const token = newToken();
-    const isOpen = await insertSession(ctx, passwordHash, {
-      tokenHash: hashSessionToken(token, this.#secret),
-      userId: user.id,
-      expiresAt: new Date(ctx.now.getTime() + sessionLifetime),
-      userAgent: userAgent?.slice(0, 300) ?? null,
+    const isOpen = await inTransaction(ctx, async (ctx) => {
+      const isOpen = await insertSession(ctx, passwordHash, {
+        tokenHash: hashSessionToken(token, this.#secret),
+        userId: user.id,
+        expiresAt: new Date(ctx.now.getTime() + sessionLifetime),
+        userAgent: userAgent?.slice(0, 300) ?? null,
+      });
+      if (isOpen) await audit({ ...ctx, loungeId: user.loungeId }, 'account.signed-in', user.id);
+      return isOpen;
     });
     if (!isOpen) return undefined;
     if (replacing) await this.end(ctx, replacing);
