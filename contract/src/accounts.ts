@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { TimeZone } from './time-zone.ts';
 import { maxLength, requiredText, text, Time } from './text.ts';
 
 /** The signed-in user as the screens read it. Fields stand at the top level of every reply that carries it. */
@@ -47,6 +48,8 @@ export const Registration = z.object({
   loungeZip: atLeast(5, 16, 'Please enter a valid ZIP code'),
   loungePhone: atLeast(10, 32, 'Please enter a valid phone number'),
   tier: z.enum(['trial', 'professional', 'enterprise']).default('trial'),
+  /** The device's; one that nobody knows keeps no one from signing up. */
+  timeZone: TimeZone.optional().catch(undefined),
 });
 export type Registration = z.infer<typeof Registration>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LoungeReport, TimeZone } from './lounge-report.ts';
+import { LoungeReport } from './lounge-report.ts';
+import { TimeZone } from './time-zone.ts';
 import { LoungeId, text } from './text.ts';
 
 export const trackedEvents = [
@@ -98,7 +99,7 @@ export const getLoungeReport = endpoint({
   limit: 'read',
   summary: 'A lounge’s last 30 days in full: funnel, hours, choices, unmet demand, reorder and dead stock',
   params: z.object({ loungeId: LoungeId }),
-  query: z.object({ timeframe: text(40).optional(), timeZone: TimeZone }),
+  query: z.object({ timeframe: text(40).optional(), timeZone: TimeZone.default('UTC') }),
   reply: LoungeReport,
   status: 'served',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxLength, text, Time } from './text.ts';
+import { Time } from './text.ts';
 
 const Count = z.number().int();
 /** 0 to 1. */
@@ -77,7 +77,7 @@ export const funnelSteps = [
   'qr-made',
 ] as const;
 
-/** The figures of a lounge over the last 30 days; days, weekdays and hours are those of `timeZone`. */
+/** The figures of a lounge over the last 30 days; days, weekdays and hours are those of `timeZone`, the lounge's own. */
 export const LoungeReport = z.object({
   since: Time,
   until: Time,
@@ -96,16 +96,3 @@ export const LoungeReport = z.object({
   featuring: z.array(Featuring),
 });
 export type LoungeReport = z.infer<typeof LoungeReport>;
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-
-/** A name such as `America/New_York`; UTC when none is sent. */
-export const TimeZone = text(maxLength.username, 'Time zone')
-  .refine((name) => isTimeZone(name), 'This is not a time zone such as America/New_York')
-  .default('UTC');

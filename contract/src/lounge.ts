@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { TimeZone } from './time-zone.ts';
 import { LoungeId, maxLength, optionalText, text, Version } from './text.ts';
 
 /** What anybody may know of a lounge. An allow-list: no Wi-Fi password, no plan, no owner's e-mail. */
@@ -28,6 +29,8 @@ export const OwnLounge = PublicLounge.extend({
   zipCode: z.string().nullable(),
   email: z.string().nullable(),
   wifiNetworkName: z.string().nullable(),
+  /** Days and hours of its figures are cut by it; null until somebody said, and then the asking device's counts. */
+  timeZone: z.string().nullable(),
   subscriptionTier: z.string(),
   subscriptionStatus: z.string(),
   cigarCount: z.number().int(),
@@ -54,6 +57,7 @@ export const LoungeSettings = z.object({
       .url({ protocol: /^https?$/, error: 'Please enter a web address that starts with https://' })
       .max(maxLength.line),
   ),
+  timeZone: blankable(TimeZone),
   asksAge: z.boolean('Say whether guests are asked for their age: true or false').optional(),
   version: Version.optional(),
 });

@@ -266,6 +266,7 @@ export interface LoungeLocations {
   state: string | null;
   subscriptionStatus: Generated<string>;
   subscriptionTier: Generated<string>;
+  timeZone: string | null;
   updatedAt: Generated<Timestamp>;
   urlSlug: string | null;
   version: Generated<number>;

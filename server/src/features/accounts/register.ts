@@ -21,6 +21,7 @@ export async function register(ctx: Context, form: Registration): Promise<Checke
       zipCode: form.loungeZip,
       phone: form.loungePhone,
       email: form.email,
+      timeZone: form.timeZone ?? null,
     });
     const { username, email, tier } = form;
     const user = await insertUser(ctx, {

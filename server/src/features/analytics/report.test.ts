@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getLoungeReport, trackEvent } from '@vitola/contract/analytics';
 import { addCigar } from '@vitola/contract/inventory';
+import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { recordSale } from '@vitola/contract/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,6 +87,24 @@ describe('when guests come, and how far', () => {
     const inTokyo = await reportOf(owner, { timeZone: 'Asia/Tokyo' });
     expect(inTokyo.busy[5]?.[3]).toBe(2);
     expect(inTokyo.days.at(-1)?.day).toBe('2026-11-21');
+  });
+
+  it('is cut by the lounge’s own time zone, whatever device asks, once it has one', async () => {
+    const owner = await world.owner({ plan: 'Free' });
+    await track(owner, 'questionnaire_start', randomUUID());
+    const settings = (timeZone: string) =>
+      owner.call(changeLoungeSettings, { params: { loungeId: owner.loungeId }, body: { timeZone } });
+    expect((await settings('Asia/Tokyo')).body).toMatchObject({ timeZone: 'Asia/Tokyo' });
+    const report = await reportOf(owner, { timeZone });
+    expect(report.timeZone).toBe('Asia/Tokyo');
+    expect(report.busy[5]?.[3]).toBe(1);
+    expect(report.days.at(-1)).toMatchObject({ day: '2026-11-21', starts: 1 });
+    for (const none of ['Mars/Base', '+02:00', "'; --"])
+      expect((await settings(none)).body.fields).toEqual({
+        timeZone: 'This is not a time zone such as America/New_York',
+      });
+    await settings('');
+    expect((await reportOf(owner, { timeZone })).timeZone).toBe(timeZone);
   });
 
   it('cannot be asked for in a time zone that is none', async () => {

@@ -3,6 +3,7 @@ import { type PlanId, planIds, plans } from '@vitola/contract/plans';
 import type { Context } from '../../lib/context.ts';
 import { listUsersOf } from '../accounts/index.ts';
 import { countPaused } from '../inventory/index.ts';
+import { findTimeZone } from '../lounge/index.ts';
 import { endNotices, type Notice, openNotice } from '../notifications/index.ts';
 
 type OfLounge = Context & { readonly loungeId: string };
@@ -27,7 +28,8 @@ export async function tellOfPlan(ctx: OfLounge, change: PlanChange): Promise<voi
   if (status !== 'past_due') await endNotices(ctx, ['payment-due', 'payment-limit']);
   if (from !== to) await endNotices(ctx, ['plan-ended']);
   if (planIds.indexOf(to) < planIds.indexOf(from)) await tell(ctx, await endedPlan(ctx, change));
-  if (status === 'past_due' && addingLimitedFrom) await tell(ctx, openPayment(to, addingLimitedFrom));
+  if (status === 'past_due' && addingLimitedFrom)
+    await tell(ctx, await openPayment(ctx, to, addingLimitedFrom));
 }
 
 /** Shows a notice and has it mailed to everybody of the lounge; nothing while one of its kind is open. */
@@ -40,13 +42,15 @@ export async function tell(ctx: OfLounge, notice: Notice): Promise<void> {
 
 const most = plans.trial.cigarLimit;
 
-const dayOf = (at: Date): string => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const openPayment = (plan: PlanId, limitedFrom: Date): Notice => ({
-  kind: 'payment-due',
-  title: 'Your last payment did not go through',
-  message: `${plans[plan].name} stays as it is until ${dayOf(limitedFrom)}. After that you can’t add more than ${most} cigars; nothing is deleted.`,
-});
+async function openPayment(ctx: OfLounge, plan: PlanId, limitedFrom: Date): Promise<Notice> {
+  const timeZone = (await findTimeZone(ctx, ctx.loungeId)) ?? 'UTC';
+  const day = limitedFrom.toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
+  return {
+    kind: 'payment-due',
+    title: 'Your last payment did not go through',
+    message: `${plans[plan].name} stays as it is until ${day}. After that you can’t add more than ${most} cigars; nothing is deleted.`,
+  };
+}
 
 /** Said once the grace period of an open payment is over. */
 export const graceOver: Notice = {

@@ -3,6 +3,7 @@ export { customerPath } from './own-lounge.ts';
 export { createDemoLounge } from './demo-lounge.ts';
 export {
   findLounge,
+  findTimeZone,
   getOwn as getOwnLoungeRow,
   lockPlan,
   setPlan,

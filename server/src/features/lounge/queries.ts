@@ -50,10 +50,21 @@ export function getOwn(ctx: Pick<LoungeContext, 'db' | 'loungeId'>) {
       'cigarLimitOverride',
       'lowStockAt',
       'addingLimitedFrom',
+      'timeZone',
       'version',
     ])
     .where('loungeId', '=', ctx.loungeId)
     .executeTakeFirstOrThrow();
+}
+
+/** The time zone of a lounge; undefined where nobody said, or there is no such lounge. */
+export async function findTimeZone(ctx: Pick<Context, 'db'>, loungeId: string): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('loungeLocations')
+    .select('timeZone')
+    .where('loungeId', '=', loungeId)
+    .executeTakeFirst();
+  return row?.timeZone ?? undefined;
 }
 
 /** What a lounge's limit is made from; its row is kept as it is until the transaction ends. */
@@ -100,6 +111,7 @@ export interface LoungeRow {
   email: string | null;
   description?: string | null;
   operatingHours?: string | null;
+  timeZone?: string | null;
   subscriptionTier?: string;
   isDemo?: boolean;
 }
@@ -140,7 +152,8 @@ export type SettingsRow = Partial<
     | 'email'
     | 'description'
     | 'operatingHours'
-    | 'website',
+    | 'website'
+    | 'timeZone',
     string | null
   > & { asksAge: boolean }
 >;

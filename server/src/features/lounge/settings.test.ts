@@ -1,6 +1,7 @@
-import { changeLoungeSettings, findLoungeBySlug } from '@vitola/contract/lounge';
+import { register } from '@vitola/contract/accounts';
+import { changeLoungeSettings, findLoungeBySlug, getOwnLounge } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { cookieOf, createWorld, type Owner, registration, type World } from '../../../test/world.ts';
 
 let world: World;
 let owner: Owner;
@@ -27,5 +28,20 @@ describe('asking guests for their age', () => {
     const refused = await change({ asksAge: 'sometimes' });
     expect(refused).toMatchObject({ status: 400, body: { fields: { asksAge: expect.any(String) } } });
     expect((await seen()).body.asksAge).toBe(true);
+  });
+});
+
+describe('the time zone', () => {
+  it('is that of the device an owner signs up with; one that nobody knows keeps no one out', async () => {
+    for (const [timeZone, kept] of [
+      ['America/Chicago', 'America/Chicago'],
+      ['Mars/Base', null],
+      [undefined, null],
+    ] as const) {
+      const made = await world.guest.call(register, { body: registration({ timeZone }) });
+      expect(made.status).toBe(200);
+      const own = await world.as(cookieOf(made)).call(getOwnLounge);
+      expect(own.body.timeZone).toBe(kept);
+    }
   });
 });

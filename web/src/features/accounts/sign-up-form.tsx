@@ -9,7 +9,7 @@ import { SendRow } from './send-row.tsx';
 
 type Typed = z.input<typeof Registration>;
 type SignUp = ContractForm<Typed, Registration>;
-type TextName = Exclude<keyof Typed, 'password' | 'tier'>;
+type TextName = Exclude<keyof Typed, 'password' | 'tier' | 'timeZone'>;
 
 const blank: Record<TextName | 'password', string> = {
   username: '',

@@ -2,6 +2,7 @@ import type { Registration, SessionUser } from '@vitola/contract/accounts';
 import type { PlanId } from '@vitola/contract/plans';
 import { showRefusedFields } from '../../lib/form.ts';
 import { useWrite } from '../../lib/query.ts';
+import { deviceTimeZone } from '../../lib/time-zone.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { useSignUpForm } from './sign-up-form.tsx';
 
@@ -20,6 +21,7 @@ export function useSignUp(plan: PlanId, arrive: (user: SessionUser) => void) {
     form,
     error: error ? 'Registration failed. Please try again.' : undefined,
     busy: isPending || isSuccess,
-    onSend: (registration: Registration) => mutate({ body: { ...registration, tier: plan } }),
+    onSend: (registration: Registration) =>
+      mutate({ body: { ...registration, tier: plan, timeZone: deviceTimeZone() } }),
   };
 }

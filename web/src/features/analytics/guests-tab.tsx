@@ -1,4 +1,5 @@
 import type { LoungeReport } from '@vitola/contract/lounge-report';
+import { zoneWords } from '../../lib/time-zone.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BarRows } from './charts/bar-rows.tsx';
@@ -114,7 +115,7 @@ function BusyHours({ busy, timeZone }: Pick<LoungeReport, 'busy' | 'timeZone'>) 
   return (
     <FigureSection
       title="Busiest hours"
-      lead={`${busiest} Hours are those of this device (${timeZone.replaceAll('_', ' ')}).`}
+      lead={`${busiest} Days and hours are those of ${zoneWords(timeZone)}; Business Settings has the lounge’s time zone.`}
       chart={<WeekGrid label={`Surveys started by weekday and hour. ${busiest}`} busy={busy} />}
       caption="Surveys started by weekday and hour"
       file="busiest-hours"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query.ts';
+import { deviceTimeZone } from '../../lib/time-zone.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -20,7 +21,8 @@ export interface ReportOf {
 
 /** The last 30 days in full, asked again every minute while the page is in sight. */
 export function LoungeReport({ loungeId, customerPath, steering }: ReportOf) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  // Where the lounge has said no time zone of its own, this device's counts.
+  const timeZone = deviceTimeZone();
   const report = useQuery({
     ...read('GET /api/analytics/lounge/{loungeId}/report', {
       params: { loungeId },

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SaveCsv } from '../../ui/save-csv.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DeleteLead } from './delete-lead.tsx';
 import { LeadRow } from './lead-row.tsx';
-import { mailOf, statusWords } from './lead-words.ts';
+import { LeadsFile } from './leads-file.tsx';
+import { statusWords } from './lead-words.ts';
 import { useLeads, useLeadStatus, useMailAgain } from './use-leads.ts';
 
 const pageLength = 20;
@@ -142,38 +142,3 @@ function NoLeads({ takesLeads, onUpgrade }: LeadsPanelProps) {
     </EmptyState>
   );
 }
-
-const LeadsFile = ({ rows }: { rows: readonly Lead[] }) => (
-  <SaveCsv
-    caption="Leads"
-    file="leads"
-    header={[
-      'Name',
-      'Email',
-      'Phone',
-      'Status',
-      'Came',
-      'Picks',
-      'Mail',
-      'Consent text',
-      'Consent at',
-      'Consent on',
-      'Unsubscribed at',
-    ]}
-    rows={() =>
-      rows.map((lead) => [
-        lead.name,
-        lead.email,
-        lead.phone,
-        statusWords[lead.status],
-        lead.createdAt,
-        lead.picks.map(({ brand, name }) => `${brand} ${name}`).join('; '),
-        mailOf(lead)?.words ?? null,
-        lead.consentTextVersion,
-        lead.consentAt,
-        lead.consentChannel,
-        lead.unsubscribedAt,
-      ])
-    }
-  />
-);

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CallError } from '../../lib/call-error.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
+import { deviceTimeZone, timeZones, zoneWords } from '../../lib/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,6 +23,7 @@ const names = [
   'website',
   'operatingHours',
   'description',
+  'timeZone',
 ] as const;
 type Named = (typeof names)[number];
 type Settings = Record<Named, string> & { asksAge: boolean };
@@ -50,7 +53,7 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
     if (data) setVersion(data.version);
   };
   const change = useWrite('PUT /api/lounge/{loungeId}/settings', {
-    refreshes: ['GET /api/user/lounge'],
+    refreshes: ['GET /api/user/lounge', 'GET /api/analytics/lounge/{loungeId}/report'],
     onSuccess: (changed) => {
       form.reset(settingsOf(changed));
       setVersion(changed.version);
@@ -123,6 +126,13 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
             {...field('operatingHours')}
           />
         </div>
+        <Select
+          label="Time zone"
+          hint="Days and hours of your figures are cut by it."
+          placeholder={`That of the device (${zoneWords(deviceTimeZone())})`}
+          options={timeZones(lounge.timeZone).map((value) => ({ value, label: zoneWords(value) }))}
+          {...field('timeZone')}
+        />
         <Switch
           label="Ask guests to confirm that they are 21"
           hint="The tablet asks before the first question. The answer is not kept."

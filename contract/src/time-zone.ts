@@ -1,0 +1,17 @@
+import { text } from './text.ts';
+
+function isTimeZone(name: string): boolean {
+  // An offset such as +02:00 is no zone: it knows no summer.
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA name such as `America/New_York`. */
+export const TimeZone = text(64, 'Time zone').refine(
+  isTimeZone,
+  'This is not a time zone such as America/New_York',
+);

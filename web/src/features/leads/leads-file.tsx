@@ -1,0 +1,48 @@
+import type { Lead } from '@vitola/contract/leads';
+import { useRead } from '../../lib/query.ts';
+import { deviceTimeZone, spreadsheetTime } from '../../lib/time-zone.ts';
+import { SaveCsv } from '../../ui/save-csv.tsx';
+import { mailOf, statusWords } from './lead-words.ts';
+
+const header = [
+  'Name',
+  'Email',
+  'Phone',
+  'Status',
+  'Came',
+  'Picks',
+  'Mail',
+  'Consent text',
+  'Consent at',
+  'Consent on',
+  'Unsubscribed at',
+  'Time zone',
+];
+
+/** The leads as a file; times are those of the clock on the lounge's wall. */
+export function LeadsFile({ rows }: { rows: readonly Lead[] }) {
+  const zone = useRead('GET /api/user/lounge').data?.timeZone ?? deviceTimeZone();
+  return (
+    <SaveCsv
+      caption="Leads"
+      file="leads"
+      header={header}
+      rows={() =>
+        rows.map((lead) => [
+          lead.name,
+          lead.email,
+          lead.phone,
+          statusWords[lead.status],
+          spreadsheetTime(lead.createdAt, zone),
+          lead.picks.map(({ brand, name }) => `${brand} ${name}`).join('; '),
+          mailOf(lead)?.words ?? null,
+          lead.consentTextVersion,
+          spreadsheetTime(lead.consentAt, zone),
+          lead.consentChannel,
+          spreadsheetTime(lead.unsubscribedAt, zone),
+          zone,
+        ])
+      }
+    />
+  );
+}
