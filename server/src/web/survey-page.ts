@@ -2,6 +2,8 @@ import type { PublicLounge } from '@vitola/contract/lounge';
 import type { PageMatch } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/survey-words';
 import { takesLeads } from '../features/lounge/index.ts';
+import { isDatabaseAway } from '../lib/error-replies.ts';
+import { AppError } from '../lib/errors.ts';
 import { escapeHtml } from '../lib/html.ts';
 import type { LoungeShelf, Shelves } from '../features/recommendation/index.ts';
 import { type ReadyHtml, readyHtml } from './html-file.ts';
@@ -44,11 +46,24 @@ export class SurveyPages {
   // Undefined when the database is away and nothing is kept: the page then asks for itself.
   async #open({ path, params }: PageMatch): Promise<OpenedLounge | undefined> {
     const asked = params.loungeSlug ?? params.loungeId;
-    const found = await this.#shelves.of(asked ?? 'demo').catch(() => undefined);
+    const found = await this.#find(asked ?? 'demo');
     const isOpenedByName = path !== '/demo' && path !== '/customer';
     if (found) return { shelf: found, resolved: isOpenedByName };
-    const demo = asked && (await this.#shelves.of('demo').catch(() => undefined));
+    // Whose tablet it is cannot be told now: the demo lounge must not take its guests.
+    if (found === undefined) return undefined;
+    const demo = await this.#find('demo');
     return demo ? { shelf: demo, resolved: false } : undefined;
+  }
+
+  /** The shelf under a name; null when there is none, undefined when nobody can tell now. */
+  async #find(name: string): Promise<LoungeShelf | null | undefined> {
+    try {
+      return await this.#shelves.of(name);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'LOUNGE_NOT_FOUND') return null;
+      if (isDatabaseAway(error)) return undefined;
+      throw error;
+    }
   }
 }
 

@@ -1,0 +1,42 @@
+import { matchPage } from '@vitola/contract/pages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '../../test/world.ts';
+import { createDemoLounge } from '../features/lounge/index.ts';
+import { Shelves } from '../features/recommendation/index.ts';
+import { SurveyPages } from './survey-page.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await createDemoLounge(world.context());
+});
+afterAll(() => world.close());
+
+const shells = { open: both('open of __LOUNGE_NAME__.<!--lounge-->'), closed: both('closed') };
+function both(text: string) {
+  return { en: text, es: text };
+}
+
+/** The page of an address, by shelves that know the demo lounge and cannot read any other. */
+async function pageOf(path: string, shelves: Shelves): Promise<string> {
+  const match = matchPage(path);
+  if (!match) throw new Error(`${path} is no page`);
+  return (await new SurveyPages(shells, shelves).page(match, 'en')).plain.toString();
+}
+
+it('an unknown lounge gets the demo lounge, and is told so', async () => {
+  const page = await pageOf('/nowhere/customer', new Shelves(world.db, world.changes));
+  expect(page).toContain('open of The Demo Lounge');
+  expect(page).toContain('"resolved":false');
+});
+
+it('a lounge that cannot be read now is not taken for the demo lounge: its page asks for itself', async () => {
+  class AwayButForDemo extends Shelves {
+    override async of(name: string) {
+      if (name !== 'demo') throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+      return super.of(name);
+    }
+  }
+  const page = await pageOf('/casa-oscura/customer', new AwayButForDemo(world.db, world.changes));
+  expect(page).toBe('open of .<!--lounge-->');
+});
