@@ -27,6 +27,7 @@ const AFFINITY: Readonly<Record<FlavorWish, Affinities>> = {
 // So many imagined average cigars keep the weights of a small shelf calm.
 const PSEUDO = 6;
 
+/** What is read of a shelf's flavors once, for every guest; a place for each cigar. */
 export type FlavorColumns = {
   /** Places in NOTES of each cigar's notes. */
   readonly notes: readonly (readonly number[])[];
@@ -68,6 +69,7 @@ function answered(affinities: Float64Array, notes: readonly number[], without = 
   return 1 - missing;
 }
 
+/** Reads the flavors of a shelf. O(cigars x notes). */
 export function flavorColumns(cigars: readonly ShelfCigar[]): FlavorColumns {
   const notes = cigars.map(knownNotes);
   const rarities = noteRarities(notes);

@@ -43,6 +43,7 @@ export const FLAVOR_LISTS = {
   ],
   smartForm: ['Woody', 'Spicy', 'Sweet', 'Nutty', 'Coffee', 'Floral'],
 } as const;
+/** The name of one of these lists. */
 export type FlavorList = keyof typeof FLAVOR_LISTS;
 export type FlavorWord<L extends FlavorList> = (typeof FLAVOR_LISTS)[L][number];
 

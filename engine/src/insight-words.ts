@@ -152,4 +152,5 @@ const ES: InsightWords = {
   forOccasion: (occasions) => `Es para ${occasions}.`,
 };
 
+/** The words of the insight in every language. */
 export const INSIGHT: Readonly<Record<Language, InsightWords>> = { en: EN, es: ES };

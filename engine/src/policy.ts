@@ -15,6 +15,7 @@ export const NEUTRAL = 0.42;
 
 /** The parts of a fit: the features reasons speak of, and the quiz's occasion, which is only a nudge. */
 export type Part = ReasonFeature | 'occasion';
+/** All parts, in the order in which they are added up. */
 export const PARTS: readonly Part[] = ['strength', 'flavor', 'time', 'price', 'occasion'];
 /** What each part weighs; a part without a preference weighs nothing. */
 export const WEIGHTS: Readonly<Record<Part, number>> = {
@@ -29,6 +30,7 @@ export const WEAKEST = 0.2;
 
 /** Agreement by steps that a cigar is milder, or stronger, than the nearest strength asked for. */
 export const MILDER = [1, 0.7, 0.22, 0.06, 0];
+/** The same by steps that it is stronger: that is forgiven less. */
 export const STRONGER = [1, 0.6, 0.1, 0.04, 0];
 /** The strongest cigar a beginner is given while anything else is left: Medium. */
 export const BEGINNER_STRONGEST = 3;
@@ -61,8 +63,9 @@ export const FULL_MOVE = 1;
 
 /** Cigars within this much of a slot's best may take it. */
 export const EXPLORE_WITHIN = 0.02;
-/** What a second cigar of the same line loses, and one whose price is within a tenth of Best Match's. */
+/** What a second cigar of the same line loses. */
 export const SAME_LINE = 0.05;
+/** What a cigar loses whose price is within a tenth of Best Match's. */
 export const SAME_PRICE = 0.01;
 /**
  * What is given up for three cards in order of price. To Best Match a side left empty costs EMPTY, one where something
@@ -70,8 +73,11 @@ export const SAME_PRICE = 0.01;
  * matches no better than Best Match unless that would give up more than MODESTY of rating.
  */
 export const EMPTY = 0.25;
+/** See EMPTY. */
 export const OUTSHONE = 0.05;
+/** See EMPTY. */
 export const BESIDE = 0.1;
+/** See EMPTY. */
 export const MODESTY = 0.1;
 /** A promoted cigar is steered to a card only with this fit, and at most this far below the card's best. */
 export const STEERING = { floor: 0.55, within: 0.06 } as const;

@@ -5,6 +5,7 @@ import { scoreOf } from './score.ts';
 import type { IndexedShelf } from './shelf.ts';
 import type { RecommendContext, Taste } from './types.ts';
 
+/** A cigar's place in the order of a taste, and why it stands there. */
 export type RankedCigar = {
   readonly cigarId: string;
   /** Agreement with the answers, 0-1. */

@@ -50,8 +50,10 @@ export type IndexedShelf = {
   readonly scratch: Scratch;
 };
 
+/** What cigars of one strength (1-5), equally sure, share; `likely` is the strength that wrapper or name suggest. */
 export type StrengthKind = { readonly strength: number; readonly trust: number; readonly likely: number };
 
+/** A number for each cigar and part of a fit; `near` holds places of cigars. */
 export type Scratch = Readonly<
   Record<
     'strength' | 'flavor' | 'asked' | 'time' | 'price' | 'occasion' | 'fit' | 'rating' | 'standing' | 'ones',

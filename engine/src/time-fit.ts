@@ -36,6 +36,7 @@ export function timeFit(minutes: Minutes, band: Minutes): number {
   return short > 0 ? halving(short / TIME.tooShort) : 1;
 }
 
+/** Reads for how long each cigar of a shelf is smoked: its agreement (0-1) with each span of time. */
 export function timeColumns(cigars: readonly ShelfCigar[]) {
   const minutes = cigars.map(knownMinutes);
   const columns = {} as Record<TimeBand, Float32Array>;

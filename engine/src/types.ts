@@ -2,12 +2,15 @@
 export const STRENGTHS = ['Mild', 'Medium-Mild', 'Medium', 'Medium-Full', 'Full'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
+/** The languages that guests are spoken to. */
 export type Language = 'en' | 'es';
+/** The three cards: Best Match, a cheaper one, a dearer one. */
 export const TIERS = ['primary', 'budget', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
 /** How far a fact about a cigar can be trusted: confirmed by a person, filled in by a machine, or missing. */
 export type FactState = 'known' | 'unverified' | 'unknown';
+/** The facts that an answer can be measured by. */
 export type FactName = 'strength' | 'flavorNotes' | 'size' | 'smokingTime' | 'price';
 
 /** How often a cigar was shown as a card and how often it was then bought or kept. */
@@ -77,6 +80,7 @@ export type QuizAnswers = {
   readonly budget: string;
 };
 
+/** The flavors of both questionnaires. */
 export type FlavorWish =
   | 'creamy'
   | 'woody'
@@ -103,6 +107,7 @@ export type BudgetBand =
   | '20-40'
   | '40-75'
   | 'over-75';
+/** What the quiz asks beside the taste. */
 export type Occasion = 'everyday' | 'celebration' | 'business' | 'social' | 'pairing' | 'contemplation';
 
 /** What a guest asked for, from either questionnaire. An empty list or null means 'no preference'. */
@@ -117,8 +122,10 @@ export type Taste = {
 
 /** "Like this, but …": every card must be lighter, cheaper, shorter than, or different from the cigar `than`. */
 export type Critique = { readonly kind: CritiqueKind; readonly than: string };
+/** In what the next cards must differ. */
 export type CritiqueKind = 'lighter' | 'cheaper' | 'shorter' | 'different';
 
+/** What a recommendation depends on besides answers and shelf: nothing else enters it. */
 export type RecommendContext = {
   readonly policyVersion: string;
   /** Chooses among near-best cigars; the same seed gives the same cards. */
@@ -138,6 +145,7 @@ export type RecommendContext = {
 /** The questions a card's reasons speak of. */
 export type ReasonFeature = 'strength' | 'flavor' | 'time' | 'price';
 
+/** One card of a result. */
 export type Card = {
   readonly cigarId: string;
   readonly tier: Tier;
@@ -165,6 +173,7 @@ export type Card = {
   readonly reasonFeatures: readonly ReasonFeature[];
 };
 
+/** A result: up to three cards, each place without one with its reason, and the insight. */
 export type Recommendation = {
   readonly primary: Card | null;
   readonly budget: Card | null;

@@ -1,6 +1,7 @@
 import { plainWords } from './text.ts';
 import type { Minutes, Size } from './types.ts';
 
+/** A format of cigars: its name, outline, and usual measures (inches, ring gauge in 64ths) and minutes. */
 export type Vitola = {
   readonly name: string;
   readonly shape: Shape;

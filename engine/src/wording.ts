@@ -1,5 +1,6 @@
 import type { Language, Strength } from './types.ts';
 
+/** The strengths as a Spanish sentence has them. */
 export const STRENGTHS_ES: Readonly<Record<Strength, string>> = {
   Mild: 'suave',
   'Medium-Mild': 'medio suave',

@@ -3,6 +3,7 @@ export interface Clock {
   now(): Date;
 }
 
+/** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that stands still until told otherwise. */

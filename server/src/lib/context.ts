@@ -31,6 +31,7 @@ export interface Context {
   readonly afterCommit?: (() => void)[];
 }
 
+/** Of somebody who is signed in. */
 export interface SignedInContext extends Context {
   readonly actor: Actor;
 }

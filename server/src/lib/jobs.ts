@@ -12,7 +12,9 @@ export interface JobContents {
   'webhook-delivery': { deliveryId: string };
   'picks-mail': { deliveryId: string };
 }
+/** The name of a job. */
 export type JobName = keyof JobContents;
+/** All of them: each has a queue. */
 export const jobNames = [
   'password-reset-mail',
   'payment-event',

@@ -11,4 +11,5 @@ export interface PlainPage {
   button?: string;
 }
 
+/** Answers with such a page. */
 export type SendPlainPage = (reply: FastifyReply, page: PlainPage) => FastifyReply;

@@ -9,6 +9,7 @@ import { allow } from './gate.ts';
 import { answerOnce } from './idempotency.ts';
 import { WrittenReply } from './written-reply.ts';
 
+/** What a call received, as its contract has parsed it. */
 export interface Received<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -23,6 +24,7 @@ type Answer<E extends Endpoint> =
   | ReplyOf<E>
   | (E['repeatable'] extends true ? never : WrittenReply<ReplyOf<E>>);
 
+/** What a few calls need beside their verb. */
 export interface ServeOptions<E extends Endpoint> {
   /**
    * Reads what the verb needs beside its transaction, before that is opened: many that hold one connection and want

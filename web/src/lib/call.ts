@@ -7,7 +7,9 @@ type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
 
 /** A call of the contract as it stands on the wire, such as `GET /api/cigars`. Any other text does not compile. */
 export type CallName = NameOf<AnyEndpoint>;
+/** Calls that change nothing. */
 export type ReadName = Extract<CallName, `GET ${string}`>;
+/** Calls that change something. */
 export type WriteName = Exclude<CallName, ReadName>;
 
 type Called<N extends CallName> = N extends `${infer M} ${infer P}`
@@ -26,6 +28,7 @@ type Body<E> = E extends { multipart: true }
     ? { body: z.input<E['body']> }
     : object;
 
+/** How a call is carried out. */
 export interface Delivery {
   signal?: AbortSignal;
   /** Repeats with one key are carried out once. */

@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import type { CallError } from './call-error.ts';
 
+/** A form whose fields hold what is typed, and whose answer is what the contract makes of it. */
 export type ContractForm<Typed extends FieldValues, Sent> = UseFormReturn<Typed, unknown, Sent>;
 
 /** A form over a schema of the contract: the schema's own messages, first shown when it is sent, then as one types. */

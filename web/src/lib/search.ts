@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 
+/** Query parameters as text for an address, with their `?`; those that are absent are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

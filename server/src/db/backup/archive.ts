@@ -1,10 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, open, rename, rm } from 'node:fs/promises';
+import { access, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { syncFolder } from '../sync-folder.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackedUpTable, Manifest, manifestName, tableOfPiece } from './manifest.ts';
 import { readTar, tarEnd, tarEntry, type TarFile } from './tar.ts';
@@ -98,9 +99,3 @@ function readManifest(file: string, text: string): Manifest {
 
 const damaged = (file: string, reason: string) =>
   new BackupError(`${file} is no whole backup (${reason}): nothing was restored; use another one.`);
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}

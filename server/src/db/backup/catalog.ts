@@ -32,6 +32,7 @@ export async function listApplied(client: ClientBase): Promise<string[] | undefi
   return applied.rows.map(({ name }) => name);
 }
 
+/** Every sequence of ours that was used, with its last value. */
 export async function listSequences(client: ClientBase): Promise<{ name: string; lastValue: string }[]> {
   const { rows } = await client.query<{ name: string; lastValue: string }>(
     `select sequencename as name, last_value::text as "lastValue" from pg_sequences
@@ -44,6 +45,7 @@ export async function listSequences(client: ClientBase): Promise<{ name: string;
 export const copyTarget = ({ name, columns }: Table) =>
   `${qualified(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
 
+/** A table's name with its schema, quoted. */
 export const qualified = (name: string) => `public.${escapeIdentifier(name)}`;
 
 /** Makes the rest of the transaction independent of how server and role are set up: one text form, no time limits. */

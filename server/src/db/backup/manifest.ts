@@ -23,6 +23,7 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>;
 export type BackedUpTable = Manifest['tables'][number];
 
+/** The name of the manifest's file in an archive. */
 export const manifestName = 'manifest.json';
 
 /** Name of one piece of a table's rows; put together in order they are what psql's `\copy … from` reads. */

@@ -3,6 +3,7 @@ import { EnvError } from '../../env.ts';
 import { EmbeddedError } from '../embedded/index.ts';
 import { BackupError } from './backup-error.ts';
 
+/** Says one sentence to whoever runs the tool. */
 export const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /**

@@ -4,6 +4,7 @@ import { runProgram } from './run-program.ts';
 
 export type Account = { uid: number; gid: number };
 
+/** Whether this process runs as root; never on Windows. */
 export const isRoot = () => process.getuid?.() === 0;
 
 /**

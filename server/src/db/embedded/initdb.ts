@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { readdir, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError } from './embedded-error.ts';
@@ -70,10 +71,4 @@ function refusal(base: string, { stderr, refusal: code }: Finished): string {
     code ??
     stderr.trim();
   return `A new database could not be made in ${base} (${reason}): check the disk's space and rights.`;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

@@ -37,6 +37,7 @@ export function endOrphans(cluster: string): void {
   for (const pid of processesIn(cluster)) signal(pid, 'SIGTERM');
 }
 
+/** Sends a signal; a process that is gone is as good. Throws an EmbeddedError for one that is not ours to stop. */
 export function signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGTERM'): void {
   try {
     process.kill(pid, name);

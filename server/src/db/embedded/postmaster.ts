@@ -66,5 +66,6 @@ function letGo(watchdog: ChildProcess): ChildProcess {
   return watchdog;
 }
 
+/** Whether a process that we started has ended, or never began. */
 export const hasEnded = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined;

@@ -5,6 +5,7 @@ import type { Account } from './account.ts';
 
 const mostBytes = 10_000_000;
 
+/** The file that the server writes its log to. */
 export const serverLog = (base: string) => path.join(base, 'postgres.log');
 
 /** Opens the server's log for appending; one that grew beyond 10 MB is set aside first, as `postgres.log.1`. */

@@ -31,6 +31,7 @@ export async function socketFolder(base: string, account: Account | undefined): 
   );
 }
 
+/** The socket's own path in its folder, as PostgreSQL names it. */
 export const socketPath = (folder: string) => path.join(folder, `.s.PGSQL.${port}`);
 
 /** Makes the folder if it is absent; false when it can't be made or anybody else could get in or put one there. */

@@ -42,6 +42,7 @@ export const windows: System = {
 /** The password of a server that listens on the loopback address, made with its first start. */
 const passwordFile = (base: string) => path.join(base, 'password');
 
+/** The password of the server that listens on the loopback address. */
 export const readPassword = async (base: string) => (await readFile(passwordFile(base), 'utf8')).trim();
 
 async function loopbackEndpoint(base: string, account: Account | undefined): Promise<Endpoint> {

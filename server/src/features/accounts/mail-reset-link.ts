@@ -3,7 +3,8 @@ import { accountLetter } from '../../lib/account-letter.ts';
 import { audit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Letter } from '../../lib/mail.ts';
-import { countResets, deleteReset, findByEmail, insertReset } from './queries.ts';
+import { findByEmail } from './queries.ts';
+import { countResets, deleteReset, insertReset } from './reset-queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** How long a reset link opens, in milliseconds. */

@@ -4,7 +4,8 @@ import { audit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteSessionsOf, setPassword, takeReset, voidResets } from './queries.ts';
+import { deleteSessionsOf, setPassword } from './queries.ts';
+import { takeReset, voidResets } from './reset-queries.ts';
 import { hashToken } from './tokens.ts';
 
 /** Sets a new password with a mailed token, once, within its hour; every session of the account ends. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getSubscription } from '@vitola/contract/billing';
-import { addCigar, changeCigar, listCigars, listUserCigars, removeCigar } from '@vitola/contract/inventory';
+import { addCigar, listCigars, listUserCigars } from '@vitola/contract/inventory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { add, change, fill, namesOf, remove, robusto } from '../../../test/owner-steps.ts';
+import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -10,14 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const cigar = (over = {}) => ({ name: 'Robusto', brand: 'Casa Larga', price: '9.5', ...over });
-const add = (owner: Owner, over = {}) => owner.call(addCigar, { body: cigar(over) });
-const change = (owner: Owner, id: string, body: object) => owner.call(changeCigar, { params: { id }, body });
-const remove = (owner: Owner, id: string) => owner.call(removeCigar, { params: { id } });
-const namesOf = async (owner: Owner) => (await owner.call(listCigars)).body.map(({ name }) => name);
-const fill = async (owner: Owner, count: number) => {
-  for (let n = 0; n < count; n += 1) await add(owner, { name: `Cigar ${n}` });
-};
 const override = (id: string) =>
   world.db.updateTable('cigars').set({ superAdminOverride: true }).where('id', '=', id).execute();
 
@@ -125,10 +118,10 @@ describe('adding a cigar', () => {
   it('makes one row of a double click', async () => {
     const owner = await world.owner();
     const headers = { 'idempotency-key': randomUUID() };
-    const twice = await Promise.all([1, 2, 3].map(() => owner.call(addCigar, { body: cigar(), headers })));
+    const twice = await Promise.all([1, 2, 3].map(() => owner.call(addCigar, { body: robusto, headers })));
     expect(new Set(twice.map(({ body }) => body.id)).size).toBe(1);
     expect(await namesOf(owner)).toEqual(['Robusto']);
-    const other = await owner.call(addCigar, { body: cigar({ name: 'Toro' }), headers });
+    const other = await owner.call(addCigar, { body: { ...robusto, name: 'Toro' }, headers });
     expect(other).toMatchObject({ status: 409, body: { code: 'KEY_REUSED' } });
   });
 });

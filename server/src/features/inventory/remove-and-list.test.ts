@@ -1,15 +1,8 @@
 import { getSubscription } from '@vitola/contract/billing';
-import {
-  addCigar,
-  changeCigar,
-  listCigars,
-  listMostRecommended,
-  listSmartOrdered,
-  removeCigar,
-  restoreCigar,
-} from '@vitola/contract/inventory';
+import { listCigars, listMostRecommended, listSmartOrdered } from '@vitola/contract/inventory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { add, change, fill, namesOf, remove, restore } from '../../../test/owner-steps.ts';
+import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -17,15 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const cigar = (over = {}) => ({ name: 'Robusto', brand: 'Casa Larga', price: '9.5', ...over });
-const add = (owner: Owner, over = {}) => owner.call(addCigar, { body: cigar(over) });
-const change = (owner: Owner, id: string, body: object) => owner.call(changeCigar, { params: { id }, body });
-const remove = (owner: Owner, id: string) => owner.call(removeCigar, { params: { id } });
-const restore = (owner: Owner, id: string) => owner.call(restoreCigar, { params: { id } });
-const namesOf = async (owner: Owner) => (await owner.call(listCigars)).body.map(({ name }) => name);
-const fill = async (owner: Owner, count: number) => {
-  for (let n = 0; n < count; n += 1) await add(owner, { name: `Cigar ${n}` });
-};
 const setCounts = (id: string, recommendationCount: number) =>
   world.db.updateTable('cigars').set({ recommendationCount }).where('id', '=', id).execute();
 
