@@ -77,6 +77,7 @@ describe('the stock in a row', () => {
     await new Promise((done) => setTimeout(done, 900));
     await user.click(press(/^One more:/));
     window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
     expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true]);
     release();

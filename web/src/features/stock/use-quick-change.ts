@@ -1,5 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const restMilliseconds = 700;
 
@@ -12,14 +12,18 @@ export type SendQuickChange = (id: string, by: number) => Promise<unknown>;
  */
 export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>, sendChange: SendQuickChange) {
   const [by, setBy] = useState(0);
+  // Taken at once: a page that goes says so more than once before anything is drawn anew.
+  const unsent = useRef(0);
   const [sent, setSent] = useState<{ by: number; from: number | null }>();
   const [isSending, setSending] = useState(false);
   const send = useEffectEvent(() => {
-    if (by === 0) return;
-    setSent((before) => ({ by: by + (before?.from === stock ? before.by : 0), from: stock }));
+    const change = unsent.current;
+    if (change === 0) return;
+    unsent.current = 0;
+    setSent((before) => ({ by: change + (before?.from === stock ? before.by : 0), from: stock }));
     setBy(0);
     setSending(true);
-    sendChange(id, by)
+    sendChange(id, change)
       .catch(() => setSent(undefined))
       .finally(() => setSending(false));
   });
@@ -47,7 +51,8 @@ export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>, sendC
   const shown = stock === null ? null : Math.max(0, stock + arriving + by);
   const change = (step: number) => {
     if (stock === null || stock + arriving + by + step < 0) return;
-    setBy(by + step);
+    unsent.current += step;
+    setBy(unsent.current);
   };
   return { shown, change };
 }
