@@ -23,7 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Toast.Provider limit={TOAST_LIMIT} timeout={TOAST_DURATION}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-60 mx-auto w-auto max-w-md print:hidden sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:max-lg:[body:has(.bottom-navigation)_&]:bottom-22">
+        <Toast.Viewport className="fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-60 mx-auto w-auto max-w-md print:hidden">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -76,9 +76,9 @@ function ToastList() {
       toast={toast}
       swipeDirection={['up', 'down', 'right']}
       className={clsx(
-        'absolute inset-x-0 top-0 rounded-card sm:top-auto sm:bottom-0 border border-l-4 border-line bg-raised text-ink shadow-lift',
+        'absolute inset-x-0 top-0 rounded-card border border-l-4 border-line bg-raised text-ink shadow-lift',
         'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) transition-[opacity,translate] duration-200',
-        'data-starting-style:-translate-y-4 sm:data-starting-style:translate-y-4 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:opacity-0',
+        'data-starting-style:-translate-y-4 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:opacity-0',
         edge[(toast.type ?? 'plain') as ToastKind],
       )}
     >

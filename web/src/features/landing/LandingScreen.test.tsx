@@ -45,9 +45,10 @@ test('the three plans lead to sign-up with their tier', () => {
   }
 });
 
-test('the four claims stand as written', () => {
+test('the four claims stand as written, and are said to be aims', () => {
   show(null);
-  const claims = [...screen.getByLabelText('What lounges gain').querySelectorAll('dl > div')].map(
+  expect(screen.getByText(/^What we aim for in every lounge/)).toBeTruthy();
+  const claims = [...screen.getByLabelText('What we aim for').querySelectorAll('dl > div')].map(
     (claim) => `${claim.querySelector('dd')?.textContent} ${claim.querySelector('dt')?.textContent}`,
   );
   expect(claims).toEqual([

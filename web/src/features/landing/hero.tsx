@@ -8,7 +8,7 @@ import { Smoke } from './smoke.tsx';
 export function Hero({ user }: { user: LandingUser | null }) {
   return (
     <section aria-labelledby="hero-title" className="relative isolate overflow-hidden">
-      <div className="mx-auto grid max-w-7xl gap-x-12 px-4 pt-8 sm:px-8 sm:pt-14 lg:pt-20">
+      <div className="mx-auto grid max-w-7xl gap-x-12 px-4 pt-8 sm:px-8 sm:pt-14 lg:pt-16">
         <div className="max-w-3xl">
           <h1 id="hero-title" className="text-[clamp(2.5rem,1.4rem+4.6vw,5rem)] leading-[1.04]">
             The right cigar for every guest, from your own shelf.
@@ -28,7 +28,7 @@ export function Hero({ user }: { user: LandingUser | null }) {
           </ul>
         </div>
       </div>
-      <div className="relative -z-10 mx-auto mt-10 max-w-[110rem] pr-[7vw] lg:-mt-2">
+      <div className="relative -z-10 mx-auto mt-10 max-w-[110rem] pr-[7vw]">
         <Smoke className="absolute right-[calc(6vw-0.75rem)] bottom-[54%] w-[clamp(3.75rem,17vw,17rem)]" />
         <CigarDrawing
           lengthInches={7}

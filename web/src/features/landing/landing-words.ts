@@ -1,10 +1,14 @@
-/** The four claims of the front door. */
+/** The four claims of the front door: aims, and said to be. */
 export const claims = [
   { figure: '35%', words: 'higher average sale' },
   { figure: '60%', words: 'faster service' },
   { figure: '90%', words: 'satisfaction' },
   { figure: '24/7', words: 'availability' },
 ] as const;
+
+/** No lounge's figures stand behind the claims, so the strip says what they are. */
+export const claimsNote =
+  'What we aim for in every lounge. Your own figures stand on your dashboard from the first guest on.';
 
 export const promises = ['No credit card required', 'Setup in 15 minutes', 'Cancel anytime'] as const;
 
@@ -83,7 +87,6 @@ export const facts = [
   },
   {
     question: 'What does a guest keep?',
-    answer:
-      'The three recommendations, by QR code or share link, on their own phone. With a free vault they also keep a journal of what they smoked.',
+    answer: 'The three recommendations, by QR code or share link, on their own phone: no app, no account.',
   },
 ] as const;

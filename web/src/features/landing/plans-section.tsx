@@ -51,7 +51,7 @@ export function PlansSection() {
       <h2 id="plans-title" className="text-[clamp(2rem,1.4rem+2.6vw,3.25rem)]">
         Plans the size of your humidor
       </h2>
-      <p className="mt-4 max-w-xl text-lg text-ink-muted">
+      <p className="mt-4 text-lg text-pretty text-ink-muted">
         No setup fees. Cancel anytime. Paid plans come with a 30-day money-back guarantee.
       </p>
       <ul className="mt-10 grid gap-6 lg:mt-14 lg:grid-cols-3">

@@ -17,6 +17,8 @@ import { useQuiz } from './use-quiz.ts';
 
 const place = 'mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-2 sm:px-8 sm:pt-4';
 
+const footButton = 'max-md:min-w-0 max-md:flex-1 max-md:px-2';
+
 /** The quiz of a lounge: its question of age where it asks, then the six questions. */
 export function QuizScreen() {
   const lounge = useSearchValue('lounge');
@@ -90,12 +92,18 @@ function Questions({ quiz, texts, isLedTo }: QuestionsProps) {
         <Button
           variant="secondary"
           size="xl"
+          className={footButton}
           disabled={step === 0}
           onClick={(click) => once(click) && quiz.previous()}
         >
           {words.previous}
         </Button>
-        <Button size="xl" disabled={quiz.chosen.length === 0} onClick={(click) => once(click) && quiz.next()}>
+        <Button
+          size="xl"
+          className={footButton}
+          disabled={quiz.chosen.length === 0}
+          onClick={(click) => once(click) && quiz.next()}
+        >
           {step === lastStep ? words.finish : words.next}
         </Button>
       </div>

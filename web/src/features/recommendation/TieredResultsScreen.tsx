@@ -52,7 +52,7 @@ function Results({ lounge, question, texts }: ResultsProps) {
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 pt-2 pb-12 sm:px-8 sm:pt-4">
       <div>
         {data?.isDemo && <p className="mb-2 font-semibold text-accent-ink">{demoWords(lounge, words)}</p>}
-        <h1 className="text-4xl sm:text-5xl">{words[state]}</h1>
+        <h1 className="text-[clamp(1.75rem,8.6vw,2.25rem)] sm:text-5xl">{words[state]}</h1>
       </div>
       <p role="status" className="sr-only">
         {state === 'waiting' || isFetching ? words.waiting : words[state]}

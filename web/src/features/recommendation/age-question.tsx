@@ -17,7 +17,11 @@ export function AgeQuestion({ lounge, texts: { ofAge, results }, onYes }: AgeQue
   useEffect(() => heading.current?.focus({ preventScroll: true }), [isTooYoung]);
   return (
     <div className="mx-auto flex max-w-2xl flex-1 flex-col items-center justify-center gap-6 py-10 text-center">
-      <h1 ref={heading} tabIndex={-1} className="text-4xl text-balance outline-hidden sm:text-5xl">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-[clamp(1.75rem,8.6vw,2.25rem)] text-balance outline-hidden sm:text-5xl"
+      >
         {isTooYoung ? ofAge.sorry : ofAge.title}
       </h1>
       <p className="max-w-prose text-lg text-ink-muted text-balance">

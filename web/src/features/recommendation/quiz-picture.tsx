@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { quizWords } from '@vitola/contract/survey-words';
 import { Briefcase, Coffee, Martini, Moon, PartyPopper, Sun, Users, type LucideIcon } from 'lucide-react';
 import { AshLine } from '../../ui/cigar/ash-line.tsx';
@@ -37,11 +38,16 @@ export function QuizPicture({ question, word }: { question: QuizQuestion; word: 
   const words: readonly string[] = quizWords[question];
   const place = words.indexOf(word) + 1;
   return (
-    <span aria-hidden="true" className="flex h-8 items-center [&_svg]:h-full [&_svg]:w-auto">
+    <span
+      aria-hidden="true"
+      className={clsx('flex h-8 items-center', question !== 'time' && '[&_svg]:h-full [&_svg]:w-auto')}
+    >
       {question === 'experience' && <Row of={4} filled={place} shape="band" />}
       {question === 'strength' && <StrengthLeaves level={place} label="" />}
       {question === 'flavors' && <Leaves families={flavors[word] ?? []} />}
-      {question === 'time' && <AshLine minutes={minutes[word] ?? 0} label="" />}
+      {question === 'time' && (
+        <AshLine minutes={minutes[word] ?? 0} label="" className="h-auto w-28 max-w-full md:w-44" />
+      )}
       {question === 'occasion' && <Icon word={word} />}
       {question === 'budget' && <Row of={5} filled={word === 'flexible' ? 5 : place} shape="coin" />}
     </span>

@@ -40,7 +40,7 @@ export function PickCode({ answer: { pickCode }, texts }: TierCardsProps) {
 /** The guest's own answers, restated. */
 export function Insight({ answer }: { answer: TieredAnswer }) {
   return (
-    <blockquote className="max-w-prose border-l-2 border-accent pl-4 font-display text-lg text-ink-muted italic">
+    <blockquote className="max-w-prose border-l-3 border-accent pl-5 text-lg text-ink sm:text-xl">
       {answer.personalityInsight}
     </blockquote>
   );

@@ -36,7 +36,7 @@ export function OwnersBox({ shareId, share, texts }: OwnersBoxProps) {
           <p className="letter-from">{texts.from(share.loungeName)}</p>
         </header>
         {share.customerName && <p className="letter-dear">{texts.dear(share.customerName)}</p>}
-        <p className="letter-intro">{others.length > 1 ? texts.intro : texts.introFew}</p>
+        <p className="letter-intro">{others.length > 0 ? texts.intro : texts.introOne}</p>
         <blockquote className="letter-insight">{share.personalityInsight}</blockquote>
         {top && <TopPick cigar={top} texts={texts} />}
         <div className="second-picks">
