@@ -25,6 +25,7 @@ interface AskFirstProps {
 export function AskFirst(props: AskFirstProps) {
   const { open, title, children, yes, no = 'Keep', busy, error, onYes, onClose, next } = props;
   const isDone = useRef(false);
+  const keep = useRef<HTMLButtonElement>(null);
   const close = (done: boolean) => {
     isDone.current = done;
     onClose();
@@ -41,10 +42,11 @@ export function AskFirst(props: AskFirstProps) {
       size="sm"
       open={open}
       onOpenChange={(isOpen) => isOpen || close(false)}
+      initialFocus={keep}
       finalFocus={() => (isDone.current ? next() : null)}
       footer={
         <>
-          <Button variant="secondary" onClick={() => close(false)}>
+          <Button ref={keep} variant="secondary" onClick={() => close(false)}>
             {no}
           </Button>
           <Button variant="danger" busy={busy} onClick={act}>

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SecretOnce } from './secret-once.tsx';
-import { headingOf } from './section.tsx';
 
 const overlaps = [
   { value: '24', label: 'for 24 hours' },
@@ -20,11 +19,8 @@ export function NewSecret({ webhook, onDone }: { webhook: Webhook; onDone: () =>
   const turn = useWrite('POST /api/integrations/webhooks/{id}/secret', {
     refreshes: ['GET /api/integrations/webhooks'],
   });
-  const done = () => {
-    onDone();
-    headingOf('webhooks')?.focus();
-  };
-  if (turn.data) return <SecretOnce label="The new signing secret" secret={turn.data.secret} onDone={done} />;
+  if (turn.data)
+    return <SecretOnce label="The new signing secret" secret={turn.data.secret} onDone={onDone} />;
   return (
     <form
       aria-label={`New secret for ${webhook.url}`}

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCopied } from '../../lib/use-copied.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -9,7 +9,8 @@ export function SecretOnce({ label, secret, onDone }: { label: string; secret: s
   const [isRefused, setRefused] = useState(false);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  // Before the dialog notices that the focus was lost, and takes it itself.
+  useLayoutEffect(() => place.current?.focus(), []);
   return (
     <div
       ref={place}

@@ -1,7 +1,7 @@
 import type { Webhook, WebhookEvent } from '@vitola/contract/integrations';
 import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -23,6 +23,7 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
   const [isTurning, setTurning] = useState(false);
   const [now] = useState(Date.now);
   const logId = useId();
+  const turning = useRef<HTMLButtonElement>(null);
   const test = useWrite('POST /api/integrations/webhooks/{id}/test', {
     refreshes: ['GET /api/integrations/webhooks/{id}/deliveries'],
     onSuccess: () => {
@@ -32,6 +33,10 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
     onError: ({ message }) =>
       toast({ title: 'Test event not sent', description: message, kind: 'destructive' }),
   });
+  const closeTurning = () => {
+    turning.current?.focus();
+    setTurning(false);
+  };
   const act = (words: string) =>
     ({ size: 'sm', variant: 'quiet', 'aria-label': `${words}: ${url}`, children: words }) as const;
   return (
@@ -63,10 +68,15 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
           }
           onClick={() => setOpen(!isOpen)}
         />
-        <Button {...act('New secret')} aria-expanded={isTurning} onClick={() => setTurning(!isTurning)} />
+        <Button
+          ref={turning}
+          {...act('New secret')}
+          aria-expanded={isTurning}
+          onClick={() => setTurning(!isTurning)}
+        />
         <Button {...act('Remove')} onClick={onRemove} />
       </div>
-      {isTurning && <NewSecret webhook={webhook} onDone={() => setTurning(false)} />}
+      {isTurning && <NewSecret webhook={webhook} onDone={closeTurning} />}
       <div id={logId}>{isOpen && <DeliveryLog id={id} url={url} />}</div>
     </li>
   );
