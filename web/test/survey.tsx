@@ -138,6 +138,7 @@ export function surveyWorld(): void {
     vi.stubGlobal('scrollTo', vi.fn());
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     sessionStorage.clear();
+    localStorage.clear();
     history.pushState(null, '', '/velvet-ash/customer');
   });
   afterEach(() => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { DeviceCigar, DeviceShelf } from '@vitola/contract/recommendation';
 import { POLICY_VERSION } from '@vitola/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -83,14 +83,45 @@ describe('a critique on a device that has the shelf', () => {
     expect(presses()).toHaveLength(1);
   });
 
-  it('stops sending when the guest has gone', async () => {
+  it('keeps a press without a network, however long, and sends it once the network is back', async () => {
     await atResultsWithShelf();
     server.tiered = unreachable;
     await press('Cheaper');
-    const before = presses().length;
+    const kept = Object.keys(localStorage);
+    expect(kept).toHaveLength(1);
+    expect(localStorage.getItem(kept[0] ?? '')).not.toMatch(/Gran Reserva|humidor/);
     await press('Next Person');
+    expect(screen.queryByRole('article')).toBeNull();
+    await pass(600_000);
+    const tries = presses().length;
+    expect(tries).toBeGreaterThan(4);
+    server.tiered = reply(aResult);
+    dispatchEvent(new Event('online'));
+    await pass(60);
+    expect(presses()).toHaveLength(tries + 1);
+    expect(new Set(presses().map(({ body }) => body['resultId'])).size).toBe(1);
+    expect(localStorage).toHaveLength(0);
+    await pass(600_000);
+    expect(presses()).toHaveLength(tries + 1);
+    expect(screen.queryByText('KBDF')).toBeNull();
+  });
+
+  it('sends what a page before could not, and drops what the server refuses', async () => {
+    await atResultsWithShelf();
+    server.tiered = unreachable;
+    await press('Cheaper');
+    await press('Back to the first three');
+    await press('Lighter');
+    cleanup();
+    expect(localStorage).toHaveLength(2);
+    await pass(20_000);
+    const refusals = [reply({ message: 'Another.', code: 'KEY_REUSED' }, 409), reply(aResult)];
+    server.tiered = () => (refusals.shift() ?? unreachable)();
+    server.sent = [];
+    await openSurvey();
     await pass(60_000);
-    expect(presses()).toHaveLength(before);
+    expect(server.to('/api/recommendations/tiered')).toHaveLength(2);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('does not take a late word for the cards that are shown by then', async () => {

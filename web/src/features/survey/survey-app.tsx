@@ -9,6 +9,7 @@ import type { SurveyState } from './survey-state.ts';
 import { loadTexts, type SurveyTexts } from './texts.ts';
 import { useBackgroundPhase } from './use-background-phase.ts';
 import { useIdleReset } from './use-idle-reset.ts';
+import { useLeftPresses } from './use-left-presses.ts';
 import { useLounge } from './use-lounge.ts';
 import { useVisitView } from './use-visit-view.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -30,6 +31,7 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
   const [isAsked, setAsked] = useState(false);
   const view = useVisitView();
   useWakeLock();
+  useLeftPresses();
 
   const speak = useCallback((wanted: Language) => {
     void loadTexts(wanted).then(

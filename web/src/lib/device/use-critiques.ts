@@ -4,8 +4,8 @@ import { type CritiqueKind, mostCritiques } from '@vitola/contract/survey-words'
 import { call } from '../call.ts';
 import { newUuid } from '../uuid.ts';
 import { patience, within } from '../within.ts';
-import { deliver } from './deliver.ts';
 import { chooserOf, prepareShelf } from './device-shelf.ts';
+import { recordPress, sendKeptPresses } from './send-presses.ts';
 
 /** Cards that a guest may want otherwise. */
 export interface Criticisable {
@@ -28,7 +28,7 @@ const afterPaint = 300;
 
 /**
  * Other cards by what should differ from the best one: chosen at once on the device where it has the shelf, else by
- * the server. Every press is sent to be recorded; a press that brings nothing leaves the cards.
+ * the server. Every press is sent to be recorded, in a while if not now; one that brings nothing leaves the cards.
  */
 export function useCritiques(cards: Criticisable) {
   const [asking, setAsking] = useState<CritiqueKind | null>(null);
@@ -59,7 +59,7 @@ export function useCritiques(cards: Criticisable) {
     const choose = chooserOf(loungeId);
     if (choose) {
       show(choose(body), critiques);
-      const recorded = await deliver(body, signal);
+      const recorded = await recordPress(body, signal);
       if (recorded && hasCards(recorded) && !signal.aborted) latest.current.confirm(recorded);
       return;
     }
@@ -98,7 +98,10 @@ function usePreparedShelf(loungeId: string) {
   useEffect(() => {
     const mine = new AbortController();
     here.current = mine;
-    const timer = setTimeout(() => void prepareShelf(loungeId, mine.signal), afterPaint);
+    const timer = setTimeout(() => {
+      sendKeptPresses();
+      void prepareShelf(loungeId, mine.signal);
+    }, afterPaint);
     return () => {
       clearTimeout(timer);
       mine.abort();
