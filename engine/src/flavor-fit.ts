@@ -69,8 +69,8 @@ function answered(affinities: Float64Array, notes: readonly number[], without = 
   return 1 - missing;
 }
 
-/** Reads the flavors of a shelf. O(cigars x notes). */
-export function flavorColumns(cigars: readonly ShelfCigar[]): FlavorColumns {
+/** Reads the flavors of a shelf, with a rest after each wish. O(cigars x notes). */
+export function* flavorSteps(cigars: readonly ShelfCigar[]): Generator<undefined, FlavorColumns> {
   const notes = cigars.map(knownNotes);
   const rarities = noteRarities(notes);
   const likely = cigars.map((cigar, place) =>
@@ -97,6 +97,7 @@ export function flavorColumns(cigars: readonly ShelfCigar[]): FlavorColumns {
     answers[wish] = column((own) => answeredBy(wish, own));
     share[wish] = column((own) => shareOf(BY_NOTE[wish], own, rarities));
     weight[wish] = 1 - COMMON_WISH * smoothedMean(answers[wish]);
+    yield;
   }
   return { notes, trust, answered: answers, share, rarities, weight };
 }

@@ -17,7 +17,7 @@ export {
 } from './flavor-lists.ts';
 export { experienceLevel, levelOfWord, tasteFromQuiz, tasteFromSurvey } from './taste.ts';
 export { toldCigars } from './told.ts';
-export { indexShelf, type IndexedShelf } from './shelf.ts';
+export { indexInSteps, indexShelf, type IndexedShelf } from './shelf.ts';
 export { POLICY_VERSION, TRUST, WEIGHTS } from './policy.ts';
 export { recommend } from './recommend.ts';
 export { explainFit, rankShelf, type RankedCigar } from './rank.ts';

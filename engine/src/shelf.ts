@@ -1,7 +1,7 @@
 import { budgetColumns, type BudgetLimits } from './budget.ts';
 import { acceptColumns } from './feedback.ts';
-import { flavorColumns, type FlavorColumns } from './flavor-fit.ts';
-import { likelyStrength } from './likely.ts';
+import { type FlavorColumns, flavorSteps } from './flavor-fit.ts';
+import { likelyMinutes, likelyStrength } from './likely.ts';
 import { occasionFit } from './occasion.ts';
 import { strengthOrder } from './strength.ts';
 import { OCCASIONS } from './taste.ts';
@@ -63,12 +63,34 @@ export type Scratch = Readonly<
 
 /** Indexes a shelf. The order of `cigars` doesn't matter; of two cigars with one id, one is kept. O(cigars x notes). */
 export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
+  const steps = indexInSteps(cigars);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+// So many cigars are read between two rests.
+const SLICE = 20;
+
+/** The same in short steps, so that a device can do something else in between. `cigars` must stay as they are meanwhile. */
+export function* indexInSteps(cigars: readonly ShelfCigar[]): Generator<undefined, IndexedShelf> {
   const kept = inOrderOfPrice(showable(cigars));
+  // What a name and a wrapper suggest is read once a cigar, and takes longest.
+  for (const [place, cigar] of kept.entries()) {
+    likelyMinutes(cigar);
+    if (place % SLICE === 0) yield;
+  }
   const price = Float64Array.from(kept, readPrice);
   const strength = Uint8Array.from(kept, strengthOf);
-  const flavors = flavorColumns(kept);
+  const flavors = yield* flavorSteps(kept);
+  yield;
   const times = timeColumns(kept);
+  yield;
   const budgets = budgetColumns(kept, price);
+  yield;
+  const line = lineNumbers(kept);
+  yield;
   return {
     cigars: kept,
     places: new Map(kept.map((cigar, place) => [cigar.id, place])),
@@ -83,7 +105,7 @@ export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
     limits: budgets.limits,
     occasions: occasionColumns(strength, times.middle, price, flavors.notes),
     price,
-    line: lineNumbers(kept),
+    line,
     accepted: acceptColumns(kept),
     scratch: scratchFor(kept.length),
   };
@@ -152,13 +174,22 @@ function strengthColumns(cigars: readonly ShelfCigar[]) {
 
 function lineNumbers(cigars: readonly ShelfCigar[]): Int32Array {
   const numbers = new Map<string, number>();
+  // Most cigars are written as the one before of their line is.
+  const written = new Map<string, string>();
   return Int32Array.from(cigars, ({ brand, productLine, id }) => {
-    const line = plainWords(productLine ?? '');
-    const key = line ? `${plainWords(brand)}|${line}` : `#${id}`;
+    const text = `${brand}\n${productLine ?? ''}`;
+    const named = written.get(text) ?? lineName(brand, productLine);
+    written.set(text, named);
+    const key = named || `#${id}`;
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);
     return number;
   });
+}
+
+function lineName(brand: string, productLine: string | null): string {
+  const line = plainWords(productLine ?? '');
+  return line && `${plainWords(brand)}|${line}`;
 }
 
 function occasionColumns(

@@ -39,13 +39,14 @@ export function timeFit(minutes: Minutes, band: Minutes): number {
 /** Reads for how long each cigar of a shelf is smoked: its agreement (0-1) with each span of time. */
 export function timeColumns(cigars: readonly ShelfCigar[]) {
   const minutes = cigars.map(knownMinutes);
+  const likely = cigars.map(likelyMinutes);
+  const trust = cigars.map(trustOfTime);
   const columns = {} as Record<TimeBand, Float32Array>;
   for (const band of Object.keys(TIME_BANDS) as TimeBand[]) {
-    columns[band] = Float32Array.from(cigars, (cigar, place) => {
-      const own = minutes[place];
-      const likely = likelyMinutes(cigar);
-      const before = likely ? likelyFit(timeFit(likely, TIME_BANDS[band]), 'time') : NEUTRAL;
-      return own ? before + trustOfTime(cigar) * (timeFit(own, TIME_BANDS[band]) - before) : before;
+    columns[band] = Float32Array.from(minutes, (own, place) => {
+      const usual = likely[place];
+      const before = usual ? likelyFit(timeFit(usual, TIME_BANDS[band]), 'time') : NEUTRAL;
+      return own ? before + (trust[place] ?? 0) * (timeFit(own, TIME_BANDS[band]) - before) : before;
     });
   }
   return {

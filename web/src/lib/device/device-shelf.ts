@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
 import { patience, within } from '../within.ts';
+import { restWhenTired } from './rest.ts';
 import type { Chooser } from './engine-part.ts';
 
 /** The last shelf that was made ready here. It holds a lounge's cigars and nothing of a guest. */
@@ -18,7 +19,7 @@ export async function prepareShelf(loungeId: string, signal: AbortSignal): Promi
         call('GET /api/recommendations/shelf/{loungeId}', { params: { loungeId }, signal }),
       ),
     ]);
-    ready = { loungeId, choose: chooserFor(shelf) };
+    ready = { loungeId, choose: await chooserFor(shelf, restWhenTired(signal)) };
   } catch {
     // The server chooses instead.
   }

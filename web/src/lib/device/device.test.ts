@@ -6,6 +6,8 @@ import { chooserFor } from './engine-part.ts';
 
 const server = startServer();
 
+const atOnce = () => Promise.resolve();
+
 const survey = {
   experience: 'advanced',
   strength: ['medium', 'medium-full'],
@@ -41,7 +43,7 @@ async function aLounge() {
 it('chooses on the device what the server chooses, word for word, for the same result', async () => {
   const { loungeId, ids } = await aLounge();
   const { body: shelf } = await server.world.guest.call(getDeviceShelf, { params: { loungeId } });
-  const choose = chooserFor(shelf);
+  const choose = await chooserFor(shelf, atOnce);
   expect(shelf.cigars?.map(({ id }) => id)).not.toContain(ids[3]);
   for (const preferences of [survey, quiz]) {
     for (const language of ['en', 'es'] as const) {
@@ -60,6 +62,6 @@ it('chooses on the device what the server chooses, word for word, for the same r
 it('leaves the choice to the server where that goes by other rules, or the shelf is too long', async () => {
   const { loungeId } = await aLounge();
   const { body: shelf } = await server.world.guest.call(getDeviceShelf, { params: { loungeId } });
-  expect(chooserFor({ ...shelf, policyVersion: 'newer' })).toBeUndefined();
-  expect(chooserFor({ ...shelf, cigars: null })).toBeUndefined();
+  expect(await chooserFor({ ...shelf, policyVersion: 'newer' }, atOnce)).toBeUndefined();
+  expect(await chooserFor({ ...shelf, cigars: null }, atOnce)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import type {
 } from '@vitola/contract/recommendation';
 import {
   type Card,
-  indexShelf,
+  indexInSteps,
   POLICY_VERSION,
   recommend,
   type ShelfCigar,
@@ -23,10 +23,22 @@ export type OwnQuestion = Pick<TieredQuestion, 'preferences' | 'language' | 'cri
 /** Answers as the server would, at once. */
 export type Chooser = (question: OwnQuestion) => TieredAnswer;
 
-/** Makes a lounge's shelf ready on the device; undefined where only the server can choose from it. */
-export function chooserFor({ loungeId, policyVersion, steering, cigars }: DeviceShelf): Chooser | undefined {
+/**
+ * Makes a lounge's shelf ready on the device, a little at a time: between its steps it waits for `rest`. Undefined where
+ * only the server can choose from it.
+ */
+export async function chooserFor(
+  { loungeId, policyVersion, steering, cigars }: DeviceShelf,
+  rest: () => Promise<void>,
+): Promise<Chooser | undefined> {
   if (!cigars || policyVersion !== POLICY_VERSION) return undefined;
-  const shelf = indexShelf(cigars.map(toShelfCigar));
+  const steps = indexInSteps(cigars.map(toShelfCigar));
+  let step = steps.next();
+  while (!step.done) {
+    await rest();
+    step = steps.next();
+  }
+  const shelf = step.value;
   const byId = new Map(cigars.map((cigar) => [cigar.id, cigar]));
   return ({ preferences, language = 'en', critiques = [], resultId }) => {
     const result = recommend(tasteOf(preferences), shelf, {

@@ -1,0 +1,23 @@
+/** Milliseconds of work in one go: half a frame, so that a touch is answered with the next one. */
+const oneGo = 8;
+
+/**
+ * A rest between the steps of long work: it comes back at once while this turn has not taken long, else when the browser
+ * has nothing better to do. It throws once nobody needs the work any more.
+ */
+export function restWhenTired(signal: AbortSignal): () => Promise<void> {
+  let begun = performance.now();
+  return async () => {
+    if (performance.now() - begun < oneGo) return;
+    await idle();
+    signal.throwIfAborted();
+    begun = performance.now();
+  };
+}
+
+// Safari has no idle callback.
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 200 });
+    else setTimeout(resolve);
+  });
