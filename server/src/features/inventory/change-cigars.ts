@@ -16,7 +16,7 @@ import {
   writeStocks,
 } from './bulk-queries.ts';
 import { flagOf } from './bulk-flags.ts';
-import { pauseAbove } from './pause-queries.ts';
+import { lockShelfWithPaused, pauseAbove } from './pause-queries.ts';
 import { requirePremium } from './premium.ts';
 import { inventoryLevelOf } from './stock-level.ts';
 
@@ -27,6 +27,7 @@ import { inventoryLevelOf } from './stock-level.ts';
  */
 export async function changeCigars(ctx: LoungeContext, bulk: BulkAction): Promise<BulkOutcome> {
   return inTransaction(ctx, async (ctx) => {
+    if (bulk.action === 'remove') await lockShelfWithPaused(ctx);
     const standing = (await lockCigars(ctx, bulk.ids)).filter(({ removedAt }) => !removedAt);
     if (standing.length === 0) throw new AppError('NOT_FOUND');
     const free = standing.filter((cigar) => bulk.action === 'set-stock' || !cigar.superAdminOverride);

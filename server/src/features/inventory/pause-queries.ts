@@ -52,3 +52,11 @@ export async function countPaused(ctx: Pick<Context, 'db'> & { readonly loungeId
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/**
+ * For whoever gives places back: takes the whole shelf first where some of it is paused, since the places go to those.
+ * Two who each held what they remove would wait for each other's.
+ */
+export async function lockShelfWithPaused(ctx: OfLounge): Promise<void> {
+  if ((await countPaused(ctx)) > 0) await lockShelf(ctx);
+}

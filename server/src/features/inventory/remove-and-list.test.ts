@@ -3,6 +3,7 @@ import { listCigars, listMostRecommended, listSmartOrdered } from '@vitola/contr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, change, fill, namesOf, remove, restore } from '../../../test/owner-steps.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { countPaused, pauseAbove } from './pause-queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -14,6 +15,26 @@ const setCounts = (id: string, recommendationCount: number) =>
   world.db.updateTable('cigars').set({ recommendationCount }).where('id', '=', id).execute();
 
 describe('removing a cigar', () => {
+  it('goes on beside others that remove, also while places of theirs go to paused cigars', async () => {
+    const owner = await world.owner({ plan: 'Enterprise' });
+    await fill(owner, 24);
+    world.clock.advance(3_600_000);
+    await world.db
+      .updateTable('loungeLocations')
+      .set({ cigarLimitOverride: 12 })
+      .where('loungeId', '=', owner.loungeId)
+      .execute();
+    const ctx = { db: world.db, loungeId: owner.loungeId };
+    expect(await pauseAbove(ctx, 12)).toBe(12);
+    const shelf = (await owner.call(listCigars)).body;
+    const active = shelf.filter(({ isPaused }) => !isPaused).map(({ id }) => id);
+    const paused = shelf.filter(({ isPaused }) => isPaused).map(({ id }) => id);
+    const going = [...active.slice(0, 8), ...paused.slice(0, 8)];
+    const answers = await Promise.all(going.map((id) => remove(owner, id)));
+    expect(answers.map(({ status }) => status)).toEqual(going.map(() => 200));
+    expect(await countPaused(ctx)).toBe(0);
+  });
+
   it('gives its place back, and Undo takes one again', async () => {
     const owner = await world.owner({ plan: 'Professional' });
     const { id } = (await add(owner)).body;

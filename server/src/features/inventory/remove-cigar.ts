@@ -5,13 +5,14 @@ import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { watchLowStock } from '../notifications/index.ts';
 import { cigarLimit, getOwnLoungeRow, givePlaceBack } from '../lounge/index.ts';
-import { pauseAbove } from './pause-queries.ts';
+import { lockShelfWithPaused, pauseAbove } from './pause-queries.ts';
 import { requirePremium } from './premium.ts';
 import { lockCigar, setRemoved } from './queries.ts';
 
 /** Takes a cigar off one's own shelf and gives its place back, to a paused one if there is any. It can be restored. */
 export async function removeCigar(ctx: LoungeContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
+    await lockShelfWithPaused(ctx);
     const cigar = await lockCigar(ctx, id);
     if (!cigar || cigar.removedAt) throw new AppError('NOT_FOUND');
     const isSlip = ctx.now.getTime() - cigar.createdAt.getTime() <= slipMinutes * 60_000;
