@@ -1,5 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, useTransition } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLowAt, useQuickStock } from '../stock/index.ts';
@@ -23,6 +23,9 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
   const [wanted, setWanted] = useState(everything);
   const [most, setMost] = useState(shownAtFirst);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  // Hundreds of rows are drawn between two presses, never in the way of one.
+  const [isChoosing, startChoosing] = useTransition();
+  const [isGrowing, startGrowing] = useTransition();
   const lowAt = useLowAt();
   const { does, busyId } = useRowActions(onEdit, setChosenIds);
   const sought = useDeferredValue(wanted);
@@ -48,7 +51,8 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
           <Button
             size="sm"
             variant="quiet"
-            onClick={() => setChosenIds(new Set(isAll ? [] : found.map(({ id }) => id)))}
+            busy={isChoosing}
+            onClick={() => startChoosing(() => setChosenIds(new Set(isAll ? [] : found.map(({ id }) => id))))}
           >
             {isAll ? 'Choose none' : `Choose all ${found.length}`}
           </Button>
@@ -76,8 +80,13 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
           />
         ))}
       </ul>
-      <MoreOrLess found={found.length} most={most} onMost={setMost} />
-      <BulkBar chosen={chosen} onClear={() => setChosenIds(new Set())} />
+      <MoreOrLess
+        found={found.length}
+        most={most}
+        busy={isGrowing}
+        onMost={(wanted) => startGrowing(() => setMost(wanted))}
+      />
+      <BulkBar chosen={chosen} onClear={() => startChoosing(() => setChosenIds(new Set()))} />
     </div>
   );
 }
@@ -110,19 +119,20 @@ function useRowActions(
 interface MoreOrLessProps {
   found: number;
   most: number;
+  busy: boolean;
   onMost: (most: number) => void;
 }
 
-function MoreOrLess({ found, most, onMost }: MoreOrLessProps) {
+function MoreOrLess({ found, most, busy, onMost }: MoreOrLessProps) {
   return (
     <div className="flex flex-wrap justify-center gap-3">
       {found > most && (
-        <Button variant="secondary" onClick={() => onMost(most + moreAtOnce)}>
+        <Button variant="secondary" busy={busy} onClick={() => onMost(most + moreAtOnce)}>
           View More ({found - most})
         </Button>
       )}
       {found > most + moreAtOnce && (
-        <Button variant="quiet" onClick={() => onMost(found)}>
+        <Button variant="quiet" busy={busy} onClick={() => onMost(found)}>
           Show all {found}
         </Button>
       )}
