@@ -1,31 +1,30 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { encode } from 'uqr';
+import { type QrModules, qrModules } from './qr-mask.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const quietZone = 4;
 const pixelsPerModule = 8;
+// Rows that repeat pack as small as at zlib's usual level, in half the time.
+const compression = 4;
 
 /** A QR code of `text` as a `data:` URL: a PNG of one bit a pixel, error correction M, quiet zone of four modules. */
-export function qrDataUrl(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
-  return `data:image/png;base64,${pngOf(data, size).toString('base64')}`;
-}
+export const qrDataUrl = (text: string): string =>
+  `data:image/png;base64,${pngOf(qrModules(text)).toString('base64')}`;
 
-/** Modules (true is dark) as a black-and-white PNG. Chunks as in the PNG specification, sections 5 and 11. */
-function pngOf(modules: boolean[][], size: number): Buffer {
-  const side = size * pixelsPerModule;
-  const rowBytes = Math.ceil(side / 8) + 1;
+/** A code in its quiet zone as a black-and-white PNG. Chunks as in the PNG specification, sections 5 and 11. */
+function pngOf({ size, modules }: QrModules): Buffer {
+  const side = (size + 2 * quietZone) * pixelsPerModule;
+  const rowBytes = side / 8 + 1;
   const pixels = Buffer.alloc(rowBytes * side, 0xff);
-  modules.forEach((row, y) => {
-    const line = Buffer.alloc(rowBytes, 0xff);
-    line[0] = 0;
+  // Every row begins with how it is filtered: not at all.
+  for (let row = 0; row < side; row += 1) pixels[row * rowBytes] = 0;
+  for (let y = 0; y < size; y += 1) {
+    const from = (y + quietZone) * pixelsPerModule * rowBytes;
     // Eight pixels a module are exactly one byte.
-    row.forEach((dark, x) => {
-      if (dark) line[x + 1] = 0;
-    });
-    for (let repeat = 0; repeat < pixelsPerModule; repeat += 1)
-      line.copy(pixels, (y * pixelsPerModule + repeat) * rowBytes);
-  });
+    for (let x = 0; x < size; x += 1) if (modules[y * size + x]) pixels[from + quietZone + 1 + x] = 0;
+    for (let repeat = 1; repeat < pixelsPerModule; repeat += 1)
+      pixels.copy(pixels, from + repeat * rowBytes, from, from + rowBytes);
+  }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
@@ -33,7 +32,7 @@ function pngOf(modules: boolean[][], size: number): Buffer {
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
+    chunk('IDAT', deflateSync(pixels, { level: compression })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
