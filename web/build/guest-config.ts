@@ -1,15 +1,22 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { htmlOf, webFolder } from './entries.ts';
 
 export type GuestPage = 'survey' | 'share';
+
+// Vite wraps every lazy import to wait for its styles; a guest's page has all of its styles in the HTML.
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
 
 /** What both of the guest's pages are built and prerendered with. */
 export const guestConfig: InlineConfig = {
   root: webFolder,
   configFile: false,
-  plugins: [react()],
+  plugins: [react(), plainImports],
   publicDir: false,
   logLevel: 'warn',
 };

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@vitola/contract/all';
 import type { Endpoint, ReplyOf } from '@vitola/contract/endpoint';
 import type { z } from 'zod';
-import { errorOf, offlineError } from './call-error.ts';
+import { answerFrom } from './wire.ts';
 
 type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
 
@@ -57,21 +57,16 @@ export async function call<const N extends CallName>(
   const { params, query, body, idempotencyKey, keepalive, signal }: Loose = sent ?? {};
   const [method = 'GET', path = ''] = name.split(' ');
   const isForm = body instanceof FormData;
-  const response = await fetch(addressOf(path, params, query), {
+  const response = await answerFrom(addressOf(path, params, query), {
     method,
-    credentials: 'same-origin',
     headers: {
-      accept: 'application/json',
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     ...(keepalive && { keepalive }),
     ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    throw signal?.aborted ? error : offlineError();
   });
-  if (!response.ok) throw await errorOf(response);
   const isFile = /^application\/pdf\b/.test(response.headers.get('content-type') ?? '');
   return (await (isFile ? response.blob() : response.json().catch(() => undefined))) as Reply<N>;
 }

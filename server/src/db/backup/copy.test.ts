@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../embedded/index.ts';
-import { copyIn, copyOut } from './copy.ts';
+import { copyPiecesIn, copyOut } from './copy.ts';
 
 const name = `copy_${randomUUID()}`;
 let client: Client;
@@ -57,7 +57,7 @@ describe('copying out', () => {
 
 describe('copying in', () => {
   it('stores the rows of all chunks, wherever they are cut', async () => {
-    const rows = await copyIn(
+    const rows = await copyPiecesIn(
       client,
       'copy note from stdin',
       chunks('1\tfi', 'rst\n2\t', '\\N\n', '3\ttab\\tline\\n\n'),
@@ -75,11 +75,11 @@ describe('copying in', () => {
       yield Buffer.from('10\tten\n');
       throw new Error('the disk is gone');
     };
-    await expect(copyIn(client, 'copy note from stdin', failing())).rejects.toThrow('the disk is gone');
+    await expect(copyPiecesIn(client, 'copy note from stdin', failing())).rejects.toThrow('the disk is gone');
     const doubled = async function* () {
       for (let turn = 0; turn < 200; turn += 1) yield Buffer.from(`11\t${'x'.repeat(100_000)}\n`);
     };
-    await expect(copyIn(client, 'copy note from stdin', doubled())).rejects.toThrow(/duplicate key/);
+    await expect(copyPiecesIn(client, 'copy note from stdin', doubled())).rejects.toThrow(/duplicate key/);
     expect((await client.query('select from note where id >= 10')).rowCount).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { listMigrations, migrate } from '../migrate.ts';
 import { checkArchive, readArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { copyTarget, listApplied, listTables, qualified, settle } from './catalog.ts';
-import { copyIn } from './copy.ts';
+import { copyPiecesIn } from './copy.ts';
 import { type Manifest, tableOfPiece } from './manifest.ts';
 import { withoutConstraints } from './without-constraints.ts';
 import type { TarFile } from './tar.ts';
@@ -81,7 +81,7 @@ async function fillTables(client: ClientBase, manifest: Manifest, file: string):
         continue;
       }
       const pieces = piecesOf(table.name, next.value, files, (after) => void (next = after));
-      const rows = await copyIn(client, `copy ${copyTarget(table)} from stdin`, pieces);
+      const rows = await copyPiecesIn(client, `copy ${copyTarget(table)} from stdin`, pieces);
       if (rows !== table.rows) throw new Error(`${table.name} got ${rows} rows instead of ${table.rows}.`);
     }
     for (const { name, lastValue } of manifest.sequences) {

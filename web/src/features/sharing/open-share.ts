@@ -1,6 +1,7 @@
 import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/survey-words';
-import { call } from '../../lib/call.ts';
+import type { Reply } from '../../lib/call.ts';
+import { answerFrom } from '../../lib/wire.ts';
 
 /** The share id of an address such as `/share/abc`. */
 export function shareIdOf(pathname: string): string {
@@ -23,9 +24,12 @@ export function takeScan(): boolean {
   return isScan;
 }
 
-/** Fetches a share; a scan is counted by the server. */
-export const openShare = (shareId: string, isScan: boolean, language: Language): Promise<Share> =>
-  call('GET /api/share/{shareId}', {
-    params: { shareId },
-    query: { language, ...(isScan && { from: 'qr' }) },
-  });
+/** Fetches a share; a scan is counted by the server. A phone makes this one call and loads nothing of how others are made. */
+export async function openShare(
+  shareId: string,
+  isScan: boolean,
+  language: Language,
+): Promise<Reply<'GET /api/share/{shareId}'>> {
+  const query = `language=${language}${isScan ? '&from=qr' : ''}`;
+  return (await answerFrom(`/api/share/${encodeURIComponent(shareId)}?${query}`)).json();
+}

@@ -27,8 +27,6 @@ export const texts = {
     size: 'Size',
     time: 'Smoking time',
     flavors: 'Flavor notes',
-    wrapper: 'Wrapper',
-    price: 'Price at the lounge',
   },
   /** An origin as the lounge wrote it. */
   originOf: (written: string) => written,

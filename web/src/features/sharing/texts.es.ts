@@ -28,8 +28,6 @@ export const texts: ShareTexts = {
     size: 'Tamaño',
     time: 'Tiempo de fumada',
     flavors: 'Notas de sabor',
-    wrapper: 'Capa',
-    price: 'Precio en el salón',
   },
   originOf: originInSpanish,
   minutes: (from, to) => (from === to ? `${from} min` : `${from}–${to} min`),

@@ -1,0 +1,14 @@
+import { errorOf, offlineError } from './call-error.ts';
+
+/** The successful answer of our own server; rejects with a CallError when there is none, or with an AbortError. */
+export async function answerFrom(address: string, request: RequestInit = {}): Promise<Response> {
+  const response = await fetch(address, {
+    credentials: 'same-origin',
+    ...request,
+    headers: { accept: 'application/json', ...request.headers },
+  }).catch((error: unknown) => {
+    throw request.signal?.aborted ? error : offlineError();
+  });
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}
