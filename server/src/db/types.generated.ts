@@ -342,14 +342,6 @@ export interface PickCodeDays {
   loungeId: string;
 }
 
-export interface PickCodes {
-  code: string;
-  createdAt: Timestamp;
-  day: Timestamp;
-  loungeId: string;
-  resultId: string;
-}
-
 export interface PreferencesAnalytics {
   budgetRange: string;
   critiques: Json | null;
@@ -622,7 +614,6 @@ export interface DB {
   notifications: Notifications;
   passwordResets: PasswordResets;
   pickCodeDays: PickCodeDays;
-  pickCodes: PickCodes;
   preferencesAnalytics: PreferencesAnalytics;
   priceComparisons: PriceComparisons;
   recommendationCountsDue: RecommendationCountsDue;

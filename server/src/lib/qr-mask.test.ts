@@ -16,7 +16,9 @@ const drawn = (text: string) => {
 describe('qrModules', () => {
   it('draws module for module the code that the library draws when it looks for the mask itself', () => {
     const text = fc.oneof(
-      fc.base64String({ minLength: 20, maxLength: 24 }).map((id) => `https://lounge.example/share/${id}?from=qr`),
+      fc
+        .base64String({ minLength: 20, maxLength: 24 })
+        .map((id) => `https://lounge.example/share/${id}?from=qr`),
       fc.string({ maxLength: 300 }),
     );
     fc.assert(

@@ -23,7 +23,11 @@ export function copyOut(
 }
 
 /** Runs a `copy … from stdin` with the bytes of `chunks`. Answers the number of rows; stores nothing when it rejects. */
-export function copyPiecesIn(client: ClientBase, text: string, chunks: AsyncIterable<Buffer>): Promise<number> {
+export function copyPiecesIn(
+  client: ClientBase,
+  text: string,
+  chunks: AsyncIterable<Buffer>,
+): Promise<number> {
   return client.query(new CopyIn(text, chunks)).rows;
 }
 
