@@ -1,7 +1,9 @@
 import { errorOf, offlineError } from './call-error.ts';
 
+type Sending = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 /** The successful answer of our own server; rejects with a CallError when there is none, or with an AbortError. */
-export async function answerFrom(address: string, request: RequestInit = {}): Promise<Response> {
+export async function answerFrom(address: string, request: Sending = {}): Promise<Response> {
   const response = await fetch(address, {
     credentials: 'same-origin',
     ...request,

@@ -1,4 +1,3 @@
-import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/survey-words';
 import type { Reply } from '../../lib/call.ts';
 import { answerFrom } from '../../lib/wire.ts';
