@@ -20,7 +20,7 @@ export interface LandingScreenProps {
 const headerLink =
   'inline-flex min-h-11 items-center rounded-control px-3 whitespace-nowrap font-semibold text-ink-muted no-underline hover:text-ink';
 
-function Footer() {
+function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 text-ink-muted sm:px-8">
       <p>For adults of 21 and over.</p>
@@ -31,11 +31,13 @@ function Footer() {
             ['/auth?mode=login', 'Sign In'],
             ['/vault', 'Cigar Vault'],
           ] as const
-        ).map(([href, label]) => (
-          <Link key={href} href={href} className={headerLink}>
-            {label}
-          </Link>
-        ))}
+        )
+          .filter(([, label]) => !isSignedIn || label !== 'Sign In')
+          .map(([href, label]) => (
+            <Link key={href} href={href} className={headerLink}>
+              {label}
+            </Link>
+          ))}
       </nav>
     </div>
   );
@@ -49,7 +51,7 @@ export function LandingScreen({ user, onLogout }: LandingScreenProps) {
   };
   return (
     <PublicShell
-      footer={<Footer />}
+      footer={<Footer isSignedIn={user !== null} />}
       actions={
         <>
           <a href="#how" className={`${headerLink} max-md:hidden`}>

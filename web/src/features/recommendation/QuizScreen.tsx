@@ -138,6 +138,7 @@ function Options({ question, chosen, texts, onChoose }: OptionsProps) {
       <div
         className={clsx(
           'grid gap-3 md:flex-1 md:auto-rows-fr md:gap-4',
+          quizWords[question].length === 4 && 'lg:my-auto lg:max-h-60',
           columnsFor(quizWords[question].length),
         )}
       >
