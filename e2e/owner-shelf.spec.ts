@@ -82,7 +82,8 @@ test('the shelf: eight at first, sorted by price, edited, refused to promote, re
 });
 
 test.describe('two people at one cigar', () => {
-  test.use({ expectedErrors: [/409/] });
+  // On a phone Save stands more than a screen below the choice that it brings up.
+  test.use({ expectedErrors: [/409/], viewport: { width: 390, height: 844 } });
 
   test('nothing is overwritten unseen', async ({ page, owner, expectAccessible }) => {
     expect(owner.loungeId).not.toBe('');
@@ -96,6 +97,7 @@ test.describe('two people at one cigar', () => {
     const theirs = await page.request.put(`/api/cigars/${id}`, { data: { description: 'Theirs' } });
     expect(theirs.ok()).toBe(true);
     await form.getByRole('button', { name: /^(Save|Update)/ }).click();
+    await expect(form.getByRole('alert')).toBeInViewport({ ratio: 0.9 });
     await expect(form.getByText('Theirs')).toBeVisible();
     await expectAccessible();
     const now = (await (await page.request.get('/api/cigars')).json()) as {

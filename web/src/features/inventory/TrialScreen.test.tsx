@@ -196,6 +196,7 @@ describe('editing', () => {
     );
     expect(conflict.getByText('7.77')).toBeTruthy();
     expect((await shelfOf(owner))[0]).toMatchObject({ price: '7.77', origin: null });
+    expect(document.activeElement?.getAttribute('role')).toBe('alert');
     await user.click(conflict.getByRole('button', { name: 'Save mine' }));
     await toastSays('Cigar updated successfully!');
     expect((await shelfOf(owner))[0]).toMatchObject({ price: '7.77', origin: 'Honduras', version: 3 });

@@ -1,4 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { type CigarFields, differences, fieldsOf, fieldWords, wordsFor } from './cigar-fields.ts';
 
@@ -14,12 +15,20 @@ export interface ConflictNoticeProps {
 
 /** Somebody else saved this cigar first: both versions side by side, and the choice. */
 export function ConflictNotice({ base, mine, newer, onKeepMine, onTakeNewer }: ConflictNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // Save stands below a form longer than the screen: what it met is brought to whoever pressed it.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+    notice.current?.focus({ preventScroll: true });
+  }, []);
   const theirs = fieldsOf(newer);
   const open = differences(mine, theirs);
   const names = [...new Set([...open, ...differences(fieldsOf(base), theirs)])];
   return (
     <div
+      ref={notice}
       role="alert"
+      tabIndex={-1}
       className="rounded-card border border-warning-ink/50 bg-warning-wash p-4 text-warning-ink"
     >
       <p className="font-semibold">Somebody else changed this cigar meanwhile. Nothing was overwritten.</p>
