@@ -48,7 +48,7 @@ export function budgetColumns(cigars: readonly ShelfCigar[], price: Float64Array
  * 1 within the band; outside it halving by the share over, or under, the band (see PRICE): paying less than meant
  * disturbs less. Worked: $12 for 'under $10' is 0.2 over -> 0.5.
  */
-export function priceFit(cents: number, from: number, to: number): number {
+function priceFit(cents: number, from: number, to: number): number {
   if (cents > to) return halving((cents / Math.max(to, 1) - 1) / PRICE.over);
   if (cents < from) return halving((1 - cents / from) / PRICE.under);
   return 1;

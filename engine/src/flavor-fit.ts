@@ -53,7 +53,7 @@ for (const wish of FLAVOR_WISHES) {
 }
 
 /** Places in NOTES of a cigar's flavour notes, each once, unknown words left out. */
-export function knownNotes(cigar: ShelfCigar): readonly number[] {
+function knownNotes(cigar: ShelfCigar): readonly number[] {
   if (isUnknown(cigar, 'flavorNotes')) return [];
   return [...new Set(cigar.flavorNotes.map(noteIndex).filter((note) => note >= 0))];
 }

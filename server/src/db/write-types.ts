@@ -7,10 +7,10 @@ import { migrate } from './migrate.ts';
 import { startTemporary, urlOf } from './temporary.ts';
 
 /** Where the types of the tables stand. */
-export const typesFile = join(import.meta.dirname, 'types.generated.ts');
+const typesFile = join(import.meta.dirname, 'types.generated.ts');
 
 /** Writes the types of every table, as the migrations make them, to `file`. */
-export async function writeTypes(file: string): Promise<void> {
+async function writeTypes(file: string): Promise<void> {
   const server = await startTemporary();
   try {
     const pool = new pg.Pool(server.connection);

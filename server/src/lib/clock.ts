@@ -6,24 +6,6 @@ export interface Clock {
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until told otherwise. */
-export class SetClock implements Clock {
-  #at: number;
-
-  constructor(at: Date) {
-    this.#at = at.getTime();
-  }
-
-  now(): Date {
-    return new Date(this.#at);
-  }
-
-  /** Moves the time forward by so many milliseconds. */
-  advance(milliseconds: number): void {
-    this.#at += milliseconds;
-  }
-}
-
 /** The real time, moved: development looks at tomorrow with it. */
 export class MovedClock implements Clock {
   #ahead = 0;

@@ -15,7 +15,7 @@ export interface JobContents {
 /** The name of a job. */
 export type JobName = keyof JobContents;
 /** All of them: each has a queue. */
-export const jobNames = [
+const jobNames = [
   'password-reset-mail',
   'payment-event',
   'notice-mail',

@@ -36,7 +36,7 @@ export interface ServeOptions<E extends Endpoint> {
 }
 
 /** `/api/cigars/{id}` as fastify writes it. */
-export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
  * Serves one call of the contract: limits, origin, session and permission before the body is read; then what the

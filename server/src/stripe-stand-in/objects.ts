@@ -101,7 +101,7 @@ export function monthAfter(at: number): number {
   return seconds(to);
 }
 
-export function newItem(subscription: string, price: Stripe.Price, start: number): Stripe.SubscriptionItem {
+function newItem(subscription: string, price: Stripe.Price, start: number): Stripe.SubscriptionItem {
   return {
     id: newId('si'),
     object: 'subscription_item',

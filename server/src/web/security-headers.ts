@@ -59,7 +59,7 @@ export function headersOfEveryReply(isHttps: boolean): Record<string, string> {
  * Headers of what a call answers: JSON, which nothing may frame, guess at, embed or load from. The others speak of pages.
  * It is somebody's own, too: no cache on the way keeps it.
  */
-export function headersOfCalls(isHttps: boolean): Record<string, string> {
+function headersOfCalls(isHttps: boolean): Record<string, string> {
   const names = [
     'cross-origin-resource-policy',
     'x-content-type-options',

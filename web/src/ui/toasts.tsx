@@ -14,7 +14,7 @@ export interface ToastWords {
 }
 
 /** How many are seen at once, and for how long (milliseconds). */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 
 /** Shows toasts of everything below it: one at a time, five seconds each, longer while pointed at or focused. */

@@ -8,7 +8,7 @@ import { countResets, deleteReset, insertReset } from './reset-queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** How long a reset link opens, in milliseconds. */
-export const resetLifetime = 3_600_000;
+const resetLifetime = 3_600_000;
 
 /** How many of these letters one account gets within a link's lifetime, whoever asks for them. */
 const mostLetters = 3;

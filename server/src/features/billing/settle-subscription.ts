@@ -13,7 +13,7 @@ import { lockAccount, nextRead, updateAccount } from './queries.ts';
 
 const day = 86_400_000;
 /** For so long an open payment changes nothing; after it no more is added than a trial holds. */
-export const graceDays = 7;
+const graceDays = 7;
 
 /**
  * Reads a customer's subscription anew and makes the lounge's plan what it says. Safe to repeat and to run at once, in any

@@ -5,7 +5,7 @@ type Document = PDFKit.PDFDocument;
 /** What is printed on white: ink, a softer ink, brass. */
 export const colors = { ink: '#2a1b12', soft: '#6b5646', brass: '#94702a', line: '#cbb994' } as const;
 
-export const pointsPerMillimeter = 72 / 25.4;
+const pointsPerMillimeter = 72 / 25.4;
 export const mm = (millimeters: number): number => millimeters * pointsPerMillimeter;
 
 /** Sizes of the papers in points. */

@@ -30,7 +30,7 @@ const leaf = z.string().max(60).nullable();
 const amount = (least: number, most: number) => z.number().min(least).max(most).nullable();
 
 /** What a model is asked for, each field by itself: an unusable one is left out, the others stay. */
-export const ModelAnswer = z.object({
+const ModelAnswer = z.object({
   isKnown: z.boolean().describe('true only if you are sure that this cigar is sold'),
   origin: z.enum(origins).nullable().describe('country where it is rolled'),
   strength: z.enum(strengths).nullable(),

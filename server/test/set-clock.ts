@@ -1,0 +1,19 @@
+import type { Clock } from '../src/lib/clock.ts';
+
+/** A clock that stands still until told otherwise. */
+export class SetClock implements Clock {
+  #at: number;
+
+  constructor(at: Date) {
+    this.#at = at.getTime();
+  }
+
+  now(): Date {
+    return new Date(this.#at);
+  }
+
+  /** Moves the time forward by so many milliseconds. */
+  advance(milliseconds: number): void {
+    this.#at += milliseconds;
+  }
+}
