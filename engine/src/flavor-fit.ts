@@ -72,6 +72,7 @@ function answered(affinities: Float64Array, notes: readonly number[], without = 
 /** Reads the flavors of a shelf, with a rest after each wish. O(cigars x notes). */
 export function* flavorSteps(cigars: readonly ShelfCigar[]): Generator<undefined, FlavorColumns> {
   const notes = cigars.map(knownNotes);
+  yield;
   const rarities = noteRarities(notes);
   const likely = cigars.map((cigar, place) =>
     trustOfNotes(cigar, notes[place]) < 1 ? likelyNotes(cigar) : [],
@@ -90,11 +91,13 @@ export function* flavorSteps(cigars: readonly ShelfCigar[]): Generator<undefined
       const share = guessed[place] ?? 0;
       return share === 0 ? of(own) : (1 - share) * of(own) + share * of(likely[place] ?? []);
     });
+  yield;
   const answers = {} as Record<FlavorWish, Float32Array>;
   const share = {} as Record<FlavorWish, Float32Array>;
   const weight = {} as Record<FlavorWish, number>;
   for (const wish of FLAVOR_WISHES) {
     answers[wish] = column((own) => answeredBy(wish, own));
+    yield;
     share[wish] = column((own) => shareOf(BY_NOTE[wish], own, rarities));
     weight[wish] = 1 - COMMON_WISH * smoothedMean(answers[wish]);
     yield;

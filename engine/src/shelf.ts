@@ -6,7 +6,7 @@ import { occasionFit } from './occasion.ts';
 import { strengthOrder } from './strength.ts';
 import { OCCASIONS } from './taste.ts';
 import { plainWords } from './text.ts';
-import { timeColumns } from './time-fit.ts';
+import { timeSteps } from './time-fit.ts';
 import { isUnknown, trustOf } from './trust.ts';
 import type { BudgetBand, ExperienceLevel, Occasion, ShelfCigar, TimeBand } from './types.ts';
 
@@ -85,17 +85,21 @@ export function* indexInSteps(cigars: readonly ShelfCigar[]): Generator<undefine
   const strength = Uint8Array.from(kept, strengthOf);
   const flavors = yield* flavorSteps(kept);
   yield;
-  const times = timeColumns(kept);
+  const times = yield* timeSteps(kept);
   yield;
   const budgets = budgetColumns(kept, price);
   yield;
   const line = lineNumbers(kept);
   yield;
+  const strengths = strengthColumns(kept);
+  yield;
+  const occasions = occasionColumns(strength, times.middle, price, flavors.notes);
+  yield;
   return {
     cigars: kept,
     places: new Map(kept.map((cigar, place) => [cigar.id, place])),
     strength,
-    ...strengthColumns(kept),
+    ...strengths,
     promotes: kept.some(({ isPromoted }) => isPromoted),
     flavors,
     times: times.columns,
@@ -103,7 +107,7 @@ export function* indexInSteps(cigars: readonly ShelfCigar[]): Generator<undefine
     minutes: times.middle,
     budgets: budgets.columns,
     limits: budgets.limits,
-    occasions: occasionColumns(strength, times.middle, price, flavors.notes),
+    occasions,
     price,
     line,
     accepted: acceptColumns(kept),

@@ -36,11 +36,20 @@ export function timeFit(minutes: Minutes, band: Minutes): number {
   return short > 0 ? halving(short / TIME.tooShort) : 1;
 }
 
-/** Reads for how long each cigar of a shelf is smoked: its agreement (0-1) with each span of time. */
-export function timeColumns(cigars: readonly ShelfCigar[]) {
+/** Agreement (0-1) of each cigar of a shelf with each span of time, and its first and middle minute, 0 unknown. */
+export type TimeColumns = {
+  readonly columns: Readonly<Record<TimeBand, Float32Array>>;
+  readonly from: Float32Array;
+  readonly middle: Float32Array;
+};
+
+/** Reads for how long each cigar of a shelf is smoked, with a rest between its parts. */
+export function* timeSteps(cigars: readonly ShelfCigar[]): Generator<undefined, TimeColumns> {
   const minutes = cigars.map(knownMinutes);
+  yield;
   const likely = cigars.map(likelyMinutes);
   const trust = cigars.map(trustOfTime);
+  yield;
   const columns = {} as Record<TimeBand, Float32Array>;
   for (const band of Object.keys(TIME_BANDS) as TimeBand[]) {
     columns[band] = Float32Array.from(minutes, (own, place) => {

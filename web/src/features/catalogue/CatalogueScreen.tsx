@@ -14,7 +14,11 @@ export function CatalogueScreen() {
         <StatCard label="Cigars" value={shown(figures?.cigars)} note="found by every lounge" />
         <StatCard label="Brands" value={shown(figures?.brands)} />
         <StatCard label="Verified" value={shown(figures?.verified)} note="never overwritten by a file" />
-        <StatCard label="Proposals" value={shown(figures?.openProposals)} note="wait for you" />
+        <StatCard
+          label="Proposals"
+          value={shown(figures?.openProposals)}
+          note={figures?.openProposals === 1 ? 'waits for you' : 'wait for you'}
+        />
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ImportPanel />

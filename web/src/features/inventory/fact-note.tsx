@@ -37,9 +37,9 @@ export function FactNote({ form, name, kept }: FactNoteProps) {
   const confirm = (confirmed: boolean) => () => confirmFacts(form, [name], confirmed);
   if (filled) {
     return (
-      <Note words={fromWords(filled)} sure={isConfirmed}>
+      <Note words={isConfirmed ? 'Confirmed when you save' : fromWords(filled)} sure={isConfirmed}>
         {isConfirmed ? (
-          <Undo label={`Undo confirming: ${word}`} onClick={confirm(false)} words="Confirmed · Undo" />
+          <Undo label={`Undo confirming: ${word}`} onClick={confirm(false)} words="Undo" />
         ) : (
           <Confirm label={`Confirm: ${word}`} onClick={confirm(true)} />
         )}
@@ -88,7 +88,7 @@ function Note({ words, sure, children }: { words: string; sure?: boolean; childr
         {sure && <BadgeCheck aria-hidden="true" className="size-4 text-success-ink" />}
         {words}
       </span>
-      {children}
+      {children && <span className="-mx-1 inline-flex flex-wrap gap-x-2">{children}</span>}
     </p>
   );
 }
