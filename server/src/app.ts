@@ -58,7 +58,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   app.addHook('onClose', () => parts.settle());
   answerErrors(app);
   securityHeaders(app, isHttps(options.publicUrl));
-  await app.register(cookie);
+  // Guests carry no cookie: those who ask for one read it.
+  await app.register(cookie, { hook: false });
   decorate(app, options, parts);
   await apiDocs(app);
 
@@ -139,10 +140,5 @@ function decorate(
     const token = sessionToken(request);
     return token ? sessions.actorOf(token) : null;
   });
-  app.decorate('contextOf', (request: FastifyRequest): Context => ({
-    ...context(),
-    requestId: request.id,
-    actor: request.actor,
-    loungeId: request.actor?.user.loungeId ?? null,
-  }));
+  app.decorate('contextOf', (request: FastifyRequest): Context => context(request));
 }

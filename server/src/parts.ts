@@ -10,7 +10,7 @@ import { Recorder, Shelves } from './features/recommendation/index.ts';
 import type { PaymentsSetup } from './env.ts';
 import type { Changes } from './lib/changes.ts';
 import type { Clock } from './lib/clock.ts';
-import type { Context } from './lib/context.ts';
+import type { Actor, Context } from './lib/context.ts';
 import { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mail.ts';
 import type { Deliver } from './stripe-stand-in/index.ts';
@@ -41,11 +41,14 @@ export interface Parts {
   payments: Payments;
   webhooks: WebhookSettings;
   jobs: Jobs;
-  /** A context of nobody, for jobs, the seed and as the base of every request's. */
-  context: () => Context;
+  /** The context of a request; of nobody, for jobs and the seed. */
+  context: (request?: Caller) => Context;
   /** Stores what is still under way. */
   settle(): Promise<void>;
 }
+
+type Caller = Readonly<{ id: string; actor: Actor | null }>;
+const nobody: Caller = { id: 'none', actor: null };
 
 /** Makes the parts by hand, so that one sees what depends on what. */
 export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver: Deliver): Parts {
@@ -56,8 +59,17 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
     log.error({ err: error, resultId }, 'a result could not be stored'),
   );
   const events = new EventLog(db);
-  const base = { db, changes, mail, jobs, actor: null, loungeId: null, requestId: 'none' };
-  const context = (): Context => ({ ...base, now: clock.now(), publicUrl: publicUrl() });
+  const context = (request: Caller = nobody): Context => ({
+    db,
+    changes,
+    mail,
+    jobs,
+    actor: request.actor,
+    loungeId: request.actor?.user.loungeId ?? null,
+    requestId: request.id,
+    now: clock.now(),
+    publicUrl: publicUrl(),
+  });
   const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
   const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
   jobs.define('webhook-delivery', ({ deliveryId }) => deliverWebhook(context(), webhooks, deliveryId));

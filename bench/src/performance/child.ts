@@ -10,10 +10,20 @@ export interface Child<Announced> {
   stop(): Promise<void>;
 }
 
+interface Wanted {
+  /** How long a bare insert goes on. */
+  seconds?: number;
+  /** How long a bare server's answer is. */
+  bytes?: number;
+}
+
 /** Starts a file of `targets/` in a process of its own; resolves once that has said where it listens. */
-export async function startChild<Announced>(target: string, seconds = 2): Promise<Child<Announced>> {
+export async function startChild<Announced>(
+  target: string,
+  { seconds = 2, bytes = 0 }: Wanted = {},
+): Promise<Child<Announced>> {
   const child = fork(join(import.meta.dirname, 'targets', target), {
-    env: { ...process.env, BENCH_SECONDS: String(seconds) },
+    env: { ...process.env, BENCH_SECONDS: String(seconds), BENCH_BYTES: String(bytes) },
   });
   const ended = once(child, 'exit');
   const announced = await Promise.race([

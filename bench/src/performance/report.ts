@@ -75,7 +75,8 @@ function introduction({ rounds, seconds }: Effort): string {
     '`npm run bench` writes this page. ' +
     `Machine: ${availableParallelism()} cores, ${memory} GB of memory, shared by the server, its PostgreSQL and the ` +
     `load. Every figure is a median of ${rounds} rounds of ${seconds} s with ${connectionsUnderLoad} callers, each call ` +
-    'in turn with the bare servers; ratios are taken within a round. Compare ratios, not figures of different runs.'
+    'in turn with the bare servers; ratios are taken within a round. Compare ratios, not figures of different runs. What the ' +
+    'bare servers answer to a POST is as long as three cards.'
   );
 }
 

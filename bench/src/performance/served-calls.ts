@@ -7,8 +7,15 @@ export interface Product {
   lounges: StockedLounges;
 }
 
+interface Served {
+  served: Call[];
+  skipped: string[];
+  /** How long an answer with three cards is. */
+  bytesOfCards: number;
+}
+
 /** The calls this build serves, each tried once, and the names of those it does not. */
-export async function servedCalls(product: Product): Promise<{ served: Call[]; skipped: string[] }> {
+export async function servedCalls(product: Product): Promise<Served> {
   const { lounges, url } = product;
   const [guest] = asked(lounges[300].loungeId, '/api/recommendations/tiered');
   const result = await answerOf<Record<'primary' | 'budget' | 'premium', { id: string } | null>>(url, guest);
@@ -33,7 +40,8 @@ export async function servedCalls(product: Product): Promise<{ served: Call[]; s
     if (status === 200) served.push(call);
     else skipped.push(`${call.name}: this build answers ${status}`);
   }
-  return { served, skipped };
+  const bytesOfCards = Buffer.byteLength(JSON.stringify(result));
+  return { served, skipped, bytesOfCards };
 }
 
 async function answerOf<Reply>(url: string, request: Request | undefined): Promise<Reply> {

@@ -53,11 +53,14 @@ export interface Throughput {
  * insert, in turn.
  */
 export async function measureThroughput(effort: Effort, only = ''): Promise<Throughput> {
-  const product = await startChild<Product>('product.ts', effort.seconds);
-  const http = await startChild<Announced>('bare-http.ts');
-  const fastify = await startChild<Announced>('bare-fastify.ts');
+  const product = await startChild<Product>('product.ts', { seconds: effort.seconds });
+  const started: Child<unknown>[] = [product];
   try {
-    const { served, skipped } = await servedCalls(product.announced);
+    const { served, skipped, bytesOfCards } = await servedCalls(product.announced);
+    const http = await startChild<Announced>('bare-http.ts', { bytes: bytesOfCards });
+    started.push(http);
+    const fastify = await startChild<Announced>('bare-fastify.ts', { bytes: bytesOfCards });
+    started.push(fastify);
     const bare = new Floor(product, http, fastify);
     const ours = served
       .filter(({ name }) => name.includes(only))
@@ -76,7 +79,7 @@ export async function measureThroughput(effort: Effort, only = ''): Promise<Thro
     const queriesPerRead = read ? await countQueries(product, read, effort.seconds) : null;
     return { calls, bare: bare.figures(), skipped, queriesPerRead };
   } finally {
-    for (const child of [product, http, fastify]) await child.stop();
+    for (const child of started) await child.stop();
   }
 }
 
@@ -92,8 +95,8 @@ class Floor {
     const body = asked(product.announced.lounges[300].loungeId, '/');
     this.#product = product;
     this.#post = {
-      http: new Contender('node:http, body parsed, fixed text', http, body),
-      fastify: new Contender('Fastify route, body parsed, fixed text', fastify, body),
+      http: new Contender('node:http, body parsed, fixed text as long as three cards', http, body),
+      fastify: new Contender('Fastify route, body parsed, the same text', fastify, body),
     };
     this.#get = {
       http: new Contender('node:http, GET, fixed text', http, [{ path: '/' }]),

@@ -1,7 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@vitola/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { ContextFor } from './context.ts';
 import { send } from './error-replies.ts';
 import { AppError } from './errors.ts';
@@ -31,8 +29,6 @@ export interface ServeOptions<E extends Endpoint> {
    * another would all wait.
    */
   prepare?: (received: Received<E>) => Promise<unknown>;
-  /** Reads usual bodies quicker than the contract does, to the same effect; undefined leaves the body to the contract. */
-  readBody?: (body: unknown) => BodyOf<E> | undefined;
 }
 
 /** `/api/cigars/{id}` as fastify writes it. */
@@ -46,7 +42,7 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   verb: Verb<E, Answer<E>>,
-  { prepare, readBody }: ServeOptions<E> = {},
+  { prepare }: ServeOptions<E> = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -61,12 +57,11 @@ export function serve<const E extends Endpoint>(
     },
     config: { endpoint },
     ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
-    ...(readBody && { validatorCompiler: quickly(readBody) }),
     onRequest: (request) => allow(app, endpoint, request),
     handler: async (request, reply) => {
       const ctx = app.contextOf(request) as ContextFor<E['access']>;
       if (endpoint.produces) reply.type(endpoint.produces);
-      const received = { ...parsed<E>(request), request, reply };
+      const received = receivedBy<E>(request, reply);
       const key = endpoint.repeatable && request.headers['idempotency-key'];
       if (!key) {
         const answer = await verb(ctx, received);
@@ -82,22 +77,12 @@ export function serve<const E extends Endpoint>(
   });
 }
 
-// The contract's own validator, behind a quick look at the body.
-const quickly =
-  (readBody: (body: unknown) => unknown) =>
-  <S>(route: FastifyRouteSchemaDef<S>) => {
-    const byContract = validatorCompiler(route as never) as (sent: unknown) => { value: unknown };
-    if (route.httpPart !== 'body') return byContract;
-    return (body: unknown) => {
-      const value = readBody(body);
-      return value === undefined ? byContract(body) : { value };
-    };
-  };
-
-const parsed = <E extends Endpoint>(request: FastifyRequest) => ({
+const receivedBy = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Received<E> => ({
   params: request.params as ParamsOf<E>,
   query: request.query as QueryOf<E>,
   body: request.body as BodyOf<E>,
+  request,
+  reply,
 });
 
 /** Puts a call that a later release serves behind its access rule; it answers NOT_BUILT. */

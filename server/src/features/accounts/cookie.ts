@@ -16,7 +16,9 @@ const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 
 
 /** The session token a request carries. */
 export function sessionToken(request: FastifyRequest): string | undefined {
-  return request.cookies[isSecure(request) ? secureName : plainName];
+  const { cookie } = request.headers;
+  if (!cookie) return undefined;
+  return request.server.parseCookie(cookie)[isSecure(request) ? secureName : plainName];
 }
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { roleOf } from '@vitola/contract/permissions';
 import type { SessionUser } from '@vitola/contract/accounts';
 import type { Database } from '../../db/connect.ts';
@@ -43,7 +44,7 @@ export class Sessions {
     this.#db = db;
     this.#secret = secret;
     this.#clock = clock;
-    changes.on('session_ended', (hash) => this.#forget(hash));
+    changes.on('session_ended', (sessionHash) => this.#forget(Buffer.from(sessionHash, 'hex')));
     changes.on('account_changed', (userId) => this.#forgetUser(userId));
     changes.onMissed(() => this.#forgetAll());
   }
@@ -77,36 +78,36 @@ export class Sessions {
   /** Who a token belongs to; null when the session is unknown, ended or expired. */
   async actorOf(token: string): Promise<Actor | null> {
     const now = this.#clock.now().getTime();
-    const hash = hashSessionToken(token, this.#secret);
-    const key = hash.toString('hex');
+    // In memory a token needs no secret of ours beside it: a plain hash takes a sixth of the time.
+    const key = hash('sha256', token, 'base64url');
     const known = this.#remembered.get(key);
     if (known && known.until > now && known.expiresAt > now) return known.actor;
-    return this.#look(hash, key, now);
+    return this.#look(hashSessionToken(token, this.#secret), key, now);
   }
 
   async end(ctx: Context, actor: Actor): Promise<void> {
     await deleteSession(ctx, actor.sessionHash);
-    this.#forget(actor.sessionHash.toString('hex'));
+    this.#forget(actor.sessionHash);
   }
 
   /** Ends the session of a token, whoever it belongs to; throws when the database is away. */
   async endToken(ctx: Context, token: string): Promise<void> {
-    const hash = hashSessionToken(token, this.#secret);
-    await deleteSession(ctx, hash);
-    this.#forget(hash.toString('hex'));
+    const sessionHash = hashSessionToken(token, this.#secret);
+    await deleteSession(ctx, sessionHash);
+    this.#forget(sessionHash);
   }
 
-  async #look(hash: Buffer, key: string, now: number): Promise<Actor | null> {
+  async #look(sessionHash: Buffer, key: string, now: number): Promise<Actor | null> {
     this.#remembered.delete(key);
     const before = this.#changes;
-    const row = await findSession({ db: this.#db }, hash, new Date(now));
+    const row = await findSession({ db: this.#db }, sessionHash, new Date(now));
     if (!row) return null;
     const user = toSessionUser(row);
-    const actor: Actor = { user, role: roleOf(user), sessionHash: hash };
+    const actor: Actor = { user, role: roleOf(user), sessionHash };
     let expiresAt = row.expiresAt.getTime();
     if (now - row.seenAt.getTime() > touchEvery) {
       expiresAt = now + sessionLifetime;
-      await touchSession({ db: this.#db }, hash, new Date(now), new Date(expiresAt));
+      await touchSession({ db: this.#db }, sessionHash, new Date(now), new Date(expiresAt));
     }
     // An end that came while looking may or may not be in what was read: then it is asked again next time.
     if (this.#changes !== before) return actor;
@@ -115,9 +116,10 @@ export class Sessions {
     return actor;
   }
 
-  #forget(key: string): void {
+  #forget(sessionHash: Buffer): void {
     this.#changes += 1;
-    this.#remembered.delete(key);
+    for (const [key, { actor }] of this.#remembered)
+      if (actor.sessionHash.equals(sessionHash)) this.#remembered.delete(key);
   }
 
   #forgetAll(): void {

@@ -2,7 +2,6 @@ import * as api from '@vitola/contract/recommendation';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import { DeviceShelves } from './device-shelf.ts';
-import { plainQuestion } from './plain-question.ts';
 import { recommendTiered } from './recommend-tiered.ts';
 import type { Recorder } from './recorder.ts';
 import type { Shelves } from './shelves.ts';
@@ -10,7 +9,5 @@ import type { Shelves } from './shelves.ts';
 export function recommendationRoutes(app: FastifyInstance, shelves: Shelves, recorder: Recorder): void {
   const devices = new DeviceShelves(shelves);
   serve(app, api.getDeviceShelf, (_ctx, { params }) => devices.of(params.loungeId));
-  serve(app, api.recommendTiered, (ctx, { body }) => recommendTiered(ctx, shelves, recorder, body), {
-    readBody: plainQuestion,
-  });
+  serve(app, api.recommendTiered, (ctx, { body }) => recommendTiered(ctx, shelves, recorder, body));
 }
