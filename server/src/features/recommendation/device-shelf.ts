@@ -21,7 +21,7 @@ export class DeviceShelves {
     if (!shelf.lounge.isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
     const already = this.#written.get(shelf);
     if (already) return already;
-    const reply = new WrittenReply<DeviceShelf>(JSON.stringify(toldShelf(shelf)));
+    const reply = new WrittenReply<DeviceShelf>(Buffer.from(JSON.stringify(toldShelf(shelf))));
     this.#written.set(shelf, reply);
     return reply;
   }

@@ -1,7 +1,7 @@
 import { type TieredAnswer, tiers } from '@vitola/contract/recommendation';
 import type { Card, Recommendation } from '@vitola/engine';
-import { WrittenReply } from '../../lib/written-reply.ts';
-import type { WrittenCigar, WrittenCigars } from './written-cigars.ts';
+import { joinedBytes, WrittenReply } from '../../lib/written-reply.ts';
+import type { WrittenCigars } from './written-cigars.ts';
 
 /** What an answer says beside its cards. */
 interface Beside {
@@ -20,19 +20,29 @@ export function writtenAnswer(
   result: Recommendation,
   cigars: WrittenCigars,
 ): WrittenReply<TieredAnswer> {
-  let json = `{"resultId":"${resultId}","loungeId":"${loungeId}"`;
-  if (pickCode !== null) json += `,"pickCode":"${pickCode}"`;
-  for (const tier of tiers) json += `,"${tier}":${cardJson(result[tier], cigars)}`;
-  json += `,"emptyReasons":${JSON.stringify(result.emptyReasons)}`;
-  json += `,"personalityInsight":${JSON.stringify(result.insight)}`;
-  if (result.error) json += `,"error":${JSON.stringify(result.error)}`;
-  return new WrittenReply(`${json}}`);
+  const parts: (string | Buffer)[] = [];
+  let text = `{"resultId":"${resultId}","loungeId":"${loungeId}"`;
+  if (pickCode !== null) text += `,"pickCode":"${pickCode}"`;
+  for (const tier of tiers) {
+    const card = result[tier];
+    const cigar = card && cigars.find(card.cigarId);
+    text += `,"${tier}":`;
+    if (!card || !cigar) text += 'null';
+    else {
+      parts.push(text, cigar.json);
+      text = restOf(card);
+    }
+  }
+  text += `,"emptyReasons":${JSON.stringify(result.emptyReasons)}`;
+  text += `,"personalityInsight":${JSON.stringify(result.insight)}`;
+  if (result.error) text += `,"error":${JSON.stringify(result.error)}`;
+  parts.push(`${text}}`);
+  return new WrittenReply(joinedBytes(parts));
 }
 
-function cardJson(card: Card | null, cigars: WrittenCigars): string {
-  const cigar: WrittenCigar | undefined = card ? cigars.find(card.cigarId) : undefined;
-  if (!card || !cigar) return 'null';
+// Behind the cigar's facts, which are left open.
+function restOf(card: Card): string {
   const reasons = JSON.stringify(card.reasons);
   const match = Math.round(card.percent);
-  return `${cigar.json},"score":"${card.score.toFixed(2)}","match":${match},"reasons":${reasons},"isFeatured":${card.isFeatured}}`;
+  return `,"score":"${card.score.toFixed(2)}","match":${match},"reasons":${reasons},"isFeatured":${card.isFeatured}}`;
 }

@@ -5,8 +5,8 @@ import { CopyRows } from '../../db/copy-rows.ts';
 /** A cigar as it stands in every answer and in every row of the log. */
 export interface WrittenCigar {
   readonly id: string;
-  /** What the contract shows of it to a guest, as JSON without the closing brace. */
-  readonly json: string;
+  /** What the contract shows of it to a guest, as JSON without the closing brace, in UTF-8. */
+  readonly json: Buffer;
   /** Values of `loggedColumns`. */
   readonly logged: Uint8Array;
 }
@@ -54,4 +54,5 @@ export class WrittenCigars {
   }
 }
 
-const openJson = (cigar: GuestCigar): string => JSON.stringify(GuestCigar.parse(cigar)).slice(0, -1);
+const openJson = (cigar: GuestCigar): Buffer =>
+  Buffer.from(JSON.stringify(GuestCigar.parse(cigar)).slice(0, -1));
