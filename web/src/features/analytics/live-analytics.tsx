@@ -3,9 +3,8 @@ import type { LoungeAnalytics } from '@vitola/contract/analytics';
 import { ChartColumn } from 'lucide-react';
 import { read } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 
 const everyMilliseconds = 60_000;
 const rowsShown = 5;
@@ -42,15 +41,9 @@ export function LiveAnalytics({ loungeId, isReportOpen, onReport }: LiveAnalytic
         </Button>
       }
     >
-      {figures.data ? (
-        <Figures figures={figures.data} />
-      ) : figures.error ? (
-        <ErrorState onRetry={() => void figures.refetch()} retrying={figures.isFetching}>
-          Failed to fetch analytics
-        </ErrorState>
-      ) : (
-        <SkeletonList rows={2} />
-      )}
+      <Loaded of={figures} rows={2} failed={() => 'Failed to fetch analytics'}>
+        {(read) => <Figures figures={read} />}
+      </Loaded>
     </Panel>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query.ts';
 import { deviceTimeZone } from '../../lib/time-zone.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ChoicesTab } from './choices-tab.tsx';
 import { DemandTab } from './demand-tab.tsx';
@@ -36,52 +35,47 @@ export function LoungeReport({ loungeId, customerPath, steering }: ReportOf) {
       query: { timeframe: 'last_30_days' },
     }),
   );
-  const { data } = report;
-  if (!data)
-    return report.error ? (
-      <ErrorState onRetry={() => void report.refetch()} retrying={report.isFetching}>
-        Failed to fetch analytics
-      </ErrorState>
-    ) : (
-      <SkeletonList rows={4} label="Reading the last 30 days" />
-    );
   return (
-    <Tabs
-      label="Analytics"
-      items={[
-        {
-          value: 'guests',
-          label: 'Guests',
-          content: <GuestsTab report={data} customerPath={customerPath} />,
-        },
-        {
-          value: 'choices',
-          label: 'Choices',
-          content: <ChoicesTab choices={data.choices} figures={figures.data} />,
-        },
-        {
-          value: 'demand',
-          label: 'Unmet demand',
-          content: <DemandTab demand={data.demand} customerPath={customerPath} />,
-        },
-        {
-          value: 'shelf',
-          label: 'Shelf',
-          content: (
-            <ShelfTab
-              reorder={data.reorder}
-              unsold={data.unsold}
-              neverShown={data.neverShown}
-              results={data.choices.results}
-            />
-          ),
-        },
-        {
-          value: 'featuring',
-          label: 'Featuring',
-          content: <FeaturingTab rows={data.featuring} steering={steering} />,
-        },
-      ]}
-    />
+    <Loaded of={report} rows={4} label="Reading the last 30 days" failed={() => 'Failed to fetch analytics'}>
+      {(data) => (
+        <Tabs
+          label="Analytics"
+          items={[
+            {
+              value: 'guests',
+              label: 'Guests',
+              content: <GuestsTab report={data} customerPath={customerPath} />,
+            },
+            {
+              value: 'choices',
+              label: 'Choices',
+              content: <ChoicesTab choices={data.choices} figures={figures.data} />,
+            },
+            {
+              value: 'demand',
+              label: 'Unmet demand',
+              content: <DemandTab demand={data.demand} customerPath={customerPath} />,
+            },
+            {
+              value: 'shelf',
+              label: 'Shelf',
+              content: (
+                <ShelfTab
+                  reorder={data.reorder}
+                  unsold={data.unsold}
+                  neverShown={data.neverShown}
+                  results={data.choices.results}
+                />
+              ),
+            },
+            {
+              value: 'featuring',
+              label: 'Featuring',
+              content: <FeaturingTab rows={data.featuring} steering={steering} />,
+            },
+          ]}
+        />
+      )}
+    </Loaded>
   );
 }

@@ -4,9 +4,8 @@ import { useRead, useWrite } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** Cigars that owners confirmed and offer: taken in as verified, or refused. */
@@ -32,44 +31,41 @@ export function ProposalsPanel() {
       title="Proposals"
       description="Facts that owners confirmed. Accepted, they are verified for every lounge; a decision answers all who offer the cigar."
     >
-      {proposals.data?.length === 0 && (
-        <EmptyState title="Nothing waits">Owners offer cigars from their own shelf.</EmptyState>
-      )}
-      {!proposals.data &&
-        (proposals.error ? (
-          <ErrorState onRetry={() => void proposals.refetch()} retrying={proposals.isFetching}>
-            {proposals.error.message}
-          </ErrorState>
-        ) : (
-          <SkeletonList rows={2} />
-        ))}
-      <ul className="flex flex-col divide-y divide-line">
-        {proposals.data?.map((proposal) => (
-          <li key={proposal.id} className="py-4 first:pt-0 last:pb-0">
-            <ProposalWords proposal={proposal} />
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button
-                size="sm"
-                busy={decide.isPending && decide.variables.params.id === proposal.id}
-                icon={<Check aria-hidden="true" className="size-4" />}
-                aria-label={`Accept ${proposal.facts.brand} ${proposal.facts.name}`}
-                onClick={press(proposal.id, 'accept')}
-              >
-                Accept
-              </Button>
-              <Button
-                size="sm"
-                variant="secondary"
-                icon={<X aria-hidden="true" className="size-4" />}
-                aria-label={`Refuse ${proposal.facts.brand} ${proposal.facts.name}`}
-                onClick={press(proposal.id, 'refuse')}
-              >
-                Refuse
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Loaded of={proposals} rows={2}>
+        {(waiting) =>
+          waiting.length === 0 ? (
+            <EmptyState title="Nothing waits">Owners offer cigars from their own shelf.</EmptyState>
+          ) : (
+            <ul className="flex flex-col divide-y divide-line">
+              {waiting.map((proposal) => (
+                <li key={proposal.id} className="py-4 first:pt-0 last:pb-0">
+                  <ProposalWords proposal={proposal} />
+                  <div className="mt-3 flex flex-wrap gap-2">
+                    <Button
+                      size="sm"
+                      busy={decide.isPending && decide.variables.params.id === proposal.id}
+                      icon={<Check aria-hidden="true" className="size-4" />}
+                      aria-label={`Accept ${proposal.facts.brand} ${proposal.facts.name}`}
+                      onClick={press(proposal.id, 'accept')}
+                    >
+                      Accept
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      icon={<X aria-hidden="true" className="size-4" />}
+                      aria-label={`Refuse ${proposal.facts.brand} ${proposal.facts.name}`}
+                      onClick={press(proposal.id, 'refuse')}
+                    >
+                      Refuse
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

@@ -1,7 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ShelfList } from './shelf-list.tsx';
 import { useShelf } from './use-shelf.ts';
 
@@ -19,15 +18,9 @@ export function InventoryPanel({ onEdit, onAdd }: InventoryPanelProps) {
       title="Inventory"
       description={count ? `${count} ${count === 1 ? 'cigar' : 'cigars'} on your shelf.` : undefined}
     >
-      {shelf.data ? (
-        <ShelfList shelf={shelf.data} onEdit={onEdit} onAdd={onAdd} />
-      ) : shelf.error ? (
-        <ErrorState onRetry={() => void shelf.refetch()} retrying={shelf.isFetching}>
-          {shelf.error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonList label="Loading your shelf" />
-      )}
+      <Loaded of={shelf} label="Loading your shelf">
+        {(cigars) => <ShelfList shelf={cigars} onEdit={onEdit} onAdd={onAdd} />}
+      </Loaded>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceOf } from '../../lib/cigar-facts.ts';
+import type { Reply } from '../../lib/call.ts';
 import { read } from '../../lib/query.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 
 const everyMilliseconds = 30_000;
 const shown = 5;
@@ -35,39 +35,44 @@ interface RankingProps {
 /** Cigars by a count, asked again every 30 seconds while the page is in sight. */
 function Ranking({ title, ranked, nothing }: RankingProps) {
   const most = useQuery({ ...read(ranked), refetchInterval: everyMilliseconds });
-  const top = most.data?.[0]?.count ?? 1;
   return (
     <Panel title={title}>
-      {most.data === undefined &&
-        (most.error ? (
-          <ErrorState onRetry={() => void most.refetch()} retrying={most.isFetching}>
-            {most.error.message}
-          </ErrorState>
-        ) : (
-          <SkeletonList rows={2} />
-        ))}
-      {most.data?.length === 0 && <p className="text-ink-muted">{nothing}</p>}
-      <ol className="flex flex-col gap-4">
-        {most.data?.slice(0, shown).map(({ id, brand, name, strength, price, count }) => (
-          <li key={id}>
-            <div className="flex items-baseline justify-between gap-4">
-              <span className="min-w-0 truncate font-semibold">{name}</span>
-              <span className="tnum shrink-0 text-ink-muted">
-                {count} {count === 1 ? 'time' : 'times'}
-              </span>
-            </div>
-            <p className="text-[0.9375rem] text-ink-faint">
-              {[brand, strength, priceOf(price)].filter(Boolean).join(' · ')}
-            </p>
-            <progress
-              aria-hidden="true"
-              value={count}
-              max={top}
-              className="mt-1.5 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-            />
-          </li>
-        ))}
-      </ol>
+      <Loaded of={most} rows={2}>
+        {(cigars) =>
+          cigars.length === 0 ? (
+            <p className="text-ink-muted">{nothing}</p>
+          ) : (
+            <Ranked cigars={cigars.slice(0, shown)} />
+          )
+        }
+      </Loaded>
     </Panel>
+  );
+}
+
+function Ranked({ cigars }: { cigars: Reply<RankingProps['ranked']> }) {
+  const top = cigars[0]?.count ?? 1;
+  return (
+    <ol className="flex flex-col gap-4">
+      {cigars.map(({ id, brand, name, strength, price, count }) => (
+        <li key={id}>
+          <div className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 truncate font-semibold">{name}</span>
+            <span className="tnum shrink-0 text-ink-muted">
+              {count} {count === 1 ? 'time' : 'times'}
+            </span>
+          </div>
+          <p className="text-[0.9375rem] text-ink-faint">
+            {[brand, strength, priceOf(price)].filter(Boolean).join(' · ')}
+          </p>
+          <progress
+            aria-hidden="true"
+            value={count}
+            max={top}
+            className="mt-1.5 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+          />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Reply } from '../../lib/call.ts';
 import { read, useRead, useWrite } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { inStock, nameOf, stockReads } from './use-stock.ts';
@@ -23,23 +23,32 @@ export const useLowAt = (): number => useRead('GET /api/user/low-stock').data?.l
 /** The cigars of which few are left, emptiest first, and the lounge's rule. */
 export function LowStock() {
   const low = useQuery({ ...read('GET /api/user/low-stock'), refetchInterval: everyMilliseconds });
-  const { open } = useStockAddress();
-  const [isAll, setAll] = useState(false);
-  const cigars = low.data?.cigars ?? [];
-  const shown = isAll ? cigars : cigars.slice(0, shownAtFirst);
   return (
     <Panel title="Low Stock">
-      {low.data === undefined &&
-        (low.error ? (
-          <ErrorState onRetry={() => void low.refetch()} retrying={low.isFetching}>
-            {low.error.message}
-          </ErrorState>
-        ) : (
-          <SkeletonList rows={2} />
-        ))}
-      {low.data && cigars.length === 0 && (
-        <p className="text-ink-muted">Nothing is low. Cigars whose stock you count show here in time.</p>
-      )}
+      <Loaded of={low} rows={2}>
+        {({ cigars, lowStockAt }) => (
+          <>
+            {cigars.length === 0 ? (
+              <p className="text-ink-muted">
+                Nothing is low. Cigars whose stock you count show here in time.
+              </p>
+            ) : (
+              <LowCigars cigars={cigars} />
+            )}
+            <LoungeRule key={lowStockAt} lowStockAt={lowStockAt} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>) {
+  const { open } = useStockAddress();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? cigars : cigars.slice(0, shownAtFirst);
+  return (
+    <>
       <ul className="divide-y divide-line">
         {shown.map((cigar) => (
           <li key={cigar.id} className="flex items-center justify-between gap-3 py-2.5">
@@ -65,8 +74,7 @@ export function LowStock() {
           {isAll ? 'Show Less' : `Show all ${cigars.length}`}
         </Button>
       )}
-      {low.data && <LoungeRule key={low.data.lowStockAt} lowStockAt={low.data.lowStockAt} />}
-    </Panel>
+    </>
   );
 }
 

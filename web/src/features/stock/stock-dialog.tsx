@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../lib/query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { CountForm } from './count-form.tsx';
@@ -39,15 +38,16 @@ export function StockDialog() {
       }
       size="lg"
     >
-      {stock.data ? (
-        <Moves key={openId} stock={stock.data} />
-      ) : stock.error ? (
-        <ErrorState onRetry={() => void stock.refetch()} retrying={stock.isFetching}>
-          {stock.error.code === 'NOT_FOUND' ? 'This cigar is no longer on your shelf.' : stock.error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonList label="Loading the stock" rows={3} />
-      )}
+      <Loaded
+        of={stock}
+        label="Loading the stock"
+        rows={3}
+        failed={({ code, message }) =>
+          code === 'NOT_FOUND' ? 'This cigar is no longer on your shelf.' : message
+        }
+      >
+        {(counted) => <Moves key={openId} stock={counted} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** Pays for Enterprise in the sandbox. */
+async function upgrade(page: Page): Promise<void> {
+  const asked = await page.request.post('/api/subscription/create-checkout', {
+    data: { tier: 'enterprise' },
+  });
+  const { checkoutUrl } = (await asked.json()) as { checkoutUrl: string };
+  await page.goto(checkoutUrl);
+  await page.getByRole('button', { name: 'Pay $79.00' }).click();
+  await expect(page.getByText('Subscription Upgraded!').first()).toBeVisible({ timeout: 15_000 });
+}
+
+/** Goes on with Tab until this has the focus. */
+async function tabTo(page: Page, role: 'button' | 'textbox', name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole('dialog').last().getByRole(role, { name });
+  for (let step = 0; step < 50; step += 1) {
+    if (await wanted.evaluateAll((found) => found.some((each) => each === document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(name)}`);
+}
+
+test('a key and a webhook are made, turned and ended with the keyboard alone, and the focus is never lost', async ({
+  page,
+  owner,
+  expectAccessible,
+}) => {
+  expect(owner.loungeId).not.toBe('');
+  await upgrade(page);
+  const opener = page.getByRole('button', { name: 'API & Webhooks' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'API & Webhooks' });
+  const press = async (role: 'button', name: string | RegExp) => {
+    await tabTo(page, role, name);
+    await page.keyboard.press('Enter');
+  };
+
+  await tabTo(page, 'textbox', 'Name');
+  await page.keyboard.type('Till');
+  await press('button', 'Create API key');
+  await expect(dialog.getByRole('group', { name: 'The key Till' })).toBeFocused();
+  await press('button', 'I have kept it');
+  await expect(dialog.getByRole('heading', { name: 'API keys' })).toBeFocused();
+
+  await tabTo(page, 'textbox', 'Address');
+  await page.keyboard.type('https://example.com/events');
+  await press('button', 'Add webhook');
+  await expect(dialog.getByRole('group', { name: 'The signing secret' })).toBeFocused();
+  await press('button', 'I have kept it');
+  await press('button', /^Send a test/);
+  await expect(dialog.getByRole('status').filter({ hasText: /^test: / })).toBeAttached();
+  await expectAccessible();
+  await press('button', /^New secret/);
+  await press('button', 'Make a new secret');
+  await expect(dialog.getByRole('group', { name: 'The new signing secret' })).toBeFocused();
+  await press('button', 'I have kept it');
+  await expect(dialog.getByRole('button', { name: /^New secret/ })).toBeFocused();
+  await expect(dialog.getByText(/^Signed with both secrets until/)).toBeVisible();
+
+  await press('button', /^Remove/);
+  await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expectAccessible();
+  await press('button', 'Remove for good');
+  await expect(dialog.getByText('No address yet.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Webhooks', exact: true })).toBeFocused();
+  await press('button', 'Revoke Till');
+  await press('button', 'Revoke for good');
+  await expect(dialog.getByText('No key yet.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'API keys' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('a payment that does not go through rings the bell, leads to what is to be done, and is over when it is paid', async ({
+  page,
+  owner,
+  expectAccessible,
+}) => {
+  expect(owner.loungeId).not.toBe('');
+  await upgrade(page);
+  const opened = await page.request.post('/api/subscription/portal', { data: {} });
+  const { portalUrl } = (await opened.json()) as { portalUrl: string };
+  const act = (action: string) =>
+    page.request.post(`/api/sandbox/portals/${portalUrl.split('/').at(-1)}`, { data: { action } });
+  const ringsFor = async (unread: number) => {
+    const name = unread === 0 ? 'No unread notifications' : `${unread} unread notification`;
+    await expect(async () => {
+      await page.goto('/trial');
+      await expect(page.getByRole('button', { name })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    return page.getByRole('button', { name });
+  };
+  await act('fail-renewal');
+  await (await ringsFor(1)).click();
+  await expectAccessible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Your last payment did not go through' }).click();
+  await expect(page.getByRole('button', { name: 'Update payment' })).toBeVisible();
+  await expect(page).toHaveURL(/\/trial$/);
+  await ringsFor(0);
+  await act('pay');
+  await expect(async () => {
+    await page.goto('/trial');
+    await expect(page.getByText('Total Cigars')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Update payment' })).toHaveCount(0);
+  }).toPass({ timeout: 20_000 });
+});
