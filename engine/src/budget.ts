@@ -45,11 +45,13 @@ export function budgetColumns(cigars: readonly ShelfCigar[], price: Float64Array
 }
 
 /**
- * 1 within the band; outside it halving by the share over, or under, the band (see PRICE): paying less than meant
- * disturbs less. Worked: $12 for 'under $10' is 0.2 over -> 0.5.
+ * 1 from the bottom of the band to most of its top; outside halving by the share over, or under (see PRICE). Worked:
+ * $11.90 for 'under $10' is 0.4 over $8.50 -> 0.5.
  */
 function priceFit(cents: number, from: number, to: number): number {
-  if (cents > to) return halving((cents / Math.max(to, 1) - 1) / PRICE.over);
+  const isOpen = to === Infinity;
+  const most = Math.max(from, isOpen ? from * PRICE.open : to * PRICE.upTo, 1);
+  if (cents > most) return halving((cents / most - 1) / (isOpen ? PRICE.overOpen : PRICE.over));
   if (cents < from) return halving((1 - cents / from) / PRICE.under);
   return 1;
 }

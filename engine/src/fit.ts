@@ -1,5 +1,6 @@
 import { strengthTable } from './strength-fit.ts';
-import { FEEDBACK_BAND, NEUTRAL, PARTS, PRECISION, WEAKEST, WEIGHTS, type Part } from './policy.ts';
+import { FEEDBACK_BAND, NEUTRAL, PARTS, WEAKEST, WEIGHTS, type Part } from './policy.ts';
+import { flavorPartOf, shareAsked } from './flavor-fit.ts';
 import { likelyFit } from './likely.ts';
 import type { Column, IndexedShelf, Sums } from './shelf.ts';
 import { experienceLevel } from './taste.ts';
@@ -93,31 +94,31 @@ function strengthPart(table: FittedShelf['strengths'], shelf: IndexedShelf): Sum
   return column;
 }
 
-// (1 - p) x how well the wishes are answered + p x how much of the cigar's taste they are (p = PRECISION).
-function flavorPart(taste: Taste, shelf: IndexedShelf): Sums | null {
-  if (taste.flavors.length === 0) return null;
-  const { answered, share, weight, trust } = shelf.flavors;
-  let sum = 0;
-  for (const wish of taste.flavors) sum += weight[wish];
-  const { flavor, asked } = shelf.scratch;
-  taste.flavors.forEach((wish, at) => {
-    const own = weight[wish] / sum;
-    const [answers, shares] = [answered[wish], share[wish]];
-    if (at === 0) {
-      flavor.fill(0);
-      asked.fill(0);
-    }
-    for (let place = 0; place < flavor.length; place++) {
-      flavor[place] = (flavor[place] as number) + own * (answers[place] as number);
-      asked[place] = (asked[place] as number) + (shares[place] as number);
-    }
-  });
+// What `flavorAgreement` says of one cigar; the first three wishes, as many as the survey takes, in one pass.
+function flavorPart({ flavors }: Taste, shelf: IndexedShelf): Sums | null {
+  const [first, second, third, ...more] = flavors;
+  if (!first) return null;
+  const { answers, amount, trust } = shelf.flavors;
+  const { flavor, none } = shelf.scratch;
+  const one = answers[first];
+  const two = second ? answers[second] : none;
+  const three = third ? answers[third] : none;
+  const share = shareAsked(flavors.length);
   for (let place = 0; place < flavor.length; place++) {
-    const shared = asked[place] as number;
-    const value = (1 - PRECISION) * (flavor[place] as number) + PRECISION * (shared < 1 ? shared : 1);
-    flavor[place] = NEUTRAL + (trust[place] as number) * (value - NEUTRAL);
+    const answered = (one[place] as number) + (two[place] as number) + (three[place] as number);
+    flavor[place] = answered - share * (amount[place] as number);
+  }
+  for (const wish of more) add(flavor, answers[wish]);
+  for (let place = 0; place < flavor.length; place++) {
+    const part = flavorPartOf(flavor[place] as number);
+    flavor[place] = NEUTRAL + (trust[place] as number) * (part - NEUTRAL);
   }
   return flavor;
+}
+
+function add(column: Sums, other: Column): void {
+  for (let place = 0; place < column.length; place++)
+    column[place] = (column[place] as number) + (other[place] as number);
 }
 
 function readClosing({ minutesToClosing }: RecommendContext): number {

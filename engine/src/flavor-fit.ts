@@ -1,6 +1,6 @@
-import { NOTES, noteIndex } from './flavor.ts';
+import { FAMILIES, NOTES, noteIndex } from './flavor.ts';
 import { likelyNotes } from './likely.ts';
-import { COMMON_NOTE, COMMON_WISH, LIKELY, NEUTRAL, ONE_NOTE, PRECISION } from './policy.ts';
+import { COMMON_NOTE, LIKELY, NEUTRAL, NOTES_SPAN, WORDS_OFFERED, WORDS_TELLING } from './policy.ts';
 import { FLAVOR_WISHES } from './taste.ts';
 import { isUnknown, trustOf } from './trust.ts';
 import type { FlavorWish, ShelfCigar } from './types.ts';
@@ -33,14 +33,14 @@ export type FlavorColumns = {
   readonly notes: readonly (readonly number[])[];
   /** How far from neutral each cigar's notes, written and likely ones together, may lead, 0-1; 0 where nothing is told. */
   readonly trust: Float32Array;
-  /** Degree to which each cigar answers each wish, 0-1. */
-  readonly answered: Readonly<Record<FlavorWish, Float32Array>>;
-  /** Share of each cigar's notes that answer the wish, 0-1, notes that are rare on this shelf counting more. */
-  readonly share: Readonly<Record<FlavorWish, Float32Array>>;
+  /** How many of each cigar's notes answer each wish, by degree, notes that are rare on this shelf counting more. */
+  readonly answers: Readonly<Record<FlavorWish, Float32Array>>;
+  /** How many notes each cigar has, counted in the same way. */
+  readonly amount: Float32Array;
+  /** Families of each cigar's notes, one bit each; 0 where none is written. */
+  readonly families: Int32Array;
   /** How telling each note is on this shelf, by place in NOTES, 0-1. */
   readonly rarities: Float64Array;
-  /** Weight of each wish on this shelf: less when nearly every cigar answers it, since it then tells nothing apart. */
-  readonly weight: Readonly<Record<FlavorWish, number>>;
 };
 
 // How well a note answers a wish, 0-1, by its place in NOTES.
@@ -58,15 +58,15 @@ function knownNotes(cigar: ShelfCigar): readonly number[] {
   return [...new Set(cigar.flavorNotes.map(noteIndex).filter((note) => note >= 0))];
 }
 
-/** Degree to which notes answer a wish: 1 - product of (1 - 0.8 x affinity). Worked: 'coffee' by coffee and cocoa: 1 - (1 - 0.8)(1 - 0.6) = 0.92. */
-export function answeredBy(wish: FlavorWish, notes: readonly number[]): number {
-  return answered(BY_NOTE[wish], notes);
+/** Share of the words offered that a guest who asks for so many has chosen; see `flavorAgreement`. */
+export function shareAsked(wishes: number): number {
+  return Math.min(wishes, WORDS_TELLING) / WORDS_OFFERED;
 }
 
-function answered(affinities: Float64Array, notes: readonly number[], without = -1): number {
-  let missing = 1;
-  for (const note of notes) if (note !== without) missing *= 1 - ONE_NOTE * (affinities[note] as number);
-  return 1 - missing;
+/** The flavour part, 0-1, for a balance of notes. */
+export function flavorPartOf(balance: number): number {
+  const part = NEUTRAL + balance / NOTES_SPAN;
+  return part < 0 ? 0 : part > 1 ? 1 : part;
 }
 
 /** Reads the flavors of a shelf, with a rest after each wish. O(cigars x notes). */
@@ -93,33 +93,42 @@ export function* flavorSteps(cigars: readonly ShelfCigar[]): Generator<undefined
     });
   yield;
   const answers = {} as Record<FlavorWish, Float32Array>;
-  const share = {} as Record<FlavorWish, Float32Array>;
-  const weight = {} as Record<FlavorWish, number>;
   for (const wish of FLAVOR_WISHES) {
-    answers[wish] = column((own) => answeredBy(wish, own));
-    yield;
-    share[wish] = column((own) => shareOf(BY_NOTE[wish], own, rarities));
-    weight[wish] = 1 - COMMON_WISH * smoothedMean(answers[wish]);
+    const affinities = BY_NOTE[wish];
+    answers[wish] = column((own) => summed(own, (note) => (rarities[note] ?? 0) * (affinities[note] ?? 0)));
     yield;
   }
-  return { notes, trust, answered: answers, share, rarities, weight };
+  const amount = column((own) => summed(own, (note) => rarities[note] ?? 0));
+  const families = Int32Array.from(notes, (own) => own.reduce((bits, note) => bits | familyBit(note), 0));
+  return { notes, trust, answers, amount, families, rarities };
+}
+
+function summed(notes: readonly number[], of: (note: number) => number): number {
+  return notes.reduce((sum, note) => sum + of(note), 0);
+}
+
+function familyBit(note: number): number {
+  const family = NOTES[note]?.family;
+  return family ? 1 << FAMILIES.indexOf(family) : 0;
 }
 
 function trustOfNotes(cigar: ShelfCigar, notes: readonly number[] = []): number {
   return notes.length > 0 ? trustOf(cigar, 'flavorNotes') : 0;
 }
 
-/** A wish as it weighs on one shelf, and how well each note answers it, by place in NOTES. */
-export type Asked = { readonly weight: number; readonly affinities: Float64Array };
+/** How well each note answers a wish, by place in NOTES. */
+export type Asked = Float64Array;
 
 /** Looks wishes up once, for several sets of notes. */
-export function askedOf(wishes: readonly FlavorWish[], { weight }: FlavorColumns): readonly Asked[] {
-  return wishes.map((wish) => ({ weight: weight[wish], affinities: BY_NOTE[wish] }));
+export function askedOf(wishes: readonly FlavorWish[]): readonly Asked[] {
+  return wishes.map((wish) => BY_NOTE[wish]);
 }
 
 /**
- * Agreement of a set of notes (but for one, `without`) with wishes on this shelf, 0-1: (1 - p) x how well the wishes are answered, by weight,
- * + p x how much of the taste they are (p = PRECISION). What `fitShelf` computes for the whole shelf at once.
+ * Agreement of a set of notes (but for one, `without`) with wishes on this shelf, 0-1. Of the words offered the guest
+ * chose a share s. A note counts by how well it answers the wishes, less s: what was passed over is evidence too.
+ * Worked, 2 of 7 words, s 0.29: cedar and coffee asked for, citrus not, all rare: 0.71 + 0.71 - 0.29 = 1.14 notes,
+ * NEUTRAL + 1.14 / 3.5 = 0.75. What `fitShelf` computes for the whole shelf at once.
  */
 export function flavorAgreement(
   wishes: readonly Asked[],
@@ -127,29 +136,15 @@ export function flavorAgreement(
   rarities: Float64Array,
   without = -1,
 ): number {
-  let [answers, weights, asked] = [0, 0, 0];
-  for (const { weight, affinities } of wishes) {
-    answers += weight * answered(affinities, notes, without);
-    weights += weight;
-    asked += shareOf(affinities, notes, rarities, without);
-  }
-  return (1 - PRECISION) * (answers / weights) + PRECISION * Math.min(1, asked);
-}
-
-function shareOf(
-  affinities: Float64Array,
-  notes: readonly number[],
-  rarities: Float64Array,
-  without = -1,
-): number {
-  let [sum, all] = [0, 0];
+  const share = shareAsked(wishes.length);
+  let balance = 0;
   for (const note of notes) {
     if (note === without) continue;
-    const rarity = rarities[note] as number;
-    sum += rarity * (affinities[note] as number);
-    all += rarity;
+    let own = -share;
+    for (const affinities of wishes) own += affinities[note] as number;
+    balance += own * (rarities[note] as number);
   }
-  return all === 0 ? 0 : sum / all;
+  return flavorPartOf(balance);
 }
 
 // By place in NOTES: 1 for a note no cigar has, 1 - COMMON_NOTE for one that every cigar has.
@@ -157,10 +152,4 @@ function noteRarities(notes: readonly (readonly number[])[]): Float64Array {
   const having = new Float64Array(NOTES.length);
   for (const own of notes) for (const note of own) having[note] = (having[note] ?? 0) + 1;
   return having.map((count) => 1 - COMMON_NOTE * (count / (notes.length + PSEUDO)));
-}
-
-function smoothedMean(column: Float32Array): number {
-  let sum = PSEUDO * NEUTRAL;
-  for (const value of column) sum += value;
-  return sum / (column.length + PSEUDO);
 }

@@ -26,9 +26,9 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(told(guest)).toMatchInlineSnapshot(`
       [
-        "Macanudo Cafe Hampton Court, 84.8%: Mild, as you asked; Cream and nuts; About 50 minutes; Within your budget",
-        "Oliva Connecticut Reserve Robusto, 75.4%: $0.80 less; Medium-Mild, an easy start; Cream and nuts; About 50 minutes",
-        "Ashton Classic Corona, 91.6%: Mild, as you asked; Cream, nuts and toast; About 50 minutes; Just above your budget",
+        "Macanudo Cafe Hampton Court, 85.6%: Mild, as you asked; Nuts and cream; About 50 minutes; Within your budget",
+        "Oliva Connecticut Reserve Robusto, 76.2%: $0.80 less; Medium-Mild, an easy start; Nuts and cream; About 50 minutes",
+        "Ashton Classic Corona, 87.6%: Mild, as you asked; Nuts, cream and toast; About 50 minutes; Just above your budget",
         "You’re new to cigars, and today you’re after a mild cigar with creamy and nutty flavors. You have 45 to 60 minutes, and you’d like to keep the price easy.",
       ]
     `);
@@ -44,9 +44,9 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(told(guest)).toMatchInlineSnapshot(`
       [
-        "My Father Le Bijou 1922 Torpedo, 94.6%: Full, as you asked; Pepper, espresso and earth; About 65 minutes; Within your budget",
-        "Oliva Serie V Double Robusto, 94.2%: $4.20 less; Full, as you asked; Pepper, earth and coffee; About 55 minutes",
-        "Drew Estate Liga Privada No. 9 Robusto, 90.4%: Full, as you asked; Pepper, earth and espresso; About 55 minutes; Within your budget",
+        "My Father Le Bijou 1922 Torpedo, 93%: Full, as you asked; Espresso, pepper and earth; About 65 minutes; Within your budget",
+        "Oliva Serie V Double Robusto, 92%: $4.20 less; Full, as you asked; Pepper, earth and coffee; About 55 minutes",
+        "Drew Estate Liga Privada No. 9 Robusto, 90.4%: Full, as you asked; Espresso, pepper and earth; About 55 minutes; Within your budget",
         "You call yourself a connoisseur, and today you’re after a medium-full or full cigar with spicy, coffee and earthy flavors. You have 60 to 90 minutes, and you’re ready for something premium.",
       ]
     `);
@@ -61,9 +61,9 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(told(guest)).toMatchInlineSnapshot(`
       [
-        "Arturo Fuente Hemingway Short Story, 67%: Medium, as you asked; Nuts and cedar; Within your budget",
-        "Oliva Connecticut Reserve Robusto, 46.8%: $1.50 less; Medium-Mild, a touch milder; Nuts and cedar",
-        "Perdomo Reserve 10th Anniversary Champagne Robusto, 46.2%: Medium-Mild, a touch milder; Nuts and cedar; Within your budget",
+        "Arturo Fuente Hemingway Short Story, 73.2%: Medium, as you asked; Nuts and cedar; Within your budget",
+        "Oliva Connecticut Reserve Robusto, 49.4%: $1.50 less; Medium-Mild, a touch milder; Nuts and cedar",
+        "Perdomo Reserve 10th Anniversary Champagne Robusto, 48.6%: Medium-Mild, a touch milder; Nuts and cedar; Within your budget",
         "You have some cigars behind you, and today you’re after a medium cigar with woody and nutty flavors. You have 20 to 30 minutes, with a mid-range price in mind.",
       ]
     `);
@@ -77,9 +77,9 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(told(guest, { language: 'es' })).toMatchInlineSnapshot(`
       [
-        "Rocky Patel Vintage 1990 Toro, 76.8%: Cuerpo medio, como pidió; Cacao y café",
-        "Perdomo Reserve 10th Anniversary Champagne Robusto, 59.6%: $1.50 menos; Cuerpo medio suave, como pidió",
-        "Padron 1964 Anniversary Natural Torpedo, 50.2%: Cuerpo medio fuerte, un poco más fuerte",
+        "Rocky Patel Vintage 1990 Toro, 82.6%: Cuerpo medio, como pidió; Cacao y café",
+        "Perdomo Reserve 10th Anniversary Champagne Robusto, 66.6%: $1.50 menos; Cuerpo medio suave, como pidió",
+        "Padron 1964 Anniversary Natural Torpedo, 56.4%: Cuerpo medio fuerte, un poco más fuerte; Cacao y café",
         "Ya ha fumado unos cuantos puros, y hoy busca un puro de cuerpo medio suave o medio con sabores dulces y a café. No tiene prisa, y está abierto a cualquier precio.",
       ]
     `);
@@ -96,9 +96,9 @@ describe('on a shelf of ten well-known cigars', () => {
     });
     expect(told(guest)).toMatchInlineSnapshot(`
       [
-        "Drew Estate Liga Privada No. 9 Robusto, 86.6%: Full, as you asked; Pepper, espresso and chocolate; About 55 minutes; Within your budget",
-        "My Father Le Bijou 1922 Torpedo, 86.4%: $2.50 less; Full, as you asked; Pepper, espresso and cocoa; About 65 minutes",
-        "Padron 1964 Anniversary Natural Torpedo, 76.6%: Medium-Full, as you asked; About 65 minutes; Just above your budget",
+        "My Father Le Bijou 1922 Torpedo, 89.4%: Full, as you asked; Espresso, pepper and cocoa; About 65 minutes; Within your budget",
+        "Oliva Serie V Double Robusto, 88.8%: $4.20 less; Full, as you asked; Chocolate, pepper and coffee; About 55 minutes",
+        "Drew Estate Liga Privada No. 9 Robusto, 89.4%: Full, as you asked; Espresso, chocolate and pepper; About 55 minutes; Within your budget",
         "You smoke cigars regularly, and today you’re after a medium-full or full cigar with spicy, peppery, coffee and chocolate flavors. You have 45 to 90 minutes, with $10 to $20 in mind. It’s for a celebration.",
       ]
     `);
@@ -109,9 +109,9 @@ describe('on a shelf of ten well-known cigars', () => {
     const than = recommend(guest, shelf, context({ exploration: false })).primary?.cigarId ?? '';
     expect(told(guest, { critiques: [{ kind: 'lighter', than }] })).toMatchInlineSnapshot(`
       [
-        "Arturo Fuente Hemingway Short Story, 39.2%: About 40 minutes",
-        "Oliva Connecticut Reserve Robusto, 36.4%: $1.50 less; About 50 minutes",
-        "Padron 1964 Anniversary Natural Torpedo, 56.8%: Medium-Full, a touch stronger; Leather, coffee and cocoa",
+        "Arturo Fuente Hemingway Short Story, 41%: About 40 minutes",
+        "Oliva Connecticut Reserve Robusto, 38%: $1.50 less; About 50 minutes",
+        "Padron 1964 Anniversary Natural Torpedo, 66.8%: Medium-Full, a touch stronger; Coffee, cocoa and leather; About 65 minutes",
         "You have some cigars behind you, and today you’re after a full cigar with coffee and earthy flavors. You have 45 to 60 minutes, and you’re open to every price.",
       ]
     `);

@@ -4,7 +4,7 @@ import type { ReasonFeature } from './types.ts';
  * Every number the engine judges by. They were chosen on the training seeds of the guest simulator and are reported
  * on other seeds in docs/recommendation-quality.md. Change one, and the version changes with it.
  */
-export const POLICY_VERSION = '2026-11-c';
+export const POLICY_VERSION = '2026-11-d';
 
 /** How much of a fact's effect remains: all when known, more than half when unverified, none when unknown. */
 export const TRUST = { known: 1, unverified: 0.6, unknown: 0 } as const;
@@ -22,35 +22,41 @@ export const WEIGHTS: Readonly<Record<Part, number>> = {
   strength: 0.31,
   flavor: 0.3,
   time: 0.26,
-  price: 0.13,
+  price: 0.18,
   occasion: 0.05,
 };
 /** Share of the fit that is its weakest part: one answer ignored outright spoils a cigar more than a mean shows. */
 export const WEAKEST = 0.2;
 
-/** Agreement by steps that a cigar is milder, or stronger, than the nearest strength asked for. */
-export const MILDER = [1, 0.7, 0.22, 0.06, 0];
-/** The same by steps that it is stronger: that is forgiven less. */
-export const STRONGER = [1, 0.6, 0.1, 0.04, 0];
+/**
+ * Steps of strength by which a cigar may be milder than asked until agreement has halved. The more cigars
+ * a guest has smoked, the less a strong one overwhelms and the sooner a mild one bores.
+ */
+export const MILDER = { beginner: 1.6, intermediate: 1.5, advanced: 1.4, connoisseur: 1.3 } as const;
+/** The same of a stronger cigar. */
+export const STRONGER = { beginner: 1.2, intermediate: 1.3, advanced: 1.4, connoisseur: 1.5 } as const;
 /** The strongest cigar a beginner is given while anything else is left: Medium. */
 export const BEGINNER_STRONGEST = 3;
 
-/** Degree to which one fully fitting note answers a wish; a second one brings it near 1. */
-export const ONE_NOTE = 0.8;
-/** Weight that a wish loses when every cigar on the shelf answers it wholly. */
-export const COMMON_WISH = 0.5;
+/** Words for flavour that each questionnaire offers. A word passed over speaks a little against its notes, and the more are asked for the more. */
+export const WORDS_OFFERED = 7;
+/** From so many words on, another one no longer tells what the guest passes over. */
+export const WORDS_TELLING = 4;
+/** Notes in balance (asked for less passed over) that move the flavour part by 1. */
+export const NOTES_SPAN = 3.5;
 /** Weight that a note loses when every cigar on the shelf has it. */
 export const COMMON_NOTE = 0.4;
-/** Share of the flavour part that asks how much else, unasked for, the cigar tastes of. */
-export const PRECISION = 0.5;
 
 /**
  * A cigar suits the guest's time from `early` minutes before it begins up to its middle, since it should be finished in
  * time; beyond, agreement has halved after so many minutes too long or too short.
  */
-export const TIME = { early: 8, tooLong: 13, tooShort: 30 } as const;
-/** Share over, or under, the guest's budget at which agreement has halved. */
-export const PRICE = { over: 0.2, under: 0.48 } as const;
+export const TIME = { early: 12, tooLong: 16, tooShort: 50 } as const;
+/**
+ * A price suits from the bottom of the budget up to `upTo` of its top, or, where it has none, to `open` of its bottom: who asks for the upper third
+ * doesn't mean the dearest at any price. Beyond, agreement has halved at the share `over` (`overOpen` without a top), or `under`, of that limit.
+ */
+export const PRICE = { upTo: 0.85, open: 1.4, over: 0.4, overOpen: 1.2, under: 0.48 } as const;
 
 /** The most that feedback can move a cigar, in units of fit. */
 export const FEEDBACK_BAND = 0.04;
@@ -67,14 +73,16 @@ export const EXPLORE_WITHIN = 0.02;
 export const SAME_LINE = 0.05;
 /** What a cigar loses whose price is within a tenth of Best Match's. */
 export const SAME_PRICE = 0.01;
+/** What a card loses that tastes of the same families of notes as one already shown: three alike are one guess at the guest's taste, not three. */
+export const ALIKE = 0.06;
 /**
  * What is given up for three cards in order of price. To Best Match a side left empty costs EMPTY, one where something
  * matches better OUTSHONE, and of the best that can stand there BESIDE counts. A card beside it is taken from what
  * matches no better than Best Match unless that would give up more than MODESTY of rating.
  */
-export const EMPTY = 0.25;
+export const EMPTY = 0.35;
 /** See EMPTY. */
-export const OUTSHONE = 0.05;
+export const OUTSHONE = 0.1;
 /** See EMPTY. */
 export const BESIDE = 0.1;
 /** See EMPTY. */
@@ -91,18 +99,18 @@ export const DIFFERENT = 0.45;
  * where a guest and a cigar put together blindly have 50; see 'What the percent means' in the quality report.
  */
 export const CALIBRATION: readonly (readonly [fit: number, percent: number])[] = [
-  [0, 16],
-  [0.15, 19],
-  [0.3, 32],
-  [0.4, 38],
-  [0.5, 46],
-  [0.6, 55],
-  [0.65, 63],
+  [0, 8],
+  [0.15, 12],
+  [0.3, 23],
+  [0.4, 31],
+  [0.5, 43.5],
+  [0.6, 56.5],
+  [0.65, 64],
   [0.7, 69.5],
-  [0.75, 75.5],
-  [0.8, 79],
-  [0.85, 83.5],
+  [0.75, 76],
+  [0.8, 80.5],
+  [0.85, 84.5],
   [0.9, 87.5],
-  [0.95, 94],
-  [1, 98],
+  [0.95, 90],
+  [1, 93],
 ];

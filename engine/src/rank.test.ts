@@ -25,6 +25,11 @@ function expectNotFallen(
   expect(is).toBeLessThanOrEqual(was ?? 0);
 }
 
+/** Where the upper third of the prices begins, in cents. */
+function upperThird(cigars: readonly ShelfCigar[]): number {
+  return indexShelf(cigars).limits['middle-third'].ceiling;
+}
+
 describe('a cigar that gets closer to the taste never falls', () => {
   test('in strength', () => {
     fc.assert(
@@ -109,12 +114,23 @@ describe('a cigar that gets closer to the taste never falls', () => {
           const [low, high] = [cents, cents + step].map((priceCents) => cigar('own', { priceCents }));
           if (!low || !high) return;
           expectNotFallen(taste({ budget: 'budget' }), cigars, high, low);
-          expectNotFallen(taste({ budget: 'premium' }), cigars, low, high);
+          const isBelow = [low, high].every((own) => (own.priceCents ?? 0) <= upperThird([...cigars, own]));
+          if (isBelow) expectNotFallen(taste({ budget: 'premium' }), cigars, low, high);
         },
       ),
       runs,
     );
   });
+});
+
+test('a guest who asks for the upper third of the prices doesn’t mean the dearest at any price', () => {
+  const prices = [500, 600, 700, 800, 900, 1000, 1100, 1200];
+  const shelf = indexShelf([
+    ...prices.map((priceCents) => cigar(`at ${priceCents}`, { priceCents })),
+    cigar('at 9000', { priceCents: 9000 }),
+  ]);
+  const ranked = rankShelf(taste({ budget: 'premium' }), shelf, context()).map(({ cigarId }) => cigarId);
+  expect(ranked.indexOf('at 1200')).toBeLessThan(ranked.indexOf('at 9000'));
 });
 
 describe('rankShelf', () => {

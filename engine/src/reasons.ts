@@ -65,7 +65,7 @@ function unwritten(
   if (feature === 'flavor') {
     const likely = likelyNotes(cigar);
     if (likely.length === 0) return NEUTRAL;
-    const wishes = askedOf(taste.flavors, shelf.flavors);
+    const wishes = askedOf(taste.flavors);
     return TELLING + likelyFit(flavorAgreement(wishes, likely, shelf.flavors.rarities), 'flavor');
   }
   const minutes = likelyMinutes(cigar);
@@ -124,10 +124,9 @@ function budgetReason(
 export function citedNotes(
   wishes: readonly FlavorWish[],
   notes: readonly number[],
-  flavors: FlavorColumns,
+  { rarities }: FlavorColumns,
 ): readonly number[] {
-  const { rarities } = flavors;
-  const asked = askedOf(wishes, flavors);
+  const asked = askedOf(wishes);
   const all = flavorAgreement(asked, notes, rarities);
   const telling: { note: number; raise: number }[] = [];
   for (const note of notes) {

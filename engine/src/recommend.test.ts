@@ -4,7 +4,16 @@ import { anyContext, anyShelf, anyTaste } from '../test/arbitraries.ts';
 import { cigar, context, taste } from '../test/builders.ts';
 import { brokenRules } from '../test/rules.ts';
 import { indexShelf, rankShelf, recommend } from './index.ts';
-import { BESIDE, EMPTY, EXPLORE_WITHIN, MODESTY, OUTSHONE, SAME_LINE, SAME_PRICE } from './policy.ts';
+import {
+  ALIKE,
+  BESIDE,
+  EMPTY,
+  EXPLORE_WITHIN,
+  MODESTY,
+  OUTSHONE,
+  SAME_LINE,
+  SAME_PRICE,
+} from './policy.ts';
 import type { ShelfCigar } from './types.ts';
 
 const runs = { numRuns: 400 };
@@ -141,7 +150,7 @@ describe('Best Match', () => {
         const shown = ranked.find(({ cigarId }) => cigarId === budget.cigarId)?.rating ?? 0;
         if (shown <= own) return;
         const modest = cheaper.filter(({ rating }) => rating <= own);
-        const most = (cheaper[0]?.rating ?? 0) - MODESTY + SAME_LINE + SAME_PRICE;
+        const most = (cheaper[0]?.rating ?? 0) - MODESTY + SAME_LINE + SAME_PRICE + ALIKE;
         expect(modest.every(({ rating }) => rating < most + 1e-6)).toBe(true);
       }),
       { numRuns: 2000 },

@@ -56,10 +56,10 @@ export type StrengthKind = { readonly strength: number; readonly trust: number; 
 /** A number for each cigar and part of a fit; `near` holds places of cigars. */
 export type Scratch = Readonly<
   Record<
-    'strength' | 'flavor' | 'asked' | 'time' | 'price' | 'occasion' | 'fit' | 'rating' | 'standing' | 'ones',
+    'strength' | 'flavor' | 'time' | 'price' | 'occasion' | 'fit' | 'rating' | 'standing' | 'ones',
     Sums
   >
-> & { readonly near: Int32Array };
+> & { readonly none: Column; readonly near: Int32Array };
 
 /** Indexes a shelf. The order of `cigars` doesn't matter; of two cigars with one id, one is kept. O(cigars x notes). */
 export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
@@ -224,7 +224,6 @@ function scratchFor(length: number): Scratch {
   return {
     strength: column(),
     flavor: column(),
-    asked: column(),
     time: column(),
     price: column(),
     occasion: column(),
@@ -232,6 +231,7 @@ function scratchFor(length: number): Scratch {
     rating: column(),
     standing: column(),
     ones: column().fill(1),
+    none: new Float32Array(length),
     near: new Int32Array(length),
   };
 }

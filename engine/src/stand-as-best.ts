@@ -9,7 +9,7 @@ const BASE = 1;
 /**
  * Fills `scratch.standing` of the cigars in `window` with what each is worth as Best Match: its own rating, more for good
  * company at a lower and at a higher price, less for a side that would stay empty (EMPTY) or holds a better match
- * (OUTSHONE). Worked: rating 0.6, cheaper ones up to 0.5, nothing dearer: 0.6 + 0.1 x 0.5 - 0.25 (+ 1).
+ * (OUTSHONE). Worked: rating 0.6, cheaper ones up to 0.5, nothing dearer: 0.6 + 0.1 x 0.5 - 0.35 (+ 1).
  * The dearer side ends at `limits.stretch` while anything lies before it. Answers the best standing; one pass each way.
  */
 export function standAsBest(shelf: IndexedShelf, window: Window, limits: BudgetLimits): number {
