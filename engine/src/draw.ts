@@ -74,7 +74,8 @@ function standUpTo(shelf: IndexedShelf, { from, to }: Window, taken: readonly Sl
       const cents = price[place] as number;
       if (ownLine === line1 || ownLine === line2) own -= SAME_LINE;
       if (cents > near && cents < far) own -= SAME_PRICE;
-      if (own > best - STEERING.within) own -= ALIKE * likeness(families[place] as number, families1, families2);
+      if (own > best - STEERING.within)
+        own -= ALIKE * likeness(families[place] as number, families1, families2);
       if (own < 0) own = 0;
       if (own > best) best = own;
     }

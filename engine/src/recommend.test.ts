@@ -4,16 +4,7 @@ import { anyContext, anyShelf, anyTaste } from '../test/arbitraries.ts';
 import { cigar, context, taste } from '../test/builders.ts';
 import { brokenRules } from '../test/rules.ts';
 import { indexShelf, rankShelf, recommend } from './index.ts';
-import {
-  ALIKE,
-  BESIDE,
-  EMPTY,
-  EXPLORE_WITHIN,
-  MODESTY,
-  OUTSHONE,
-  SAME_LINE,
-  SAME_PRICE,
-} from './policy.ts';
+import { ALIKE, BESIDE, EMPTY, EXPLORE_WITHIN, MODESTY, OUTSHONE, SAME_LINE, SAME_PRICE } from './policy.ts';
 import type { ShelfCigar } from './types.ts';
 
 const runs = { numRuns: 400 };

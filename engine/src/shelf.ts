@@ -55,10 +55,7 @@ export type StrengthKind = { readonly strength: number; readonly trust: number; 
 
 /** A number for each cigar and part of a fit; `near` holds places of cigars. */
 export type Scratch = Readonly<
-  Record<
-    'strength' | 'flavor' | 'time' | 'price' | 'occasion' | 'fit' | 'rating' | 'standing' | 'ones',
-    Sums
-  >
+  Record<'strength' | 'flavor' | 'time' | 'price' | 'occasion' | 'fit' | 'rating' | 'standing' | 'ones', Sums>
 > & { readonly none: Column; readonly near: Int32Array };
 
 /** Indexes a shelf. The order of `cigars` doesn't matter; of two cigars with one id, one is kept. O(cigars x notes). */
