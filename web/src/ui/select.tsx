@@ -36,7 +36,11 @@ export function Select({
         <select
           {...rest}
           {...wiring}
-          className={clsx(controlClass, 'appearance-none pr-8.5 text-ellipsis', className)}
+          className={clsx(
+            controlClass,
+            'appearance-none pr-8.5 text-ellipsis max-sm:pr-7.5 max-sm:pl-2.5',
+            className,
+          )}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -47,7 +51,7 @@ export function Select({
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-2.5 size-4.5 -translate-y-1/2 text-ink-faint"
+          className="pointer-events-none absolute top-1/2 right-2.5 size-4.5 max-sm:right-2 -translate-y-1/2 text-ink-faint"
         />
       </div>
     </FieldFrame>

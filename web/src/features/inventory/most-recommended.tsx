@@ -57,7 +57,7 @@ function Ranked({ cigars }: { cigars: Reply<RankingProps['ranked']> }) {
       {cigars.map(({ id, brand, name, strength, price, count }) => (
         <li key={id}>
           <div className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 truncate font-semibold">{name}</span>
+            <span className="min-w-0 leading-snug font-semibold text-pretty wrap-anywhere">{name}</span>
             <span className="tnum shrink-0 text-ink-muted">
               {count} {count === 1 ? 'time' : 'times'}
             </span>

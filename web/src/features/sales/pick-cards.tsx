@@ -19,7 +19,7 @@ export function PickCards({ pick }: { pick: Pick }) {
           <CigarDrawing {...lookOf(cigar)} decorative className="w-24 shrink-0 max-sm:hidden" />
           <div className="min-w-0 grow">
             <p className="text-[0.9375rem] text-ink-muted">{tierNames[tier]}</p>
-            <p className="truncate font-semibold">{`${cigar.brand} ${cigar.name}`}</p>
+            <p className="leading-snug font-semibold text-pretty wrap-anywhere">{`${cigar.brand} ${cigar.name}`}</p>
             <p className="tnum text-[0.9375rem] text-ink-faint">
               {[priceOf(cigar.price), stockOf(cigar.stock), sold > 0 && `${sold} sold`]
                 .filter(Boolean)

@@ -53,7 +53,9 @@ function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>)
         {shown.map((cigar) => (
           <li key={cigar.id} className="flex items-center justify-between gap-3 py-2.5">
             <span className="min-w-0">
-              <span className="block truncate font-semibold">{nameOf(cigar)}</span>
+              <span className="mb-1 block leading-snug font-semibold text-pretty wrap-anywhere">
+                {nameOf(cigar)}
+              </span>
               <Badge tone={cigar.stock === 0 ? 'danger' : 'warning'}>
                 {cigar.stock === 0 ? 'Sold out' : inStock(cigar.stock)}
               </Badge>
