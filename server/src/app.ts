@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   healthRoutes(app, options.connection.pool);
   accountRoutes(app, parts.sessions, options.refusesGuessablePasswords ?? false);
   loungeRoutes(app);
-  inventoryRoutes(app);
+  inventoryRoutes(app, parts.writtenShelves);
   catalogueRoutes(app, parts.catalogue, parts.askModel);
   billingRoutes(app, parts.payments);
   integrationRoutes(app, parts.webhooks);

@@ -6,6 +6,7 @@ import { type AskModel, Catalogue, modelFrom, type ModelSettings } from './featu
 import { actOnEvent, mailNotice, Payments } from './features/billing/index.ts';
 import { mailPicks } from './features/leads/index.ts';
 import { deliverWebhook, type WebhookSettings } from './features/integrations/index.ts';
+import { WrittenShelves } from './features/inventory/index.ts';
 import { Recorder, Shelves } from './features/recommendation/index.ts';
 import type { PaymentsSetup } from './env.ts';
 import type { Changes } from './lib/changes.ts';
@@ -36,6 +37,7 @@ export interface Parts {
   catalogue: Catalogue;
   askModel: AskModel;
   shelves: Shelves;
+  writtenShelves: WrittenShelves;
   recorder: Recorder;
   events: EventLog;
   payments: Payments;
@@ -85,6 +87,7 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
       log.warn({ reason }, 'the language model did not help'),
     ),
     shelves,
+    writtenShelves: new WrittenShelves(changes),
     recorder,
     events,
     payments,

@@ -5,7 +5,7 @@ import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { given } from '../../lib/given.ts';
 import { takePlace } from '../lounge/index.ts';
-import { watchLowStock } from '../notifications/index.ts';
+import { noticeLowStock } from '../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';
 import { sourcesOf, writerOf } from './fact-sources.ts';
 import { insertCigar } from './queries.ts';
@@ -17,7 +17,8 @@ export async function addCigar(ctx: LoungeContext, cigar: NewCigar): Promise<Cig
   return inTransaction(ctx, async (ctx) => {
     if (!(await takePlace(ctx))) throw new AppError('PLAN_LIMIT');
     const { sources, ...fields } = cigar;
-    await tellWhy(ctx, { kind: 'received', reason: 'First stock' });
+    const isCounted = typeof cigar.stock === 'number';
+    if (isCounted) await tellWhy(ctx, { kind: 'received', reason: 'First stock' });
     const row = await insertCigar(ctx, {
       ...given(fields),
       name: cigar.name,
@@ -25,7 +26,7 @@ export async function addCigar(ctx: LoungeContext, cigar: NewCigar): Promise<Cig
       inventoryLevel: inventoryLevelOf(cigar.stock ?? null),
       factSources: sourcesOf(fields, writerOf(ctx), ctx.now, sources),
     });
-    await watchLowStock(ctx, [row.id]);
+    if (isCounted) await noticeLowStock(ctx, [row.id]);
     await audit(ctx, 'cigar.added', row.id, { name: row.name, brand: row.brand });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return toCigar(row);

@@ -1,4 +1,3 @@
-import type { Cigar } from '@vitola/contract/inventory';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
@@ -6,13 +5,14 @@ import { AppError } from '../../lib/errors.ts';
 import { cigarLimit, lockPlan } from '../lounge/index.ts';
 import { listCigars } from './list-cigars.ts';
 import { lockShelf, pauseAbove, setActive } from './pause-queries.ts';
+import type { WrittenShelves } from './written-shelves.ts';
 
 /**
  * Chooses which cigars are active while the shelf holds more than the plan; all others are paused. VALIDATION when more
  * are chosen than fit, NOT_FOUND when one is not on the shelf. Places left over go to the oldest.
  */
-export async function chooseActive(ctx: LoungeContext, ids: string[]): Promise<Cigar[]> {
-  return inTransaction(ctx, async (ctx) => {
+export async function chooseActive(ctx: LoungeContext, written: WrittenShelves, ids: string[]) {
+  await inTransaction(ctx, async (ctx) => {
     const shelf = new Set(await lockShelf(ctx));
     const limit = cigarLimit(await lockPlan(ctx));
     if (ids.some((id) => !shelf.has(id))) throw new AppError('NOT_FOUND');
@@ -25,6 +25,6 @@ export async function chooseActive(ctx: LoungeContext, ids: string[]): Promise<C
     await pauseAbove(ctx, limit);
     await audit(ctx, 'shelf.active-chosen', null, { active: ids.length, of: shelf.size });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
-    return listCigars(ctx);
   });
+  return listCigars(ctx, written);
 }

@@ -6,3 +6,4 @@ export { countPaused } from './pause-queries.ts';
 export { listShelf, type ShelfRow } from './queries.ts';
 export { findCigars, giveToStock, takeFromStock } from './stock.ts';
 export { type ShelfCigar, stockShelf } from './stock-shelf.ts';
+export { WrittenShelves } from './written-shelves.ts';

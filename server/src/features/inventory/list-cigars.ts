@@ -1,14 +1,15 @@
-import type { Cigar, MostRecommended } from '@vitola/contract/inventory';
+import type { MostRecommended } from '@vitola/contract/inventory';
 import type { LoungeContext } from '../../lib/context.ts';
-import { toCigar } from './cigar-row.ts';
-import { listMostShown, listOwn, listSmartly } from './queries.ts';
+import { listMostShown, listVersions, listVersionsSmartly } from './queries.ts';
+import type { WrittenShelves } from './written-shelves.ts';
 
 /** One's own shelf, newest first. */
-export const listCigars = async (ctx: LoungeContext): Promise<Cigar[]> => (await listOwn(ctx)).map(toCigar);
+export const listCigars = async (ctx: LoungeContext, written: WrittenShelves) =>
+  written.list(ctx, await listVersions(ctx));
 
 /** One's own shelf: what can be had first, then featured, then what guests were shown most. */
-export const listSmartOrdered = async (ctx: LoungeContext): Promise<Cigar[]> =>
-  (await listSmartly(ctx)).map(toCigar);
+export const listSmartOrdered = async (ctx: LoungeContext, written: WrittenShelves) =>
+  written.list(ctx, await listVersionsSmartly(ctx));
 
 /** The cigars guests were recommended most; those never recommended are left out. */
 export const listMostRecommended = async (ctx: LoungeContext): Promise<MostRecommended[]> =>

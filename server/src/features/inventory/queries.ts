@@ -65,17 +65,37 @@ const ownCigars = (ctx: LoungeContext) =>
     .where('loungeId', '=', ctx.loungeId)
     .where('removedAt', 'is', null);
 
-export const listOwn = (ctx: LoungeContext) =>
-  ownCigars(ctx).orderBy('createdAt', 'desc').orderBy('id').execute();
+// The transaction that wrote a row names the version of it, whichever columns that changed.
+const rowVersion = sql<string>`xmin::text`.as('rowVersion');
 
-export const listSmartly = (ctx: LoungeContext) =>
-  ownCigars(ctx)
+const ownVersions = (ctx: LoungeContext) =>
+  ctx.db
+    .selectFrom('cigars')
+    .select(['id', rowVersion])
+    .where('loungeId', '=', ctx.loungeId)
+    .where('removedAt', 'is', null);
+
+/** Which cigars are on one's own shelf, newest first, and which version of its row each has. */
+export const listVersions = (ctx: LoungeContext) =>
+  ownVersions(ctx).orderBy('createdAt', 'desc').orderBy('id').execute();
+
+/** The same in the order in which guests are most likely to be recommended them. */
+export const listVersionsSmartly = (ctx: LoungeContext) =>
+  ownVersions(ctx)
     .orderBy(sql`is_active and not is_paused and not is_out_of_stock and stock is distinct from 0`, 'desc')
     .orderBy('isPromoted', 'desc')
     .orderBy('recommendationCount', 'desc')
     .orderBy('rating', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
+    .execute();
+export type RowVersion = Awaited<ReturnType<typeof listVersions>>[number];
+
+/** Some cigars of one's own shelf with the version of each row. */
+export const listVersioned = (ctx: LoungeContext, ids: string[]) =>
+  ownCigars(ctx)
+    .select(rowVersion)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute();
 
 const mostShown = 10;

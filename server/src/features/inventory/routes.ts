@@ -15,11 +15,12 @@ import { removeCigar } from './remove-cigar.ts';
 import { restoreCigar } from './restore-cigar.ts';
 import { undoChangeOfCigars } from './undo-change-of-cigars.ts';
 import { undoMovement } from './undo-movement.ts';
+import type { WrittenShelves } from './written-shelves.ts';
 
-export function inventoryRoutes(app: FastifyInstance): void {
-  serve(app, api.listCigars, (ctx) => listCigars(ctx));
-  serve(app, api.listUserCigars, (ctx) => listCigars(ctx));
-  serve(app, api.listSmartOrdered, (ctx) => listSmartOrdered(ctx));
+export function inventoryRoutes(app: FastifyInstance, written: WrittenShelves): void {
+  serve(app, api.listCigars, (ctx) => listCigars(ctx, written));
+  serve(app, api.listUserCigars, (ctx) => listCigars(ctx, written));
+  serve(app, api.listSmartOrdered, (ctx) => listSmartOrdered(ctx, written));
   serve(app, api.listMostRecommended, (ctx) => listMostRecommended(ctx));
   serve(app, api.addCigar, (ctx, { body }) => addCigar(ctx, body));
   serve(app, api.changeCigar, (ctx, { params, body }) => changeCigar(ctx, params.id, body));
@@ -36,5 +37,5 @@ export function inventoryRoutes(app: FastifyInstance): void {
   );
   serve(app, stock.getLowStock, (ctx) => getLowStock(ctx));
   serve(app, stock.setLoungeLowStockRule, (ctx, { body }) => setLoungeLowStockRule(ctx, body.lowStockAt));
-  serve(app, api.chooseActiveCigars, (ctx, { body }) => chooseActive(ctx, body.cigarIds));
+  serve(app, api.chooseActiveCigars, (ctx, { body }) => chooseActive(ctx, written, body.cigarIds));
 }

@@ -1,6 +1,6 @@
 import { planOf, plans } from '@vitola/contract/plans';
 import type { LoungeContext } from '../../lib/context.ts';
-import { decrementCigarCount, incrementCigarCount, lockPlan } from './queries.ts';
+import { decrementCigarCount, incrementCigarCount } from './queries.ts';
 
 interface Limited {
   subscriptionTier: string;
@@ -27,7 +27,11 @@ type OfLounge = Pick<LoungeContext, 'db' | 'loungeId'> & { readonly now: Date };
  * transaction that adds: until it ends the lounge's plan stays as it is.
  */
 export async function takePlaces(ctx: OfLounge, count: number): Promise<boolean> {
-  return incrementCigarCount(ctx, addingLimit(await lockPlan(ctx), ctx.now), count);
+  const lounge = await incrementCigarCount(ctx, count);
+  const limit = addingLimit(lounge, ctx.now);
+  if (limit === null || lounge.cigarCount <= limit) return true;
+  await decrementCigarCount(ctx, count);
+  return false;
 }
 
 /** Takes one place. */

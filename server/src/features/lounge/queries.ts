@@ -169,23 +169,19 @@ export function updateSettings(ctx: LoungeContext, settings: SettingsRow, versio
     .executeTakeFirst();
 }
 
-/** Takes places on the shelf if they keep within `limit`; answers whether they did. The row is the authority. */
-export async function incrementCigarCount(
-  ctx: Pick<LoungeContext, 'db' | 'loungeId'>,
-  limit: number | null,
-  count: number,
-): Promise<boolean> {
-  const taken = await ctx.db
+/** Takes places on the shelf, within the limit or not; answers how many are taken now, and what limits them. */
+export const incrementCigarCount = (ctx: Pick<LoungeContext, 'db' | 'loungeId'>, count: number) =>
+  ctx.db
     .updateTable('loungeLocations')
     .set({ cigarCount: sql`cigar_count + ${count}` })
     .where('loungeId', '=', ctx.loungeId)
-    .$if(limit !== null, (query) => query.where('cigarCount', '<=', (limit ?? 0) - count))
-    .returning('cigarCount')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
+    .returning(['cigarCount', 'subscriptionTier', 'cigarLimitOverride', 'addingLimitedFrom'])
+    .executeTakeFirstOrThrow();
 
-export async function decrementCigarCount(ctx: LoungeContext, count: number): Promise<void> {
+export async function decrementCigarCount(
+  ctx: Pick<LoungeContext, 'db' | 'loungeId'>,
+  count: number,
+): Promise<void> {
   await ctx.db
     .updateTable('loungeLocations')
     .set({ cigarCount: sql`cigar_count - ${count}` })

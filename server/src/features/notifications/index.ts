@@ -1,3 +1,3 @@
 export { endNotices, type Notice, openNotice } from './notices.ts';
 export { findOpenNotice } from './queries.ts';
-export { watchLowStock } from './watch-low-stock.ts';
+export { noticeLowStock, watchLowStock } from './watch-low-stock.ts';

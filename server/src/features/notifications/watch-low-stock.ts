@@ -2,15 +2,19 @@ import type { Context } from '../../lib/context.ts';
 import { notifyWebhooks } from '../integrations/index.ts';
 import { closeLowStockNotices, openLowStockNotices, type Raised } from './low-stock-queries.ts';
 
+type OfLounge = Context & { readonly loungeId: string };
+
 /**
  * Keeps the rule for low stock for some cigars of a lounge, or for all: one open notice for each that is low, none for
  * the others. Call in the transaction that changed a stock, a rule or the shelf. Answers those whose notice opened now.
  */
-export async function watchLowStock(
-  ctx: Context & { readonly loungeId: string },
-  ids?: string[],
-): Promise<Raised[]> {
+export async function watchLowStock(ctx: OfLounge, ids?: string[]): Promise<Raised[]> {
   await closeLowStockNotices(ctx, ids);
+  return noticeLowStock(ctx, ids);
+}
+
+/** The same for cigars that are new on the shelf: no notice can be open for them. */
+export async function noticeLowStock(ctx: OfLounge, ids: string[] | undefined): Promise<Raised[]> {
   const raised = await openLowStockNotices(ctx, ids);
   for (const { cigarId, stock } of raised)
     await notifyWebhooks(ctx, { type: 'stock.low', sourceId: null, about: { cigarId, stock } });
