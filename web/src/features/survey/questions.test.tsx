@@ -75,6 +75,21 @@ describe('the welcome screen', () => {
   });
 });
 
+describe('a lounge that does not answer', () => {
+  it('is asked for again and never taken for the demo lounge', async () => {
+    const open = server.lounge;
+    server.lounge = () => Promise.resolve(new Response('', { status: 503 }));
+    await openSurvey(null);
+    await pass(100);
+    expect(screen.queryByText(/Demo lounge/)).toBeNull();
+    expect(screen.getByRole('status').textContent).toMatch(/not answering/);
+    server.lounge = open;
+    await pass(2_500);
+    expect(heading('The Velvet Ash')).toBeTruthy();
+    expect(screen.getByText('Just 5 quick questions')).toBeTruthy();
+  });
+});
+
 describe('the questions', () => {
   it('count to five, with the percentage', async () => {
     await openSurvey();

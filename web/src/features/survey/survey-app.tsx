@@ -25,7 +25,7 @@ export interface SurveyAppProps {
 
 /** The tablet: the lounge's shop window, and one visit after the other. */
 export function SurveyApp({ language, texts, lounge: written, saved }: SurveyAppProps) {
-  const { lounge, close } = useLounge(written);
+  const { lounge, isAway, close } = useLounge(written);
   const [spoken, setSpoken] = useState({ language: saved?.language ?? language, texts });
   const [visit, setVisit] = useState<{ saved: SurveyState | null } | null>(saved && { saved: saved.state });
   const [isAsked, setAsked] = useState(false);
@@ -77,6 +77,7 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
       {!visit && !isAsked && (
         <WelcomeView
           lounge={lounge}
+          isAway={isAway}
           language={spoken.language}
           texts={spoken.texts}
           onLanguage={speak}

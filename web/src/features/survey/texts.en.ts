@@ -7,6 +7,7 @@ export const texts = {
     title: 'Find Your Perfect Cigar',
     start: 'Start My Recommendation',
     promise: 'Just 5 quick questions',
+    away: 'The lounge is not answering. We keep trying by ourselves.',
     age: 'For adults 21 and over.',
     language: 'Language',
   },

@@ -8,6 +8,7 @@ export const texts: SurveyTexts = {
     title: 'Encuentre su puro ideal',
     start: 'Empezar mi recomendación',
     promise: 'Solo 5 preguntas rápidas',
+    away: 'El salón no responde. Seguimos intentándolo.',
     age: 'Para adultos de 21 años o más.',
     language: 'Idioma',
   },

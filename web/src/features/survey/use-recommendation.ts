@@ -10,7 +10,7 @@ const firstWait = 2_000;
 const longestWait = 30_000;
 
 /** Milliseconds before the next try by itself after so many failures: 2, 4, 8, 16, then 30 seconds. */
-const waitAfter = (tries: number): number => Math.min(longestWait, firstWait * 2 ** (tries - 1));
+export const waitAfter = (tries: number): number => Math.min(longestWait, firstWait * 2 ** (tries - 1));
 
 /**
  * Fetches the cards once the guest has come to the results, and again by itself after a failure that may pass. Going

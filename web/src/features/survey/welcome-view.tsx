@@ -8,6 +8,8 @@ const longName = 26;
 
 export interface WelcomeViewProps {
   lounge: Pick<OpenedLounge, 'name' | 'operatingHours'> | null;
+  /** Nobody says which lounge this is: we keep asking. */
+  isAway?: boolean;
   language: Language;
   texts: SurveyTexts;
   onLanguage: (language: Language) => void;
@@ -15,7 +17,14 @@ export interface WelcomeViewProps {
 }
 
 /** The lounge's shop window: its name, its hours, and the way in. */
-export function WelcomeView({ lounge, language, texts, onLanguage, onStart }: WelcomeViewProps) {
+export function WelcomeView({
+  lounge,
+  isAway = false,
+  language,
+  texts,
+  onLanguage,
+  onStart,
+}: WelcomeViewProps) {
   const { welcome } = texts;
   const isMounted = useMounted();
   const name = lounge?.name ?? '';
@@ -54,7 +63,9 @@ export function WelcomeView({ lounge, language, texts, onLanguage, onStart }: We
         >
           {welcome.start}
         </button>
-        <p className="promise">{welcome.promise}</p>
+        <p className="promise" role="status">
+          {isAway ? welcome.away : welcome.promise}
+        </p>
       </div>
       <p className="age">{welcome.age}</p>
     </main>
