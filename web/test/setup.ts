@@ -4,6 +4,13 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // What a screen shows in the end is tested, not how soon on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
+// jsdom puts its own kinds of bytes over Node's: the server of these tests would not know its own buffers by them.
+const { buffer } = Buffer.alloc(0);
+Object.assign(globalThis, {
+  ArrayBuffer: buffer.constructor,
+  Uint8Array: Object.getPrototypeOf(Buffer) as unknown,
+});
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     throw new Error(`console.error was called: ${parts.map(String).join(' ')}`);

@@ -17,11 +17,17 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error);
-    if (!known) request.log.error({ err: error, requestId: request.id }, 'unforeseen error');
+    if (!known) request.log.error({ err: briefly(error), requestId: request.id }, 'unforeseen error');
     else if (known.cause) request.log.warn({ err: known.cause, requestId: request.id }, known.code);
     else if (worthKnowing.has(known.code)) noteRefusal(request, known.code);
     return send(reply, known ?? new AppError('INTERNAL'));
   });
+}
+
+// A reply that breaks its contract would carry the whole contract into the log.
+function briefly(error: FastifyError): FastifyError {
+  if ('serialization' in error) delete error.serialization;
+  return error;
 }
 
 // What somebody who tries doors leaves behind.

@@ -95,6 +95,7 @@ it('says when a platform admin’s word stands against it', async () => {
   await user.click(bar().getByRole('button', { name: 'Promote' }));
   await expectToast('1 cigar promoted');
   await expectToast('1 cigar stayed as a platform admin set it.');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Chosen cigars' })).toBeNull());
   await user.click(choose(cigars[0]?.name ?? ''));
   await user.click(bar().getByRole('button', { name: 'Promote' }));
   await expectToast('This was set by a platform admin and can only be changed by them.');
