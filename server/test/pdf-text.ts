@@ -6,6 +6,8 @@ export interface ReadPdf {
   sizes: [number, number][];
   /** Every piece of text, in the order drawn. */
   texts: string[];
+  /** The fonts that it brings along, one for each script, in the order first used. */
+  fonts: string[];
   /** Every rectangle: x, y, width, height. */
   rectangles: [number, number, number, number][];
 }
@@ -15,7 +17,7 @@ export function readPdf(file: Buffer): ReadPdf {
   const objects = objectsOf(file);
   const all = [...objects.values()];
   const pages = all.filter(({ head }) => /\/Type \/Page\b/.test(head));
-  const read: ReadPdf = { pages: pages.length, sizes: [], texts: [], rectangles: [] };
+  const read: ReadPdf = { pages: pages.length, sizes: [], texts: [], fonts: fontsOf(all), rectangles: [] };
   for (const { head } of pages) {
     const [, , width = 0, height = 0] = numbersIn(/\/MediaBox \[([^\]]*)\]/.exec(head)?.[1]);
     read.sizes.push([width, height]);
@@ -47,6 +49,9 @@ function objectsOf(file: Buffer): Map<string, { head: string; stream: string }> 
   );
   return new Map(found);
 }
+
+const fontsOf = (objects: { head: string }[]): string[] =>
+  objects.flatMap(({ head }) => /\/Subtype \/Type0\s+\/BaseFont \/\w+\+(\S+)/.exec(head)?.[1] ?? []);
 
 /** A font's table: the letters that each number of the text stands for. */
 function lettersOf(table: string): string[] {

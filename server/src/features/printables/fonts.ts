@@ -1,19 +1,22 @@
 import { fileURLToPath } from 'node:url';
 
-/** The typeface of everything printed: it goes into the PDF as text. */
-export const embeddedFonts: readonly string[] = [
-  import.meta.resolve('@fontsource/young-serif/files/young-serif-latin-400-normal.woff'),
-  import.meta.resolve('@fontsource/young-serif/files/young-serif-latin-ext-400-normal.woff'),
-].map((url) => fileURLToPath(url));
+/** The typefaces of everything printed: the serif for names, the sans for the rest, strong where it leads. */
+export type Typeface = 'serif' | 'sans' | 'strong';
 
-const sans = fileURLToPath(
-  import.meta.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2'),
-);
+const serif = import.meta.resolve('@fontsource/young-serif/files/young-serif-latin-400-normal.woff');
+const sans = import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff');
 
-/** The one that has the scripts it lacks. Its letters are drawn: the way its files are packed can't be embedded. */
-export const outlinedFonts: readonly string[] = [
-  sans,
-  ...['vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'].map((script) =>
-    sans.replace('latin-ext', script),
-  ),
-];
+const serifScripts = ['latin', 'latin-ext'];
+const sansScripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'];
+
+const files = (latin: string, scripts: readonly string[], weight: 400 | 600): string[] =>
+  scripts.map((script) => fileURLToPath(latin.replace('-latin-400-', `-${script}-${weight}-`)));
+
+const strong = files(sans, sansScripts, 600);
+
+/** The files of each typeface, one for each script, in the order asked; the sans has the scripts that the serif lacks. */
+export const fontFiles: Readonly<Record<Typeface, readonly string[]>> = {
+  serif: [...files(serif, serifScripts, 400), ...strong],
+  sans: files(sans, sansScripts, 400),
+  strong,
+};

@@ -1,149 +1,154 @@
-import { embeddedFonts, outlinedFonts } from './fonts.ts';
+import { basename } from 'node:path';
+import { fontFiles, type Typeface } from './fonts.ts';
 
 type Document = PDFKit.PDFDocument;
 
-interface Glyph {
-  path: { toSVG(): string };
-}
 /** What we use of the font behind a document's font. */
 interface Face {
-  unitsPerEm: number;
   hasGlyphForCodePoint(codePoint: number): boolean;
-  layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number };
 }
-
-/** A piece of a line in one font; an `outline` is drawn, anything else is text in the font of that name. */
+interface Font {
+  name: string;
+  face: Face;
+}
+/** A piece of a line in one font. */
 interface Run {
   font: string;
-  outline?: Face;
   text: string;
 }
 
-export interface Style {
+/** How a line is set: its size in points, and the serif where nothing else is said. */
+export interface Setting {
   size: number;
+  face?: Typeface | undefined;
+}
+/** A text broken into lines at a size. */
+export interface Fitted {
+  size: number;
+  lines: string[];
+}
+export interface Style extends Setting {
   color: string;
 }
 
+/** What a letter becomes that no font has. */
 const stand = '·';
-/** The sans comes in its thinnest weight: an outline around it, in thousandths of the size, makes it regular. */
-const weightOutline = 0.035;
+/** From the top of a line to its baseline, in sizes: the same for all typefaces, so that they mix in a line. */
+const baseline = 0.98;
 
-/** Writes lines of any text: what the serif lacks is drawn from the sans, and what no font has becomes a dot. */
+/** Writes lines of any text, each letter in a font that has it; what no font has becomes a dot. */
 export class Lettering {
   readonly #doc: Document;
-  readonly #fonts: { name: string; face: Face; isOutline: boolean }[];
+  readonly #fonts = new Map<string, Font>();
 
   constructor(doc: Document) {
     this.#doc = doc;
-    const add = (isOutline: boolean) => (file: string, at: number) => {
-      const name = `${isOutline ? 'outline' : 'text'}-${at}`;
-      doc.registerFont(name, file);
-      doc.font(name);
-      const { font } = (doc as unknown as { _font: { font: Face } })._font;
-      return { name, face: font, isOutline };
-    };
-    this.#fonts = [...embeddedFonts.map(add(false)), ...outlinedFonts.map(add(true))];
   }
 
   /** The width of a line in points. */
-  widthOf(text: string, size: number): number {
-    return this.#runs(text).reduce((sum, run) => sum + this.#widthOfRun(run, size), 0);
+  widthOf(text: string, { size, face }: Setting): number {
+    return this.#runs(text, face).reduce((sum, run) => sum + this.#widthOfRun(run, size), 0);
   }
 
-  /** Text broken into at most so many lines of a width; the last says with an ellipsis that something is missing. */
-  wrap(text: string, width: number, size: number, most: number): string[] {
+  /**
+   * Text in lines of a width, at the first of some sizes whose lines (no more than stand beside it) hold all of it; none
+   * does: at the last one, where an ellipsis says that something is missing.
+   */
+  fit(text: string, width: number, sizes: readonly [size: number, most: number][]): Fitted {
+    const tried = sizes.map(([size, most]) => ({ size, most, lines: this.#wrap(text, width, { size }) }));
+    const held = tried.find(({ lines, most }) => lines.length <= most);
+    const { size, most, lines } = held ?? tried.at(-1) ?? { size: 0, most: 0, lines: [] };
+    if (held) return { size, lines };
+    const rest = this.shorten(lines.slice(most - 1).join(' '), width, { size });
+    return { size, lines: [...lines.slice(0, most - 1), rest] };
+  }
+
+  #wrap(text: string, width: number, setting: Setting): string[] {
     const lines: string[] = [];
     let line = '';
     const words = readable(text)
       .split(' ')
-      .flatMap((word) => this.#pieces(word, width, size));
+      .flatMap((word) => this.#pieces(word, width, setting));
     for (const word of words) {
       const longer = line === '' ? word : `${line} ${word}`;
-      if (line === '' || this.widthOf(longer, size) <= width) line = longer;
+      if (line === '' || this.widthOf(longer, setting) <= width) line = longer;
       else {
         lines.push(line);
         line = word;
       }
     }
     if (line !== '') lines.push(line);
-    if (lines.length <= most) return lines;
-    return [...lines.slice(0, most - 1), this.shorten(lines.slice(most - 1).join(' '), width, size)];
+    return lines;
   }
 
   /** A line cut to a width, with an ellipsis where it was cut. */
-  shorten(text: string, width: number, size: number): string {
+  shorten(text: string, width: number, setting: Setting): string {
     const letters = graphemesOf(readable(text));
-    if (this.widthOf(letters.join(''), size) <= width) return letters.join('');
-    while (letters.length > 0 && this.widthOf(`${letters.join('').trimEnd()}…`, size) > width) letters.pop();
+    if (this.widthOf(letters.join(''), setting) <= width) return letters.join('');
+    while (letters.length > 0 && this.widthOf(`${letters.join('').trimEnd()}…`, setting) > width)
+      letters.pop();
     return `${letters.join('').trimEnd()}…`;
   }
 
   /** Writes one line with its top at `y`; answers where it ends. */
-  write(text: string, x: number, y: number, { size, color }: Style): number {
-    return this.#runs(readable(text)).reduce((at, run) => {
-      if (run.outline) this.#draw(run.text, run.outline, at, y, { size, color });
-      else
-        this.#doc.font(run.font).fontSize(size).fillColor(color).text(run.text, at, y, { lineBreak: false });
+  write(text: string, x: number, y: number, { size, face, color }: Style): number {
+    return this.#runs(readable(text), face).reduce((at, run) => {
+      this.#doc.font(run.font).fontSize(size).fillColor(color);
+      this.#doc.text(run.text, at, y + baseline * size, { lineBreak: false, baseline: 'alphabetic' });
       return at + this.#widthOfRun(run, size);
     }, x);
   }
 
-  #draw(text: string, face: Face, x: number, y: number, { size, color }: Style): void {
-    const scale = size / face.unitsPerEm;
-    const { glyphs, positions } = face.layout(text);
-    // The serif's baseline lies nine tenths of the size below the top of its line.
-    this.#doc
-      .save()
-      .translate(x, y + size * 0.98)
-      .scale(scale, -scale);
-    this.#doc.lineWidth(weightOutline * face.unitsPerEm).lineJoin('round');
-    glyphs.forEach(({ path }, at) => {
-      const outline = path.toSVG();
-      if (outline) this.#doc.path(outline).fillAndStroke(color, color);
-      this.#doc.translate(positions[at]?.xAdvance ?? 0, 0);
-    });
-    this.#doc.restore();
-  }
-
-  #widthOfRun({ font, outline, text }: Run, size: number): number {
-    if (outline) return (outline.layout(text).advanceWidth / outline.unitsPerEm) * size;
+  #widthOfRun({ font, text }: Run, size: number): number {
     return this.#doc.font(font).fontSize(size).widthOfString(text);
   }
 
-  #runs(text: string): Run[] {
+  #runs(text: string, face: Typeface = 'serif'): Run[] {
     const runs: Run[] = [];
     for (const letter of graphemesOf(text)) {
-      const { font, outline, text: drawable } = this.#runOf(letter);
+      const { font, text: drawable } = this.#runOf(letter, fontFiles[face]);
       const last = runs.at(-1);
       if (last?.font === font) last.text += drawable;
-      else runs.push({ font, ...(outline && { outline }), text: drawable });
+      else runs.push({ font, text: drawable });
     }
     return runs;
   }
 
-  #runOf(letter: string): Run {
+  #runOf(letter: string, files: readonly string[]): Run {
     for (const drawable of [letter, plain(letter), stand]) {
-      const has = ({ face }: { face: Face }) =>
-        Array.from(drawable).every((character) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-      const found = drawable === '' ? undefined : this.#fonts.find(has);
-      if (found) return { font: found.name, ...(found.isOutline && { outline: found.face }), text: drawable };
+      const found = drawable && files.map((file) => this.#font(file)).find(({ face }) => has(face, drawable));
+      if (found) return { font: found.name, text: drawable };
     }
-    return { font: this.#fonts[0]?.name ?? '', text: ' ' };
+    return { font: this.#font(files[0] ?? '').name, text: ' ' };
+  }
+
+  #font(file: string): Font {
+    const known = this.#fonts.get(file);
+    if (known) return known;
+    const name = basename(file);
+    this.#doc.registerFont(name, file);
+    this.#doc.font(name);
+    const { font: face } = (this.#doc as unknown as { _font: { font: Face } })._font;
+    this.#fonts.set(file, { name, face });
+    return { name, face };
   }
 
   /** A word too long for a line, in pieces that fit. */
-  #pieces(word: string, width: number, size: number): string[] {
-    if (this.widthOf(word, size) <= width) return [word];
+  #pieces(word: string, width: number, setting: Setting): string[] {
+    if (this.widthOf(word, setting) <= width) return [word];
     const pieces = [''];
     for (const letter of graphemesOf(word)) {
       const last = pieces.length - 1;
       const longer = `${pieces[last]}${letter}`;
-      if (pieces[last] !== '' && this.widthOf(longer, size) > width) pieces.push(letter);
+      if (pieces[last] !== '' && this.widthOf(longer, setting) > width) pieces.push(letter);
       else pieces[last] = longer;
     }
     return pieces;
   }
 }
+
+const has = (face: Face, text: string): boolean =>
+  Array.from(text).every((character) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const graphemesOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);

@@ -65,6 +65,13 @@ describe('shelf tags', () => {
     expect([order.length, order[0], order.at(-1)]).toEqual([21, 'Number 20', 'Number 0']);
   });
 
+  it('write a long name out on three lines, and set the small words in the sans', async () => {
+    const name = 'La Aroma del Valle Gran Reserva Exclusiva de los Señores Añejos de Jalapa, Toro';
+    const pdf = await tags([await add({ name, size: '6 x 52' })]);
+    expect(pdf.texts.slice(1, 4).join(' ')).toBe(name);
+    expect(pdf.fonts).toEqual(['SourceSans3-SemiBold', 'YoungSerif-Regular', 'SourceSans3-Regular']);
+  });
+
   it.each([
     ['Сигара Робусто'],
     ['葉巻 🚬👨‍👩‍👧 ロブスト'],
@@ -94,5 +101,6 @@ it('a table tent has the lounge’s name, one line and the code on both sides', 
   const text = pdf.texts.join('|');
   expect(text.split('La Señora’s Café')).toHaveLength(3);
   expect(text.split('Five questions, three cigars from our shelf.')).toHaveLength(3);
+  expect(pdf.fonts).toEqual(['YoungSerif-Regular', 'SourceSans3-Regular']);
   expect(pdf.pages).toBe(1);
 });

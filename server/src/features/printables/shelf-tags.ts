@@ -16,6 +16,12 @@ export interface TagCigar {
 const tag = { width: mm(88), height: mm(52), columns: 2, rows: 5 };
 const padding = mm(5);
 const qrSide = mm(24);
+/** In points, each with the lines that have room. */
+const nameSizes: [number, number][] = [
+  [17, 1],
+  [14, 2],
+  [12, 3],
+];
 const perPage = tag.columns * tag.rows;
 
 /** A PDF of tags, ten on a page, with lines to cut along; each leads to the survey at `surveyUrl`. */
@@ -52,11 +58,11 @@ function drawTag(
 ): void {
   doc.rect(x, y, tag.width, tag.height).lineWidth(0.4).dash(2, { space: 3 }).stroke(colors.line).undash();
   const inner = { x: x + padding, y: y + padding, width: tag.width - 2 * padding };
-  const brand = lettering.shorten(cigar.brand, inner.width, 10);
-  lettering.write(brand, inner.x, inner.y, { size: 10, color: colors.brass });
+  const above = { face: 'strong', size: 10 } as const;
+  const brand = lettering.shorten(cigar.brand, inner.width, above);
+  lettering.write(brand, inner.x, inner.y, { ...above, color: colors.brass });
   const beside = inner.width - qrSide - mm(1);
-  const size = lettering.wrap(cigar.name, inner.width, 17, 2).length > 1 ? 14 : 17;
-  const lines = lettering.wrap(cigar.name, inner.width, size, 2);
+  const { size, lines } = lettering.fit(cigar.name, inner.width, nameSizes);
   lines.forEach((line, at) =>
     lettering.write(line, inner.x, inner.y + 14 + at * size * 1.15, { size, color: colors.ink }),
   );
@@ -70,10 +76,9 @@ function drawTag(
   if (level > 0) drawLeaves(doc, level, { x: inner.x, y: facts, height: 13 });
   const words = [cigar.size?.replace(' x ', ' × '), cigar.strength].filter(Boolean).join(' · ');
   const from = level > 0 ? 52 : 0;
-  lettering.write(lettering.shorten(words, beside - from, 8.5), inner.x + from, facts + 1, {
-    size: 8.5,
-    color: colors.soft,
-  });
+  const small = { face: 'sans', size: 9.5 } as const;
+  const fact = lettering.shorten(words, beside - from, small);
+  lettering.write(fact, inner.x + from, facts + 1, { ...small, color: colors.soft });
   const qrX = x + tag.width - padding - qrSide + mm(2);
   drawQr(doc, surveyUrl, { x: qrX, y: foot - qrSide + mm(2), side: qrSide });
 }

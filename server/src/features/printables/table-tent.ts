@@ -1,10 +1,16 @@
 import type { Paper } from '@vitola/contract/stock-words';
 import PDFDocument from 'pdfkit';
 import { colors, drawQr, mm, paperSizes } from './drawings.ts';
-import { Lettering } from './lettering.ts';
+import { Lettering, type Setting, type Style } from './lettering.ts';
 
 const line = 'Five questions, three cigars from our shelf.';
 const qrSide = mm(58);
+/** In points, each with the lines that have room. */
+const nameSizes: [number, number][] = [
+  [34, 1],
+  [26, 2],
+  [21, 3],
+];
 
 /** A PDF of one page to fold in the middle: on both sides the lounge's name, one line and the survey's QR code. */
 export function drawTableTent({
@@ -58,16 +64,17 @@ function drawSide(
     .lineWidth(0.5)
     .stroke(colors.brass);
   const room = width - 2 * edge - mm(16);
-  const centered = (text: string, y: number, size: number, color: string) =>
-    lettering.write(text, (width - lettering.widthOf(text, size)) / 2, y, { size, color });
-  const size = lettering.wrap(loungeName, room, 34, 2).length > 1 ? 26 : 34;
-  const names = lettering.wrap(loungeName, room, size, 2);
+  const centered = (text: string, y: number, style: Style) =>
+    lettering.write(text, (width - lettering.widthOf(text, style)) / 2, y, style);
+  const small = (text: string, y: number, setting: Setting) =>
+    centered(lettering.shorten(text, room, setting), y, { ...setting, color: colors.soft });
+  const { size, lines: names } = lettering.fit(loungeName, room, nameSizes);
   const block = names.length * size * 1.15 + 46 + qrSide;
   const top = (height - block) / 2;
-  names.forEach((name, at) => centered(name, top + at * size * 1.15, size, colors.ink));
+  names.forEach((name, at) => centered(name, top + at * size * 1.15, { size, color: colors.ink }));
   const below = top + names.length * size * 1.15 + 8;
-  centered(lettering.shorten(line, room, 15), below, 15, colors.soft);
+  small(line, below, { face: 'sans', size: 15.5 });
   drawQr(doc, surveyUrl, { x: (width - qrSide) / 2, y: below + 28, side: qrSide });
   const address = surveyUrl.replace(/^https?:\/\//, '');
-  centered(lettering.shorten(address, room, 11), below + 34 + qrSide, 11, colors.soft);
+  small(address, below + 34 + qrSide, { face: 'sans', size: 11 });
 }
