@@ -3,7 +3,7 @@ import type { Choices } from '@vitola/contract/lounge-report';
 import { BarRows } from './charts/bar-rows.tsx';
 import { FigureSection } from './figure-section.tsx';
 import { SaveCsv } from '../../ui/save-csv.tsx';
-import { moneyOf, percentOf } from './words.ts';
+import { moneyOf, percentOf, popularOf, type Wish } from './words.ts';
 
 const shown = 8;
 
@@ -17,13 +17,9 @@ export function ChoicesTab({ choices, figures }: { choices: Choices; figures: Lo
           <Popular
             title="Strengths asked for"
             file="strengths-asked-for"
-            rows={figures.popularStrengths.map(({ strength, count }) => ({ label: strength, count }))}
+            rows={popularOf(figures).strengths}
           />
-          <Popular
-            title="Flavors asked for"
-            file="flavors-asked-for"
-            rows={figures.popularFlavors.map(({ flavor, count }) => ({ label: flavor, count }))}
-          />
+          <Popular title="Flavors asked for" file="flavors-asked-for" rows={popularOf(figures).flavors} />
         </div>
       )}
     </div>
@@ -82,7 +78,7 @@ function Accepted({ choices, figures }: { choices: Choices; figures: LoungeAnaly
 interface PopularProps {
   title: string;
   file: string;
-  rows: { label: string; count: number }[];
+  rows: readonly Wish[];
 }
 
 function Popular({ title, file, rows }: PopularProps) {

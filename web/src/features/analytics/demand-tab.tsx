@@ -28,7 +28,7 @@ export function DemandTab({ demand, customerPath }: Pick<LoungeReport, 'demand'>
         <BarRows
           label={`Guests whose wish the shelf did not answer: ${rows.map((row) => `${wordsOf(row)} ${row.unmet} of ${row.asked}`).join(', ')}.`}
           rows={rows.map((row) => ({ label: wordsOf(row), count: row.unmet, note: `of ${row.asked}` }))}
-          words={Math.min(250, 8 * Math.max(...rows.map((row) => wordsOf(row).length)))}
+          words={7.5 * Math.max(...rows.map((row) => wordsOf(row).length))}
         />
       }
       caption="Asked for in vain"

@@ -38,7 +38,9 @@ export function GuestsTab({ report, customerPath }: { report: LoungeReport; cust
         ]}
       />
       <Funnel funnel={report.funnel} />
-      <BusyHours busy={report.busy} timeZone={report.timeZone} />
+      <div className="lg:col-span-2">
+        <BusyHours busy={report.busy} timeZone={report.timeZone} />
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { read } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { popularOf, type Wish } from './words.ts';
 
 const everyMilliseconds = 60_000;
 const rowsShown = 5;
@@ -49,8 +50,8 @@ export function LiveAnalytics({ loungeId, isReportOpen, onReport }: LiveAnalytic
 }
 
 function Figures({ figures }: { figures: LoungeAnalytics }) {
-  const { surveyCompletions, qrCodesMade, qrCodeScans, accountSignups, popularStrengths, popularFlavors } =
-    figures;
+  const { surveyCompletions, qrCodesMade, qrCodeScans, accountSignups } = figures;
+  const { strengths, flavors } = popularOf(figures);
   const numbers = [
     ['Customers served', surveyCompletions],
     ['QR codes made', qrCodesMade],
@@ -67,16 +68,10 @@ function Figures({ figures }: { figures: LoungeAnalytics }) {
           </div>
         ))}
       </dl>
-      {popularStrengths.length + popularFlavors.length > 0 ? (
+      {strengths.length + flavors.length > 0 ? (
         <div className="grid gap-7 sm:grid-cols-2">
-          <Popular
-            title="Strengths asked for"
-            rows={popularStrengths.map(({ strength, count }) => [strength, count])}
-          />
-          <Popular
-            title="Flavors asked for"
-            rows={popularFlavors.map(({ flavor, count }) => [flavor, count])}
-          />
+          <Popular title="Strengths asked for" rows={strengths} />
+          <Popular title="Flavors asked for" rows={flavors} />
         </div>
       ) : (
         <p className="text-ink-muted">What guests ask for shows here after the first questionnaire.</p>
@@ -85,15 +80,15 @@ function Figures({ figures }: { figures: LoungeAnalytics }) {
   );
 }
 
-function Popular({ title, rows }: { title: string; rows: [string, number][] }) {
-  const most = Math.max(1, ...rows.map(([, count]) => count));
+function Popular({ title, rows }: { title: string; rows: readonly Wish[] }) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <div>
       <h3 className="text-base">{title}</h3>
       <ul className="mt-3 flex flex-col gap-2.5">
-        {rows.slice(0, rowsShown).map(([word, count]) => (
-          <li key={word} className="grid grid-cols-[7rem_1fr_2.5rem] items-center gap-3 text-[0.9375rem]">
-            <span className="truncate">{word}</span>
+        {rows.slice(0, rowsShown).map(({ label, count }) => (
+          <li key={label} className="grid grid-cols-[8.75rem_1fr_2.5rem] items-center gap-3 text-[0.9375rem]">
+            <span>{label}</span>
             <progress
               aria-hidden="true"
               value={count}

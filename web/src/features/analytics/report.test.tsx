@@ -93,7 +93,7 @@ describe('the report of a lounge', () => {
     await vi.waitFor(() => expect(saved[0]).toMatch(/^vitola-survey-funnel-\d{4}-\d\d-\d\d\.csv$/));
     await user.click(tab('Unmet demand'));
     const table = panel().getByRole('table', { name: 'Asked for in vain', hidden: true });
-    expect(table.textContent).toContain('full strength');
+    expect(table.textContent).toContain('Full strength');
   });
 
   it('says so when it cannot be fetched, and tries again', async () => {

@@ -1,3 +1,4 @@
+import type { LoungeAnalytics } from '@vitola/contract/analytics';
 import type { Answer, LoungeReport } from '@vitola/contract/lounge-report';
 
 /** Monday first, as the report has them. */
@@ -32,18 +33,53 @@ export const stepWords: Record<LoungeReport['funnel'][number]['step'], string> =
   'qr-made': 'Made a QR',
 };
 
-const questionWords: Record<string, string> = {
-  strength: 'strength',
-  flavors: 'flavor',
-  time: 'time',
-  budget: 'budget',
+/** Answers whose word does not say what the guest read; the two questionnaires call one strength by two words. */
+const answerWords: Readonly<Record<string, string>> = {
+  'mild-medium': 'Medium-Mild',
+  'creamy-smooth': 'Creamy & Smooth',
+  'woody-earthy': 'Woody & Earthy',
+  'spicy-peppery': 'Spicy & Peppery',
+  'sweet-fruity': 'Sweet & Fruity',
+  'coffee-chocolate': 'Coffee & Chocolate',
+  'earthy-tobacco': 'Earthy Tobacco',
+  'mid-price': 'Mid-price',
 };
 
-/** An answer as an owner reads it: `full strength`, `20–30 minutes`, `premium budget`. */
+/** A strength or a flavor as guests read it: `medium-full` is `Medium-Full`, `coffee` is `Coffee`. */
+export const wishOf = (word: string): string =>
+  answerWords[word] ?? word.replaceAll(/(?<=^|-)./gu, (letter) => letter.toUpperCase());
+
+export interface Wish {
+  label: string;
+  count: number;
+}
+
+/** Answers counted under the words that guests read, most first. */
+export function wishesOf(rows: readonly { word: string; count: number }[]): Wish[] {
+  const counts = new Map<string, number>();
+  for (const { word, count } of rows) counts.set(wishOf(word), (counts.get(wishOf(word)) ?? 0) + count);
+  return [...counts]
+    .map(([label, count]) => ({ label, count }))
+    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label));
+}
+
+/** The strengths and the flavors that guests asked for. */
+export const popularOf = ({ popularStrengths, popularFlavors }: LoungeAnalytics) => ({
+  strengths: wishesOf(popularStrengths.map(({ strength, count }) => ({ word: strength, count }))),
+  flavors: wishesOf(popularFlavors.map(({ flavor, count }) => ({ word: flavor, count }))),
+});
+
+const timeWords: Readonly<Record<string, string>> = {
+  quick: '20–30 minutes',
+  short: '30–45 minutes',
+  medium: '45–75 minutes',
+  long: '75–90 minutes',
+  extended: '90 minutes or more',
+};
+
+/** An answer as an owner reads it: `Full strength`, `20–30 minutes`, `Premium budget`. */
 export function answerOf({ question, word }: Answer): string {
-  if (/^\d/.test(word)) return `${word.replace('-', '–')} minutes`;
-  const plain = word.replaceAll('-', ' ');
-  return question === 'budget' && word === 'budget'
-    ? 'low budget'
-    : `${plain} ${questionWords[question] ?? ''}`;
+  if (question === 'time') return timeWords[word] ?? `${word.replace('-', '–')} minutes`;
+  if (question === 'budget') return word === 'budget' ? 'Low budget' : `${wishOf(word)} budget`;
+  return `${wishOf(word)} ${question === 'flavors' ? 'flavor' : question}`;
 }

@@ -32,8 +32,7 @@ export function DeskButtons({
   return (
     <nav
       aria-label="Your lounge"
-      // Eight in a row need a wide screen: below it they are two rows of four, so that none stands alone.
-      className="grid grid-cols-2 gap-2.5 *:last:odd:col-span-2 max-sm:*:px-3 sm:flex sm:flex-wrap sm:gap-3 sm:max-[87rem]:has-[>:nth-child(8):last-child]:grid sm:max-[87rem]:has-[>:nth-child(8):last-child]:grid-cols-4"
+      className="grid grid-cols-2 gap-2.5 *:last:odd:col-span-2 max-sm:*:px-3 sm:flex sm:flex-wrap sm:gap-3"
     >
       <Button
         icon={<Plus {...sign} />}

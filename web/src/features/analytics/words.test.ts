@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { quizWords, surveyWords } from '@vitola/contract/survey-words';
+import { answerOf, wishesOf, wishOf } from './words.ts';
+
+it('an answer of either questionnaire stands as the guest read it', () => {
+  const read = [...surveyWords.strength, ...surveyWords.flavors, ...quizWords.flavors].map(wishOf);
+  expect(read.filter((words) => !/^\p{Lu}\p{L}+(?:-\p{Lu}| & \p{Lu}| Tobacco|$)/u.test(words))).toEqual([]);
+  expect(['mild-medium', 'medium-full', 'coffee', 'sweet-fruity'].map(wishOf)).toEqual([
+    'Medium-Mild',
+    'Medium-Full',
+    'Coffee',
+    'Sweet & Fruity',
+  ]);
+});
+
+it('one strength that the questionnaires call by two words is counted once, and the most asked for stands first', () => {
+  const rows = [
+    { word: 'full', count: 3 },
+    { word: 'mild-medium', count: 2 },
+    { word: 'medium-mild', count: 2 },
+  ];
+  expect(wishesOf(rows)).toEqual([
+    { label: 'Medium-Mild', count: 4 },
+    { label: 'Full', count: 3 },
+  ]);
+});
+
+it('a wish says what it is about, and a time its minutes', () => {
+  const wishes = [
+    ['strength', 'full'],
+    ['flavors', 'coffee'],
+    ['time', '20-30'],
+    ['time', 'medium'],
+    ['budget', 'budget'],
+    ['budget', 'mid-price'],
+  ] as const;
+  expect(wishes.map(([question, word]) => answerOf({ question, word }))).toEqual([
+    'Full strength',
+    'Coffee flavor',
+    '20–30 minutes',
+    '45–75 minutes',
+    'Low budget',
+    'Mid-price budget',
+  ]);
+});
