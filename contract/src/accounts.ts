@@ -49,7 +49,9 @@ export const Registration = z.object({
   loungePhone: atLeast(10, 32, 'Please enter a valid phone number'),
   tier: z.enum(['trial', 'professional', 'enterprise']).default('trial'),
   /** The device's; one that nobody knows keeps no one from signing up. */
-  timeZone: TimeZone.optional().catch(undefined),
+  timeZone: text(64, 'Time zone')
+    .transform((name) => TimeZone.safeParse(name).data)
+    .optional(),
 });
 export type Registration = z.infer<typeof Registration>;
 

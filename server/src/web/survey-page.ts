@@ -57,6 +57,8 @@ export class SurveyPages {
 
   /** The shelf under a name; null when there is none, undefined when nobody can tell now. */
   async #find(name: string): Promise<LoungeShelf | null | undefined> {
+    // No lounge has a name that the database cannot keep.
+    if (name.includes('\0')) return null;
     try {
       return await this.#shelves.of(name);
     } catch (error) {
