@@ -1,4 +1,4 @@
-import { withoutCriticised } from './critique.ts';
+import { keepMeeting } from './critique.ts';
 import { NOT_SHOWN } from './draw.ts';
 import { BEGINNER_STRONGEST } from './policy.ts';
 import type { IndexedShelf } from './shelf.ts';
@@ -15,10 +15,11 @@ export function allowOnly(taste: Taste, shelf: IndexedShelf, context: RecommendC
     const place = shelf.places.get(id);
     if (place !== undefined) rating[place] = NOT_SHOWN;
   }
-  for (const critique of context.critiques ?? []) withoutCriticised(critique, shelf);
+  for (const critique of context.critiques ?? []) keepMeeting(critique, shelf);
   if (experienceLevel(taste) === 'beginner') keepGentle(shelf);
 }
 
+/** Leaves only cigars of at most BEGINNER_STRONGEST or of unknown strength, if there is one. */
 function keepGentle({ strength, scratch: { rating } }: IndexedShelf): void {
   const isGentle = (place: number) => (strength[place] ?? 0) <= BEGINNER_STRONGEST;
   if (!rating.some((own, place) => own >= 0 && isGentle(place))) return;

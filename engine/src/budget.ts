@@ -1,12 +1,13 @@
 import { NEUTRAL, PRICE } from './policy.ts';
 import { trustOf } from './trust.ts';
-import type { BudgetBand, ShelfCigar } from './types.ts';
+import { BUDGET_BANDS, type BudgetBand, type ShelfCigar } from './types.ts';
 import { halving } from './halving.ts';
 
 /** Cents. Best Match and Budget stay at or under `ceiling`, Premium at or under `stretch`, wherever the shelf has such. */
 export type BudgetLimits = { readonly ceiling: number; readonly stretch: number };
 
 type Dollars = Readonly<Record<string, readonly [from: number, to: number, stretch: number]>>;
+// The quiz's bands in cents; Premium may cost as much as the next band.
 const DOLLARS: Dollars = {
   'under-10': [0, 1000, 2000],
   '10-20': [1000, 2000, 4000],
@@ -14,16 +15,6 @@ const DOLLARS: Dollars = {
   '40-75': [4000, 7500, Infinity],
   'over-75': [7500, Infinity, Infinity],
 };
-const BANDS: readonly BudgetBand[] = [
-  'lower-third',
-  'middle-third',
-  'upper-third',
-  'under-10',
-  '10-20',
-  '20-40',
-  '40-75',
-  'over-75',
-];
 
 /**
  * Agreement of every price with every budget answer, 0-1, and the limits that go with it. The survey's words mean
@@ -33,7 +24,7 @@ export function budgetColumns(cigars: readonly ShelfCigar[], price: Float64Array
   const sorted = price.filter((cents) => cents >= 0);
   const columns = {} as Record<BudgetBand, Float32Array>;
   const limits = {} as Record<BudgetBand, BudgetLimits>;
-  for (const band of BANDS) {
+  for (const band of BUDGET_BANDS) {
     const { from, to, stretch } = rangeOf(band, sorted);
     limits[band] = { ceiling: to, stretch };
     columns[band] = Float32Array.from(cigars, (cigar, place) => {
@@ -56,6 +47,7 @@ function priceFit(cents: number, from: number, to: number): number {
   return 1;
 }
 
+/** A band's prices in cents, from and to, and the most that Premium may cost (`stretch`). */
 function rangeOf(band: BudgetBand, sorted: Float64Array) {
   const dollars = DOLLARS[band];
   if (dollars) return { from: dollars[0], to: dollars[1], stretch: dollars[2] };

@@ -1,6 +1,6 @@
 import { NOT_SHOWN } from './draw.ts';
-import { FAMILIES, NOTES } from './flavor.ts';
-import { DIFFERENT } from './policy.ts';
+import { overlap } from './family-set.ts';
+import { DIFFERENT, SHORTER } from './policy.ts';
 import type { IndexedShelf } from './shelf.ts';
 import type { Critique, CritiqueKind } from './types.ts';
 
@@ -10,16 +10,16 @@ type Meets = (shelf: IndexedShelf, place: number, than: number) => boolean;
 const MEETS: Readonly<Record<CritiqueKind, Meets>> = {
   lighter: ({ strength }, place, than) => isLess(strength[place], strength[than], 1),
   cheaper: ({ price }, place, than) => isLess(price[place], price[than], 1),
-  shorter: ({ minutes }, place, than) => isLess(minutes[place], minutes[than], 5),
+  shorter: ({ minutes }, place, than) => isLess(minutes[place], minutes[than], SHORTER),
   different: (shelf, place, than) => distance(shelf, place, than) >= DIFFERENT,
 };
 
 /**
- * Leaves only cigars that meet a critique: at least one step milder, one cent cheaper, five minutes shorter, or clearly
+ * Leaves only cigars that meet a critique: at least one step milder, one cent cheaper, SHORTER minutes shorter, or clearly
  * different (see `distance`) from the cigar it names. A cigar that is no longer on the shelf can't be compared with,
  * and then the critique asks nothing.
  */
-export function withoutCriticised({ kind, than }: Critique, shelf: IndexedShelf): void {
+export function keepMeeting({ kind, than }: Critique, shelf: IndexedShelf): void {
   const reference = shelf.places.get(than);
   if (reference === undefined) return;
   const { rating } = shelf.scratch;
@@ -37,29 +37,16 @@ export function distance(shelf: IndexedShelf, one: number, other: number): numbe
   const [strength, otherStrength] = [shelf.strength[one] ?? 0, shelf.strength[other] ?? 0];
   const isKnown = strength > 0 && otherStrength > 0;
   const steps = isKnown ? Math.min(1, Math.abs(strength - otherStrength) / 2) : 0.5;
-  return 0.5 * flavorDistance(familySet(shelf, one), familySet(shelf, other)) + 0.5 * steps;
+  const { families } = shelf.flavors;
+  return 0.5 * flavorDistance(families[one] ?? 0, families[other] ?? 0) + 0.5 * steps;
 }
 
+// Of two sets of families, 0-1; a half where nothing is known of one.
 function flavorDistance(one: number, other: number): number {
-  return one === 0 || other === 0 ? 0.5 : 1 - bits(one & other) / bits(one | other);
+  return one === 0 || other === 0 ? 0.5 : 1 - overlap(one, other);
 }
 
-// One bit per family.
-function familySet({ flavors }: IndexedShelf, place: number): number {
-  let set = 0;
-  for (const note of flavors.notes[place] ?? []) {
-    const family = NOTES[note]?.family;
-    if (family) set |= 1 << FAMILIES.indexOf(family);
-  }
-  return set;
-}
-
-function bits(set: number): number {
-  let count = 0;
-  for (let left = set; left; left &= left - 1) count++;
-  return count;
-}
-
+// Both are known (above 0), and `own` lies at least `by` below.
 function isLess(own: number | undefined, reference: number | undefined, by: number): boolean {
   return own !== undefined && reference !== undefined && own > 0 && reference > 0 && own <= reference - by;
 }

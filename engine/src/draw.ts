@@ -1,5 +1,5 @@
-import { FAMILIES } from './flavor.ts';
-import { ALIKE, EXPLORE_WITHIN, MODESTY, SAME_LINE, SAME_PRICE, STEERING } from './policy.ts';
+import { overlap } from './family-set.ts';
+import { ALIKE, EXPLORE_WITHIN, MODESTY, NEAR_PRICE, SAME_LINE, SAME_PRICE, STEERING } from './policy.ts';
 import { seededShare } from './random.ts';
 import type { IndexedShelf } from './shelf.ts';
 import { TIERS, type RecommendContext, type Tier } from './types.ts';
@@ -14,10 +14,6 @@ export type Slot = {
 
 /** Places from..to-1 of the shelf, which stands in order of price: a window of prices. */
 export type Window = { readonly from: number; readonly to: number };
-
-// How many families are in a set of them, one bit each.
-const COUNTS = new Uint8Array(1 << FAMILIES.length);
-for (let set = 1; set < COUNTS.length; set++) COUNTS[set] = (COUNTS[set >> 1] ?? 0) + (set & 1);
 
 /** Taken out of the ranking: never to be shown to this guest. */
 export const NOT_SHOWN = -1;
@@ -40,10 +36,10 @@ export function showsAny({ scratch: { rating } }: IndexedShelf, { from, to }: Wi
 
 /**
  * Fills `scratch.standing` for a window beside the cards taken: the rating of every cigar in it, less for a second
- * cigar of a line, for a price within a tenth of Best Match's and for tasting alike: ALIKE x the share of families of notes
+ * cigar of a line, for a price near Best Match's (NEAR_PRICE) and for tasting alike: ALIKE x the share of families of notes
  * it has in common with a card (no longer counted where it can't be drawn nor steered anyway). What is rated above Best
- * Match stands aside unless that would give up more than MODESTY. Answers the best. The windows of the three cards share no price, so what is
- * taken already never lies in the window.
+ * Match stands aside unless that would give up more than MODESTY. Answers the best. The windows of the three cards share
+ * no price, so what is taken already never lies in the window.
  */
 export function standIn(shelf: IndexedShelf, window: Window, taken: readonly Slot[]): number {
   const bestMatch = taken[0] && shelf.scratch.rating[taken[0].place];
@@ -54,6 +50,7 @@ export function standIn(shelf: IndexedShelf, window: Window, taken: readonly Slo
   return standUpTo(shelf, window, taken, Infinity);
 }
 
+/** `standIn` for the cigars rated `most` at the most; the others are NOT_SHOWN. */
 function standUpTo(shelf: IndexedShelf, { from, to }: Window, taken: readonly Slot[], most: number): number {
   const { price, line, flavors, scratch } = shelf;
   const { families } = flavors;
@@ -64,7 +61,7 @@ function standUpTo(shelf: IndexedShelf, { from, to }: Window, taken: readonly Sl
   const line2 = second ? (line[second.place] ?? -1) : line1;
   const families1 = first ? (families[first.place] ?? 0) : 0;
   const families2 = second ? (families[second.place] ?? 0) : families1;
-  const [near, far] = [bestMatch * 0.9, bestMatch * 1.1];
+  const [near, far] = [bestMatch * (1 - NEAR_PRICE), bestMatch * (1 + NEAR_PRICE)];
   let best = NOT_SHOWN;
   for (let place = from; place < to; place++) {
     let own = rating[place] as number;
@@ -86,14 +83,9 @@ function standUpTo(shelf: IndexedShelf, { from, to }: Window, taken: readonly Sl
 
 // Share of families in common, 0-1, with the more alike of two; nothing is known to be alike where none are written.
 function likeness(own: number, one: number, other: number): number {
-  const first = commonShare(own, one);
-  const second = one === other ? first : commonShare(own, other);
+  const first = overlap(own, one);
+  const second = one === other ? first : overlap(own, other);
   return first > second ? first : second;
-}
-
-function commonShare(own: number, other: number): number {
-  const common = COUNTS[own & other] as number;
-  return common === 0 ? 0 : common / (COUNTS[own | other] as number);
 }
 
 /**

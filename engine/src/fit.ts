@@ -1,5 +1,5 @@
 import { strengthTable } from './strength-fit.ts';
-import { FEEDBACK_BAND, NEUTRAL, PARTS, WEAKEST, WEIGHTS, type Part } from './policy.ts';
+import { AFTER_CLOSING, FEEDBACK_BAND, NEUTRAL, PARTS, WEAKEST, WEIGHTS, type Part } from './policy.ts';
 import { flavorPartOf, shareAsked } from './flavor-fit.ts';
 import { likelyFit } from './likely.ts';
 import type { Column, IndexedShelf, Sums } from './shelf.ts';
@@ -10,7 +10,7 @@ import { halving } from './halving.ts';
 /** A shelf seen with one guest's eyes. The columns are the shelf's own scratch: read them before the next guest. */
 export type FittedShelf = {
   /** Agreement by strength 1-5, 0-1; null where the guest has no preference. */
-  readonly strengths: readonly number[] | null;
+  readonly strengths: ReturnType<typeof strengthTable>;
   /** Agreement by part, 0-1; null where the guest has no preference. */
   readonly parts: Readonly<Record<Part, Sums | null>>;
   /** Agreement, 0-1. */
@@ -80,6 +80,7 @@ function weigh(fit: Sums, one: Weighed, two: Weighed, three: Weighed, four: Weig
   }
 }
 
+/** Agreement by strength, 0-1: the table's, led by trust away from what the wrapper makes likely. */
 function strengthPart(table: FittedShelf['strengths'], shelf: IndexedShelf): Sums | null {
   if (!table) return null;
   const { strengthKind, strengthKinds, scratch } = shelf;
@@ -116,15 +117,18 @@ function flavorPart({ flavors }: Taste, shelf: IndexedShelf): Sums | null {
   return flavor;
 }
 
+/** Adds a column to another, in place. */
 function add(column: Sums, other: Column): void {
   for (let place = 0; place < column.length; place++)
     column[place] = (column[place] as number) + (other[place] as number);
 }
 
+/** Minutes to closing; Infinity where they don't matter or make no sense. */
 function readClosing({ minutesToClosing }: RecommendContext): number {
   return minutesToClosing !== undefined && minutesToClosing >= 0 ? minutesToClosing : Infinity;
 }
 
+/** Agreement by time, 0-1: the best over the bands asked for, less for what can't be finished before closing. */
 function timePart(taste: Taste, shelf: IndexedShelf, closing: number): Sums | null {
   const column = shelf.scratch.time;
   const untimed = taste.times.length === 0;
@@ -136,18 +140,20 @@ function timePart(taste: Taste, shelf: IndexedShelf, closing: number): Sums | nu
   if (closing === Infinity) return column;
   for (let place = 0; place < column.length; place++) {
     const from = shelf.minutesFrom[place] ?? 0;
-    const inTime = from === 0 ? NEUTRAL : from <= closing ? 1 : halving((from - closing) / 10);
+    const inTime = from === 0 ? NEUTRAL : from <= closing ? 1 : halving((from - closing) / AFTER_CLOSING);
     if (inTime < (column[place] ?? 0)) column[place] = inTime;
   }
   return column;
 }
 
+/** Agreement with the budget, 0-1. */
 function pricePart({ budget }: Taste, shelf: IndexedShelf): Sums | null {
   if (!budget) return null;
   shelf.scratch.price.set(shelf.budgets[budget]);
   return shelf.scratch.price;
 }
 
+/** Agreement with the occasion it suits best, 0-1. */
 function occasionPart(taste: Taste, shelf: IndexedShelf): Sums | null {
   if (taste.occasions.length === 0) return null;
   const column = shelf.scratch.occasion.fill(0);
@@ -155,6 +161,7 @@ function occasionPart(taste: Taste, shelf: IndexedShelf): Sums | null {
   return column;
 }
 
+/** Raises a column to another wherever that is higher, in place. */
 function raise(column: Sums, other: Column): void {
   for (let place = 0; place < column.length; place++) {
     const value = other[place] as number;

@@ -1,6 +1,15 @@
-import { FAMILIES, NOTES, noteIndex } from './flavor.ts';
+import { familySet } from './family-set.ts';
+import { NOTES, noteIndex } from './flavor.ts';
 import { likelyNotes } from './likely.ts';
-import { COMMON_NOTE, LIKELY, NEUTRAL, NOTES_SPAN, WORDS_OFFERED, WORDS_TELLING } from './policy.ts';
+import {
+  COMMON_NOTE,
+  IMAGINED_CIGARS,
+  LIKELY,
+  NEUTRAL,
+  NOTES_SPAN,
+  WORDS_OFFERED,
+  WORDS_TELLING,
+} from './policy.ts';
 import { FLAVOR_WISHES } from './taste.ts';
 import { isUnknown, trustOf } from './trust.ts';
 import type { FlavorWish, ShelfCigar } from './types.ts';
@@ -24,8 +33,6 @@ const AFFINITY: Readonly<Record<FlavorWish, Affinities>> = {
   'coffee-chocolate': { coffee: 1, chocolatey: 1 },
   'earthy-tobacco': { earthy: 1, leathery: 0.75, woody: 0.15 },
 };
-// So many imagined average cigars keep the weights of a small shelf calm.
-const PSEUDO = 6;
 
 /** What is read of a shelf's flavors once, for every guest; a place for each cigar. */
 export type FlavorColumns = {
@@ -37,7 +44,7 @@ export type FlavorColumns = {
   readonly answers: Readonly<Record<FlavorWish, Float32Array>>;
   /** How many notes each cigar has, counted in the same way. */
   readonly amount: Float32Array;
-  /** Families of each cigar's notes, one bit each; 0 where none is written. */
+  /** Families of each cigar's notes, as a `familySet`; 0 where none is written. */
   readonly families: Int32Array;
   /** How telling each note is on this shelf, by place in NOTES, 0-1. */
   readonly rarities: Float64Array;
@@ -52,7 +59,7 @@ for (const wish of FLAVOR_WISHES) {
   );
 }
 
-/** Places in NOTES of a cigar's flavour notes, each once, unknown words left out. */
+/** Places in NOTES of a cigar's flavour notes, each once; unknown words, and facts marked unknown, left out. */
 function knownNotes(cigar: ShelfCigar): readonly number[] {
   if (isUnknown(cigar, 'flavorNotes')) return [];
   return [...new Set(cigar.flavorNotes.map(noteIndex).filter((note) => note >= 0))];
@@ -99,19 +106,15 @@ export function* flavorSteps(cigars: readonly ShelfCigar[]): Generator<undefined
     yield;
   }
   const amount = column((own) => summed(own, (note) => rarities[note] ?? 0));
-  const families = Int32Array.from(notes, (own) => own.reduce((bits, note) => bits | familyBit(note), 0));
-  return { notes, trust, answers, amount, families, rarities };
+  return { notes, trust, answers, amount, families: Int32Array.from(notes, familySet), rarities };
 }
 
+/** The sum over notes of what each counts. */
 function summed(notes: readonly number[], of: (note: number) => number): number {
   return notes.reduce((sum, note) => sum + of(note), 0);
 }
 
-function familyBit(note: number): number {
-  const family = NOTES[note]?.family;
-  return family ? 1 << FAMILIES.indexOf(family) : 0;
-}
-
+/** How far a cigar's written notes are trusted, 0-1; 0 where none of them is known. */
 function trustOfNotes(cigar: ShelfCigar, notes: readonly number[] = []): number {
   return notes.length > 0 ? trustOf(cigar, 'flavorNotes') : 0;
 }
@@ -151,5 +154,5 @@ export function flavorAgreement(
 function noteRarities(notes: readonly (readonly number[])[]): Float64Array {
   const having = new Float64Array(NOTES.length);
   for (const own of notes) for (const note of own) having[note] = (having[note] ?? 0) + 1;
-  return having.map((count) => 1 - COMMON_NOTE * (count / (notes.length + PSEUDO)));
+  return having.map((count) => 1 - COMMON_NOTE * (count / (notes.length + IMAGINED_CIGARS)));
 }

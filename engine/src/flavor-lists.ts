@@ -1,17 +1,10 @@
 import { noteOf, type FlavorFamily, type Note } from './flavor.ts';
+import { QUIZ_FLAVORS, SURVEY_FLAVORS } from './types.ts';
 
 /** The six lists of flavour words in the product, each in the order it is shown. */
 export const FLAVOR_LISTS = {
-  survey: ['creamy', 'woody', 'spicy', 'sweet', 'coffee', 'nutty', 'earthy'],
-  quiz: [
-    'creamy-smooth',
-    'woody-earthy',
-    'spicy-peppery',
-    'sweet-fruity',
-    'coffee-chocolate',
-    'nutty',
-    'earthy-tobacco',
-  ],
+  survey: SURVEY_FLAVORS,
+  quiz: QUIZ_FLAVORS,
   trialForm: ['Woody', 'Spicy', 'Sweet', 'Nutty', 'Coffee', 'Floral'],
   vault: [
     'Woody',
@@ -115,6 +108,7 @@ export function translateFlavor<L extends FlavorList>(
   return leading && wordForNote(to, leading.id);
 }
 
+/** Twelve words of a list, one for each family in the order of FAMILIES. */
 function nearest(list: readonly string[], words: string): Nearest {
   const [woody, spicy, sweet, nutty, coffee, floral, earthy, creamy, peppery, leathery, chocolatey, fruity] =
     words.split(' ').map((word) => (list.includes(word) ? word : ''));

@@ -1,4 +1,4 @@
-export { STRENGTHS, TIERS } from './types.ts';
+export { BUDGET_BANDS, OCCASIONS, STRENGTHS, TIERS } from './types.ts';
 export type * from './types.ts';
 export { strengthOrder, strengthAt } from './strength.ts';
 export { parseSize } from './size.ts';

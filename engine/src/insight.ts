@@ -22,6 +22,7 @@ export function insight(taste: Taste, language: Language): string {
   return sentences.join(' ');
 }
 
+/** Who the guest is, and what for. */
 function opening(taste: Taste, words: InsightWords, language: Language): string {
   const wish = words.wish(strengthWords(taste, words, language), flavorWords(taste, words, language));
   return words.opening(taste.experience ? words.experience[taste.experience] : words.noExperience, wish);
@@ -39,6 +40,7 @@ function strengthWords(taste: Taste, words: InsightWords, language: Language): s
   return joined(names, language, true);
 }
 
+/** The flavours asked for, each word once. */
 function flavorWords(taste: Taste, words: InsightWords, language: Language): string {
   const said: string[] = [];
   for (const wish of taste.flavors)
@@ -46,9 +48,10 @@ function flavorWords(taste: Taste, words: InsightWords, language: Language): str
   return joined(said, language);
 }
 
+/** How long the guest has, and the budget. */
 function timing(taste: Taste, words: InsightWords, language: Language): string {
   const spans = timeSpans(taste).map(({ from, to }) =>
-    to >= 150 ? words.atLeast(from) : words.range(`${from}`, `${to}`),
+    to >= TIME_BANDS['90+'].to ? words.atLeast(from) : words.range(`${from}`, `${to}`),
   );
   const time = spans.length === 0 ? words.anyTime : words.time(joined(spans, language, true));
   return words.closing(time, taste.budget ? words.budget[taste.budget] : words.anyBudget);

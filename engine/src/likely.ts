@@ -52,10 +52,10 @@ export function likelyFit(fit: number, part: keyof typeof LIKELY): number {
   return NEUTRAL + LIKELY[part] * (fit - NEUTRAL);
 }
 
-// Reading a name takes a dozen patterns, and each guest's reasons ask again.
 type Read = { readonly leaf: Leaf | undefined; readonly minutes: Minutes | undefined };
 const READ = new WeakMap<ShelfCigar, Read>();
 
+/** What a cigar's wrapper and name tell, read once: it takes a dozen patterns, and each guest's reasons ask again. */
 function read(cigar: ShelfCigar): Read {
   let known = READ.get(cigar);
   if (!known) {

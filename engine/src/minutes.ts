@@ -35,11 +35,13 @@ export function minutesOf(smokingTime: string | null, size: string | null): Minu
   return parsed && typicalMinutes(parsed);
 }
 
+/** A number as minutes; `unit` is h for hours. */
 function amount(text: string | undefined, unit: string | undefined): number {
   const value = Number((text ?? '').replace(',', '.'));
   return unit === 'h' ? value * 60 : value;
 }
 
+/** The span if a cigar can take it: 5 to 300 minutes. */
 function within(from: number, to: number): Minutes | undefined {
   return from >= 5 && to >= from && to <= 300 ? { from, to } : undefined;
 }

@@ -24,11 +24,13 @@ export function occasionFit(occasion: Occasion, facts: OccasionFacts): number {
   return JUDGES[occasion](facts);
 }
 
+/** 1 up to so many minutes, less beyond; 0 unknown. */
 function upTo(minutes: number, most: number): number {
   if (minutes === 0) return 0;
   return minutes <= most ? 1 : most / minutes;
 }
 
+/** 1 for Medium, a half for its neighbours, 0 for the ends of the scale and for unknown. */
 function nearMedium(strength: number): number {
   return strength === 0 ? 0 : 1 - Math.abs(strength - 3) / 2;
 }

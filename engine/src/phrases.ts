@@ -81,6 +81,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
 };
 
+/** With its first letter large. */
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

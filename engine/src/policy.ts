@@ -38,7 +38,7 @@ export const STRONGER = { beginner: 1.2, intermediate: 1.3, advanced: 1.4, conno
 /** The strongest cigar a beginner is given while anything else is left: Medium. */
 export const BEGINNER_STRONGEST = 3;
 
-/** Words for flavour that each questionnaire offers. A word passed over speaks a little against its notes, and the more are asked for the more. */
+/** Words for flavour that each questionnaire offers. One passed over speaks against its notes, the more so the more are asked for. */
 export const WORDS_OFFERED = 7;
 /** From so many words on, another one no longer tells what the guest passes over. */
 export const WORDS_TELLING = 4;
@@ -46,12 +46,16 @@ export const WORDS_TELLING = 4;
 export const NOTES_SPAN = 3.5;
 /** Weight that a note loses when every cigar on the shelf has it. */
 export const COMMON_NOTE = 0.4;
+/** So many imagined cigars without notes keep the weights of notes on a small shelf calm. */
+export const IMAGINED_CIGARS = 6;
 
 /**
  * A cigar suits the guest's time from `early` minutes before it begins up to its middle, since it should be finished in
  * time; beyond, agreement has halved after so many minutes too long or too short.
  */
 export const TIME = { early: 12, tooLong: 16, tooShort: 50 } as const;
+/** Minutes by which a cigar may outlast the lounge's closing until agreement has halved. */
+export const AFTER_CLOSING = 10;
 /**
  * A price suits from the bottom of the budget up to `upTo` of its top, or, where it has none, to `open` of its bottom: who asks for the upper third
  * doesn't mean the dearest at any price. Beyond, agreement has halved at the share `over` (`overOpen` without a top), or `under`, of that limit.
@@ -64,6 +68,8 @@ export const FEEDBACK_BAND = 0.04;
 export const PRIOR = { accept: 1 / 3, rating: 3.6 } as const;
 /** How many impressions, or ratings, of evidence each belief is worth. */
 export const BELIEF = { catalogue: 60, lounge: 20, segment: 12, rating: 6 } as const;
+/** Share of the band by which five stars of many ratings move a cigar. */
+export const RATING_SHARE = 0.5;
 /** Departure from the lounge's rate, as a share of that rate, that moves a cigar by the whole band. */
 export const FULL_MOVE = 1;
 
@@ -71,8 +77,10 @@ export const FULL_MOVE = 1;
 export const EXPLORE_WITHIN = 0.02;
 /** What a second cigar of the same line loses. */
 export const SAME_LINE = 0.05;
-/** What a cigar loses whose price is within a tenth of Best Match's. */
+/** What a cigar loses whose price is near Best Match's. */
 export const SAME_PRICE = 0.01;
+/** A price is near another within this share of it. */
+export const NEAR_PRICE = 0.1;
 /** What a card loses that tastes of the same families of notes as one already shown: three alike are one guess at the guest's taste, not three. */
 export const ALIKE = 0.06;
 /**
@@ -91,6 +99,10 @@ export const MODESTY = 0.1;
 export const STEERING = { floor: 0.55, within: 0.06 } as const;
 /** Agreement from which a feature is named as a reason: well above NEUTRAL, so that it really raised the fit. */
 export const NAMED_FROM = 0.55;
+/** A note is named as a reason when without it the flavour part would be lower by this much. */
+export const TELLING = 0.03;
+/** 'Shorter' means by so many minutes at least. */
+export const SHORTER = 5;
 /** 'Different' means at least this far from the cigar it is compared with, 0-1. */
 export const DIFFERENT = 0.45;
 

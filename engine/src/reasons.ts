@@ -3,14 +3,11 @@ import { askedOf, flavorAgreement, type FlavorColumns } from './flavor-fit.ts';
 import { NOTES } from './flavor.ts';
 import { likelyFit, likelyMinutes, likelyNotes } from './likely.ts';
 import { PHRASES } from './phrases.ts';
-import { NAMED_FROM, NEUTRAL } from './policy.ts';
+import { NAMED_FROM, NEUTRAL, TELLING } from './policy.ts';
 import type { IndexedShelf } from './shelf.ts';
 import { strengthAt, strengthOrder } from './strength.ts';
 import { TIME_BANDS, timeFit } from './time-fit.ts';
 import type { FlavorWish, Language, ReasonFeature, Taste, Tier } from './types.ts';
-
-/** A note is named when without it the flavour part would be lower by this much. */
-const TELLING = 0.03;
 
 /** A phrase on a card and the feature it rests on. */
 export type Reason = { readonly feature: ReasonFeature; readonly text: string };
@@ -73,6 +70,7 @@ function unwritten(
   return likelyFit(Math.max(0, ...taste.times.map((band) => timeFit(minutes, TIME_BANDS[band]))), 'time');
 }
 
+/** The strength as asked, as an easy start, or by its steps from Best Match's. */
 function strengthReason(
   taste: Taste,
   shelf: IndexedShelf,
@@ -88,6 +86,7 @@ function strengthReason(
   return shown.tier === 'primary' || step === 0 ? say.nearAsked(strength) : say.step(strength, step);
 }
 
+/** The notes that answer the wishes; undefined where none tells. */
 function flavorReason(
   taste: Taste,
   shelf: IndexedShelf,
@@ -99,6 +98,7 @@ function flavorReason(
   return PHRASES[language].notes(cited.map((note) => NOTES[note]?.[language] ?? ''));
 }
 
+/** The known minutes, rounded to five. */
 function timeReason(
   taste: Taste,
   shelf: IndexedShelf,
@@ -109,6 +109,7 @@ function timeReason(
   return minutes > 0 ? PHRASES[language].minutes(Math.round(minutes / 5) * 5) : undefined;
 }
 
+/** Whether the price is within the budget; the Budget card says what it saves instead. */
 function budgetReason(
   taste: Taste,
   shelf: IndexedShelf,

@@ -37,6 +37,7 @@ export function recommend(taste: Taste, shelf: IndexedShelf, context: RecommendC
   };
 }
 
+/** The card of the slot at a place in `slots`. */
 function cardOf(
   taste: Taste,
   shelf: IndexedShelf,
@@ -73,6 +74,7 @@ function featuredAt(shelf: IndexedShelf, slots: readonly Slot[]): number {
   return steered >= 0 ? steered : slots.findIndex(({ place }) => shelf.cigars[place]?.isPromoted);
 }
 
+/** 1-based place by rating; of equals the first on the shelf comes first. */
 function rankOf({ scratch: { rating } }: IndexedShelf, place: number): number {
   const own = rating[place] ?? 0;
   let rank = 1;

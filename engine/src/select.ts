@@ -37,10 +37,12 @@ function primaryWindow(shelf: IndexedShelf, ceiling: number): Window {
   return showsAny(shelf, within) ? within : priced;
 }
 
+/** The known prices below so many cents. */
 function cheaperThan({ price }: IndexedShelf, cents: number): Window {
   return { from: firstAbove(price, -1), to: firstAbove(price, cents - 1) };
 }
 
+/** The prices above so many cents, up to the guest's stretch if the shelf has such. */
 function dearerThan(shelf: IndexedShelf, cents: number, { stretch }: BudgetLimits): Window {
   const all = { from: firstAbove(shelf.price, cents), to: shelf.price.length };
   if (stretch === Infinity) return all;

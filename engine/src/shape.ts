@@ -18,7 +18,7 @@ const NAMED: readonly (readonly [RegExp, Shape])[] = [
 
 /**
  * Outline of a cigar from its name (English or Spanish vitola words); a straight parejo when the name says nothing.
- * A torpedo shorter than 5 3/4 inches is drawn as a belicoso, its short round-headed kin.
+ * A torpedo shorter than 5 1/2 inches is drawn as a belicoso, its short round-headed kin.
  */
 export function shapeOf(name: string, size?: string | null): Shape {
   const plain = plainWords(name);

@@ -4,10 +4,10 @@ import { type FlavorColumns, flavorSteps } from './flavor-fit.ts';
 import { likelyMinutes, likelyStrength } from './likely.ts';
 import { occasionFit } from './occasion.ts';
 import { strengthOrder } from './strength.ts';
-import { OCCASIONS } from './taste.ts';
 import { plainWords } from './text.ts';
 import { timeSteps } from './time-fit.ts';
 import { isUnknown, trustOf } from './trust.ts';
+import { OCCASIONS } from './types.ts';
 import type { BudgetBand, ExperienceLevel, Occasion, ShelfCigar, TimeBand } from './types.ts';
 
 /** One number per cigar, in the shelf's order. Halves the memory of what a server keeps for every lounge. */
@@ -16,15 +16,15 @@ export type Column = Float32Array;
 export type Sums = Float64Array;
 
 /**
- * A shelf made ready for `recommend`: only cigars that may be shown (active, in stock), in order of price (unknown first) and id, with one
- * number per cigar for every answer a guest can give. Treat as opaque; build a new one whenever the shelf changes.
+ * A shelf made ready for `recommend`: only cigars that may be shown (active, in stock), in order of price (unknown
+ * first) and id, with one number per cigar for every answer a guest can give. Treat as opaque; build a new one whenever
+ * the shelf changes.
  */
 export type IndexedShelf = {
   readonly cigars: readonly ShelfCigar[];
   readonly places: ReadonlyMap<string, number>;
   /** Strength 1-5, 0 unknown. */
   readonly strength: Uint8Array;
-  readonly strengthTrust: Column;
   /** Strength 1-5 that the wrapper makes likely, 0 where it tells nothing: what a strength not quite trusted leans on. */
   readonly likelyStrength: Uint8Array;
   /** Cigars whose strength, trust in it and likely strength are the same share a number: a place in `strengthKinds`. */
@@ -50,7 +50,7 @@ export type IndexedShelf = {
   readonly scratch: Scratch;
 };
 
-/** What cigars of one strength (1-5), equally sure, share; `likely` is the strength that wrapper or name suggest. */
+/** What cigars of one strength (1-5, 0 unknown), equally trusted (0-1), share; `likely` is what the wrapper suggests. */
 export type StrengthKind = { readonly strength: number; readonly trust: number; readonly likely: number };
 
 /** A number for each cigar and part of a fit; `near` holds places of cigars. */
@@ -123,6 +123,7 @@ export function firstAbove(price: Sums, cents: number): number {
   return from;
 }
 
+/** The cigars that can be sold now, each once, by id. */
 function showable(cigars: readonly ShelfCigar[]): ShelfCigar[] {
   const onOffer = cigars.filter(
     ({ isActive, isOutOfStock, stock }) => isActive && !isOutOfStock && (stock === null || stock > 0),
@@ -131,6 +132,7 @@ function showable(cigars: readonly ShelfCigar[]): ShelfCigar[] {
   return onOffer.filter((cigar, place) => place === 0 || cigar.id !== onOffer[place - 1]?.id);
 }
 
+/** By id; of two cigars with one id the first by its whole text, so that the order they came in decides nothing. */
 function byId(one: ShelfCigar, other: ShelfCigar): number {
   if (one.id !== other.id) return one.id < other.id ? -1 : 1;
   const [text, otherText] = [JSON.stringify(one), JSON.stringify(other)];
@@ -142,15 +144,18 @@ function inOrderOfPrice(cigars: readonly ShelfCigar[]): readonly ShelfCigar[] {
   return [...cigars].sort((one, other) => readPrice(one) - readPrice(other));
 }
 
+/** Whole cents, -1 unknown. */
 function readPrice(cigar: ShelfCigar): number {
   const cents = isUnknown(cigar, 'price') ? null : cigar.priceCents;
   return cents !== null && cents > 0 && cents < 1e9 ? Math.round(cents) : -1;
 }
 
+/** Strength 1-5, 0 unknown. */
 function strengthOf(cigar: ShelfCigar): number {
   return isUnknown(cigar, 'strength') ? 0 : strengthOrder(cigar.strength);
 }
 
+/** The kinds of strength on the shelf, and which each cigar is of. */
 function strengthColumns(cigars: readonly ShelfCigar[]) {
   const kinds = new Map<string, StrengthKind & { at: number }>();
   const own = cigars.map((cigar) => {
@@ -166,13 +171,13 @@ function strengthColumns(cigars: readonly ShelfCigar[]) {
     return found;
   });
   return {
-    strengthTrust: Float32Array.from(own, ({ trust }) => trust),
     likelyStrength: Uint8Array.from(own, ({ likely }) => likely),
     strengthKind: Uint8Array.from(own, ({ at }) => at),
     strengthKinds: [...kinds.values()],
   };
 }
 
+/** A number for each line of a brand; a cigar without a line has one of its own. */
 function lineNumbers(cigars: readonly ShelfCigar[]): Int32Array {
   const numbers = new Map<string, number>();
   // Most cigars are written as the one before of their line is.
@@ -188,11 +193,13 @@ function lineNumbers(cigars: readonly ShelfCigar[]): Int32Array {
   });
 }
 
+/** Brand and line however they are written; '' without a line. */
 function lineName(brand: string, productLine: string | null): string {
   const line = plainWords(productLine ?? '');
   return line && `${plainWords(brand)}|${line}`;
 }
 
+/** How well each cigar suits each occasion, 0-1. */
 function occasionColumns(
   strength: Uint8Array,
   minutes: Column,
@@ -216,6 +223,7 @@ function occasionColumns(
   return columns;
 }
 
+/** Columns of that length to work in. */
 function scratchFor(length: number): Scratch {
   const column = () => new Float64Array(length);
   return {

@@ -35,6 +35,7 @@ export function parseSize(text: string | null | undefined): Size | undefined {
   return plausible ? { lengthInches, ringGauge } : undefined;
 }
 
+/** A number with a point or a comma; 0 when absent. */
 function decimal(text: string | undefined): number {
   return text === undefined ? 0 : Number(text.replace(',', '.'));
 }

@@ -32,6 +32,7 @@ function standByRating(shelf: IndexedShelf, window: Window): number {
   return bestIn(shelf, window);
 }
 
+/** Sets each standing in the window to BASE, the rating and the worth of the cheaper side. */
 function addCheaperSide({ price, scratch }: IndexedShelf, window: Window): void {
   const { rating, standing } = scratch;
   let best = NOT_SHOWN;
@@ -45,6 +46,7 @@ function addCheaperSide({ price, scratch }: IndexedShelf, window: Window): void 
   }
 }
 
+/** Adds the worth of the dearer side: up to `stretch` while anything lies there, else beyond. */
 function addDearerSide({ price, scratch }: IndexedShelf, window: Window, { stretch }: BudgetLimits): void {
   const { rating, standing } = scratch;
   let [beyond, near] = [NOT_SHOWN, NOT_SHOWN];

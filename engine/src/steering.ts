@@ -30,6 +30,7 @@ export function steer(
   );
 }
 
+/** The promoted cigar that loses least on the card at a place in `slots`, if any may stand there. */
 function candidateFor(
   shelf: IndexedShelf,
   slots: readonly Slot[],

@@ -28,6 +28,7 @@ export function strengthTable(taste: Taste): readonly number[] | null {
   return table;
 }
 
+/** Half the nearest, half the mean agreement (0-1) of a strength with those wanted, 1-5 each. */
 function nearness(order: number, wanted: readonly number[], level: ExperienceLevel): number {
   let [sum, most] = [0, 0];
   for (const want of wanted) {
@@ -38,6 +39,7 @@ function nearness(order: number, wanted: readonly number[], level: ExperienceLev
   return (most + sum / wanted.length) / 2;
 }
 
+/** A beginner's wish: Medium at most; Mild and Medium-Mild where there is none. */
 function gentle(asked: readonly number[]): readonly number[] {
   return asked.length === 0 ? [1, 2] : asked.map((order) => Math.min(order, BEGINNER_STRONGEST));
 }

@@ -1,10 +1,9 @@
-import { STRENGTHS } from './types.ts';
+import { OCCASIONS, QUIZ_FLAVORS, STRENGTHS, SURVEY_FLAVORS } from './types.ts';
 import type {
   BudgetBand,
   ExperienceLevel,
   ExperienceWord,
   FlavorWish,
-  Occasion,
   QuizAnswers,
   Strength,
   SurveyAnswers,
@@ -53,35 +52,8 @@ const QUIZ_BUDGETS: Readonly<Record<string, BudgetBand>> = {
   premium: '40-75',
   ultra: 'over-75',
 };
-const SURVEY_FLAVORS: readonly FlavorWish[] = [
-  'creamy',
-  'woody',
-  'spicy',
-  'sweet',
-  'coffee',
-  'nutty',
-  'earthy',
-];
-const QUIZ_FLAVORS: readonly FlavorWish[] = [
-  'creamy-smooth',
-  'woody-earthy',
-  'spicy-peppery',
-  'sweet-fruity',
-  'coffee-chocolate',
-  'nutty',
-  'earthy-tobacco',
-];
 /** Every flavour a guest can wish for, each once. */
 export const FLAVOR_WISHES: readonly FlavorWish[] = [...new Set([...SURVEY_FLAVORS, ...QUIZ_FLAVORS])];
-/** Every occasion of the quiz. */
-export const OCCASIONS: readonly Occasion[] = [
-  'everyday',
-  'celebration',
-  'business',
-  'social',
-  'pairing',
-  'contemplation',
-];
 
 /** The survey's five answers as one taste. Words it doesn't know are ignored; at most 2 strengths and 3 flavours count. */
 export function tasteFromSurvey(answers: SurveyAnswers): Taste {
@@ -117,20 +89,24 @@ export function experienceLevel(taste: Taste): ExperienceLevel | null {
   return taste.experience === null ? null : LEVELS[taste.experience];
 }
 
+/** The word itself if the questionnaires have it. */
 function experienceOf(word: string): ExperienceWord | null {
   return own(LEVELS, word) === undefined ? null : (word as ExperienceWord);
 }
 
+/** The strengths that words mean, mildest first, each once. */
 function strengthsOf(words: readonly string[]): Strength[] {
   const wanted = translated(words, STRENGTH_WORDS);
   return STRENGTHS.filter((strength) => wanted.includes(strength));
 }
 
+/** The wishes among `known` that are named, in its order. */
 function flavorsOf(words: readonly string[], known: readonly FlavorWish[]): FlavorWish[] {
   const wanted = listOf(words);
   return known.filter((wish) => wanted.includes(wish));
 }
 
+/** What words mean by a table, each once, sorted; words it doesn't have are left out. */
 function translated<T extends string>(words: readonly string[], table: Readonly<Record<string, T>>): T[] {
   const found: T[] = [];
   for (const word of listOf(words)) {
@@ -140,10 +116,12 @@ function translated<T extends string>(words: readonly string[], table: Readonly<
   return found.length > 1 ? found.sort() : found;
 }
 
+// Answers may be anything that came over the wire.
 function listOf(words: readonly string[] | undefined): readonly string[] {
   return Array.isArray(words) ? words : [];
 }
 
+/** An entry of the table's own: never one of Object's, such as 'constructor'. */
 function own<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }

@@ -1,4 +1,4 @@
-/** Lower case, no accents, words parted by single spaces: "Padrón  1964" -> "padron 1964". */
+/** Lower case, no accents, words parted by single spaces: "Padrón  1964" -> "padron 1964". Of a longer text the first 200 characters. */
 export function plainWords(text: string): string {
   return text
     .slice(0, 200)

@@ -65,6 +65,7 @@ export function* timeSteps(cigars: readonly ShelfCigar[]): Generator<undefined, 
   };
 }
 
+/** How far the fact that the minutes rest on is trusted, 0-1: the stated time if it can be read, else the size. */
 function trustOfTime(cigar: ShelfCigar): number {
   const stated = minutesOf(isUnknown(cigar, 'smokingTime') ? null : cigar.smokingTime, null);
   return trustOf(cigar, stated ? 'smokingTime' : 'size');

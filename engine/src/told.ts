@@ -1,3 +1,4 @@
+import { inSteps } from './feedback.ts';
 import type { IndexedShelf } from './shelf.ts';
 import type { Liked, ShelfCigar } from './types.ts';
 
@@ -8,7 +9,7 @@ import type { Liked, ShelfCigar } from './types.ts';
 export function toldCigars({ cigars, accepted }: IndexedShelf): readonly ShelfCigar[] {
   return cigars.map((cigar, place) => {
     const { rating: _r, impressions: _i, picks: _p, segments: _s, liked: _l, ...facts } = cigar;
-    const at = (level: keyof Liked) => Math.round((accepted[level][place] ?? 0) * 20) / 20;
+    const at = (level: keyof Liked) => inSteps(accepted[level][place] ?? 0);
     const own: Liked = {
       all: at('all'),
       beginner: at('beginner'),

@@ -80,35 +80,44 @@ export type QuizAnswers = {
   readonly budget: string;
 };
 
+/** The survey's words for flavor, as it shows them. */
+export const SURVEY_FLAVORS = ['creamy', 'woody', 'spicy', 'sweet', 'coffee', 'nutty', 'earthy'] as const;
+/** The quiz's. */
+export const QUIZ_FLAVORS = [
+  'creamy-smooth',
+  'woody-earthy',
+  'spicy-peppery',
+  'sweet-fruity',
+  'coffee-chocolate',
+  'nutty',
+  'earthy-tobacco',
+] as const;
 /** The flavors of both questionnaires. */
-export type FlavorWish =
-  | 'creamy'
-  | 'woody'
-  | 'spicy'
-  | 'sweet'
-  | 'coffee'
-  | 'nutty'
-  | 'earthy'
-  | 'creamy-smooth'
-  | 'woody-earthy'
-  | 'spicy-peppery'
-  | 'sweet-fruity'
-  | 'coffee-chocolate'
-  | 'earthy-tobacco';
+export type FlavorWish = (typeof SURVEY_FLAVORS)[number] | (typeof QUIZ_FLAVORS)[number];
 /** Minutes the guest has. */
 export type TimeBand = '20-30' | '30-45' | '45-60' | '45-75' | '60-90' | '75-90' | '90+';
-/** Thirds of the lounge's own prices (survey) or dollars (quiz). */
-export type BudgetBand =
-  | 'lower-third'
-  | 'middle-third'
-  | 'upper-third'
-  | 'under-10'
-  | '10-20'
-  | '20-40'
-  | '40-75'
-  | 'over-75';
+/** Thirds of the lounge's own prices (survey) and dollars (quiz). */
+export const BUDGET_BANDS = [
+  'lower-third',
+  'middle-third',
+  'upper-third',
+  'under-10',
+  '10-20',
+  '20-40',
+  '40-75',
+  'over-75',
+] as const;
+export type BudgetBand = (typeof BUDGET_BANDS)[number];
 /** What the quiz asks beside the taste. */
-export type Occasion = 'everyday' | 'celebration' | 'business' | 'social' | 'pairing' | 'contemplation';
+export const OCCASIONS = [
+  'everyday',
+  'celebration',
+  'business',
+  'social',
+  'pairing',
+  'contemplation',
+] as const;
+export type Occasion = (typeof OCCASIONS)[number];
 
 /** What a guest asked for, from either questionnaire. An empty list or null means 'no preference'. */
 export type Taste = {

@@ -8,6 +8,7 @@ export type Vitola = {
   readonly typical: Size;
   /** Inches, from and to. */
   readonly length: readonly [number, number];
+  /** 64ths of an inch, from and to. */
   readonly ring: readonly [number, number];
   readonly minutes: Minutes;
 };
@@ -67,7 +68,7 @@ export const VITOLAS: readonly Vitola[] = ROWS.map(
 
 /**
  * Minutes a cigar of this size usually takes: those of the nearest standard straight shape, scaled by how much
- * longer or shorter the cigar is. Distance counts half an inch like four ring points (the ranges' usual widths).
+ * longer or shorter the cigar is.
  */
 export function typicalMinutes(size: Size): Minutes {
   const near = nearestVitola(size);
@@ -79,6 +80,7 @@ const BY_NAME = VITOLAS.map((vitola) => ({
   vitola,
   word: new RegExp(`\\b${plainWords(vitola.name).replaceAll(' ', 's? ')}(s|es)?\\b`),
 })).sort((one, other) => other.vitola.name.length - one.vitola.name.length);
+// Other names for them, read first.
 const ALSO: readonly (readonly [RegExp, string])[] = [
   [/\brothschild/, 'Robusto'],
   [/\bpetite? (corona|robusto)/, 'Petit Corona'],
@@ -96,7 +98,7 @@ export function vitolaNamed(name: string): Vitola | undefined {
   return BY_NAME.find(({ word }) => word.test(plain))?.vitola;
 }
 
-/** The standard straight shape nearest to a size. */
+/** The standard straight shape nearest to a size: half an inch counts like four ring points, the ranges' usual widths. */
 export function nearestVitola(size: Size): Vitola {
   let best = VITOLAS[0] as Vitola;
   let bestDistance = Infinity;

@@ -23,6 +23,7 @@ export function joined(words: readonly string[], language: Language, or = false)
   return `${listed} ${linkWord(last, language, or)} ${last}`;
 }
 
+/** The word before the last one of a list. */
 function linkWord(next: string, language: Language, or: boolean): string {
   if (language === 'en') return or ? 'or' : 'and';
   if (or) return /^h?[oó]/i.test(next) ? 'u' : 'o';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Recommendation, RecommendContext, ShelfCigar, Taste } from '../src/types.ts';
 import { cigar, context, taste } from './builders.ts';
+import { onOffer } from './rules.ts';
 
 /** Anything that can take the engine's place: answers, a shelf as written down, and a context give a recommendation. */
 export type Scorer = (
@@ -31,10 +32,7 @@ export function describeConformance(name: string, score: Scorer): void {
       test(`for ${of}`, () => {
         const given = context({ policyVersion: 'v7' });
         const result = score(taste(), cigars, given);
-        const sellable = cigars.filter(
-          ({ isActive, isOutOfStock, stock }) => isActive && !isOutOfStock && stock !== 0,
-        );
-        expectShape(result, sellable);
+        expectShape(result, onOffer(cigars));
         expect(result.policyVersion).toBe('v7');
         expect(score(taste(), cigars, given)).toEqual(result);
       });

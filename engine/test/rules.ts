@@ -13,7 +13,8 @@ export const RULES = [
   'no Best Match although a cigar is on offer',
 ] as const;
 export type Rule = (typeof RULES)[number];
-/** The rules a result breaks. Written from the rules' words, without the engine's own code. */
+
+/** The rules a result breaks. */
 export function brokenRules(taste: Taste, cigars: readonly ShelfCigar[], result: Recommendation): Rule[] {
   const offered = onOffer(cigars);
   const gentle = offered.filter(({ strength }) => strengthOrder(strength) <= 3);
@@ -22,9 +23,7 @@ export function brokenRules(taste: Taste, cigars: readonly ShelfCigar[], result:
   const shown = cards.flatMap((card) => (card ? [card.cigarId] : []));
   const cigarOf = (at: number) => offered.find(({ id }) => id === cards[at]?.cigarId);
   const [primary, budget, premium] = [cigarOf(0), cigarOf(1), cigarOf(2)];
-  const prices = suitable
-    .flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]))
-    .sort((a, b) => a - b);
+  const prices = pricesOf(suitable);
   const own = primary?.priceCents ?? null;
   const { ceiling, stretch } = budgetOf(taste, offered);
   const checks: readonly boolean[] = [
@@ -49,9 +48,7 @@ export function brokenRules(taste: Taste, cigars: readonly ShelfCigar[], result:
 
 // The price a guest named, and one step above it, in cents.
 function budgetOf({ budget }: Taste, offered: readonly ShelfCigar[]): { ceiling: number; stretch: number } {
-  const prices = offered
-    .flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]))
-    .sort((a, b) => a - b);
+  const prices = pricesOf(offered);
   const third = (share: number) => prices[Math.max(0, Math.ceil(prices.length * share) - 1)] ?? Infinity;
   const named = {
     'lower-third': [third(1 / 3), third(2 / 3)],
@@ -67,8 +64,13 @@ function budgetOf({ budget }: Taste, offered: readonly ShelfCigar[]): { ceiling:
   return { ceiling, stretch };
 }
 
+/** Known prices in cents, ascending. */
+function pricesOf(cigars: readonly ShelfCigar[]): number[] {
+  return cigars.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents])).sort((a, b) => a - b);
+}
+
 /** Cigars that can be sold now. */
-function onOffer(cigars: readonly ShelfCigar[]): ShelfCigar[] {
+export function onOffer(cigars: readonly ShelfCigar[]): ShelfCigar[] {
   return cigars.filter(
     ({ isActive, isOutOfStock, stock }) => isActive && !isOutOfStock && (stock === null || stock > 0),
   );
