@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { errors } from './errors.ts';
 import { TimeZone } from './time-zone.ts';
 import { maxLength, requiredText, text, Time } from './text.ts';
 
@@ -18,10 +19,15 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-const Password = z
-  .string('Password must be at least 6 characters')
-  .min(6, 'Password must be at least 6 characters')
-  .max(maxLength.password, `Password must be at most ${maxLength.password} characters`);
+// The forms say it in two ways: each its own sentence of the specification.
+const passwordWith = (rule: string) =>
+  z
+    .string(rule)
+    .min(6, rule)
+    .max(maxLength.password, `Password must be at most ${maxLength.password} characters`);
+
+/** The password of a new account. */
+export const Password = passwordWith('Password must be at least 6 characters');
 
 export const Email = z
   .string('Please enter a valid email address')
@@ -66,13 +72,10 @@ export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 
 export const PasswordReset = z.object({
   token: z
-    .string('Invalid reset token. Please request a new password reset.')
-    .min(1, 'Invalid reset token. Please request a new password reset.')
-    .max(maxLength.token, 'Invalid reset token. Please request a new password reset.'),
-  newPassword: z
-    .string('Password must be at least 6 characters long')
-    .min(6, 'Password must be at least 6 characters long')
-    .max(maxLength.password, `Password must be at most ${maxLength.password} characters`),
+    .string(errors.INVALID_RESET_TOKEN.message)
+    .min(1, errors.INVALID_RESET_TOKEN.message)
+    .max(maxLength.token, errors.INVALID_RESET_TOKEN.message),
+  newPassword: passwordWith('Password must be at least 6 characters long'),
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 

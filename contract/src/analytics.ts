@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LoungeReport } from './lounge-report.ts';
+import { Success } from './success.ts';
 import { TimeZone } from './time-zone.ts';
 import { LoungeId, text } from './text.ts';
 
@@ -76,7 +77,7 @@ export const trackEvent = endpoint({
   limit: 'guest',
   summary: 'Record an event of the survey',
   body: TrackedEvent,
-  reply: z.object({ success: z.literal(true) }),
+  reply: Success,
   status: 'served',
 });
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { bulkActions, mostAtOnce, mostStock } from './stock-words.ts';
+import { StockCount } from './stock.ts';
+import { bulkActions, mostAtOnce } from './stock-words.ts';
 import { Id } from './text.ts';
-
-const stockRule = 'Stock must be between 0 and 100,000';
 
 /** One thing done to many cigars. `stock` goes with 'set-stock' only. */
 export const BulkAction = z
@@ -14,12 +13,7 @@ export const BulkAction = z
       .min(1, 'Choose at least one cigar')
       .max(mostAtOnce, `At most ${mostAtOnce} cigars at once`)
       .transform((ids) => [...new Set(ids)]),
-    stock: z
-      .int('Stock must be a whole number')
-      .min(0, stockRule)
-      .max(mostStock, stockRule)
-      .nullable()
-      .optional(),
+    stock: StockCount.nullable().optional(),
   })
   .superRefine(({ action, stock }, ctx) => {
     if (action === 'set-stock' && stock === undefined)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { apiScopes, type ApiScope } from './permissions.ts';
+import { Success } from './success.ts';
 import { Id, requiredText, Time } from './text.ts';
 
 const Scope = z.enum(Object.keys(apiScopes) as [ApiScope, ...ApiScope[]], 'Choose scopes from the list');
@@ -75,7 +76,6 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-const Done = z.object({ success: z.literal(true) });
 const reading = { method: 'GET', access: 'integrations:manage', limit: 'read', status: 'served' } as const;
 const writing = { access: 'integrations:manage', limit: 'write', status: 'served' } as const;
 const ofOne = { params: z.object({ id: Id }) } as const;
@@ -100,7 +100,7 @@ export const revokeApiKey = endpoint({
   method: 'DELETE',
   path: '/api/integrations/keys/{id}',
   summary: 'Revoke an API key at once',
-  reply: Done,
+  reply: Success,
 });
 
 export const listWebhooks = endpoint({
@@ -123,7 +123,7 @@ export const removeWebhook = endpoint({
   method: 'DELETE',
   path: '/api/integrations/webhooks/{id}',
   summary: 'Have no more events sent there',
-  reply: Done,
+  reply: Success,
 });
 export const testWebhook = endpoint({
   ...writing,
@@ -131,7 +131,7 @@ export const testWebhook = endpoint({
   method: 'POST',
   path: '/api/integrations/webhooks/{id}/test',
   summary: 'Send a test event',
-  reply: Done,
+  reply: Success,
 });
 export const rotateWebhookSecret = endpoint({
   ...writing,

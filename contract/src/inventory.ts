@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FactOrigins, SentSources } from './facts.ts';
 import { strengths } from './strengths.ts';
+import { mostStock, stockRule } from './stock-words.ts';
+import { Success } from './success.ts';
 import { Id, maxLength, optionalPrice, optionalText, requiredText, Time, Version } from './text.ts';
 
 const strengthRule = `Strength must be one of ${strengths.join(', ')}`;
@@ -58,7 +60,7 @@ const blankStrength = z.literal('').transform(() => null);
 const wholeNumber = 'Stock must be a whole number';
 const Stock = z
   .union([z.int(wholeNumber), z.string().regex(/^\d+$/).transform(Number)], wholeNumber)
-  .refine((count) => count >= 0 && count <= 100_000, 'Stock must be between 0 and 100,000')
+  .refine((count) => count >= 0 && count <= mostStock, stockRule)
   .nullable();
 
 const facts = {
@@ -192,7 +194,7 @@ export const removeCigar = endpoint({
   limit: 'write',
   summary: 'Take a cigar off the shelf; needs a paid plan',
   params: z.object({ id: Id }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: Success,
   status: 'served',
 });
 

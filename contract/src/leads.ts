@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { consentChannels, consentVersions, deliveryStatuses, leadStatuses } from './lead-words.ts';
 import { tiers } from './recommendation.ts';
 import { ShareId } from './sharing.ts';
+import { Success } from './success.ts';
 import { Language } from './survey.ts';
 import { Id, maxLength, optionalText, text, Time } from './text.ts';
 
@@ -67,8 +68,6 @@ export const Lead = z.object({
 });
 export type Lead = z.infer<typeof Lead>;
 
-const Done = z.object({ success: z.literal(true) });
-
 export const addLead = endpoint({
   method: 'POST',
   path: '/api/leads',
@@ -76,7 +75,7 @@ export const addLead = endpoint({
   limit: 'lead',
   summary: 'Leave one’s address with consent, and get one’s picks by mail',
   body: NewLead,
-  reply: Done,
+  reply: Success,
   repeatable: true,
   status: 'served',
 });
@@ -125,6 +124,6 @@ export const removeLead = endpoint({
   limit: 'write',
   summary: 'Delete a lead and everything kept of it; there is no undo',
   params: z.object({ id: Id }),
-  reply: Done,
+  reply: Success,
   status: 'served',
 });

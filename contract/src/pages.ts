@@ -1,4 +1,4 @@
-/** Who may see a page. `session` means the confinement rules for signed-in users decide. */
+/** Who may see a page. Those signed in are confined to theirs besides (`web/src/lib/access.ts`). */
 export type Visibility = 'everyone' | 'signed-in' | 'owner' | 'admin' | 'superAdmin';
 
 /** Which HTML entry carries a page: the guest's small ones, or the app. */

@@ -10,7 +10,6 @@ export const permissions = {
   'lounge:write': ['owner'],
   'leads:read': ['owner'],
   'leads:write': ['owner'],
-  'billing:read': ['member', 'vault', 'owner', 'admin', 'superAdmin'],
   'billing:write': ['owner'],
   'integrations:manage': ['owner'],
   'catalogue:read': ['member', 'vault', 'owner', 'admin', 'superAdmin'],

@@ -3,6 +3,7 @@ import { Done, Email } from './accounts.ts';
 import { LoungeAnalytics } from './analytics.ts';
 import { endpoint } from './endpoint.ts';
 import { Cigar, MostRecommended } from './inventory.ts';
+import { LowCigar } from './stock.ts';
 import { LoungeId, maxLength, optionalText, requiredText, text } from './text.ts';
 
 export const AdminStats = z.object({
@@ -12,15 +13,7 @@ export const AdminStats = z.object({
   dailyRevenue: z.string().nullable(),
   pendingAlerts: z.int(),
   recentActivity: z.array(z.object({ description: z.string(), type: z.string(), timestamp: z.string() })),
-  lowStockItems: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      brand: z.string(),
-      stock: z.int(),
-      price: z.string().nullable(),
-    }),
-  ),
+  lowStockItems: z.array(LowCigar.omit({ lowAt: true })),
 });
 
 export const Member = z.object({

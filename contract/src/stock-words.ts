@@ -4,6 +4,8 @@ export type MovementKind = (typeof movementKinds)[number];
 
 /** The most of one cigar that a shelf holds. */
 export const mostStock = 100_000;
+/** What is said of any other count. */
+export const stockRule = 'Stock must be between 0 and 100,000';
 
 /** What can be done to many cigars with one press. */
 export const bulkActions = [

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Cigar } from './inventory.ts';
-import { mostStock, movementKinds } from './stock-words.ts';
+import { mostStock, movementKinds, stockRule } from './stock-words.ts';
 import { Id, optionalText, Time } from './text.ts';
 
-const stockRule = 'Stock must be between 0 and 100,000';
-const Count = z.int('Stock must be a whole number').min(0, stockRule).max(mostStock, stockRule);
+/** So many of one cigar. */
+export const StockCount = z.int('Stock must be a whole number').min(0, stockRule).max(mostStock, stockRule);
 
 /** One line of a cigar's ledger. `stockAfter` is null where counting was given up. */
 export const Movement = z.object({
@@ -50,7 +50,8 @@ export type CigarStock = z.infer<typeof CigarStock>;
 const Moved = z.object({ cigar: Cigar, movementId: z.string() });
 export type Moved = z.infer<typeof Moved>;
 
-const LowCigar = z.object({
+/** A cigar of which few are left. */
+export const LowCigar = z.object({
   id: z.string(),
   name: z.string(),
   brand: z.string(),
@@ -95,7 +96,7 @@ export const undoMovement = endpoint({
   reply: Moved,
 });
 
-const LowStockAt = z.object({ lowStockAt: Count.nullable() });
+const LowStockAt = z.object({ lowStockAt: StockCount.nullable() });
 
 export const setLowStockRule = endpoint({
   ...writes,
@@ -119,6 +120,6 @@ export const setLoungeLowStockRule = endpoint({
   method: 'PUT',
   path: '/api/user/low-stock',
   summary: 'At which count a cigar without a rule of its own is low',
-  body: z.object({ lowStockAt: Count }),
+  body: z.object({ lowStockAt: StockCount }),
   reply: LowStock,
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Done, Email, SessionUser } from './accounts.ts';
+import { Done, Email, Password, SessionUser } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Strength } from './inventory.ts';
 import { ShareId } from './sharing.ts';
+import { Success } from './success.ts';
 import { Id, maxLength, optionalPrice, optionalText, requiredText, Time } from './text.ts';
 
 /** A cigar in a vault. Rating 0 means still to try. The facts are a snapshot, so a lounge's later change loses nothing. */
@@ -73,10 +74,7 @@ export const VaultCredentials = z.object({
 
 export const VaultRegistration = z.object({
   email: Email,
-  password: z
-    .string('Password must be at least 6 characters')
-    .min(6, 'Password must be at least 6 characters')
-    .max(maxLength.password),
+  password: Password,
 });
 
 export const ImportResult = z.object({
@@ -170,7 +168,7 @@ export const removeSavedCigar = endpoint({
   limit: 'write',
   summary: 'Remove a cigar from one’s vault',
   params: z.object({ id: Id }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: Success,
 });
 
 export const importShare = endpoint({

@@ -49,10 +49,7 @@ describe('a permission', () => {
   const all = Object.keys(permissions) as Permission[];
 
   it.each(all)('%s is held by somebody, and never by a guest', (permission) => {
-    expect(roles.filter((role) => may(role, permission))).toEqual(
-      expect.arrayContaining([...permissions[permission]]),
-    );
-    expect(permissions[permission].length).toBeGreaterThan(0);
+    expect(roles.filter((role) => may(role, permission))).not.toEqual([]);
     expect(may('guest', permission)).toBe(false);
   });
 

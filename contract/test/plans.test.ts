@@ -17,9 +17,8 @@ describe('the plans', () => {
       for (const higher of planIds.slice(at + 1)) {
         expect(plans[higher].monthlyCents).toBeGreaterThan(plans[id].monthlyCents);
         expect(plans[higher].cigarLimit ?? Infinity).toBeGreaterThan(plans[id].cigarLimit ?? Infinity);
-        expect([plans[higher].premium, plans[higher].steering]).not.toContain(undefined);
-        expect(Number(plans[higher].premium)).toBeGreaterThanOrEqual(Number(plans[id].premium));
-        expect(Number(plans[higher].steering)).toBeGreaterThanOrEqual(Number(plans[id].steering));
+        for (const feature of ['premium', 'leads', 'steering'] as const)
+          expect(Number(plans[higher][feature])).toBeGreaterThanOrEqual(Number(plans[id][feature]));
       }
     }
   });
