@@ -1,6 +1,7 @@
 import type { Request } from 'autocannon';
+import { median } from '../percentile.ts';
 import type { Child } from './child.ts';
-import { median, type Run, underLoad } from './load.ts';
+import { type Run, underLoad } from './load.ts';
 import type { ProcessorTime } from './targets/announce.ts';
 
 export interface Announced {

@@ -47,11 +47,3 @@ export async function alone(url: string, requests: Request[], count: number): Pr
   agent.destroy();
   return times;
 }
-
-/** The value below which a share (0-1) of `values` lies. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-export const median = (values: readonly number[]): number => percentile(values, 0.5);

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser as Chromium } from '@playwright/test';
 import { openBrowser } from '../open-browser.ts';
+import { median } from '../percentile.ts';
 import { startChild } from './child.ts';
-import { median } from './load.ts';
 import type { Product } from './served-calls.ts';
 
-/** Milliseconds from opening the survey to its largest paint, median; or why that was not measured. */
+/** Milliseconds from opening the survey to its largest paint, and what went over the line; medians, or why not measured. */
 export type Paint = { largest: number; kilobytes: number } | { skipped: string };
 
 const survey = join(import.meta.dirname, '../../../web/dist/survey.en.html');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { startProduct } from '../../../server/test/product.ts';
-import { median } from './load.ts';
+import { median } from '../percentile.ts';
 
 /** Milliseconds from starting the process to its first ready answer, medians. */
 export interface Starts {

@@ -1,7 +1,8 @@
+import { median, percentile } from '../percentile.ts';
 import { asked, type Call } from './calls.ts';
 import { type Child, startChild } from './child.ts';
 import { type Announced, Contender, ratio } from './contender.ts';
-import { alone, median, percentile } from './load.ts';
+import { alone } from './load.ts';
 import { type Product, servedCalls } from './served-calls.ts';
 import type { RowsPerSecond } from './targets/insert-row-by-row.ts';
 

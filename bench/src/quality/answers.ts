@@ -1,5 +1,7 @@
-import type { QuizAnswers, SurveyAnswers } from '@vitola/engine';
-import { MEANING, type Guest, type World } from './guest.ts';
+import { quizWords, surveyWords } from '@vitola/contract/survey-words';
+import { type QuizAnswers, type SurveyAnswers, type Taste, tasteFromSurvey } from '@vitola/engine';
+import { makeGuest, MEANING, type Guest, type World } from './guest.ts';
+import type { Lounge } from './lounge.ts';
 import type { Chance } from './random.ts';
 
 const QUIZ_WORDS: Readonly<Record<string, string>> = {
@@ -11,9 +13,16 @@ const QUIZ_WORDS: Readonly<Record<string, string>> = {
   nutty: 'nutty',
   earthy: 'earthy-tobacco',
 };
-const SURVEY_STRENGTHS = ['mild', 'mild-medium', 'medium', 'medium-full', 'full'];
-const QUIZ_STRENGTHS = ['mild', 'medium-mild', 'medium', 'medium-full', 'full'];
-const OCCASIONS = ['everyday', 'celebration', 'business', 'social', 'pairing', 'contemplation'];
+
+/** The next guest who comes to a lounge, and what the survey makes of their taste. */
+export function nextGuest(
+  world: World,
+  { prices }: Lounge,
+  chance: Chance,
+): { readonly person: Guest; readonly taste: Taste } {
+  const person = makeGuest(world, chance);
+  return { person, taste: tasteFromSurvey(surveyAnswers(world, person, prices, chance)) };
+}
 
 /** The survey as this guest would answer it, with the slips people make. Prices are the lounge's, ascending, in cents. */
 export function surveyAnswers(
@@ -24,8 +33,8 @@ export function surveyAnswers(
 ): SurveyAnswers {
   const pick = <T>(words: readonly T[], at: number) => words[at] as T;
   return {
-    experience: pick(['beginner', 'intermediate', 'advanced', 'connoisseur'], guest.level),
-    strength: strengthSteps(guest, chance).map((step) => pick(SURVEY_STRENGTHS, step)),
+    experience: pick(surveyWords.experience, guest.level),
+    strength: strengthSteps(guest, chance).map((step) => pick(surveyWords.strength, step)),
     flavors: flavorWords(world, guest, chance),
     time: !guest.isHurried
       ? 'no-time-preference'
@@ -40,7 +49,6 @@ export function surveyAnswers(
 
 /** The quiz as this guest would answer it. */
 export function quizAnswers(world: World, guest: Guest, chance: Chance): QuizAnswers {
-  const brackets = ['value', 'budget', 'mid', 'premium', 'ultra'];
   const bracket = [1000, 2000, 4000, 7500, Infinity].findIndex((top) => guest.walletCents < top);
   const isOpen = guest.thrift < 1 && chance.isTrue(0.7);
   const { minutes } = guest;
@@ -55,12 +63,12 @@ export function quizAnswers(world: World, guest: Guest, chance: Chance): QuizAns
             ? 'long'
             : 'extended';
   return {
-    experience: ['beginner', 'occasional', 'regular', 'expert'][guest.level] ?? 'occasional',
-    strength: strengthSteps(guest, chance).map((step) => QUIZ_STRENGTHS[step] ?? 'medium'),
+    experience: quizWords.experience[guest.level] ?? 'occasional',
+    strength: strengthSteps(guest, chance).map((step) => quizWords.strength[step] ?? 'medium'),
     flavors: flavorWords(world, guest, chance).map((word) => QUIZ_WORDS[word] ?? word),
-    time: guest.isHurried ? [time] : ['quick', 'short', 'medium', 'long', 'extended'],
-    occasion: [chance.pick(OCCASIONS)],
-    budget: isOpen ? 'flexible' : (brackets[bracket] ?? 'flexible'),
+    time: guest.isHurried ? [time] : quizWords.time,
+    occasion: [chance.pick(quizWords.occasion)],
+    budget: isOpen ? 'flexible' : (quizWords.budget[bracket] ?? 'flexible'),
   };
 }
 

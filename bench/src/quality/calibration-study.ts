@@ -1,7 +1,7 @@
-import { indexShelf, recommend, tasteFromSurvey } from '@vitola/engine';
-import { surveyAnswers } from './answers.ts';
+import { indexShelf, recommend } from '@vitola/engine';
+import { nextGuest } from './answers.ts';
 import type { TrueCigar } from './catalogue.ts';
-import { enjoyment, makeGuest, utility, worldOf, type World } from './guest.ts';
+import { enjoyment, utility, worldOf, type World } from './guest.ts';
 import { FACT_QUALITIES, makeLounge } from './lounge.ts';
 import { Chance } from './random.ts';
 import { engineContext } from './recommenders.ts';
@@ -37,8 +37,7 @@ export function studyCalibration(
     const shelf = indexShelf(lounge.shelf);
     const chance = new Chance(seed * 1000 + number);
     for (let guest = 0; guest < guestsPerLounge; guest++) {
-      const person = makeGuest(world, chance);
-      const taste = tasteFromSurvey(surveyAnswers(world, person, lounge.prices, chance));
+      const { person, taste } = nextGuest(world, lounge, chance);
       const { primary, budget, premium } = recommend(taste, shelf, engineContext(guest));
       for (const card of [primary, budget, premium]) {
         if (!card) continue;

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { STRENGTHS, type Strength } from '@vitola/engine';
+import { referenceRows } from '../../../engine/test/reference.ts';
 import { Chance } from './random.ts';
 
-const FILE = new URL('../../../server/src/features/catalogue/reference/cigars.csv', import.meta.url);
+type Row = ReturnType<typeof referenceRows>[number];
 
 /** A row of the reference catalogue, and what the simulator holds to be true of that cigar beyond the row. */
 export type TrueCigar = {
@@ -18,7 +18,7 @@ export type TrueCigar = {
   readonly minutes: number;
   /** Body on a continuous scale 1-5: the row's strength and a departure from it. */
   readonly body: number;
-  /** Intensity of every note, by place in `noteNames`. */
+  /** Intensity of every note, 0-1, by place in `noteNames`. */
   readonly intensity: Float64Array;
   /** How well made it is, in standard deviations; nobody writes it down, and price only hints at it. */
   readonly quality: number;
@@ -28,34 +28,18 @@ export type Catalogue = { readonly cigars: readonly TrueCigar[]; readonly noteNa
 
 /** The reference catalogue with its hidden truths, drawn from `seed`. Rows without a price are left out. */
 export function readCatalogue(seed: number): Catalogue {
-  const [header = '', ...lines] = readFileSync(FILE, 'utf8').trim().split('\n');
-  const columns = header.trim().split(',');
-  const rows = lines
-    .map(
-      (line) =>
-        new Map(
-          line
-            .trim()
-            .split(',')
-            .map((text, at) => [columns[at] ?? '', text]),
-        ),
-    )
-    .filter((row) => Number(row.get('price_usd')) > 0);
+  const rows = referenceRows('cigars.csv').filter((row) => Number(row['price_usd']) > 0);
   const noteNames = [...new Set(rows.flatMap(notesOf))].sort();
   const chance = new Chance(seed);
   return { noteNames, cigars: rows.map((row) => trueCigar(row, noteNames, chance)) };
 }
 
-function notesOf(row: ReadonlyMap<string, string>): string[] {
-  return (row.get('flavor_notes') ?? '').split(';').filter(Boolean);
+function notesOf(row: Row): string[] {
+  return (row['flavor_notes'] ?? '').split(';').filter(Boolean);
 }
 
-function trueCigar(
-  row: ReadonlyMap<string, string>,
-  noteNames: readonly string[],
-  chance: Chance,
-): TrueCigar {
-  const text = (column: string) => row.get(column) ?? '';
+function trueCigar(row: Row, noteNames: readonly string[], chance: Chance): TrueCigar {
+  const text = (column: string) => row[column] ?? '';
   const strength = STRENGTHS.find((word) => word === text('strength')) ?? 'Medium';
   const notes = notesOf(row);
   const priceCents = Math.round(Number(text('price_usd')) * 100);

@@ -1,7 +1,7 @@
-import { tasteFromSurvey, type Feedback, type ShelfCigar } from '@vitola/engine';
-import { surveyAnswers } from './answers.ts';
+import type { Feedback, ShelfCigar } from '@vitola/engine';
+import { nextGuest } from './answers.ts';
 import type { TrueCigar } from './catalogue.ts';
-import { JUDGING_NOISE, makeGuest, utility, worldOf, type Guest, type World } from './guest.ts';
+import { JUDGING_NOISE, utility, worldOf, type Guest, type World } from './guest.ts';
 import { makeLounge, type Lounge } from './lounge.ts';
 import { marksOf, meanMarks, trueRanking, type Marks } from './measure.ts';
 import { Chance } from './random.ts';
@@ -41,8 +41,7 @@ export function studyFeedback(
       const servers = recommenders.map(({ name, prepare }) => ({ name, serve: prepare(lounge.shelf) }));
       const chance = new Chance(seed ^ 0xfeed);
       for (let guest = 0; guest < plan.guestsPerLounge; guest++) {
-        const person = makeGuest(world, chance);
-        const taste = tasteFromSurvey(surveyAnswers(world, person, lounge.prices, chance));
+        const { person, taste } = nextGuest(world, lounge, chance);
         const truth = trueRanking(world, person, lounge);
         for (const { name, serve } of servers)
           all.get(name)?.push(marksOf(serve(taste, seed + guest), truth));
@@ -61,11 +60,8 @@ export function withFeedback(world: World, lounge: Lounge, learners: number, see
   for (let round = 0; round < 10; round++) {
     const serve = engine.prepare(shelf);
     for (let guest = 0; guest < learners / 10; guest++) {
-      const person = makeGuest(world, chance);
-      const slate = serve(
-        tasteFromSurvey(surveyAnswers(world, person, lounge.prices, chance)),
-        chance.below(1e9),
-      );
+      const { person, taste } = nextGuest(world, lounge, chance);
+      const slate = serve(taste, chance.below(1e9));
       record(counts, slate, choose(world, person, lounge, slate, chance));
     }
     shelf = lounge.shelf.map((cigar): ShelfCigar => ({ ...cigar, ...counts.get(cigar.id) }));

@@ -1,7 +1,7 @@
 import type { Catalogue, TrueCigar } from './catalogue.ts';
 import { Chance } from './random.ts';
 
-// What guests mean by the questionnaires' words, in the simulator's own reading: names of catalogue notes.
+/** What guests mean by the survey's words for flavor, in the simulator's own reading: names of catalogue notes. */
 export const MEANING: Readonly<Record<string, readonly string[]>> = {
   creamy: ['Cream', 'Vanilla', 'Bread', 'Almond'],
   woody: ['Cedar', 'Oak'],
@@ -18,6 +18,7 @@ export type World = {
   /** Loading of each note on each hidden factor of taste. */
   readonly loadings: readonly (readonly number[])[];
   readonly pairs: readonly (readonly [number, number])[];
+  /** Place of pepper in `noteNames`. */
   readonly pepper: number;
   /** Utility at which a cigar is enjoyed as likely as not: the middle one of blind pairs of guest and cigar. */
   readonly enjoyedFrom: number;
@@ -28,6 +29,7 @@ export const JUDGING_NOISE = 0.6;
 const FACTORS = 5;
 const PAIRS = 24;
 
+/** Draws a world from a seed; where a cigar counts as enjoyed is found by 20,001 blind pairs. */
 export function makeWorld(catalogue: Catalogue, seed: number): World {
   const chance = new Chance(seed);
   const count = catalogue.noteNames.length;
@@ -62,19 +64,27 @@ export function enjoyment({ enjoyedFrom }: World, value: number): number {
 export type Guest = {
   /** 0 beginner to 3 connoisseur. */
   readonly level: number;
+  /** Body liked best, 1-5, and the steps of body from it that still please. */
   readonly ideal: number;
   readonly tolerance: number;
+  /** Of each note, by place in `noteNames`, and of each of the world's pairs; in units of utility. */
   readonly liking: Float64Array;
   readonly pairLiking: Float64Array;
+  /** How much better, in utility, pepper is in a cigar one step fuller than the ideal. */
   readonly pepperWithBody: number;
+  /** The time there is; it counts only for a guest in a hurry. */
   readonly minutes: number;
   readonly isHurried: boolean;
+  /** The price from which on each further cent hurts, and how much: 1, or less for those who hardly mind. */
   readonly walletCents: number;
   readonly thrift: number;
+  /** Liking of countries, in units of utility. */
   readonly origins: ReadonlyMap<string, number>;
+  /** What the guest makes of each brand is drawn from it. */
   readonly brandSeed: number;
 };
 
+/** Draws a guest. The numbers are assumptions, told in the report ("The simulator"). */
 export function makeGuest(world: World, chance: Chance): Guest {
   const level = chance.weighted([0.3, 0.35, 0.25, 0.1]);
   const factors = Array.from({ length: FACTORS }, () => chance.normal());

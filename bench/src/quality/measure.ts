@@ -1,15 +1,20 @@
+import { onOffer } from '../../../engine/test/rules.ts';
 import type { TrueCigar } from './catalogue.ts';
 import { utility, type Guest, type World } from './guest.ts';
 import type { Lounge } from './lounge.ts';
-import { onOffer, type Slate } from './recommenders.ts';
+import type { Slate } from './recommenders.ts';
 
-/** Cigars on offer as one guest would truly like them: share of the others each beats, 0-1, by id; best first. */
+/** Cigars on offer as one guest would truly like them. */
 export type Truth = {
+  /** The share of the others that each beats, 0-1, by id; best first. */
   readonly beats: ReadonlyMap<string, number>;
+  /** The shares that the best three beat. */
   readonly best: readonly number[];
+  /** How many make the best tenth: one at least. */
   readonly topCount: number;
 };
 
+/** The cigars on offer in the order this guest would truly like them. */
 export function trueRanking(world: World, guest: Guest, lounge: Lounge): Truth {
   const scored = onOffer(lounge.shelf).map(({ id }) => {
     const cigar = lounge.truth.get(id) as TrueCigar;
@@ -25,6 +30,7 @@ export function trueRanking(world: World, guest: Guest, lounge: Lounge): Truth {
   };
 }
 
+/** How well a slate, or the mean of many, did; each 0-1. See `marksOf`. */
 export type Marks = { hit: number; ndcg: number; mrr: number; bestMatch: number };
 
 /**
@@ -48,6 +54,7 @@ function discounted(shares: readonly number[]): number {
   return shares.reduce((sum, share, at) => sum + Math.max(0, 2 * share - 1) ** 2 / Math.log2(at + 2), 0);
 }
 
+/** The mean of each mark. */
 export function meanMarks(all: readonly Marks[]): Marks {
   const mean = (of: (marks: Marks) => number) => all.reduce((sum, marks) => sum + of(marks), 0) / all.length;
   return {

@@ -1,9 +1,11 @@
 import { strengthOrder } from '@vitola/engine';
+import { onOffer } from '../../../engine/test/rules.ts';
 import type { TrueCigar } from './catalogue.ts';
 import { utility, type Guest, type World } from './guest.ts';
 import type { Lounge } from './lounge.ts';
-import { onOffer, type Slate } from './recommenders.ts';
+import type { Slate } from './recommenders.ts';
 
+/** Its name in the report. */
 export const MIND_READER = 'mind reader';
 
 /**
@@ -19,6 +21,7 @@ export function readMind(world: World, guest: Guest, lounge: Lounge): Slate {
   return valued.slice(0, 3).map(({ id }) => id);
 }
 
+/** The cigar as far as the catalogue knows it: what it lists is there (at 0.75 of 1), what it doesn't is not. */
 function asCatalogued(cigar: TrueCigar): TrueCigar {
   const intensity = cigar.intensity.map((value) => (value >= 0.5 ? 0.75 : 0));
   return { ...cigar, body: strengthOrder(cigar.strength), intensity, quality: 0 };

@@ -1,11 +1,11 @@
-import { tasteFromSurvey } from '@vitola/engine';
-import { surveyAnswers } from './answers.ts';
+import { onOffer } from '../../../engine/test/rules.ts';
+import { nextGuest } from './answers.ts';
 import type { TrueCigar } from './catalogue.ts';
-import { makeGuest, worldOf, type World } from './guest.ts';
+import { worldOf, type World } from './guest.ts';
 import { makeLounge, type Lounge } from './lounge.ts';
 import { gini } from './measure.ts';
 import { Chance } from './random.ts';
-import { onOffer, type Recommender, type Slate } from './recommenders.ts';
+import type { Recommender, Slate } from './recommenders.ts';
 
 export type Month = {
   /** Share of the shelf shown at least once. */
@@ -66,8 +66,7 @@ function monthOf(
   const shown = new Map(onOffer(lounge.shelf).map(({ id }) => [id, 0]));
   let [diversity, full] = [0, 0];
   for (let guest = 0; guest < guests; guest++) {
-    const person = makeGuest(world, chance);
-    const taste = tasteFromSurvey(surveyAnswers(world, person, lounge.prices, chance));
+    const { taste } = nextGuest(world, lounge, chance);
     const slate = serve(taste, chance.below(1e9)).filter((id) => id !== null);
     for (const id of slate) shown.set(id, (shown.get(id) ?? 0) + 1);
     diversity += diversityOf(slate, lounge);

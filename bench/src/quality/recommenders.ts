@@ -2,11 +2,13 @@ import {
   indexShelf,
   POLICY_VERSION,
   recommend,
+  type Recommendation,
   type RecommendContext,
   type ShelfCigar,
   type Strength,
   type Taste,
 } from '@vitola/engine';
+import { onOffer } from '../../../engine/test/rules.ts';
 import { Chance } from './random.ts';
 
 /** Ids in the order shown: best match, budget, premium; null where a card stays empty. */
@@ -18,8 +20,14 @@ export type Recommender = {
   readonly prepare: (shelf: readonly ShelfCigar[]) => Serve;
 };
 
+/** What the engine is asked with, for a guest of that seed. */
 export function engineContext(seed: number, more: Partial<RecommendContext> = {}): RecommendContext {
   return { policyVersion: POLICY_VERSION, seed, language: 'en', steering: false, ...more };
+}
+
+/** The cards of a result as a slate. */
+export function slateOf({ primary, budget, premium }: Recommendation): Slate {
+  return [primary, budget, premium].map((card) => card?.cigarId ?? null);
 }
 
 /** The engine as it is served. */
@@ -27,10 +35,7 @@ export const engine: Recommender = {
   name: 'engine',
   prepare: (shelf) => {
     const indexed = indexShelf(shelf);
-    return (taste, seed) => {
-      const { primary, budget, premium } = recommend(taste, indexed, engineContext(seed));
-      return [primary, budget, premium].map((card) => card?.cigarId ?? null);
-    };
+    return (taste, seed) => slateOf(recommend(taste, indexed, engineContext(seed)));
   },
 };
 
@@ -41,11 +46,7 @@ export const fitAlone: Recommender = {
   name: 'fit alone',
   prepare: (shelf) => {
     const indexed = indexShelf(shelf.map((cigar) => ({ ...cigar, ...NO_FEEDBACK })));
-    return (taste, seed) => {
-      const context = engineContext(seed, { exploration: false });
-      const { primary, budget, premium } = recommend(taste, indexed, context);
-      return [primary, budget, premium].map((card) => card?.cigarId ?? null);
-    };
+    return (taste, seed) => slateOf(recommend(taste, indexed, engineContext(seed, { exploration: false })));
   },
 };
 
@@ -114,6 +115,7 @@ const handLinked: Recommender = {
   },
 };
 
+/** All that the report compares, weakest idea first. */
 export const RECOMMENDERS: readonly Recommender[] = [
   random,
   popular,
@@ -122,11 +124,6 @@ export const RECOMMENDERS: readonly Recommender[] = [
   fitAlone,
   engine,
 ];
-
-/** Cigars that can be sold now, for the baselines; the engine has its own rule. */
-export function onOffer(shelf: readonly ShelfCigar[]): ShelfCigar[] {
-  return shelf.filter(({ isActive, isOutOfStock, stock }) => isActive && !isOutOfStock && stock !== 0);
-}
 
 const NOTE_WORDS: Readonly<Record<string, RegExp>> = {
   creamy: /cream|vanilla/i,

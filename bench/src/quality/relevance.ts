@@ -1,6 +1,5 @@
-import { tasteFromSurvey } from '@vitola/engine';
-import { surveyAnswers } from './answers.ts';
-import { makeGuest, worldOf, type World } from './guest.ts';
+import { nextGuest } from './answers.ts';
+import { worldOf, type World } from './guest.ts';
 import { FACT_QUALITIES, makeLounge, type FactQuality } from './lounge.ts';
 import { marksOf, meanMarks, trueRanking, type Marks } from './measure.ts';
 import { MIND_READER, readMind } from './mind-reader.ts';
@@ -52,8 +51,7 @@ function studyShelves(
     const servers = recommenders.map(({ name, prepare }) => ({ name, serve: prepare(lounge.shelf) }));
     const chance = new Chance(loungeSeed ^ 0x5eed);
     for (let guest = 0; guest < guestsPerLounge; guest++) {
-      const person = makeGuest(world, chance);
-      const taste = tasteFromSurvey(surveyAnswers(world, person, lounge.prices, chance));
+      const { person, taste } = nextGuest(world, lounge, chance);
       const truth = trueRanking(world, person, lounge);
       for (const { name, serve } of servers)
         all.get(name)?.push(marksOf(serve(taste, loungeSeed + guest), truth));

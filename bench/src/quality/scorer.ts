@@ -1,6 +1,7 @@
 import { indexShelf, insight, recommend, TIERS, type Card, type Recommendation } from '@vitola/engine';
 import type { Scorer } from '../../../engine/test/conformance.ts';
-import { onOffer, type Recommender } from './recommenders.ts';
+import { onOffer } from '../../../engine/test/rules.ts';
+import type { Recommender } from './recommenders.ts';
 
 /** The engine in the shape that every scorer has. */
 export const engineScorer: Scorer = (taste, cigars, context) => recommend(taste, indexShelf(cigars), context);

@@ -1,6 +1,7 @@
-import { indexShelf, recommend, tasteFromSurvey } from '@vitola/engine';
-import { surveyAnswers } from './answers.ts';
-import { makeGuest, type World } from './guest.ts';
+import { indexShelf, recommend } from '@vitola/engine';
+import { percentile } from '../percentile.ts';
+import { nextGuest } from './answers.ts';
+import type { World } from './guest.ts';
 import { makeLounge } from './lounge.ts';
 import { Chance } from './random.ts';
 import { engineContext } from './recommenders.ts';
@@ -21,16 +22,19 @@ export function measureSpeed(world: World, seed: number, rounds: number): SpeedR
     const indexing = Array.from({ length: 20 }, () => timed(() => indexShelf(lounge.shelf)));
     const shelf = indexShelf(lounge.shelf);
     const chance = new Chance(seed);
-    const tastes = Array.from({ length: 200 }, () =>
-      tasteFromSurvey(surveyAnswers(world, makeGuest(world, chance), lounge.prices, chance)),
-    );
+    const tastes = Array.from({ length: 200 }, () => nextGuest(world, lounge, chance).taste);
     const serve = (round: number) => {
       const taste = tastes[round % tastes.length];
       if (taste) recommend(taste, shelf, engineContext(round));
     };
     for (let round = 0; round < rounds / 2; round++) serve(round);
     const times = Array.from({ length: rounds }, (_, round) => timed(() => serve(round)));
-    return { size, p50: share(times, 0.5), p99: share(times, 0.99), index: share(indexing, 0.5) };
+    return {
+      size,
+      p50: percentile(times, 0.5),
+      p99: percentile(times, 0.99),
+      index: percentile(indexing, 0.5),
+    };
   });
 }
 
@@ -38,8 +42,4 @@ function timed(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
-}
-
-function share(times: readonly number[], part: number): number {
-  return [...times].sort((one, other) => one - other)[Math.floor(times.length * part)] ?? 0;
 }

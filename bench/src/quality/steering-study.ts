@@ -1,14 +1,12 @@
-import { indexShelf, recommend, tasteFromSurvey, type Recommendation } from '@vitola/engine';
-import { surveyAnswers } from './answers.ts';
-import { makeGuest, worldOf, type World } from './guest.ts';
+import { indexShelf, recommend } from '@vitola/engine';
+import { nextGuest } from './answers.ts';
+import { worldOf, type World } from './guest.ts';
 import { makeLounge } from './lounge.ts';
 import { marksOf, trueRanking } from './measure.ts';
 import { Chance } from './random.ts';
-import { engineContext, type Slate } from './recommenders.ts';
+import { engineContext, slateOf } from './recommenders.ts';
 
 export type SteeringResult = {
-  readonly guests: number;
-  readonly promotedShare: number;
   /** Share of slates with a steered card. */
   readonly steered: number;
   readonly ndcgUnsteered: number;
@@ -20,6 +18,8 @@ export type SteeringResult = {
   readonly broken: number;
 };
 
+const PROMOTED = 0.1;
+
 /** One cigar in ten is promoted; the same guests with and without the plan's steering. */
 export function studySteering(
   worlds: readonly World[],
@@ -27,17 +27,15 @@ export function studySteering(
   lounges: number,
   guestsPerLounge: number,
 ): SteeringResult {
-  const promotedShare = 0.1;
   let [steered, broken, before, after, plain, pushed, cards] = [0, 0, 0, 0, 0, 0, 0];
   for (let number = 0; number < lounges; number++) {
     const world = worldOf(worlds, number);
     const chance = new Chance(seed * 1000 + number);
     const lounge = makeLounge(world.catalogue, number % 2 ? 50 : 300, 'clean', seed * 1000 + number);
-    const promoted = new Set(lounge.shelf.filter(() => chance.isTrue(promotedShare)).map(({ id }) => id));
+    const promoted = new Set(lounge.shelf.filter(() => chance.isTrue(PROMOTED)).map(({ id }) => id));
     const shelf = indexShelf(lounge.shelf.map((cigar) => ({ ...cigar, isPromoted: promoted.has(cigar.id) })));
     for (let guest = 0; guest < guestsPerLounge; guest++) {
-      const person = makeGuest(world, chance);
-      const taste = tasteFromSurvey(surveyAnswers(world, person, lounge.prices, chance));
+      const { person, taste } = nextGuest(world, lounge, chance);
       const own = recommend(taste, shelf, engineContext(guest));
       const led = recommend(taste, shelf, engineContext(guest, { steering: true }));
       const truth = trueRanking(world, person, lounge);
@@ -53,8 +51,6 @@ export function studySteering(
   }
   const guests = lounges * guestsPerLounge;
   return {
-    guests,
-    promotedShare,
     steered: steered / guests,
     ndcgUnsteered: before / guests,
     ndcgSteered: after / guests,
@@ -62,8 +58,4 @@ export function studySteering(
     exposureSteered: pushed / cards,
     broken,
   };
-}
-
-export function slateOf({ primary, budget, premium }: Recommendation): Slate {
-  return [primary, budget, premium].map((card) => card?.cigarId ?? null);
 }

@@ -1,27 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import Papa from 'papaparse';
 import {
   type ReferenceCigar,
   readReferenceCigars,
   SearchIndex,
 } from '../../../server/src/features/catalogue/index.ts';
-
-interface Query {
-  query: string;
-  brand: string;
-  line: string;
-  vitola: string;
-  kind: string;
-}
-
-/** The sets of queries: the one that the search was tuned on, and those it was not. */
-export const sets = {
-  tuning: ['queries.csv'],
-  'held out': ['held-out-made.csv', 'held-out-written.csv'],
-} as const;
-export type SetName = keyof typeof sets;
+import { percentile } from '../percentile.ts';
+import { isWanted, type Query, readQueries, type SetName, sets } from './queries.ts';
 
 export interface SearchReport {
   set: SetName;
@@ -37,21 +21,11 @@ export interface SearchReport {
   missed: string[];
 }
 
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+const isMeant = (cigar: ReferenceCigar | undefined, query: Query): boolean =>
+  isWanted(cigar && { brand: cigar.brand, line: cigar.productLine, vitola: cigar.name }, query);
 
-const isWanted = (cigar: ReferenceCigar | undefined, { brand, line, vitola }: Query) =>
-  cigar !== undefined &&
-  plain(cigar.brand) === brand &&
-  (line === '' || plain(cigar.productLine) === line) &&
-  (vitola === '' || plain(cigar.name) === vitola);
-
-async function readQueries(set: SetName): Promise<Query[]> {
-  const texts = await Promise.all(sets[set].map((file) => readFile(join(import.meta.dirname, file), 'utf8')));
-  return texts.flatMap((text) => Papa.parse<Query>(text, { header: true, skipEmptyLines: true }).data);
-}
-
-const percentile = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const missedLine = ({ kind, query, brand, line, vitola }: Query, found: ReferenceCigar | undefined): string =>
+  `[${kind}] ${query} (${brand} ${line} ${vitola}) -> ${found ? `${found.brand} ${found.productLine} ${found.name}` : 'nothing'}`;
 
 /**
  * How often the catalogue's search finds what misspelt, shortened and shuffled queries mean, and how fast.
@@ -76,14 +50,10 @@ export async function measureCatalogueSearch(
     const before = performance.now();
     const found = index.search(wanted.query, 5).map(({ at }) => cigars[at]);
     times.push(performance.now() - before);
-    if (isWanted(found[0], wanted)) first += 1;
-    else
-      missed.push(
-        `[${wanted.kind}] ${wanted.query} (${wanted.brand} ${wanted.line} ${wanted.vitola}) -> ${found[0] ? `${found[0].brand} ${found[0].productLine} ${found[0].name}` : 'nothing'}`,
-      );
-    if (found.some((cigar) => isWanted(cigar, wanted))) firstFive += 1;
+    if (isMeant(found[0], wanted)) first += 1;
+    else missed.push(missedLine(wanted, found[0]));
+    if (found.some((cigar) => isMeant(cigar, wanted))) firstFive += 1;
   }
-  times.sort((a, b) => a - b);
   const report = {
     set,
     queries: queries.length,

@@ -3,11 +3,6 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { Chance } from '../quality/random.ts';
 
-/**
- * Makes the held-out queries: cigars drawn from the reference by a seed, each spoilt in one of six ways that the tuning
- * set was not made by; beside them stand the queries of held-out-written.csv, typed by hand from a seeded list of cigars
- * before any was searched. The recipe was fixed before the search was measured on it.
- */
 const seed = 20_261_121;
 const perKind = 25;
 
@@ -17,6 +12,7 @@ interface Named {
   vitola: string;
 }
 
+// What is heard, and how it is then written; '' writes a double letter once.
 const soundings: readonly [RegExp, string][] = [
   [/ph/, 'f'],
   [/ll/, 'y'],
@@ -65,6 +61,7 @@ const short: Readonly<Record<string, string>> = {
   edition: 'ed',
 };
 
+// The key beside each on a keyboard.
 const neighbors: Readonly<Record<string, string>> = {
   a: 's',
   e: 'r',
@@ -155,6 +152,11 @@ const spoilt: Readonly<Record<string, (cigar: Named, chance: Chance) => string[]
   },
 };
 
+/**
+ * Makes the held-out queries: cigars drawn from the reference by a seed, each spoilt in one of six ways that the tuning
+ * set was not made by; beside them stand the queries of held-out-written.csv, typed by hand from a seeded list of cigars
+ * before any was searched. The recipe was fixed before the search was measured on it.
+ */
 async function makeHeldOut(): Promise<void> {
   const folder = join(import.meta.dirname, '../../../server/src/features/catalogue/reference');
   const cigars = Papa.parse<Named>(await readFile(join(folder, 'cigars.csv'), 'utf8'), {
