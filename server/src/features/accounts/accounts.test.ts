@@ -225,6 +225,12 @@ describe('a forgotten password', () => {
     expect(world.mailbox.slice(before).map(({ to }) => to)).toEqual([user.email]);
   });
 
+  it('gets three letters an hour, also when twenty jobs want to send one in the same moment', async () => {
+    const { user } = await world.owner();
+    await Promise.all(Array.from({ length: 20 }, () => mailResetLink(world.context(), user.email)));
+    expect(world.mailbox.filter(({ to }) => to === user.email)).toHaveLength(3);
+  });
+
   it('is replaced once with the mailed link, which ends every session', async () => {
     const owner = await world.owner();
     await ask(owner.user.email);

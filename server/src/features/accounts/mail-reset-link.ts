@@ -21,16 +21,18 @@ export async function mailResetLink(ctx: Context, email: string): Promise<void> 
   const user = await findByEmail(ctx, email);
   if (!user) return;
   const lately = new Date(ctx.now.getTime() - resetLifetime);
-  if ((await countResets(ctx, user.id, lately)) >= mostLetters) return;
   const token = newToken();
-  await inTransaction(ctx, async (ctx) => {
+  const isDue = await inTransaction(ctx, async (ctx) => {
+    if ((await countResets(ctx, user.id, lately)) >= mostLetters) return false;
     await insertReset(ctx, {
       tokenHash: hashToken(token),
       userId: user.id,
       expiresAt: new Date(ctx.now.getTime() + resetLifetime),
     });
     await audit(ctx, 'account.reset-mailed', user.id);
+    return true;
   });
+  if (!isDue) return;
   try {
     await ctx.mail.send(resetLetter(user, `${ctx.publicUrl}/reset-password?token=${token}`));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../lib/context.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -18,8 +19,9 @@ export async function deleteReset(ctx: Db, tokenHash: Buffer): Promise<void> {
   await ctx.db.deleteFrom('passwordResets').where('tokenHash', '=', tokenHash).execute();
 }
 
-/** How many resets were made for an account since then, used or not. */
-export async function countResets(ctx: Db, userId: string, since: Date): Promise<number> {
+/** How many resets were made for an account since then, used or not; the account is locked, so that it stays true. */
+export async function countResets(ctx: Context, userId: string, since: Date): Promise<number> {
+  await sql`select from users where id = ${userId} for no key update`.execute(ctx.db);
   const { count } = await ctx.db
     .selectFrom('passwordResets')
     .select((row) => row.fn.countAll<string>().as('count'))

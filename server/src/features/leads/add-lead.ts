@@ -61,7 +61,7 @@ async function mailLater(
   ctx: Context & { loungeId: string | null },
   mail: { leadId: string; shareId: string; address: string },
 ): Promise<void> {
-  const before = await countMails(ctx, mail.address, new Date(ctx.now.getTime() - day));
+  const before = await countMails(ctx, mail.address, { since: new Date(ctx.now.getTime() - day) });
   const delivery = await insertDelivery(ctx, { ...mail, token: newMailToken() });
   if (!delivery) return;
   const isRefused = await isMailRefused(ctx, ctx.loungeId ?? '', hashAddress(mail.address));

@@ -25,13 +25,28 @@ export function insertDelivery(ctx: Context, { leadId, shareId, address, token }
     .executeTakeFirst();
 }
 
-/** How many mails were meant for an address since a time, by whatever lounge. */
-export async function countMails(ctx: Context, address: string, since: Date): Promise<number> {
+/**
+ * How many mails to an address, from whatever lounge, wait, left or were tried since a time; `except` is not counted.
+ * Whoever counts the same address waits until this transaction is over, so that what is counted stays true in it.
+ */
+export async function countMails(
+  ctx: Context,
+  address: string,
+  { since, except }: { since: Date; except?: string },
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail to ${address}`}, 0))`.execute(ctx.db);
   const { count } = await ctx.db
     .selectFrom('recommendationDeliveries')
     .select((row) => row.fn.countAll<string>().as('count'))
     .where('deliveryAddress', '=', address)
-    .where('createdAt', '>=', since)
+    .where((row) =>
+      row.or([
+        row('status', '=', 'pending'),
+        row('sentAt', '>=', since),
+        row.and([row('createdAt', '>=', since), row('attempts', '>', 0)]),
+      ]),
+    )
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -105,17 +120,6 @@ export async function putBack(ctx: Context, id: string): Promise<boolean> {
     .where('status', '=', 'failed')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** How many mails left for an address since a time, from whatever lounge. */
-export async function countSent(ctx: Context, address: string, since: Date): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom('recommendationDeliveries')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('deliveryAddress', '=', address)
-    .where('sentAt', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** The first time counts; a click shows that it was opened too. */

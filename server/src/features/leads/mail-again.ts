@@ -5,7 +5,7 @@ import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findShare } from '../sharing/index.ts';
 import { hashAddress, mostMailsADay } from './address.ts';
-import { countSent, findNewestDelivery, isMailRefused, putBack } from './delivery-queries.ts';
+import { countMails, findNewestDelivery, isMailRefused, putBack } from './delivery-queries.ts';
 import { getLead } from './list-leads.ts';
 
 const day = 86_400_000;
@@ -25,8 +25,9 @@ export async function mailLeadAgain(ctx: LoungeContext, id: string): Promise<Lea
     if (await isMailRefused(ctx, ctx.loungeId, hashAddress(address)))
       refuse('This address has unsubscribed.');
     if (!shareId || !(await findShare(ctx, shareId))) refuse('The picks have expired.');
-    const sent = await countSent(ctx, address, new Date(ctx.now.getTime() - day));
-    if (sent >= mostMailsADay) refuse('This address was mailed too often today. Try again tomorrow.');
+    const since = new Date(ctx.now.getTime() - day);
+    const others = await countMails(ctx, address, { since, except: delivery.id });
+    if (others >= mostMailsADay) refuse('This address was mailed too often today. Try again tomorrow.');
     if (await putBack(ctx, delivery.id)) {
       await ctx.jobs.enqueue(ctx, 'picks-mail', { deliveryId: delivery.id });
       await audit(ctx, 'lead.mailed-again', id);

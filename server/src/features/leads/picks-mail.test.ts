@@ -1,6 +1,8 @@
-import { mailLeadAgain, removeLead } from '@vitola/contract/leads';
+import { listLeads, mailLeadAgain, removeLead } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../test/leads.ts';
+import { stockShelf } from '../../../test/shelf.ts';
+import type { Owner } from '../../../test/world.ts';
 
 let here: LeadWorld;
 let shareId: string;
@@ -12,6 +14,16 @@ beforeEach(async () => {
   await here.mailed();
 });
 afterAll(() => here.world.close());
+
+const lounges: Owner[] = [];
+
+/** A lounge of its own that takes leads. */
+async function lounge(): Promise<Owner> {
+  const owner = await here.world.owner({ plan: 'Professional' });
+  await stockShelf(here.world, owner.loungeId);
+  lounges.push(owner);
+  return owner;
+}
 
 const linksIn = (text: string) =>
   Object.fromEntries(
@@ -94,6 +106,38 @@ describe('the mail of the picks', () => {
     }
     expect(await here.mailed()).toHaveLength(5);
     expect((await here.leads(email))[0]?.delivery).toMatchObject({ status: 'failed' });
+  });
+
+  it('stays at five a day when forty ask for it in the same moment, at two lounges', async () => {
+    const email = someone();
+    const other = await lounge();
+    lounges.length = 0;
+    const shares = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => here.shareOf(at % 2 === 0 ? here.owner : other)),
+    );
+    const left = await Promise.all(shares.map((each) => here.leave({ shareId: each, email })));
+    const sent = (await here.mailed()).filter(({ to }) => to === email).length;
+    expect({ left: left.filter(({ status }) => status === 200).length, sent }).toEqual({ left: 40, sent: 5 });
+  });
+
+  it('is never more than five a day, however many that failed are sent again in the same moment', async () => {
+    const email = someone();
+    for (let time = 0; time < 8; time += 1)
+      await here.leave({ shareId: await here.shareOf(await lounge()), email });
+    await here.world.db
+      .updateTable('recommendationDeliveries')
+      .set({ status: 'failed', attempts: 0, errorMessage: 'The mail server could not be reached.' })
+      .where('deliveryAddress', '=', email)
+      .execute();
+    await here.world.pool.query(`delete from jobs.job where name = 'picks-mail'`);
+    const again = await Promise.all(
+      lounges.splice(0).map(async (owner) => {
+        const [lead] = (await owner.call(listLeads, { query: { q: email } })).body;
+        return owner.call(mailLeadAgain, { params: { id: lead?.id ?? '' } });
+      }),
+    );
+    const sent = (await here.mailed()).filter(({ to }) => to === email).length;
+    expect({ again: again.filter(({ status }) => status === 200).length, sent }).toEqual({ again: 5, sent: 5 });
   });
 });
 
