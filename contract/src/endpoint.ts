@@ -5,7 +5,7 @@ import type { Permission } from './permissions.ts';
 export type Access = 'public' | 'signed-in' | Permission;
 
 /** Rate-limit class of a call; the figures stand in the server's table of limits. */
-export type Limit = 'sign-in' | 'sign-up' | 'mail' | 'lead' | 'guest' | 'write' | 'read' | 'event' | 'key';
+export type Limit = 'sign-in' | 'sign-up' | 'mail' | 'lead' | 'guest' | 'write' | 'read' | 'event';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await apiDocs(app);
 
   healthRoutes(app, options.connection.pool);
-  accountRoutes(app, parts.sessions, options.refusesGuessablePasswords ?? false);
+  accountRoutes(app, parts.sessions, parts.devices, options.refusesGuessablePasswords ?? false);
   loungeRoutes(app);
   inventoryRoutes(app, parts.writtenShelves);
   catalogueRoutes(app, parts.catalogue, parts.askModel);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from './db/connect.ts';
-import { mailResetLink, Sessions } from './features/accounts/index.ts';
+import { KnownDevices, mailResetLink, Sessions } from './features/accounts/index.ts';
 import { EventLog } from './features/analytics/index.ts';
 import { type AskModel, Catalogue, modelFrom, type ModelSettings } from './features/catalogue/index.ts';
 import { actOnEvent, mailNotice, Payments } from './features/billing/index.ts';
@@ -34,6 +34,7 @@ export interface PartsOptions {
 /** What lives as long as the server does and is shared by its requests. */
 export interface Parts {
   sessions: Sessions;
+  devices: KnownDevices;
   catalogue: Catalogue;
   askModel: AskModel;
   shelves: Shelves;
@@ -82,6 +83,7 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
   jobs.define('picks-mail', ({ deliveryId }) => mailPicks(context(), shelves, deliveryId));
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
+    devices: new KnownDevices(options.sessionSecret),
     catalogue: new Catalogue(db, changes),
     askModel: modelFrom(options.model ?? null, (reason) =>
       log.warn({ reason }, 'the language model did not help'),

@@ -7,6 +7,9 @@ interface Allowance {
   seconds: number;
 }
 
+/** What is counted: a class of calls by address, an API key's calls, wrong passwords by account or by known device. */
+export type Counted = Limit | 'key' | 'account' | 'device';
+
 /** How often one address may call, per class of call. A lounge behind one address doing 60 surveys an hour stays far below. */
 export const allowances = {
   production: {
@@ -19,6 +22,8 @@ export const allowances = {
     read: { points: 1200, seconds: 60 },
     event: { points: 1200, seconds: 60 },
     key: { points: 600, seconds: 60 },
+    account: { points: 20, seconds: 3600 },
+    device: { points: 20, seconds: 3600 },
   },
   development: {
     'sign-in': { points: 200, seconds: 300 },
@@ -30,13 +35,17 @@ export const allowances = {
     read: { points: 12_000, seconds: 60 },
     event: { points: 12_000, seconds: 60 },
     key: { points: 6000, seconds: 60 },
+    account: { points: 200, seconds: 3600 },
+    device: { points: 200, seconds: 3600 },
   },
-} as const satisfies Record<string, Record<Limit, Allowance>>;
+} as const satisfies Record<string, Record<Counted, Allowance>>;
 
-/** Counts calls by class and address. */
+/** Counts calls by class and by who calls: an address, or what else is counted by. */
 export interface Limits {
   /** Counts one call; throws TOO_MANY with the seconds to wait when the allowance is used up. */
-  take(limit: Limit, address: string): Promise<void>;
+  take(limit: Counted, address: string): Promise<void>;
+  /** Takes back what `take` has counted. */
+  giveBack(limit: Counted, address: string): Promise<void>;
 }
 
 /** Whom an address counts for: an IPv6 one for its network of 64 bits, since one household has them all. */
@@ -51,7 +60,7 @@ export function callerOf(address: string): string {
 }
 
 /** Limits of one process, kept in memory. */
-export function limitsFrom(table: Record<Limit, Allowance>): Limits {
+export function limitsFrom(table: Record<Counted, Allowance>): Limits {
   const limiters = new Map(
     Object.entries(table).map(([limit, { points, seconds }]) => [
       limit,
@@ -67,8 +76,11 @@ export function limitsFrom(table: Record<Limit, Allowance>): Limits {
         throw new AppError('TOO_MANY', undefined, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });
       }
     },
+    async giveBack(limit, address) {
+      await limiters.get(limit)?.reward(callerOf(address));
+    },
   };
 }
 
 /** No limits, for load runs. */
-export const unlimited: Limits = { take: async () => undefined };
+export const unlimited: Limits = { take: async () => undefined, giveBack: async () => undefined };

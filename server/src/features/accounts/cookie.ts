@@ -3,8 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionLifetime } from './sessions.ts';
 
 // A browser takes a __Host- cookie only over https and only for this very host. Plain http is for this machine and the LAN.
-const secureName = '__Host-vitola';
-const plainName = 'vitola';
+const names = {
+  session: { secure: '__Host-vitola', plain: 'vitola' },
+  device: { secure: '__Host-vitola-device', plain: 'vitola-device' },
+} as const;
+
+type Kind = keyof typeof names;
 
 /** Whether the browser speaks https: the proxies trusted say so, or it asked for the host of an https PUBLIC_URL. */
 function isSecure(request: FastifyRequest): boolean {
@@ -12,24 +16,30 @@ function isSecure(request: FastifyRequest): boolean {
   const publicUrl = request.server.publicUrl();
   return publicUrl.startsWith('https:') && new URL(publicUrl).host === request.headers.host?.toLowerCase();
 }
-const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
 
-/** The session token a request carries. */
-export function sessionToken(request: FastifyRequest): string | undefined {
-  const { cookie } = request.headers;
-  if (!cookie) return undefined;
-  return request.server.parseCookie(cookie)[isSecure(request) ? secureName : plainName];
+/** The name of a cookie of ours for this browser, and what is set with it. */
+export function cookieNamed(request: FastifyRequest, kind: Kind) {
+  const secure = isSecure(request);
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return { name: names[kind][secure ? 'secure' : 'plain'], attributes };
 }
 
+/** The cookie of ours that a request carries. */
+export function ownCookie(request: FastifyRequest, kind: Kind): string | undefined {
+  const { cookie } = request.headers;
+  if (!cookie) return undefined;
+  return request.server.parseCookie(cookie)[names[kind][isSecure(request) ? 'secure' : 'plain']];
+}
+
+/** The session token a request carries. */
+export const sessionToken = (request: FastifyRequest): string | undefined => ownCookie(request, 'session');
+
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const secure = isSecure(request);
-  void reply.setCookie(secure ? secureName : plainName, token, {
-    ...attributes(secure),
-    maxAge: sessionLifetime / 1000,
-  });
+  const { name, attributes } = cookieNamed(request, 'session');
+  void reply.setCookie(name, token, { ...attributes, maxAge: sessionLifetime / 1000 });
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  const secure = isSecure(request);
-  void reply.clearCookie(secure ? secureName : plainName, attributes(secure));
+  const { name, attributes } = cookieNamed(request, 'session');
+  void reply.clearCookie(name, attributes);
 }

@@ -1,4 +1,4 @@
-import type { Done, PasswordReset } from '@vitola/contract/accounts';
+import type { PasswordReset } from '@vitola/contract/accounts';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
@@ -8,10 +8,10 @@ import { deleteSessionsOf, setPassword } from './queries.ts';
 import { takeReset, voidResets } from './reset-queries.ts';
 import { hashToken } from './tokens.ts';
 
-/** Sets a new password with a mailed token, once, within its hour; every session of the account ends. */
-export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<Done> {
+/** Sets a new password with a mailed token, once, within its hour, and answers whose it was; every session of the account ends. */
+export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<string> {
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const userId = await takeReset(ctx, hashToken(token));
     if (!userId) throw new AppError('INVALID_RESET_TOKEN');
     await setPassword(ctx, userId, passwordHash);
@@ -19,9 +19,6 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
     await deleteSessionsOf(ctx, userId);
     await audit(ctx, 'account.password-reset', userId);
     onceCommitted(ctx, () => ctx.changes.announce('account_changed', userId));
+    return userId;
   });
-  return {
-    success: true,
-    message: 'Password reset successfully! You can now log in with your new password.',
-  };
 }

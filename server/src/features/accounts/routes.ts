@@ -4,6 +4,7 @@ import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { serve } from '../../lib/serve.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { guessablePassword, isGuessable } from './guessable-passwords.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { register } from './register.ts';
@@ -11,9 +12,15 @@ import { resetPassword } from './reset-password.ts';
 import type { Checked, Sessions } from './sessions.ts';
 import { checkCredentials } from './sign-in.ts';
 
+const resetDone: api.Done = {
+  success: true,
+  message: 'Password reset successfully! You can now log in with your new password.',
+};
+
 export function accountRoutes(
   app: FastifyInstance,
   sessions: Sessions,
+  devices: KnownDevices,
   refusesGuessablePasswords: boolean,
 ): void {
   const refuseGuessable = (field: string, password: string, own: readonly string[] = []) => {
@@ -23,13 +30,15 @@ export function accountRoutes(
     const token = await sessions.open(ctx, checked, request.headers['user-agent'] ?? null, ctx.actor);
     if (!token) throw new AppError('WRONG_CREDENTIALS');
     setSessionCookie(request, reply, token);
+    devices.remember(request, reply, checked.user.id, ctx.now);
     return checked.user;
   };
 
   serve(app, api.getUser, async (ctx) => ctx.actor.user);
-  serve(app, api.signIn, async (ctx, { body, request, reply }) =>
-    open(ctx, await checkCredentials(ctx, body), request, reply),
-  );
+  serve(app, api.signIn, async (ctx, { body, request, reply }) => {
+    const deviceOf = (userId: string) => devices.find(request, userId, ctx.now);
+    return open(ctx, await checkCredentials(ctx, body, { limits: app.limits, deviceOf }), request, reply);
+  });
   serve(app, api.register, async (ctx, { body, request, reply }) => {
     refuseGuessable('password', body.password, [body.username, body.email, body.loungeName]);
     return open(ctx, await register(ctx, body), request, reply);
@@ -43,8 +52,10 @@ export function accountRoutes(
   serve(app, api.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body.email));
   serve(app, api.resetPassword, async (ctx, { body, request, reply }) => {
     refuseGuessable('newPassword', body.newPassword);
-    const done = await resetPassword(ctx, body);
+    const userId = await resetPassword(ctx, body);
     clearSessionCookie(request, reply);
-    return done;
+    // Whoever has the account's mail is its owner: others' guesses don't keep them out.
+    devices.remember(request, reply, userId, ctx.now);
+    return resetDone;
   });
 }

@@ -137,7 +137,10 @@ describe('the mail of the picks', () => {
       }),
     );
     const sent = (await here.mailed()).filter(({ to }) => to === email).length;
-    expect({ again: again.filter(({ status }) => status === 200).length, sent }).toEqual({ again: 5, sent: 5 });
+    expect({ again: again.filter(({ status }) => status === 200).length, sent }).toEqual({
+      again: 5,
+      sent: 5,
+    });
   });
 });
 
