@@ -6,6 +6,15 @@ import { Id, requiredText, Time } from './text.ts';
 
 const Scope = z.enum(Object.keys(apiScopes) as [ApiScope, ...ApiScope[]], 'Choose scopes from the list');
 
+/** So many a lounge has at most; what is revoked or removed does not count. */
+export const most = { keys: 25, webhooks: 10 } as const;
+
+/** What is said once there are as many as there may be. */
+export const fullSentences = {
+  keys: `A lounge has at most ${most.keys} API keys. Revoke one first.`,
+  webhooks: `A lounge has at most ${most.webhooks} webhooks. Remove one first.`,
+} as const;
+
 /** A key as it is listed: never the key itself, only how it begins. */
 export const ApiKey = z.object({
   id: z.string(),
@@ -90,7 +99,7 @@ export const createApiKey = endpoint({
   ...writing,
   method: 'POST',
   path: '/api/integrations/keys',
-  summary: 'Make an API key; it is shown in this answer and never again',
+  summary: `Make an API key, one of at most ${most.keys}; it is shown in this answer and never again`,
   body: NewApiKey,
   reply: ApiKey.extend({ key: z.string() }),
 });
@@ -113,7 +122,7 @@ export const createWebhook = endpoint({
   ...writing,
   method: 'POST',
   path: '/api/integrations/webhooks',
-  summary: 'Have events sent to an address; the signing secret is shown in this answer and never again',
+  summary: `Have events sent to an address, one of at most ${most.webhooks}; the signing secret is shown in this answer and never again`,
   body: NewWebhook,
   reply: Webhook.extend({ secret: z.string() }),
 });

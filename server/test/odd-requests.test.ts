@@ -83,6 +83,7 @@ describe('a page, an unknown address and the look at the database', () => {
         take: async () => {
           throw new AppError('TOO_MANY', undefined, { retryAfter: 7 });
         },
+        giveBack: async () => undefined,
       },
     });
     const answer = await refused.guest.raw('GET', url);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ApiKey, NewApiKey } from '@vitola/contract/integrations';
+import { type ApiKey, fullSentences, most, type NewApiKey } from '@vitola/contract/integrations';
 import { type ApiScope, roleOf } from '@vitola/contract/permissions';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Actor, LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findUser } from '../accounts/index.ts';
+import { lockPlan } from '../lounge/index.ts';
 import { findKey, insertKey, listKeys, setRevoked, touchKey } from './queries.ts';
 import { isEnterprise, requireEnterprise } from './require-enterprise.ts';
 
@@ -31,7 +32,7 @@ export async function listApiKeys(ctx: LoungeContext): Promise<ApiKey[]> {
   return (await listKeys(ctx)).map(toApiKey);
 }
 
-/** Makes a key of 256 random bits for one's own lounge. It stands in this answer alone; its hash is kept. */
+/** Makes a key of 256 random bits for one's own lounge, up to the most. It stands in this answer alone; its hash is kept. */
 export async function createApiKey(
   ctx: LoungeContext,
   { name, scopes }: NewApiKey,
@@ -39,6 +40,9 @@ export async function createApiKey(
   await requireEnterprise(ctx);
   const key = `${prefix}${randomBytes(32).toString('base64url')}`;
   return inTransaction(ctx, async (ctx) => {
+    // Those who make one at once wait for each other, and see each other's.
+    await lockPlan(ctx);
+    if ((await listKeys(ctx)).length >= most.keys) throw new AppError('VALIDATION', fullSentences.keys);
     const made = {
       name,
       scopes: [...new Set(scopes)],

@@ -4,9 +4,11 @@ import { createCheckout } from '@vitola/contract/billing';
 import {
   createApiKey,
   createWebhook,
+  fullSentences,
   listApiKeys,
   listDeliveries,
   listWebhooks,
+  most,
   type NewApiKey,
   revokeApiKey,
   testWebhook,
@@ -92,6 +94,20 @@ describe('an API key', () => {
     expect(again.body.code).toBe('ENTERPRISE_FEATURE');
   });
 
+  it('is one of twenty-five at most, also when forty are made in the same moment, and a revoked one makes room', async () => {
+    const owner = await enterprise();
+    const all = await Promise.all(Array.from({ length: 40 }, () => keyOf(owner)));
+    const made = all.filter(({ key }) => key);
+    expect({ made: made.length, listed: (await owner.call(listApiKeys)).body.length }).toEqual({
+      made: most.keys,
+      listed: most.keys,
+    });
+    expect(all.find(({ key }) => !key)).toMatchObject({ code: 'VALIDATION', message: fullSentences.keys });
+    await owner.call(revokeApiKey, { params: { id: made[0]?.id ?? '' } });
+    expect((await keyOf(owner)).key).toBeDefined();
+    expect((await keyOf(await enterprise())).key).toBeDefined();
+  });
+
   it('has a limit of its own', async () => {
     const table = { ...allowances.development, key: { points: 2, seconds: 60 } };
     const limited = await createWorld({ limits: limitsFrom(table) });
@@ -107,6 +123,16 @@ describe('an API key', () => {
 describe('a webhook', () => {
   const hook = async (owner: Owner, events: WebhookEvent[] = ['survey.completed', 'stock.low']) =>
     (await owner.call(createWebhook, { body: { url: receiver.address, events } })).body;
+  it('is one of ten at most, also when thirty are made in the same moment', async () => {
+    const owner = await enterprise();
+    const all = await Promise.all(Array.from({ length: 30 }, () => hook(owner)));
+    expect({
+      made: all.filter(({ secret }) => secret).length,
+      listed: (await owner.call(listWebhooks)).body.length,
+    }).toEqual({ made: most.webhooks, listed: most.webhooks });
+    expect(all.find(({ secret }) => !secret)?.message).toBe(fullSentences.webhooks);
+  });
+
   const log = async (owner: Owner, id: string) => (await owner.call(listDeliveries, { params: { id } })).body;
 
   it('brings a signed test event, and the log shows that it arrived', async () => {

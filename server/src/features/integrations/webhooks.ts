@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from '@vitola/contract/integrations';
+import {
+  fullSentences,
+  most,
+  type NewWebhook,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from '@vitola/contract/integrations';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
@@ -44,8 +51,6 @@ export async function listWebhooks(ctx: LoungeContext): Promise<Webhook[]> {
   return (await listEndpoints(ctx)).map(toWebhook);
 }
 
-const most = 10;
-
 /** Has events of one's own lounge sent to an address. The secret stands in this answer alone. */
 export async function createWebhook(
   ctx: LoungeContext,
@@ -57,8 +62,8 @@ export async function createWebhook(
   return inTransaction(ctx, async (ctx) => {
     // Those who make one at once wait for each other, and see each other's.
     await lockPlan(ctx);
-    if ((await listEndpoints(ctx)).length >= most)
-      throw new AppError('VALIDATION', `A lounge has at most ${most} webhooks. Remove one first.`);
+    if ((await listEndpoints(ctx)).length >= most.webhooks)
+      throw new AppError('VALIDATION', fullSentences.webhooks);
     const row = await insertEndpoint(ctx, { url, events: [...new Set(events)] });
     await audit(ctx, 'webhook.made', row.id, { events: row.events });
     return { ...toWebhook(row), secret: secretOf(settings, row.id, row.secretTurn) };

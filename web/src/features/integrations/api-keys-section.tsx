@@ -1,4 +1,4 @@
-import type { ApiKey } from '@vitola/contract/integrations';
+import { type ApiKey, fullSentences, most } from '@vitola/contract/integrations';
 import { type ApiScope, apiScopes } from '@vitola/contract/permissions';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../lib/query.ts';
@@ -14,6 +14,7 @@ import { headingOf, Section } from './section.tsx';
 
 /** The lounge's API keys: their list, a form for a new one, and the new one's only sight. */
 export function ApiKeysSection() {
+  const keys = useRead('GET /api/integrations/keys');
   const [asked, setAsked] = useState<ApiKey>();
   return (
     <Section
@@ -28,10 +29,10 @@ export function ApiKeysSection() {
         </>
       }
     >
-      <Loaded of={useRead('GET /api/integrations/keys')} label="Loading your keys" rows={1}>
-        {(keys) => <KeyList keys={keys} onRevoke={setAsked} />}
+      <Loaded of={keys} label="Loading your keys" rows={1}>
+        {(listed) => <KeyList keys={listed} onRevoke={setAsked} />}
       </Loaded>
-      <NewKey />
+      <NewKey isFull={(keys.data?.length ?? 0) >= most.keys} onRefused={keys.refetch} />
       <RevokeKey asked={asked} onClose={() => setAsked(undefined)} />
     </Section>
   );
@@ -87,12 +88,14 @@ function RevokeKey({ asked, onClose }: { asked: ApiKey | undefined; onClose: () 
   );
 }
 
-function NewKey() {
+function NewKey({ isFull, onRefused }: { isFull: boolean; onRefused: () => unknown }) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiScope[]>(['shelf:read']);
   const create = useWrite('POST /api/integrations/keys', {
     refreshes: ['GET /api/integrations/keys'],
     onSuccess: () => setName(''),
+    // Another desk may have made the last one there may be.
+    onError: () => void onRefused(),
   });
   const forget = () => {
     create.reset();
@@ -100,6 +103,7 @@ function NewKey() {
   };
   if (create.data)
     return <SecretOnce label={`The key ${create.data.name}`} secret={create.data.key} onDone={forget} />;
+  if (isFull) return <p className="text-ink-muted">{fullSentences.keys}</p>;
   const fields = create.error?.fields ?? {};
   return (
     <form

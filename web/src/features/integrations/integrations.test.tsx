@@ -1,7 +1,8 @@
-import { listApiKeys, listWebhooks } from '@vitola/contract/integrations';
+import { createApiKey, fullSentences, listApiKeys, listWebhooks, most } from '@vitola/contract/integrations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
+import type { Owner } from '../../../../server/test/world.ts';
 import { startServer } from '../../../test/server.ts';
 
 const server = startServer();
@@ -11,8 +12,9 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-async function open() {
+async function open(before?: (owner: Owner) => Promise<void>) {
   const owner = await server.world.owner({ plan: 'Enterprise' });
+  await before?.(owner);
   server.cookie = owner.cookie;
   const { user } = openPage('/trial');
   await user.click(await screen.findByRole('button', { name: 'API & Webhooks' }));
@@ -47,6 +49,23 @@ describe('API keys and webhooks', () => {
     await dialog.findByText('No key yet.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('API keys'));
   });
+
+  it('say so where a lounge has as many as it may, and offer a form again once one is gone', async () => {
+    const { owner, user, dialog } = await open(async (owner) => {
+      for (let at = 1; at < most.keys; at += 1)
+        await owner.call(createApiKey, { body: { name: `Till ${at}`, scopes: ['shelf:read'] } });
+    });
+    await dialog.findByText('Till 24');
+    await owner.call(createApiKey, { body: { name: 'From another desk', scopes: ['shelf:read'] } });
+    await user.type(dialog.getByLabelText('Name'), 'One more');
+    await user.click(dialog.getByRole('button', { name: 'Create API key' }));
+    await dialog.findByText(fullSentences.keys);
+    await waitFor(() => expect(dialog.queryByRole('form', { name: 'New API key' })).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Revoke Till 7' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Revoke Till 7?' }));
+    await user.click(question.getByRole('button', { name: 'Revoke for good' }));
+    await dialog.findByRole('form', { name: 'New API key' });
+  }, 20_000);
 
   it('add an address, send it a test and show how it went', async () => {
     const { owner, user, dialog } = await open();

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookEvent } from '@vitola/contract/integrations';
+import { fullSentences, most, type Webhook, type WebhookEvent } from '@vitola/contract/integrations';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { eventWords, WebhookRow } from './webhook-row.tsx';
 
 /** Where the lounge has events sent: the list with its log, and a form for a new address. */
 export function WebhooksSection() {
+  const webhooks = useRead('GET /api/integrations/webhooks');
   const [asked, setAsked] = useState<Webhook>();
   return (
     <Section
@@ -19,10 +20,10 @@ export function WebhooksSection() {
       title="Webhooks"
       lead="We tell your system what happens here, signed, and try again when it is away."
     >
-      <Loaded of={useRead('GET /api/integrations/webhooks')} label="Loading your webhooks" rows={1}>
-        {(webhooks) => <WebhookList webhooks={webhooks} onRemove={setAsked} />}
+      <Loaded of={webhooks} label="Loading your webhooks" rows={1}>
+        {(listed) => <WebhookList webhooks={listed} onRemove={setAsked} />}
       </Loaded>
-      <NewWebhookForm />
+      <NewWebhookForm isFull={(webhooks.data?.length ?? 0) >= most.webhooks} onRefused={webhooks.refetch} />
       <RemoveWebhook asked={asked} onClose={() => setAsked(undefined)} />
     </Section>
   );
@@ -44,12 +45,13 @@ function WebhookList({ webhooks, onRemove }: WebhookListProps) {
   );
 }
 
-function NewWebhookForm() {
+function NewWebhookForm({ isFull, onRefused }: { isFull: boolean; onRefused: () => unknown }) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<WebhookEvent[]>(['survey.completed', 'lead.created', 'stock.low']);
   const create = useWrite('POST /api/integrations/webhooks', {
     refreshes: ['GET /api/integrations/webhooks'],
     onSuccess: () => setUrl(''),
+    onError: () => void onRefused(),
   });
   const forget = () => {
     create.reset();
@@ -57,6 +59,7 @@ function NewWebhookForm() {
   };
   if (create.data)
     return <SecretOnce label="The signing secret" secret={create.data.secret} onDone={forget} />;
+  if (isFull) return <p className="text-ink-muted">{fullSentences.webhooks}</p>;
   const fields = create.error?.fields ?? {};
   const isOther = create.error && !fields.url && !fields.events;
   return (
