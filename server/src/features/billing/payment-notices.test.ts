@@ -5,6 +5,7 @@ import {
   refreshSubscription,
 } from '@vitola/contract/billing';
 import { addCigar } from '@vitola/contract/inventory';
+import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { listNotifications } from '@vitola/contract/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heldSandbox, payFor, settlePayments } from '../../../test/payments.ts';
@@ -44,6 +45,13 @@ const add = async (count: number) => {
 const graceEnds = () => noticeEndedGrace(world.context());
 
 describe('a payment that does not go through', () => {
+  it('is told by the clock on the lounge’s wall, where the lounge has said which', async () => {
+    const body = { timeZone: 'America/Los_Angeles' };
+    await owner.call(changeLoungeSettings, { params: { loungeId: owner.loungeId }, body });
+    await act('fail-renewal');
+    expect((await mails())[0]?.text).toContain('until November 27, 2026 at 10:00 AM PST.');
+  });
+
   it('is told by bell and by mail, with the day until which all stays', async () => {
     await act('fail-renewal');
     const written = await mails();
@@ -51,7 +59,9 @@ describe('a payment that does not go through', () => {
     expect(notice).toMatchObject({
       type: 'payment-due',
       title: 'Your last payment did not go through',
-      message: expect.stringMatching(/^Professional stays as it is until November 27, 2026\. .*10 cigars/),
+      message: expect.stringMatching(
+        /^Professional stays as it is until November 27, 2026 at 6:00 PM UTC\. .*10 cigars/,
+      ),
     });
     expect(written).toHaveLength(1);
     expect(written[0]).toMatchObject({ subject: notice?.title });

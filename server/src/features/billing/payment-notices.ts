@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@vitola/contract/billing';
 import { type PlanId, planIds, plans } from '@vitola/contract/plans';
 import type { Context } from '../../lib/context.ts';
+import { localMoment } from '../../lib/local-moment.ts';
 import { listUsersOf } from '../accounts/index.ts';
 import { countPaused } from '../inventory/index.ts';
 import { findTimeZone } from '../lounge/index.ts';
@@ -43,12 +44,11 @@ export async function tell(ctx: OfLounge, notice: Notice): Promise<void> {
 const most = plans.trial.cigarLimit;
 
 async function openPayment(ctx: OfLounge, plan: PlanId, limitedFrom: Date): Promise<Notice> {
-  const timeZone = (await findTimeZone(ctx, ctx.loungeId)) ?? 'UTC';
-  const day = limitedFrom.toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
+  const until = localMoment(limitedFrom, await findTimeZone(ctx, ctx.loungeId));
   return {
     kind: 'payment-due',
     title: 'Your last payment did not go through',
-    message: `${plans[plan].name} stays as it is until ${day}. After that you can’t add more than ${most} cigars; nothing is deleted.`,
+    message: `${plans[plan].name} stays as it is until ${until}. After that you can’t add more than ${most} cigars; nothing is deleted.`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@vitola/contract/survey-words';
 import type { Context } from '../../lib/context.ts';
+import { findTimeZone } from '../lounge/index.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import { findShare, rebuildShare } from '../sharing/index.ts';
 import { hashAddress } from './address.ts';
@@ -24,6 +25,7 @@ export async function mailPicks(ctx: Context, shelves: Shelves, deliveryId: stri
   if (!found) return giveUp('The picks have expired.');
   const language = delivery.language as Language;
   const share = rebuildShare(found, await shelves.of(found.loungeId), language);
+  const timeZone = await findTimeZone(ctx, found.loungeId);
   try {
     await ctx.mail.send(
       picksLetter({
@@ -31,6 +33,7 @@ export async function mailPicks(ctx: Context, shelves: Shelves, deliveryId: stri
         name: delivery.name,
         share,
         language,
+        timeZone,
         base: `${ctx.publicUrl}/mail/${delivery.token}`,
         messageId: `<${deliveryId}@${new URL(ctx.publicUrl).hostname}>`,
       }),

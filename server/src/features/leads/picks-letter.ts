@@ -2,6 +2,7 @@ import { tiers } from '@vitola/contract/recommendation';
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/survey-words';
 import { escapeHtml } from '../../lib/html.ts';
+import { localMoment } from '../../lib/local-moment.ts';
 import type { Letter } from '../../lib/mail.ts';
 import { picksWords } from './picks-words.ts';
 
@@ -10,6 +11,8 @@ export interface PicksLetter {
   name: string | null;
   share: Share;
   language: Language;
+  /** The lounge's; where it has none, times are UTC's. Either is named. */
+  timeZone: string | undefined;
   /** What the mail's links begin with: the address of the mail itself. */
   base: string;
   messageId: string;
@@ -49,13 +52,11 @@ function factsOf(cigar: SharedCigar, language: Language): string {
     .join(' · ');
 }
 
-const lastDay = ({ expiresAt }: Share, language: Language): string =>
-  new Date(expiresAt).toLocaleDateString(language === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+const lastMoment = ({ share, language, timeZone }: PicksLetter): string =>
+  localMoment(new Date(share.expiresAt), timeZone, language === 'es' ? 'es-US' : 'en-US');
 
-function textOf({ name, share, language, base }: PicksLetter, stop: string): string {
+function textOf(mail: PicksLetter, stop: string): string {
+  const { name, share, language, base } = mail;
   const words = picksWords[language];
   return [
     `${words.hello(name)}`,
@@ -65,7 +66,7 @@ function textOf({ name, share, language, base }: PicksLetter, stop: string): str
     ),
     share.personalityInsight,
     `${words.open}:\n${base}/picks`,
-    words.until(lastDay(share, language)),
+    words.until(lastMoment(mail)),
     `${words.why(share.loungeName)}\n${words.stop}: ${stop}`,
   ].join('\n\n');
 }
@@ -73,7 +74,8 @@ function textOf({ name, share, language, base }: PicksLetter, stop: string): str
 const serif = "font-family:'Young Serif',Georgia,'Times New Roman',serif";
 const sans = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
 
-function htmlOf({ name, share, language, base }: PicksLetter, stop: string): string {
+function htmlOf(mail: PicksLetter, stop: string): string {
+  const { name, share, language, base } = mail;
   const words = picksWords[language];
   const say = (text: string) => escapeHtml(text);
   const cards = cardsOf(share)
@@ -92,7 +94,7 @@ function htmlOf({ name, share, language, base }: PicksLetter, stop: string): str
 ${cards}
 <tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4;${serif};font-size:17px;line-height:1.55;color:#5a4636">${say(share.personalityInsight)}</td></tr>
 <tr><td align="center" style="padding:6px 28px 10px"><a href="${say(`${base}/picks`)}" style="display:inline-block;background:#87461f;color:#fff8ec;${sans};font-size:17px;font-weight:600;text-decoration:none;padding:14px 28px;border-radius:8px">${say(words.open)}</a></td></tr>
-<tr><td align="center" style="padding:0 28px 26px;${sans};font-size:14px;color:#5a4636">${say(words.until(lastDay(share, language)))}</td></tr></table>
+<tr><td align="center" style="padding:0 28px 26px;${sans};font-size:14px;color:#5a4636">${say(words.until(lastMoment(mail)))}</td></tr></table>
 <p style="${sans};font-size:13px;line-height:1.6;color:#c9b497;margin:18px 12px 0">${say(words.why(share.loungeName))}<br><a href="${say(stop)}" style="color:#ecc482">${say(words.stop)}</a></p>
 <img src="${say(`${base}/open.gif`)}" width="1" height="1" alt="" style="display:block;border:0"></td></tr></table></body></html>`;
 }

@@ -1,3 +1,4 @@
+import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { listLeads, mailLeadAgain, removeLead } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../test/leads.ts';
@@ -50,6 +51,26 @@ describe('the mail of the picks', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(lead?.delivery).toMatchObject({ status: 'sent', attempts: 1, errorMessage: null });
+  });
+
+  it('says until when its page opens by the lounge’s clock, in the guest’s language, and names the zone', async () => {
+    const settled = async (timeZone: string) => {
+      const params = { loungeId: here.owner.loungeId };
+      await here.owner.call(changeLoungeSettings, { params, body: { timeZone } });
+    };
+    const until = async (language: string) => {
+      await here.leave({ shareId: await here.shareOf(here.owner), language });
+      return /(?:until|hasta) .*\d{4}.*\./.exec((await here.mailed())[0]?.text ?? '')?.[0];
+    };
+    const byUtc = await until('en');
+    await settled('Asia/Tokyo');
+    const inTokyo = [await until('en'), await until('es')];
+    await settled('');
+    expect([byUtc, ...inTokyo]).toEqual([
+      expect.stringMatching(/^until February 18, 2027 at .* PM UTC\.$/),
+      expect.stringMatching(/^until February 19, 2027 at .* AM GMT\+9\.$/),
+      expect.stringMatching(/^hasta el 19 de febrero de 2027 a las .* a\.m\. GMT\+9\.$/),
+    ]);
   });
 
   it('shows when it was opened and when its link was followed, which leads to our share page only', async () => {

@@ -9,7 +9,7 @@ interface PicksWords {
   noPrice: string;
   gone: string;
   open: string;
-  until: (day: string) => string;
+  until: (moment: string) => string;
   why: (lounge: string) => string;
   stop: string;
 }
@@ -23,7 +23,7 @@ export const picksWords: Record<Language, PicksWords> = {
     noPrice: 'ask for the price',
     gone: 'no longer on the shelf',
     open: 'Open your cigars',
-    until: (day) => `The page opens until ${day}.`,
+    until: (moment) => `The page opens until ${moment}.`,
     why: (lounge) => `You get this message because you asked for it at ${lounge}.`,
     stop: 'Unsubscribe',
   },
@@ -35,7 +35,7 @@ export const picksWords: Record<Language, PicksWords> = {
     noPrice: 'consulte el precio',
     gone: 'ya no está en la casa',
     open: 'Abrir sus puros',
-    until: (day) => `La página se abre hasta el ${day}.`,
+    until: (moment) => `La página se abre hasta el ${moment}.`,
     why: (lounge) => `Recibe este mensaje porque lo pidió en ${lounge}.`,
     stop: 'No recibir más mensajes',
   },

@@ -17,7 +17,7 @@ export function GuestsTab({ report, customerPath }: { report: LoungeReport; cust
     <div className="grid gap-9 lg:grid-cols-2 lg:gap-x-10">
       <FigureSection
         title="Surveys by day"
-        lead={`${starts.toLocaleString('en-US')} started, ${completions.toLocaleString('en-US')} completed.`}
+        lead={`${starts.toLocaleString('en-US')} started, ${completions.toLocaleString('en-US')} completed. Days are those of ${zoneWords(report.timeZone)}.`}
         chart={
           <>
             <DayLegend />

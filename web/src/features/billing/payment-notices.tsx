@@ -4,17 +4,15 @@ import { planOf, plans } from '@vitola/contract/plans';
 import { CalendarClock, CreditCard, PauseCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isPaidTier } from '../../lib/home-for.ts';
-import { useWrite } from '../../lib/query.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
 import { useSearchValue } from '../../lib/search.ts';
+import { deviceTimeZone, momentIn } from '../../lib/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { ManageBilling } from './manage-billing.tsx';
 import { Notice } from './notice.tsx';
 import { PausedChooser } from './paused-chooser.tsx';
 import { UpgradeArrival } from './upgrade-arrival.tsx';
-
-const dayOf = (at: string) =>
-  new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 /** What an owner should know about the plan now: a payment on its way or open, a plan that ends, cigars that are paused. */
 export function PaymentNotices({ subscription }: { subscription: SubscriptionStatus }) {
@@ -54,9 +52,13 @@ function ReturnFromCheckout({ onSeen }: { onSeen: () => void }) {
   return null;
 }
 
+/** The lounge's time zone, as the bell and the mail have it; the device's where it has none. */
+const useLoungeZone = (): string => useRead('GET /api/user/lounge').data?.timeZone ?? deviceTimeZone();
+
 function OpenPayment({ subscription }: { subscription: SubscriptionStatus }) {
   const { graceEndsAt, tier, status } = subscription;
   const [now] = useState(Date.now);
+  const zone = useLoungeZone();
   if (status !== 'past_due' || !graceEndsAt) return null;
   const isOver = Date.parse(graceEndsAt) <= now;
   return (
@@ -73,8 +75,8 @@ function OpenPayment({ subscription }: { subscription: SubscriptionStatus }) {
         </p>
       ) : (
         <p>
-          {plans[planOf(tier)].name} stays as it is until {dayOf(graceEndsAt)}. After that you can’t add more
-          than {plans.trial.cigarLimit} cigars; nothing is deleted.
+          {plans[planOf(tier)].name} stays as it is until {momentIn(zone, graceEndsAt)}. After that you can’t
+          add more than {plans.trial.cigarLimit} cigars; nothing is deleted.
         </p>
       )}
     </Notice>
@@ -83,10 +85,11 @@ function OpenPayment({ subscription }: { subscription: SubscriptionStatus }) {
 
 function EndingPlan({ subscription }: { subscription: SubscriptionStatus }) {
   const { endsAt, tier } = subscription;
+  const zone = useLoungeZone();
   if (!endsAt) return null;
   return (
     <Notice
-      title={`${plans[planOf(tier)].name} ends on ${dayOf(endsAt)}`}
+      title={`${plans[planOf(tier)].name} ends on ${momentIn(zone, endsAt)}`}
       icon={<CalendarClock aria-hidden="true" />}
       actions={<ManageBilling />}
     >
