@@ -65,28 +65,115 @@ test('an owner’s own shelf answers the quiz of its link', async ({ page, owner
   await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
 });
 
-test('no question of the quiz needs scrolling on a tablet', async ({ page }) => {
-  await page.goto('/questionnaire');
-  for (const [question, chosen] of answers) {
-    await expect(page.getByRole('heading', { name: question })).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    expect([question, Math.max(0, overflow)]).toEqual([question, 0]);
-    await page.locator(`label:has(input[value="${chosen[0]}"])`).click();
-    await page.getByRole('button', { name: /^(Next|Get Recommendations)$/ }).click();
+for (const { language, colorScheme, next, last, yes, no, again } of [
+  {
+    language: 'English',
+    colorScheme: 'dark',
+    next: 'Next',
+    last: 'Get Recommendations',
+    yes: 'Yes, I am',
+    no: 'No',
+    again: 'Cheaper',
+  },
+  {
+    language: 'Español',
+    colorScheme: 'light',
+    next: 'Siguiente',
+    last: 'Ver recomendaciones',
+    yes: 'Sí, los tengo',
+    no: 'No',
+    again: 'Más económico',
+  },
+] as const) {
+  test(`every step in ${language}, from the question of age to the cards, can be read by everybody`, async ({
+    page,
+    owner,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await stockShelf(page);
+    const asked = await page.request.put(`/api/lounge/${owner.loungeId}/settings`, {
+      data: { asksAge: true },
+    });
+    expect(asked.ok(), await asked.text()).toBe(true);
+    await page.goto(`/questionnaire?lounge=${owner.loungeId}`);
+    await page.getByRole('button', { name: language }).click();
+    await expect(page.getByRole('button', { name: yes })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: no, exact: true }).click();
+    await expect(page.getByRole('button', { name: yes })).toHaveCount(0);
+    await expectAccessible();
+    await page.reload();
+    await page.getByRole('button', { name: yes }).click();
+    for (const [at, [, chosen]] of answers.entries()) {
+      await expect(page.locator(`input[value="${chosen[0]}"]`)).toBeAttached();
+      await page.locator(`label:has(input[value="${chosen[0]}"])`).click();
+      await expectAccessible();
+      await page.getByRole('button', { name: at === answers.length - 1 ? last : next }).click();
+    }
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: again }).click();
+    await expectAccessible();
+  });
+}
+
+test('no question of the quiz needs scrolling on a tablet, whichever way it is held', async ({ page }) => {
+  for (const viewport of [
+    { width: 1180, height: 820 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/questionnaire');
+    for (const [question, chosen] of answers) {
+      await expect(page.getByRole('heading', { name: question })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect([question, viewport.width, Math.max(0, overflow)]).toEqual([question, viewport.width, 0]);
+      const targets = await page.locator('label.option, main button').all();
+      for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+      await page.locator(`label:has(input[value="${chosen[0]}"])`).click();
+      await page.getByRole('button', { name: /^(Next|Get Recommendations)$/ }).click();
+    }
+    await page.getByRole('button', { name: 'Take Quiz Again' }).click();
   }
+});
+
+test.describe('of a lounge that does not answer', () => {
+  test.use({ expectedErrors: [/lounge\/slug/] });
+
+  test('the quiz says so, asks again by itself, and says closed where the lounge is', async ({
+    page,
+    owner,
+    expectAccessible,
+  }) => {
+    const slug = `**/api/lounge/slug/${owner.loungeId}`;
+    await page.route(slug, (route) => route.abort());
+    await page.goto(`/questionnaire?lounge=${owner.loungeId}`);
+    await expect(page.getByText('The lounge is not answering. We keep trying by ourselves.')).toBeVisible();
+    await expectAccessible();
+    await expect(page.getByText('Demo lounge')).toHaveCount(0);
+    await page.unroute(slug);
+    await page.route(slug, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), isActive: false } });
+    });
+    await expect(page.getByRole('heading', { name: 'Closed at the moment' })).toBeVisible();
+    await expect(page.getByText(owner.loungeName)).toBeVisible();
+    await expectAccessible();
+  });
 });
 
 test.describe('without the service', () => {
   test.use({ expectedErrors: [/recommendations\/tiered/] });
 
-  test('the answers are kept and another try succeeds', async ({ page, expectAccessible }) => {
+  test('the answers are kept and the next try by itself succeeds', async ({ page, expectAccessible }) => {
     await page.goto('/questionnaire');
     await page.route('**/api/recommendations/tiered', (route) => route.abort());
     await answerAll(page);
-    await expect(page.getByText('Your answers are kept.')).toBeVisible();
+    await expect(page.getByText(/Your answers are kept, and we keep trying/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectAccessible();
     await page.unroute('**/api/recommendations/tiered');
-    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Language } from '@vitola/contract/survey-words';
 import { ShareScreen } from '../src/features/sharing/share-screen.tsx';
 import { loadTexts as loadShareTexts } from '../src/features/sharing/texts.ts';
-import type { OpenedLounge } from '../src/features/survey/opened-lounge.ts';
+import type { OpenedLounge } from '../src/lib/find-lounge.ts';
 import { SurveyApp } from '../src/features/survey/survey-app.tsx';
 import { loadTexts } from '../src/features/survey/texts.ts';
 import { WelcomeScene } from '../src/features/survey/welcome-scene.tsx';

@@ -1,7 +1,7 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { OpenedLounge } from '../src/features/survey/opened-lounge.ts';
+import type { OpenedLounge } from '../src/lib/find-lounge.ts';
 import { findSavedGuest } from '../src/features/survey/saved-guest.ts';
 import { SurveyApp } from '../src/features/survey/survey-app.tsx';
 import { texts } from '../src/features/survey/texts.en.ts';
@@ -122,7 +122,7 @@ export function surveyWorld(): void {
       visitView.load(),
       resultViews.load(),
       leadForm.load(),
-      import('../src/features/survey/find-lounge.ts'),
+      import('../src/features/survey/page-lounge.ts'),
     ]);
     Object.assign(server, {
       sent: [],

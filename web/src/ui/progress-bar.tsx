@@ -1,4 +1,5 @@
 import { Progress } from '@base-ui/react/progress';
+import { clsx } from 'clsx';
 
 export interface ProgressBarProps {
   label: string;
@@ -7,10 +8,13 @@ export interface ProgressBarProps {
   max?: number | undefined;
   /** The words at the right, such as '3 of 10'; else the percentage. */
   valueText?: string | undefined;
+  /** Words to be read at arm's length. */
+  large?: boolean;
 }
 
 /** How far something is, with its name and its figure. */
-export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
+export function ProgressBar({ label, value, max = 100, valueText, large = false }: ProgressBarProps) {
+  const size = large ? 'text-[1.1875rem]' : 'text-[0.9375rem]';
   return (
     <Progress.Root
       value={value}
@@ -19,8 +23,8 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
       className="flex flex-col gap-2"
     >
       <div className="flex items-baseline justify-between gap-4">
-        <Progress.Label className="text-[0.9375rem] font-semibold">{label}</Progress.Label>
-        <Progress.Value className="tnum text-[0.9375rem] text-ink-muted">
+        <Progress.Label className={clsx(size, !large && 'font-semibold')}>{label}</Progress.Label>
+        <Progress.Value className={clsx(size, 'tnum text-ink-muted')}>
           {(formatted) => valueText ?? formatted}
         </Progress.Value>
       </div>

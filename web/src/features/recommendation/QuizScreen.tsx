@@ -1,47 +1,70 @@
-import { clsx } from 'clsx';
 import { quizWords } from '@vitola/contract/survey-words';
 import { useEffect, useId, useRef } from 'react';
 import { once } from '../../lib/once.ts';
 import { useSearchValue } from '../../lib/search.ts';
+import '../../styles/option.css';
 import { Button } from '../../ui/button.tsx';
+import { OptionCards } from '../../ui/option-cards.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AgeQuestion } from './age-question.tsx';
-import { isSingle, lastStep, type QuizQuestion, quizQuestions } from './quiz-draft.ts';
+import { ClosedLounge } from './closed-lounge.tsx';
+import { DemoNote } from './demo-note.tsx';
+import { pictureOf } from './option-look.tsx';
+import { isSingle, lastStep, quizQuestions } from './quiz-draft.ts';
 import { QuizFrame } from './quiz-frame.tsx';
-import { QuizOption } from './quiz-option.tsx';
 import { QuizLanguages } from './quiz-languages.tsx';
 import { type QuizTexts, useSpoken, wordsOf } from './texts.ts';
-import { useAgeQuestion } from './use-age-question.ts';
 import { useQuiz } from './use-quiz.ts';
+import { useQuizLounge } from './use-quiz-lounge.ts';
 
-const place = 'mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-2 sm:px-8 sm:pt-4';
+// A tablet's whole height below the header: the big buttons stand at the thumbs.
+const place =
+  'mx-auto flex w-full max-w-[72rem] flex-col gap-4 px-4 pt-1 sm:px-8 md:min-h-[calc(100dvh-5rem)] md:pb-4';
 
-const footButton = 'max-md:min-w-0 max-md:flex-1 max-md:px-2';
+const footButton =
+  'md:min-w-[clamp(9rem,24vw,15rem)] max-md:min-w-0 max-md:flex-1 max-md:px-1 max-md:text-[clamp(0.9375rem,4.4vw,1.25rem)]';
 
 /** The quiz of a lounge: its question of age where it asks, then the six questions. */
 export function QuizScreen() {
-  const lounge = useSearchValue('lounge');
-  const quiz = useQuiz(lounge);
+  const named = useSearchValue('lounge');
+  const quiz = useQuiz(named);
   const texts = useSpoken(quiz.language, 'quizTitle');
-  const age = useAgeQuestion(lounge, quiz.hasBegun);
+  const { state, lounge, isNamed, isOfAge, confirmAge } = useQuizLounge(named, quiz.hasBegun);
+  const isDemo = !isNamed || lounge?.isDemo === true;
+  const hasLanguages = state !== 'open' || quiz.step === 0;
   return (
     <QuizFrame texts={texts}>
-      <div className={clsx(place, 'md:min-h-[min(44rem,calc(100dvh-6.5rem))]')}>
-        {quiz.step === 0 && (
-          <div className="flex justify-end">
-            <QuizLanguages label={texts.quiz.language} language={quiz.language} onLanguage={quiz.speak} />
+      <div className={place}>
+        {(isDemo || hasLanguages) && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            {isDemo && <DemoNote isLost={lounge?.resolved === false} texts={texts} />}
+            {hasLanguages && (
+              <div className="ml-auto">
+                <QuizLanguages label={texts.quiz.language} language={quiz.language} onLanguage={quiz.speak} />
+              </div>
+            )}
           </div>
         )}
-        {age.state === 'answered' && <Questions quiz={quiz} texts={texts} isLedTo={age.isOfAge} />}
-        {age.state === 'asking' && <AgeQuestion lounge={lounge} texts={texts} onYes={age.confirm} />}
-        {age.state === 'waiting' && (
-          <div className="flex flex-1 items-center justify-center py-24 text-accent">
-            <Spinner label={texts.frame.loading} className="text-4xl" />
-          </div>
-        )}
+        {state === 'open' && <Questions quiz={quiz} texts={texts} isLedTo={isOfAge} />}
+        {state === 'asking' && <AgeQuestion lounge={named} texts={texts} onYes={confirmAge} />}
+        {state === 'closed' && <ClosedLounge name={named} texts={texts} />}
+        {(state === 'waiting' || state === 'away') && <Waiting isAway={state === 'away'} texts={texts} />}
       </div>
     </QuizFrame>
+  );
+}
+
+// One live region for both: what changes in it is read out.
+function Waiting({ isAway, texts }: { isAway: boolean; texts: QuizTexts }) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-6 py-24 text-center">
+      <Spinner className="text-4xl text-accent" />
+      {isAway && <h1 className="text-4xl sm:text-5xl">{texts.oneMoment}</h1>}
+      <p role="status" className={isAway ? 'text-lg text-ink-muted' : 'sr-only'}>
+        {isAway ? texts.away : texts.frame.loading}
+      </p>
+    </div>
   );
 }
 
@@ -64,6 +87,8 @@ function Questions({ quiz, texts, isLedTo }: QuestionsProps) {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [step]);
+  const id = useId();
+  const single = isSingle(question);
   const percent = Math.round(((step + 1) / quizQuestions.length) * 100);
   return (
     <>
@@ -71,23 +96,39 @@ function Questions({ quiz, texts, isLedTo }: QuestionsProps) {
         label={words.place(step + 1, quizQuestions.length)}
         value={percent}
         valueText={words.complete(percent)}
+        large
       />
-      <div>
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-hidden sm:text-4xl">
-          {texts.questions[question].title}
-        </h1>
-        <p className="mt-2 min-h-7 text-lg text-ink-muted">
-          {isSingle(question) ? words.one : words.many}
-          {step === 0 && ` ${words.age}`}
-        </p>
+      <div
+        role={single ? 'radiogroup' : 'group'}
+        aria-labelledby={id}
+        className="flex flex-1 flex-col justify-center gap-[clamp(1rem,3vh,2.25rem)]"
+      >
+        <div>
+          <h1
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            className="text-[clamp(1.875rem,4.4vw,3.25rem)] leading-[1.12] outline-hidden"
+          >
+            {texts.questions[question].title}
+          </h1>
+          <p className="mt-2 text-xl text-accent-ink">
+            {single ? words.one : words.many}
+            {step === 0 && ` ${words.age}`}
+          </p>
+        </div>
+        <OptionCards
+          key={question}
+          name={question}
+          options={quizWords[question].map((word) => {
+            const [label, detail] = wordsOf(texts, question, word);
+            return { word, label, detail, picture: pictureOf(question, word) };
+          })}
+          chosen={quiz.chosen}
+          isSingle={single}
+          onChoose={(word) => quiz.choose(word)}
+        />
       </div>
-      <Options
-        key={question}
-        question={question}
-        chosen={quiz.chosen}
-        texts={texts}
-        onChoose={(word) => quiz.choose(word)}
-      />
       <div className="sticky bottom-0 -mx-4 flex justify-between gap-4 border-t border-line bg-canvas/95 px-4 py-4 sm:-mx-8 sm:px-8 md:static md:border-0 md:bg-transparent md:py-0">
         <Button
           variant="secondary"
@@ -108,51 +149,5 @@ function Questions({ quiz, texts, isLedTo }: QuestionsProps) {
         </Button>
       </div>
     </>
-  );
-}
-
-interface OptionsProps {
-  question: QuizQuestion;
-  chosen: readonly string[];
-  texts: QuizTexts;
-  onChoose: (word: string) => void;
-}
-
-// As many columns as leave no answer alone in its row.
-const columnsFor = (count: number): string =>
-  count % 3 === 1
-    ? 'md:grid-cols-2 lg:grid-cols-4 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2'
-    : 'md:grid-cols-3';
-
-function Options({ question, chosen, texts, onChoose }: OptionsProps) {
-  const id = useId();
-  return (
-    <div
-      role={isSingle(question) ? 'radiogroup' : 'group'}
-      aria-labelledby={id}
-      className="md:flex md:flex-1 md:flex-col"
-    >
-      <span id={id} className="sr-only">
-        {texts.questions[question].title}
-      </span>
-      <div
-        className={clsx(
-          'grid gap-3 md:flex-1 md:auto-rows-fr md:gap-4',
-          quizWords[question].length === 4 && 'lg:my-auto lg:max-h-60',
-          columnsFor(quizWords[question].length),
-        )}
-      >
-        {quizWords[question].map((word) => (
-          <QuizOption
-            key={word}
-            question={question}
-            word={word}
-            words={wordsOf(texts, question, word)}
-            isChosen={chosen.includes(word)}
-            onChoose={() => onChoose(word)}
-          />
-        ))}
-      </div>
-    </div>
   );
 }

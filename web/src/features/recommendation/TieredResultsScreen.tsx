@@ -6,7 +6,9 @@ import { useSearchValue } from '../../lib/search.ts';
 import { Message } from '../../shell/page-states.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ClosedLounge } from './closed-lounge.tsx';
 import { CritiquedCards } from './critiqued-cards.tsx';
+import { DemoNote } from './demo-note.tsx';
 import { NoCigars } from './no-cigars.tsx';
 import { answersOf } from './quiz-draft.ts';
 import { QuizFrame } from './quiz-frame.tsx';
@@ -46,16 +48,18 @@ interface ResultsProps {
 
 function Results({ lounge, question, texts }: ResultsProps) {
   const words = texts.results;
-  const { data, error, isFetching, refetch } = useTieredResult(question);
+  const { data, error, isTryingAgain, refetch } = useTieredResult(question);
   const state = data ? found(data) : error ? 'failed' : 'waiting';
+  if (isClosed(error)) return <ClosedLounge name={lounge} texts={texts} />;
+  const title = state === 'failed' ? texts.oneMoment : words[state];
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 pt-2 pb-12 sm:px-8 sm:pt-4">
       <div>
-        {data?.isDemo && <p className="mb-2 font-semibold text-accent-ink">{demoWords(lounge, words)}</p>}
-        <h1 className="text-[clamp(1.75rem,8.6vw,2.25rem)] sm:text-5xl">{words[state]}</h1>
+        {data?.isDemo && <DemoNote isLost={lounge !== undefined && lounge !== 'demo'} texts={texts} />}
+        <h1 className="text-[clamp(1.75rem,8.6vw,2.25rem)] sm:text-5xl">{title}</h1>
       </div>
       <p role="status" className="sr-only">
-        {state === 'waiting' || isFetching ? words.waiting : words[state]}
+        {title}
       </p>
       {data && state === 'found' && (
         <CritiquedCards key={data.answer.resultId} answer={data.answer} question={question} texts={texts} />
@@ -63,8 +67,8 @@ function Results({ lounge, question, texts }: ResultsProps) {
       {data && state === 'none' && <NoCigars answer={data.answer} texts={texts} />}
       {state === 'waiting' && <TierSkeletons />}
       {state === 'failed' && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching} retry={words.retry}>
-          {spoken(error, texts)} {words.kept}
+        <ErrorState onRetry={() => void refetch()} retry={words.retry}>
+          {isTryingAgain ? texts.notAnswering : `${spoken(error, texts)} ${words.kept}`}
         </ErrorState>
       )}
       <ResultActions lounge={lounge} texts={texts} />
@@ -74,8 +78,7 @@ function Results({ lounge, question, texts }: ResultsProps) {
 
 const found = ({ answer }: StoredResult) => (tiers.some((tier) => answer[tier]) ? 'found' : 'none');
 
-const demoWords = (lounge: string | undefined, { demo, demoUnknown }: QuizTexts['results']): string =>
-  lounge === undefined || lounge === 'demo' ? demo : demoUnknown;
+const isClosed = (error: Error | null) => error instanceof CallError && error.code === 'NOT_FOUND';
 
 // The server's sentences are English.
 const spoken = (error: Error | null, { errors }: QuizTexts): string | undefined =>

@@ -1,5 +1,5 @@
 import { addCigar } from '@vitola/contract/inventory';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../../server/test/shelf.ts';
 import { type OpenedPage, openPage } from '../../../test/open-page.tsx';
@@ -160,16 +160,16 @@ describe('the tiered results', () => {
     expect(asked()).toBe(0);
   });
 
-  it('keep the answers when the shelf can’t be reached, and come on another try', async () => {
+  it('keep the answers when the shelf can’t be reached, and come by themselves once it can', async () => {
     const loungeId = await stockedLounge();
     saveDraft(complete);
     server.isOffline = true;
-    const { user } = openPage(`/recommendations/tiered?lounge=${loungeId}`);
-    await screen.findByText(/Your answers are kept/);
+    openPage(`/recommendations/tiered?lounge=${loungeId}`);
+    await screen.findByText(/Your answers are kept, and we keep trying/);
+    expect(button('Try again')).toBeTruthy();
     server.isOffline = false;
-    await user.click(button('Try again'));
+    act(() => void dispatchEvent(new Event('online')));
     await titled('Your recommendations');
-    expect(asked()).toBe(2);
   });
 
   it('say that a shelf is empty and still give the insight', async () => {
@@ -270,7 +270,7 @@ describe('in Spanish', () => {
     saveDraft(spanish);
     server.isOffline = true;
     openPage(`/recommendations/tiered?lounge=${loungeId}`);
-    await screen.findByText(/No hay conexión con Vitola.*Guardamos sus respuestas/);
+    await screen.findByText(/El estante no responde. Guardamos sus respuestas/);
     expect(button('Intentar de nuevo')).toBeTruthy();
     server.isOffline = false;
   });

@@ -1,12 +1,12 @@
 import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation';
 import type { CallErrorCode } from '../../lib/call-error.ts';
 import type { CritiqueNote } from '../../lib/device/use-critiques.ts';
-import { ageQuestion } from '../../lib/age-question.en.ts';
+import { guestWords } from '../../lib/guest-words.en.ts';
 import { questions } from './questions.en.ts';
 
 export const texts = {
   questions,
-  ofAge: ageQuestion,
+  ...guestWords,
   frame: {
     skip: 'Skip to content',
     home: 'Vitola: home',
@@ -31,11 +31,8 @@ export const texts = {
     found: 'Your recommendations',
     none: 'No Cigars Available',
     waiting: 'Choosing from the shelf …',
-    failed: 'One moment, please',
     kept: 'Your answers are kept.',
     retry: 'Try again',
-    demo: 'Demo lounge',
-    demoUnknown: 'Demo lounge · the lounge of this link was not found',
     pickCode: 'Say this code at the counter:',
     again: 'Take Quiz Again',
     welcome: 'Back to Welcome',

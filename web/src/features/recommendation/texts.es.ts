@@ -1,13 +1,13 @@
 import { noteOf } from '@vitola/engine';
 import { errorsInSpanish } from '../../lib/errors.es.ts';
-import { ageQuestion } from '../../lib/age-question.es.ts';
+import { guestWords } from '../../lib/guest-words.es.ts';
 import { originInSpanish } from '../../lib/origins.es.ts';
 import { questions } from './questions.es.ts';
 import type { QuizTexts } from './texts.en.ts';
 
 export const texts: QuizTexts = {
   questions,
-  ofAge: ageQuestion,
+  ...guestWords,
   frame: {
     skip: 'Ir al contenido',
     home: 'Vitola: inicio',
@@ -32,11 +32,8 @@ export const texts: QuizTexts = {
     found: 'Sus recomendaciones',
     none: 'No hay puros disponibles',
     waiting: 'Eligiendo del estante …',
-    failed: 'Un momento, por favor',
     kept: 'Guardamos sus respuestas.',
     retry: 'Intentar de nuevo',
-    demo: 'Salón de demostración',
-    demoUnknown: 'Salón de demostración · no encontramos el salón de este enlace',
     pickCode: 'Diga este código en el mostrador:',
     again: 'Repetir el cuestionario',
     welcome: 'Volver a la bienvenida',

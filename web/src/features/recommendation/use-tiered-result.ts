@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TieredQuestion } from '@vitola/contract/recommendation';
+import { useEffect } from 'react';
 import { call } from '../../lib/call.ts';
 import { CallError, offlineError } from '../../lib/call-error.ts';
 import { track } from '../../lib/track.ts';
+import { waitAfter, whenDue } from '../../lib/try-again.ts';
 import { patience, within } from '../../lib/within.ts';
 import { findResult, saveResult, type StoredResult } from './quiz-store.ts';
 
-/** The cards for a quiz: what was shown before for the very same question, else from the lounge's shelf. */
+/**
+ * The cards for a quiz: what was shown before for the very same question, else from the lounge's shelf. After a failure
+ * that may pass it is asked again by itself.
+ */
 export function useTieredResult(question: TieredQuestion) {
   const name = JSON.stringify(question);
-  return useQuery<StoredResult, Error>({
+  const { data, error, errorUpdateCount, refetch } = useQuery<StoredResult, Error>({
     queryKey: ['POST /api/recommendations/tiered', name],
     initialData: () => findResult(name),
     gcTime: 0,
@@ -20,6 +25,12 @@ export function useTieredResult(question: TieredQuestion) {
       return result;
     },
   });
+  const wait = error && waitAfter(error, errorUpdateCount);
+  useEffect(() => {
+    if (error === null || wait === null) return undefined;
+    return whenDue(wait, () => void refetch());
+  }, [error, wait, refetch]);
+  return { data, error, isTryingAgain: wait !== null, refetch };
 }
 
 // A lounge that doesn't exist is stood in for by the demo lounge, and the screen says so.

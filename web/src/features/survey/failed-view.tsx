@@ -15,9 +15,9 @@ export function FailedView({ failure, texts, onRetry, onEnd }: FailedViewProps) 
     <main className="stage">
       <div className="stage-body center">
         <h1 id="screen-heading" tabIndex={-1}>
-          {failed.title}
+          {texts.oneMoment}
         </h1>
-        <p className="lead">{failure.waitMs === null ? failed.refused : failed.waiting}</p>
+        <p className="lead">{failure.waitMs === null ? failed.refused : texts.notAnswering}</p>
         <button type="button" className="button button-brass button-large" onClick={onRetry}>
           {failed.retry}
         </button>

@@ -1,5 +1,7 @@
 import { surveyMaximum, type SurveyQuestion, surveyWords } from '@vitola/contract/survey-words';
-import { OptionPicture } from './option-picture.tsx';
+import { OptionCards } from '../../ui/option-cards.tsx';
+import { OptionPicture } from '../../ui/option-picture.tsx';
+import { lookOfOption } from './option-look.ts';
 import { isFull, steps } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
 import type { Visit } from './use-visit.ts';
@@ -32,30 +34,18 @@ export function QuestionView({ question, texts, visit }: QuestionViewProps) {
         <p className="hint" aria-live="polite">
           {most > 1 ? (full ? texts.full : texts.chooseUpTo(most)) : ''}
         </p>
-        <div className="options">
-          {surveyWords[question].map((word) => {
+        <OptionCards
+          name={question}
+          options={surveyWords[question].map((word) => {
             const [label, detail] = words?.options[word] ?? [word, ''];
-            const isChosen = chosen.includes(word);
-            return (
-              <label key={word} className="option">
-                <input
-                  className="sr-only"
-                  type={most > 1 ? 'checkbox' : 'radio'}
-                  name={question}
-                  value={word}
-                  checked={isChosen}
-                  disabled={full && !isChosen}
-                  onClick={once}
-                  onChange={() => visit.choose(question, word)}
-                />
-                <OptionPicture question={question} word={word} />
-                <span>
-                  {label} <small>{detail}</small>
-                </span>
-              </label>
-            );
+            return { word, label, detail, picture: <OptionPicture look={lookOfOption(question, word)} /> };
           })}
-        </div>
+          chosen={chosen}
+          isSingle={most === 1}
+          isFull={full}
+          isShort={question === 'flavors'}
+          onChoose={(word) => visit.choose(question, word)}
+        />
       </div>
       <div className="stage-foot">
         <button

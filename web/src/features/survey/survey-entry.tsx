@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '@vitola/contract/survey-words';
-import { readLounge } from './opened-lounge.ts';
+import { readLounge } from './read-lounge.ts';
 import { findSavedGuest } from './saved-guest.ts';
 import { SurveyApp } from './survey-app.tsx';
 import { loadTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { ageQuestion } from '../../lib/age-question.en.ts';
+import { guestWords } from '../../lib/guest-words.en.ts';
 import type { TieredAnswer } from '@vitola/contract/recommendation';
 import type { CallErrorCode } from '../../lib/call-error.ts';
 
@@ -7,17 +7,10 @@ export const texts = {
     title: 'Find Your Perfect Cigar',
     start: 'Start My Recommendation',
     promise: 'Just 5 quick questions',
-    away: 'The lounge is not answering. We keep trying by ourselves.',
     age: 'For adults 21 and over.',
     language: 'Language',
   },
-  ofAge: ageQuestion,
-  demo: 'Demo lounge',
-  demoUnknown: 'Demo lounge · the lounge of this link was not found',
-  closed: {
-    title: 'Closed at the moment',
-    body: 'This tablet is resting. Please ask our staff, they are glad to recommend a cigar in person.',
-  },
+  ...guestWords,
   progress: (question: number) => `Question ${question} of 5`,
   complete: (percent: number) => `${percent}% complete`,
   previous: 'Previous',
@@ -78,8 +71,6 @@ export const texts = {
   } as Record<string, { title: string; options: Record<string, readonly [string, string]> }>,
   loading: 'Choosing from the shelf …',
   failed: {
-    title: 'One moment, please',
-    waiting: 'The shelf is not answering. Your answers are kept, and we keep trying by ourselves.',
     refused: 'We could not find your cigars this time. Please try again, or ask our staff.',
     retry: 'Try again now',
     trying: 'Trying again …',

@@ -1,4 +1,4 @@
-import { ageQuestion } from '../../lib/age-question.es.ts';
+import { guestWords } from '../../lib/guest-words.es.ts';
 import { errorsInSpanish } from '../../lib/errors.es.ts';
 import { originInSpanish } from '../../lib/origins.es.ts';
 import type { SurveyTexts } from './texts.en.ts';
@@ -8,17 +8,10 @@ export const texts: SurveyTexts = {
     title: 'Encuentre su puro ideal',
     start: 'Empezar mi recomendación',
     promise: 'Solo 5 preguntas rápidas',
-    away: 'El salón no responde. Seguimos intentándolo.',
     age: 'Para adultos de 21 años o más.',
     language: 'Idioma',
   },
-  ofAge: ageQuestion,
-  demo: 'Salón de demostración',
-  demoUnknown: 'Salón de demostración · no encontramos el salón de este enlace',
-  closed: {
-    title: 'Cerrado por el momento',
-    body: 'Esta tableta está descansando. Pregunte a nuestro personal: con gusto le recomendará un puro en persona.',
-  },
+  ...guestWords,
   progress: (question) => `Pregunta ${question} de 5`,
   complete: (percent) => `${percent} % completado`,
   previous: 'Anterior',
@@ -79,8 +72,6 @@ export const texts: SurveyTexts = {
   },
   loading: 'Eligiendo del estante …',
   failed: {
-    title: 'Un momento, por favor',
-    waiting: 'El estante no responde. Guardamos sus respuestas y seguimos intentándolo.',
     refused: 'Esta vez no pudimos encontrar sus puros. Inténtelo de nuevo o pregunte a nuestro personal.',
     retry: 'Intentar ahora',
     trying: 'Intentando de nuevo …',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenedLounge } from './opened-lounge.ts';
+import type { OpenedLounge } from '../../lib/find-lounge.ts';
 
 /**
  * The lounge written into the page, else the one the server names for this address; null until it is known, and
@@ -11,8 +11,8 @@ export function useLounge(written: OpenedLounge | null) {
   useEffect(() => {
     if (written) return undefined;
     const leaving = new AbortController();
-    void import('./find-lounge.ts')
-      .then(({ findLounge }) => findLounge(location.pathname, leaving.signal, () => setAway(true)))
+    void import('./page-lounge.ts')
+      .then(({ findPageLounge }) => findPageLounge(leaving.signal, () => setAway(true)))
       .then(setLounge)
       .catch(() => leaving.signal.aborted || setAway(true));
     return () => leaving.abort();

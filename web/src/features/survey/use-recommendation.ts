@@ -2,15 +2,10 @@ import { type Dispatch, useEffect } from 'react';
 import type { Language } from '@vitola/contract/survey-words';
 import { CallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
-import { answersOf, type Failure, type SurveyAction, type SurveyState, steps } from './survey-state.ts';
+import { answersOf, type SurveyAction, type SurveyState, steps } from './survey-state.ts';
 import { resultViews } from './views.ts';
+import { waitAfter, whenDue } from '../../lib/try-again.ts';
 import { patience, within } from '../../lib/within.ts';
-
-const firstWait = 2_000;
-const longestWait = 30_000;
-
-/** Milliseconds before the next try by itself after so many failures: 2, 4, 8, 16, then 30 seconds. */
-export const waitAfter = (tries: number): number => Math.min(longestWait, firstWait * 2 ** (tries - 1));
 
 /**
  * Fetches the cards once the guest has come to the results, and again by itself after a failure that may pass. Going
@@ -46,7 +41,7 @@ export function useRecommendation(
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         if (error instanceof CallError && error.status === 404) onClosed();
-        else dispatch({ type: 'failed', failure: failureOf(error, tries + 1) });
+        else dispatch({ type: 'failed', failure: { tries: tries + 1, waitMs: waitAfter(error, tries + 1) } });
       },
     );
     return () => leaving.abort();
@@ -54,20 +49,6 @@ export function useRecommendation(
 
   useEffect(() => {
     if (failure?.waitMs == null) return undefined;
-    const retry = () => dispatch({ type: 'retry' });
-    const timer = setTimeout(retry, failure.waitMs);
-    addEventListener('online', retry);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', retry);
-    };
+    return whenDue(failure.waitMs, () => dispatch({ type: 'retry' }));
   }, [failure, dispatch]);
-}
-
-// Refused for good only where the server says that the request itself is wrong.
-function failureOf(error: unknown, tries: number): Failure {
-  const refusal = error instanceof CallError ? error : undefined;
-  const isPassing = !refusal || refusal.status === 0 || refusal.status === 429 || refusal.status >= 500;
-  const asked = (refusal?.retryAfter ?? 0) * 1000;
-  return { tries, waitMs: isPassing ? Math.max(asked, waitAfter(tries)) : null };
 }

@@ -71,6 +71,6 @@ function announcement({ step, result, failure }: SurveyState, texts: SurveyTexts
   if (step >= steps.firstQuestion && step <= steps.lastQuestion)
     return `${texts.progress(step)}, ${texts.complete(step * 20)}`;
   if (step !== steps.results) return '';
-  if (failure) return failure.waitMs === null ? texts.failed.refused : texts.failed.waiting;
+  if (failure) return failure.waitMs === null ? texts.failed.refused : texts.notAnswering;
   return result ? '' : texts.loading;
 }

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@vitola/contract/survey-words';
-import type { OpenedLounge } from './opened-lounge.ts';
+import type { OpenedLounge } from '../../lib/find-lounge.ts';
 import type { SurveyTexts } from './texts.ts';
 import { useMounted } from './use-mounted.ts';
 
@@ -64,7 +64,7 @@ export function WelcomeView({
           {welcome.start}
         </button>
         <p className="promise" role="status">
-          {isAway ? welcome.away : welcome.promise}
+          {isAway ? texts.away : welcome.promise}
         </p>
       </div>
       <p className="age">{welcome.age}</p>

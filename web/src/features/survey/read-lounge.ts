@@ -1,7 +1,4 @@
-import type { PublicLounge } from '@vitola/contract/lounge';
-
-/** The lounge this page was opened for. `resolved` is false when the demo lounge stands in. */
-export type OpenedLounge = PublicLounge & { resolved: boolean };
+import type { OpenedLounge } from '../../lib/find-lounge.ts';
 
 /** The lounge the server wrote into the page, if it did. */
 export function readLounge(): OpenedLounge | null {

@@ -1,0 +1,30 @@
+import { CallError } from './call-error.ts';
+
+const firstWait = 2_000;
+const longestWait = 30_000;
+
+/**
+ * Milliseconds before the next try by itself after so many failures: 2, 4, 8, 16, then 30 seconds, or as long as the
+ * server asks for. Null where it says that the request itself is wrong: then no other try helps.
+ */
+export function waitAfter(error: unknown, tries: number): number | null {
+  const refusal = error instanceof CallError ? error : undefined;
+  const isPassing = !refusal || refusal.status === 0 || refusal.status === 429 || refusal.status >= 500;
+  const asked = (refusal?.retryAfter ?? 0) * 1000;
+  return isPassing ? Math.max(asked, Math.min(longestWait, firstWait * 2 ** (tries - 1))) : null;
+}
+
+/** Does `act` once so many milliseconds are over or the network is back; answers how to drop it. */
+export function whenDue(ms: number, act: () => void): () => void {
+  const drop = () => {
+    clearTimeout(timer);
+    removeEventListener('online', due);
+  };
+  const due = () => {
+    drop();
+    act();
+  };
+  const timer = setTimeout(due, ms);
+  addEventListener('online', due);
+  return drop;
+}
