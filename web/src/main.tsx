@@ -4,10 +4,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './lib/query-client.ts';
+import { watchOtherTabs } from './lib/other-tabs.ts';
 import { session } from './lib/session.ts';
 import { makeRouter } from './router.tsx';
 
 const client = createQueryClient();
+watchOtherTabs(client);
 void client.query(session).catch(() => undefined);
 
 // A page that the Back button brings back from memory may be another person's: who is signed in is asked anew.

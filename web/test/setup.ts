@@ -11,6 +11,11 @@ Object.assign(globalThis, {
   Uint8Array: Object.getPrototypeOf(Buffer) as unknown,
 });
 
+// jsdom knows the element, not its top layer.
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     throw new Error(`console.error was called: ${parts.map(String).join(' ')}`);

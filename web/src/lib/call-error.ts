@@ -1,7 +1,10 @@
 import type { ErrorCode, FieldErrors } from '@vitola/contract/errors';
 
-/** `OFFLINE` means that no answer came; `UNKNOWN` that whoever answered did not speak our errors. */
-export type CallErrorCode = ErrorCode | 'OFFLINE' | 'UNKNOWN';
+/**
+ * `OFFLINE` means that nobody could be asked, `NO_ANSWER` that no answer came in time; `UNKNOWN` that whoever answered
+ * did not speak our errors.
+ */
+export type CallErrorCode = ErrorCode | 'OFFLINE' | 'NO_ANSWER' | 'UNKNOWN';
 
 interface Refusal {
   code: CallErrorCode;
@@ -49,6 +52,17 @@ export const offlineError = () =>
     code: 'OFFLINE',
     status: 0,
   });
+
+/** The error of a call whose answer was not waited for any longer. */
+export const lateError = (isRead: boolean) =>
+  new CallError(
+    `Vitola does not answer just now. Please try again in a moment${isRead ? '.' : ': nothing is done twice.'}`,
+    { code: 'NO_ANSWER', status: 0 },
+  );
+
+/** Whether an error may pass by itself: nobody could be asked, or the server was not itself. */
+export const mayPass = (error: Error | { message: string }): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 interface Reply {
   message?: string;

@@ -99,9 +99,49 @@ describe('a refused call', () => {
     await expect(call('GET /api/user')).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
   });
 
+  it.each([
+    ['a read', 'GET /api/user', undefined, 20_000, /again in a moment\.$/],
+    ['a write', 'POST /api/logout', undefined, 30_000, /nothing is done twice/],
+    ['a long text', 'POST /api/super-admin/catalogue/import', 'x'.repeat(200_000), 180_000, /done twice/],
+  ] as const)('that never gets an answer ends: %s', async (_, name, csv, after, sentence) => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    const ended = vi.fn<(error: unknown) => void>();
+    const sent = (csv === undefined ? [] : [{ body: { csv, commit: true } }]) as [];
+    call(name as 'GET /api/user', ...sent).catch(ended);
+    await vi.advanceTimersByTimeAsync(after - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(ended.mock.calls[0]?.[0]).toMatchObject({ code: 'NO_ANSWER', status: 0 });
+    expect(String(ended.mock.calls[0]?.[0])).toMatch(sentence);
+    vi.useRealTimers();
+  });
+
+  it('whose answer breaks off in the middle is no success', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+      const body = new ReadableStream({
+        start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+      });
+      return new Response(body);
+    });
+    const ended = vi.fn<(error: unknown) => void>();
+    call('GET /api/user').catch(ended);
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(ended.mock.calls[0]?.[0]).toMatchObject({ code: 'NO_ANSWER' }));
+  });
+
   it('that was given up stays an abort', async () => {
     const aborted = new DOMException('Aborted', 'AbortError');
     vi.stubGlobal('fetch', () => Promise.reject(aborted));
-    await expect(call('GET /api/user', { signal: AbortSignal.abort() })).rejects.toBe(aborted);
+    await expect(call('GET /api/user', { signal: AbortSignal.abort(aborted) })).rejects.toBe(aborted);
   });
 });

@@ -1,7 +1,9 @@
 import type { AnyEndpoint } from '@vitola/contract/all';
 import type { Endpoint, ReplyOf } from '@vitola/contract/endpoint';
 import type { z } from 'zod';
+import { lateError } from './call-error.ts';
 import { answerFrom } from './wire.ts';
+import { within } from './within.ts';
 
 type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
 
@@ -46,29 +48,61 @@ export type Reply<N extends CallName> = Called<N> extends infer E extends Endpoi
 export type CallArguments<N extends CallName, More = object> =
   object extends Sent<N> ? [sent?: Sent<N> & More] : [sent: Sent<N> & More];
 
+/** The longest a call is waited for, in milliseconds: a read, a write, and what carries a file or much text. */
+const longest = { read: 20_000, write: 30_000, large: 180_000 };
+const largeCharacters = 100_000;
+const never = new AbortController().signal;
+
 /**
  * Makes one call and answers with its reply. A file comes as a Blob. Credentials go to our own origin only; a body goes as JSON, or as the form
- * it is. Rejects with a CallError when the answer is not a success or none comes, and with an AbortError when aborted.
+ * it is. Rejects with a CallError when the answer is not a success or none comes in time, and with an AbortError when aborted.
  */
 export async function call<const N extends CallName>(
   name: N,
   ...[sent]: CallArguments<N, Delivery>
 ): Promise<Reply<N>> {
-  const { params, query, body, idempotencyKey, keepalive, signal }: Loose = sent ?? {};
+  const { signal: outer = never, ...rest }: Loose = sent ?? {};
+  const { body } = rest;
+  const written = body instanceof FormData || body === undefined ? body : JSON.stringify(body);
+  const isLarge = typeof written === 'string' ? written.length > largeCharacters : written !== undefined;
+  const size = name.startsWith('GET ') ? 'read' : isLarge ? 'large' : 'write';
+  let waited: AbortSignal | undefined;
+  try {
+    return await within(longest[size], outer, (signal) => {
+      waited = signal;
+      return answerTo<N>(name, { ...rest, written, signal });
+    });
+  } catch (error) {
+    throw waited?.aborted && !outer.aborted ? lateError(size === 'read') : error;
+  }
+}
+
+async function answerTo<N extends CallName>(name: string, sent: Loose & Written): Promise<Reply<N>> {
+  const { params, query, written, idempotencyKey, keepalive, signal } = sent;
   const [method = 'GET', path = ''] = name.split(' ');
-  const isForm = body instanceof FormData;
   const response = await answerFrom(addressOf(path, params, query), {
     method,
     headers: {
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(typeof written === 'string' && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(written !== undefined && { body: written }),
     ...(keepalive && { keepalive }),
-    ...(signal && { signal }),
+    signal,
   });
   const isFile = /^application\/pdf\b/.test(response.headers.get('content-type') ?? '');
-  return (await (isFile ? response.blob() : response.json().catch(() => undefined))) as Reply<N>;
+  return (await (isFile ? response.blob() : replyIn(response, signal))) as Reply<N>;
+}
+
+// An answer that is cut off by the end of the wait is no empty answer.
+const replyIn = (response: Response, signal: AbortSignal) =>
+  response.json().catch((error: unknown) => {
+    if (signal.aborted) throw error;
+  });
+
+interface Written {
+  written: string | FormData | undefined;
+  signal: AbortSignal;
 }
 
 interface Loose extends Delivery {

@@ -1,19 +1,28 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 import { session } from './session.ts';
 
 /**
  * Reads are never stale by themselves, not refetched on focus, not polled and not retried; being offline is an error at
- * once rather than an endless wait. An answer that says the session is over ends it here too.
+ * once rather than an endless wait. An answer that says the session is over ends it here too; the first answer after
+ * none came has whatever failed meanwhile read again.
  */
 export function createQueryClient(): QueryClient {
-  const noticeSignedOut = (error: Error) => {
-    if (error instanceof CallError && error.code === 'SIGNED_OUT')
-      client.setQueryData(session.queryKey, null);
+  let isAway = false;
+  const onError = (error: Error) => {
+    if (!(error instanceof CallError)) return;
+    isAway ||= error.status === 0;
+    if (error.code === 'SIGNED_OUT') client.setQueryData(session.queryKey, null);
+  };
+  const onSuccess = () => {
+    if (!isAway) return;
+    isAway = false;
+    const failed = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const;
+    void client.refetchQueries(failed);
   };
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: noticeSignedOut }),
-    mutationCache: new MutationCache({ onError: noticeSignedOut }),
+    queryCache: new QueryCache({ onError, onSuccess }),
+    mutationCache: new MutationCache({ onError, onSuccess }),
     defaultOptions: {
       queries: {
         staleTime: Infinity,

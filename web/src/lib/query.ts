@@ -31,7 +31,7 @@ interface WriteOptions<N extends WriteName> {
   /** The reads whose answers this write makes old. */
   refreshes?: readonly ReadName[];
   onSuccess?: (reply: Reply<N>, sent: Sent<N>) => void;
-  onError?: (error: CallError) => void;
+  onError?: (error: CallError, sent: Sent<N>) => void;
 }
 
 /**
@@ -58,7 +58,7 @@ export function useWrite<const N extends WriteName>(name: N, options: WriteOptio
       for (const old of options.refreshes ?? []) void client.invalidateQueries({ queryKey: [old] });
       options.onSuccess?.(reply, sent);
     },
-    onError: (error) => options.onError?.(error),
+    onError: (error, sent) => options.onError?.(error, sent),
   });
 }
 

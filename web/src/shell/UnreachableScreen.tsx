@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import type { CallError } from '../lib/call-error.ts';
 import { Button } from '../ui/button.tsx';
+import { useTryAgain } from '../ui/use-try-again.ts';
 import { MessagePage } from './page-states.tsx';
 
 interface UnreachableProps {
@@ -9,12 +9,9 @@ interface UnreachableProps {
   onRetry: () => void;
 }
 
-/** What shows while nobody can say who is signed in. Tries again by itself when the network is back. */
+/** What shows while nobody can say who is signed in. Tries again by itself. */
 export function UnreachableScreen({ error, retrying, onRetry }: UnreachableProps) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useTryAgain(onRetry);
   const title = error.code === 'OFFLINE' ? 'You seem to be offline' : 'Vitola is briefly away';
   return (
     <MessagePage

@@ -1,8 +1,11 @@
 import { Navigate } from '@tanstack/react-router';
+import type { SessionUser } from '@vitola/contract/accounts';
 import { pages, type PagePath } from '@vitola/contract/pages';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { SignInAgain } from '../features/accounts/index.ts';
 import { admissionTo } from '../lib/access.ts';
 import { homeFor } from '../lib/home-for.ts';
+import { browser } from '../lib/leave.ts';
 import { useSession } from '../lib/session.ts';
 import { AccessDeniedScreen } from './AccessDeniedScreen.tsx';
 import { LoadingPage } from './page-states.tsx';
@@ -16,13 +19,33 @@ export function Gate({ path, children }: { path: PagePath | undefined; children:
 
 function GuardedPage({ path, children }: { path: PagePath; children: ReactNode }) {
   const { data: user, error, isFetching, refetch } = useSession();
+  const shownTo = useShownTo(user);
+  const isSomebodyElse = Boolean(user && shownTo && user.id !== shownTo.id);
+  useEffect(() => {
+    if (isSomebodyElse) browser.reload();
+  }, [isSomebodyElse]);
   if (user === undefined) {
     if (!error) return <LoadingPage />;
     return <UnreachableScreen error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   }
-  const admission = admissionTo(path, user);
+  if (isSomebodyElse) return <LoadingPage />;
+  const seenBy = user ?? shownTo ?? null;
+  const admission = admissionTo(path, seenBy);
   if (admission.kind === 'redirect')
     return <Navigate to={admission.to} search={admission.search ?? {}} replace />;
-  if (admission.kind === 'denied') return <AccessDeniedScreen home={user ? homeFor(user) : '/auth'} />;
-  return children;
+  if (admission.kind === 'denied') return <AccessDeniedScreen home={seenBy ? homeFor(seenBy) : '/auth'} />;
+  return (
+    <>
+      {children}
+      <Suspense fallback={null}>{user === null && seenBy && <SignInAgain was={seenBy} />}</Suspense>
+    </>
+  );
+}
+
+/** Whom the page has been shown to since it was last unknown who is signed in. */
+function useShownTo(user: SessionUser | null | undefined): SessionUser | undefined {
+  const [shownTo, setShownTo] = useState<SessionUser>();
+  if (user === undefined && shownTo) setShownTo(undefined);
+  if (user && !shownTo) setShownTo(user);
+  return shownTo;
 }

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useTryAgain } from './use-try-again.ts';
 
 export interface ErrorStateProps {
   /** A sentence: what did not work. */
@@ -9,10 +10,14 @@ export interface ErrorStateProps {
   retrying?: boolean | undefined;
   /** What the button says. */
   retry?: string;
+  /** It may pass: another try is made now and then without a press. */
+  mayPass?: boolean;
 }
 
 /** Something could not be loaded; says so and offers another try. */
-export function ErrorState({ children, onRetry, retrying = false, retry = 'Try again' }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { children, onRetry, retrying = false, retry = 'Try again', mayPass = false } = props;
+  useTryAgain(mayPass ? onRetry : undefined);
   return (
     <div
       role="alert"

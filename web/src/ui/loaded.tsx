@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mayPass } from '../lib/call-error.ts';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonList } from './skeleton.tsx';
 
@@ -12,6 +13,8 @@ export interface Loading<T, E extends { message: string } = { message: string }>
 
 interface LoadedProps<T, E extends { message: string }> {
   of: Loading<T, E>;
+  /** It is asked for again anyhow, and no oftener. */
+  polled?: boolean;
   /** What the screen reader hears while it is on its way. */
   label?: string | undefined;
   rows?: number | undefined;
@@ -22,11 +25,15 @@ interface LoadedProps<T, E extends { message: string }> {
 
 /** What was read; until then its places, or what went wrong with another try. What was read once stays in sight. */
 export function Loaded<T, E extends { message: string }>(props: LoadedProps<T, E>) {
-  const { of: reading, label, rows, failed, children } = props;
+  const { of: reading, polled = false, label, rows, failed, children } = props;
   if (reading.data !== undefined) return children(reading.data);
   if (reading.error === null) return <SkeletonList {...(label && { label })} {...(rows && { rows })} />;
   return (
-    <ErrorState onRetry={() => void reading.refetch()} retrying={reading.isFetching}>
+    <ErrorState
+      onRetry={() => void reading.refetch()}
+      retrying={reading.isFetching}
+      mayPass={!polled && mayPass(reading.error)}
+    >
       {failed ? failed(reading.error) : reading.error.message}
     </ErrorState>
   );

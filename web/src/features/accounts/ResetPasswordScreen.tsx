@@ -61,8 +61,8 @@ function ResetPassword({ token }: { token: string }) {
   );
 }
 
-function sentenceOf({ code, message }: CallError): string {
-  return code === 'OFFLINE' ? 'Network error. Please try again.' : message || 'Failed to reset password';
+function sentenceOf({ status, message }: CallError): string {
+  return status === 0 ? 'Network error. Please try again.' : message || 'Failed to reset password';
 }
 
 function InvalidLink() {

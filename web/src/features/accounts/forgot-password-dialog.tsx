@@ -66,7 +66,7 @@ function Sent({ message }: { message: string }) {
 }
 
 function Failure({ error }: { error: CallError }) {
-  if (error.code === 'OFFLINE') return 'Error sending reset email';
+  if (error.status === 0) return 'Error sending reset email';
   const reason = error.retryAfter === undefined ? undefined : error.message;
   return (
     <>

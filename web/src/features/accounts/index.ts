@@ -1,1 +1,2 @@
+export { SignInAgain } from './lazily.ts';
 export { useSignOut } from './sign-out.ts';

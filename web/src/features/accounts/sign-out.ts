@@ -10,7 +10,7 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const toast = useToast();
   const { mutate, isPending } = useWrite('POST /api/logout', {
     onSuccess: () => {
-      client.setQueryData(session.queryKey, null);
+      void client.resetQueries({ queryKey: session.queryKey });
       browser.leave('/auth');
     },
     onError: ({ message }) => toast({ title: 'Logout failed', description: message, kind: 'destructive' }),

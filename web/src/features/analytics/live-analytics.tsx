@@ -42,7 +42,7 @@ export function LiveAnalytics({ loungeId, isReportOpen, onReport }: LiveAnalytic
         </Button>
       }
     >
-      <Loaded of={figures} rows={2} failed={() => 'Failed to fetch analytics'}>
+      <Loaded of={figures} polled rows={2} failed={() => 'Failed to fetch analytics'}>
         {(read) => <Figures figures={read} />}
       </Loaded>
     </Panel>

@@ -36,7 +36,13 @@ export function LoungeReport({ loungeId, customerPath, steering }: ReportOf) {
     }),
   );
   return (
-    <Loaded of={report} rows={4} label="Reading the last 30 days" failed={() => 'Failed to fetch analytics'}>
+    <Loaded
+      of={report}
+      polled
+      rows={4}
+      label="Reading the last 30 days"
+      failed={() => 'Failed to fetch analytics'}
+    >
       {(data) => (
         <Tabs
           label="Analytics"

@@ -3,6 +3,7 @@ import type { PortalAction, SandboxPortal } from '@vitola/contract/billing';
 import { plans } from '@vitola/contract/plans';
 import type { ReactNode } from 'react';
 import { browser } from '../../lib/leave.ts';
+import { once } from '../../lib/once.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ function Portal({ id, portal }: { id: string; portal: SandboxPortal }) {
       variant={variant}
       busy={act.isPending && act.variables.body.action === action}
       aria-disabled={act.isPending || undefined}
-      onClick={() => act.isPending || act.mutate({ params: { id }, body: { action } })}
+      onClick={(click) => act.isPending || (once(click) && act.mutate({ params: { id }, body: { action } }))}
     >
       {label}
     </Button>

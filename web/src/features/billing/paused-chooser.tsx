@@ -4,6 +4,7 @@ import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
@@ -15,7 +16,8 @@ export interface PausedChooserProps {
 
 /** Which cigars guests are recommended while the shelf holds more than the plan. */
 export function PausedChooser({ limit, open, onOpenChange }: PausedChooserProps) {
-  const { data: shelf = [] } = useRead('GET /api/cigars');
+  const reading = useRead('GET /api/cigars');
+  const shelf = reading.data ?? [];
   const [changed, setChosen] = useState<ReadonlySet<string>>();
   const chosen = changed ?? new Set(shelf.filter(({ isPaused }) => !isPaused).map(({ id }) => id));
   const toast = useToast();
@@ -49,13 +51,19 @@ export function PausedChooser({ limit, open, onOpenChange }: PausedChooserProps)
             {chosen.size} of {limit} chosen
           </p>
           <DialogClose render={<Button variant="quiet">Cancel</Button>} />
-          <Button busy={save.isPending} onClick={() => save.mutate({ body: { cigarIds: [...chosen] } })}>
+          <Button
+            busy={save.isPending}
+            disabled={reading.data === undefined}
+            onClick={() => save.mutate({ body: { cigarIds: [...chosen] } })}
+          >
             Save
           </Button>
         </>
       }
     >
-      <Choices shelf={shelf} chosen={chosen} limit={limit} onToggle={toggle} />
+      <Loaded of={reading} label="Loading your shelf">
+        {(read) => <Choices shelf={read} chosen={chosen} limit={limit} onToggle={toggle} />}
+      </Loaded>
     </Dialog>
   );
 }

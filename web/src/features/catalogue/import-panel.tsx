@@ -1,6 +1,7 @@
 import type { CatalogueImport } from '@vitola/contract/catalogue';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { mayPass } from '../../lib/call-error.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -57,6 +58,18 @@ export function ImportPanel() {
           />
         </div>
         {problem && <FormError>{problem}</FormError>}
+        {file && bring.error && mayPass(bring.error) && (
+          <Button
+            variant="secondary"
+            className="self-start"
+            onClick={() => {
+              setProblem(undefined);
+              bring.mutate(bring.variables);
+            }}
+          >
+            Try again
+          </Button>
+        )}
         {bring.isPending && <p role="status">Reading {file?.name} …</p>}
         {result && <ImportRows result={result} />}
         {file && isWorthIt && (

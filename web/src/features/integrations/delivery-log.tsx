@@ -21,7 +21,7 @@ export function DeliveryLog({ id, url }: { id: string; url: string }) {
       state.data?.some(({ status }) => status === 'pending') ? lookEvery : false,
   });
   return (
-    <Loaded of={log} label="Loading the log" rows={1}>
+    <Loaded of={log} polled label="Loading the log" rows={1}>
       {(deliveries) => <Deliveries deliveries={deliveries} url={url} />}
     </Loaded>
   );

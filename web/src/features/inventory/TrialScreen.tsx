@@ -1,6 +1,6 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { planOf, plans } from '@vitola/contract/plans';
-import { useSession } from '../../lib/session.ts';
+import { mayPass } from '../../lib/call-error.ts';
 import { OwnerShell } from '../../shell/owner-shell.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
@@ -11,7 +11,6 @@ import { useOwnLounge, useSubscription } from './use-shelf.ts';
 
 /** The owner's desk: the shelf, the questionnaire, the plan, and what guests did. */
 export function TrialScreen() {
-  const { data: user } = useSession();
   const lounge = useOwnLounge();
   const subscription = useSubscription();
   const { signOut } = useSignOut();
@@ -28,11 +27,15 @@ export function TrialScreen() {
       onLogout={signOut}
     >
       {error ? (
-        <ErrorState onRetry={retry} retrying={lounge.isFetching || subscription.isFetching}>
+        <ErrorState
+          onRetry={retry}
+          retrying={lounge.isFetching || subscription.isFetching}
+          mayPass={mayPass(error)}
+        >
           {error.message}
         </ErrorState>
-      ) : user && lounge.data && subscription.data ? (
-        <Dashboard user={user} lounge={lounge.data} subscription={subscription.data} />
+      ) : lounge.data && subscription.data ? (
+        <Dashboard lounge={lounge.data} subscription={subscription.data} />
       ) : (
         <LoadingDashboard />
       )}

@@ -32,10 +32,9 @@ export const BrandField = ({ form }: BasicFieldProps) => (
 export const PriceField = ({ form, required = false }: BasicFieldProps) => (
   <Cell note={<PriceSuggestion form={form} />}>
     <TextField
-      type="number"
       inputMode="decimal"
-      step="0.01"
-      min="0"
+      autoComplete="off"
+      maxLength={20}
       prefix="$"
       {...wired(form, 'price', required)}
     />
@@ -46,10 +45,9 @@ export const PriceField = ({ form, required = false }: BasicFieldProps) => (
 export const StockField = ({ form, required = false, hint }: BasicFieldProps) => (
   <Cell>
     <TextField
-      type="number"
       inputMode="numeric"
-      step="1"
-      min="0"
+      autoComplete="off"
+      maxLength={20}
       hint={hint}
       {...wired(form, 'stock', required)}
     />

@@ -1,6 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import { Ban, Boxes, EllipsisVertical, PackageCheck, Printer, Star, StarOff, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { once } from '../../lib/once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -56,7 +57,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
             variant="quiet"
             icon={icon}
             aria-disabled={isBusy}
-            onClick={isBusy ? undefined : onSelect}
+            onClick={(click) => isBusy || (once(click) && onSelect())}
           >
             {label}
           </Button>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Ban, PackageCheck, Pencil, Star, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
+import { once } from '../../lib/once.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
@@ -125,7 +126,7 @@ function RowButtons({ cigar, isBusy, does }: Pick<CigarRowProps, 'cigar' | 'isBu
       icon={icon}
       aria-label={`${label}: ${cigar.brand} ${cigar.name}`}
       aria-disabled={isBusy || undefined}
-      onClick={isBusy ? undefined : onClick}
+      onClick={(click) => isBusy || (once(click) && onClick())}
     >
       {label}
     </Button>

@@ -1,4 +1,3 @@
-import type { SessionUser } from '@vitola/contract/accounts';
 import type { SubscriptionStatus } from '@vitola/contract/billing';
 import type { Cigar } from '@vitola/contract/inventory';
 import type { OwnLounge } from '@vitola/contract/lounge';
@@ -16,6 +15,7 @@ import { SellByCode } from '../sales/index.ts';
 import { LowStock, StockDialog } from '../stock/index.ts';
 import { AddPanels } from './add-panels.tsx';
 import { DeskButtons } from './desk-buttons.tsx';
+import { unsavedEdits } from './draft.ts';
 import { rowId } from './cigar-row.tsx';
 import { EditCigar } from './edit-cigar.tsx';
 import type { FieldName } from './cigar-fields.ts';
@@ -32,16 +32,17 @@ import { useShelf } from './use-shelf.ts';
 import { useSmoothScroll } from './use-smooth-scroll.ts';
 
 interface DashboardProps {
-  user: SessionUser;
   lounge: OwnLounge;
   subscription: SubscriptionStatus;
 }
 
 /** Everything on the desk of an owner whose lounge is known. */
-export function Dashboard({ user, lounge, subscription }: DashboardProps) {
+export function Dashboard({ lounge, subscription }: DashboardProps) {
   const scrollTo = useSmoothScroll();
   const { data: shelf } = useShelf();
-  const [chosen, setEdited] = useState<Cigar>();
+  const [chosen, setEdited] = useState<Cigar | undefined>(
+    () => Object.values(unsavedEdits(lounge.loungeId)).at(-1)?.base,
+  );
   const edited = shelf && !shelf.some(({ id }) => id === chosen?.id) ? undefined : chosen;
   const [dialog, setDialog] = useState<'settings' | 'upgrade'>();
   const { cigarCount, remaining, canAddMore } = subscription;
@@ -84,7 +85,7 @@ export function Dashboard({ user, lounge, subscription }: DashboardProps) {
       {!canAddMore && subscription.limit !== null && cigarCount >= subscription.limit && (
         <LimitNotice plan={plan} limit={subscription.limit} onUpgrade={upgrade} />
       )}
-      {isEmpty && !isAdding && <FirstCigar loungeId={lounge.loungeId} username={user.username} />}
+      {isEmpty && !isAdding && <FirstCigar loungeId={lounge.loungeId} />}
       <AddPanels panels={panels} loungeId={lounge.loungeId} isEmpty={isEmpty} canAddMore={canAddMore} />
       <div id="edit-cigar" hidden={!edited} className="scroll-mt-4">
         {edited && (

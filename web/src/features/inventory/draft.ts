@@ -1,37 +1,56 @@
-import { useEffect } from 'react';
+import type { Cigar } from '@vitola/contract/inventory';
+import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { blankCigar, type CigarFields } from './cigar-fields.ts';
+import { draftOf, keepDraft } from '../../lib/draft.ts';
+import { blankCigar, type CigarFields, differences, fieldsOf } from './cigar-fields.ts';
 
-const nameOf = (draft: string) => `vitola.draft-cigar.${draft}`;
+const addName = (draft: string) => `cigar.${draft}`;
+const editName = (loungeId: string) => `edit.${loungeId}`;
 
 /** The cigar that was being typed in this tab before a reload or a sign-in; blank when there was none. */
-export function draftOf(draft: string): CigarFields {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(draft)) ?? '{}') as Partial<CigarFields>;
-    return { ...blankCigar, ...kept };
-  } catch {
-    return blankCigar;
-  }
-}
+export const addDraftOf = (draft: string): CigarFields => ({
+  ...blankCigar,
+  ...draftOf<Partial<CigarFields>>(addName(draft)),
+});
 
 /** Keeps what is typed until it is saved. A browser that stores nothing keeps nothing. */
-export function useDraft(form: UseFormReturn<CigarFields>, draft: string): { forget: () => void } {
+export function useAddDraft(form: UseFormReturn<CigarFields>, draft: string): { forget: () => void } {
+  useKept(form, (values) => keepDraft(addName(draft), values));
+  return { forget: () => keepDraft(addName(draft), undefined) };
+}
+
+/** A change that was not saved: the cigar as it was when the change began, and the form. */
+export interface UnsavedEdit {
+  base: Cigar;
+  fields: CigarFields;
+}
+
+type UnsavedEdits = Record<string, UnsavedEdit>;
+
+/** The changes of a lounge's cigars that were typed in this tab and not saved, by the cigar's id; the last comes last. */
+export const unsavedEdits = (loungeId: string): UnsavedEdits =>
+  draftOf<UnsavedEdits>(editName(loungeId)) ?? {};
+
+/** Keeps what is changed of a cigar until it is saved or given up. */
+export function useEditDraft(form: UseFormReturn<CigarFields>, base: Cigar): { forget: () => void } {
+  const keep = (fields?: CigarFields) => {
+    const { [base.id]: _, ...others } = unsavedEdits(base.loungeId);
+    const isEdited = fields !== undefined && differences(fields, fieldsOf(base)).length > 0;
+    keepDraft(editName(base.loungeId), isEdited ? { ...others, [base.id]: { base, fields } } : others);
+  };
+  useKept(form, keep);
+  return { forget: () => keep() };
+}
+
+function useKept(form: UseFormReturn<CigarFields>, keep: (values: CigarFields) => void): void {
   const { subscribe } = form;
+  const onValues = useEffectEvent(keep);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => store(nameOf(draft), JSON.stringify(values)),
+        callback: ({ values }) => onValues(values),
       }),
-    [subscribe, draft],
+    [subscribe],
   );
-  return { forget: () => store(nameOf(draft), '{}') };
-}
-
-function store(name: string, text: string): void {
-  try {
-    sessionStorage.setItem(name, text);
-  } catch {
-    // Storage is off or full: the form itself still holds what was typed.
-  }
 }

@@ -9,6 +9,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { bodyOf, type CigarFields, fieldsOf, merged } from './cigar-fields.ts';
 import { CigarForm } from './cigar-form.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { unsavedEdits, useEditDraft } from './draft.ts';
 import { EnhanceButton } from './enhance-button.tsx';
 import { OfferCigar } from './offer-cigar.tsx';
 import { showRefusals } from './refused-fields.ts';
@@ -20,10 +21,15 @@ export interface EditCigarProps {
   onClose: () => void;
 }
 
-/** The form that changes a cigar. A version somebody else saved meanwhile is shown, never overwritten unseen. */
+/**
+ * The form that changes a cigar. A version somebody else saved meanwhile is shown, never overwritten unseen; what was
+ * changed and not saved is there again when the form is opened the next time.
+ */
 export function EditCigar({ cigar, onClose }: EditCigarProps) {
-  const form = useForm<CigarFields>({ defaultValues: fieldsOf(cigar) });
-  const [base, setBase] = useState(cigar);
+  const [unsaved, setUnsaved] = useState(() => unsavedEdits(cigar.loungeId)[cigar.id]);
+  const [base, setBase] = useState(unsaved?.base ?? cigar);
+  const form = useForm<CigarFields>({ defaultValues: unsaved?.fields ?? fieldsOf(cigar) });
+  const { forget } = useEditDraft(form, base);
   const [newer, setNewer] = useState<Cigar>();
   const shelf = useShelf();
   const toast = useToast();
@@ -45,14 +51,28 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
         kind: 'success',
         ...confirmedWords(confirmed, () => undoConfirming(saved, confirmed)),
       });
-      onClose();
+      close();
     },
     onError: (error) => {
       if (error.code === 'CHANGED_MEANWHILE') return void lookAgain();
+      const isGone = error.code === 'NOT_FOUND';
+      if (isGone) void shelf.refetch();
       showRefusals(form, error);
-      return toast({ title: 'Failed to update cigar', description: error.message, kind: 'destructive' });
+      const description = isGone ? 'It is no longer on your shelf.' : error.message;
+      return toast({ title: 'Failed to update cigar', description, kind: 'destructive' });
     },
   });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const startAnew = () => {
+    const now = shelf.data?.find(({ id }) => id === cigar.id) ?? cigar;
+    setUnsaved(undefined);
+    setBase(now);
+    form.reset(fieldsOf(now));
+    forget();
+  };
   const save = (fields: CigarFields, from: number) => {
     const { name: _, ...body } = bodyOf(fields);
     change.mutate({ params: { id: cigar.id }, body: { ...body, version: from } });
@@ -82,8 +102,10 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
               form.reset(fieldsOf(newer));
             }}
           />
+        ) : change.error ? (
+          <FormError>{change.error.message}</FormError>
         ) : (
-          change.error && <FormError>{change.error.message}</FormError>
+          unsaved && <UnsavedNotice onStartAnew={startAnew} />
         )
       }
       buttons={
@@ -92,7 +114,7 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
             Save
           </Button>
           <EnhanceButton form={form} locked={knownOf(base)} />
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <OfferCigar cigar={base} />
@@ -101,6 +123,18 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
     />
   );
 }
+
+const UnsavedNotice = ({ onStartAnew }: { onStartAnew: () => void }) => (
+  <div
+    role="status"
+    className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken/60 px-4 py-3"
+  >
+    <p>Your changes from before are still here. They are not saved yet.</p>
+    <Button size="sm" variant="secondary" onClick={onStartAnew}>
+      Start anew
+    </Button>
+  </div>
+);
 
 const isConfirmedSince = (before: Cigar, { sources }: Cigar, name: FactName) =>
   Boolean(sources[name]?.confirmedAt) && sources[name]?.confirmedAt !== before.sources[name]?.confirmedAt;

@@ -1,12 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { lookOf } from '../../lib/cigar-facts.ts';
+import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { QuickForm } from './quick-form.tsx';
 import { useAddCigar } from './use-add-cigar.ts';
 
 /** What an empty shelf shows: one short form, a cigar that takes shape as it is typed, and it stands on the shelf. */
-export function FirstCigar({ loungeId, username }: { loungeId: string; username: string }) {
+export function FirstCigar({ loungeId }: { loungeId: string }) {
+  const { data: user } = useSession();
   const { form, add, isAdding, error } = useAddCigar(loungeId);
   const [brand, name, size, wrapper] = useWatch({
     control: form.control,
@@ -20,7 +22,7 @@ export function FirstCigar({ loungeId, username }: { loungeId: string; username:
     >
       <div className="flex flex-col gap-8 lg:flex-row lg:items-center">
         <div className="flex-1">
-          <p className="font-semibold text-accent-ink">Welcome, {username}</p>
+          <p className="font-semibold text-accent-ink">Welcome, {user?.username}</p>
           <h2 id="first-cigar" className="mt-1 text-3xl">
             Let's Add Your First Cigar!
           </h2>

@@ -37,7 +37,7 @@ function Ranking({ title, ranked, nothing }: RankingProps) {
   const most = useQuery({ ...read(ranked), refetchInterval: everyMilliseconds });
   return (
     <Panel title={title}>
-      <Loaded of={most} rows={2}>
+      <Loaded of={most} polled rows={2}>
         {(cigars) =>
           cigars.length === 0 ? (
             <p className="text-ink-muted">{nothing}</p>

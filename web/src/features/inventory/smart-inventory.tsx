@@ -9,7 +9,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { blankCigar } from './cigar-fields.ts';
 import { CigarForm } from './cigar-form.tsx';
-import { draftOf } from './draft.ts';
+import { addDraftOf } from './draft.ts';
 import { standing } from './filled-facts.ts';
 import { SmartSaved } from './smart-saved.tsx';
 import { SmartSearch } from './smart-search.tsx';
@@ -22,7 +22,7 @@ type Step = 0 | 1 | 2;
 export function SmartInventory({ loungeId }: { loungeId: string }) {
   const draft = `${loungeId}.smart`;
   // A profile that was being checked before a reload is still there.
-  const [step, setStep] = useState<Step>(() => (standing(draftOf(draft)).length > 0 ? 1 : 0));
+  const [step, setStep] = useState<Step>(() => (standing(addDraftOf(draft)).length > 0 ? 1 : 0));
   const [saved, setSaved] = useState<Cigar>();
   const { form, add, isAdding, error } = useAddCigar(draft, (cigar) => {
     setSaved(cigar);

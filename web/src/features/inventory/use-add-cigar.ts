@@ -5,7 +5,7 @@ import type { CallError } from '../../lib/call-error.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { blankCigar, bodyOf, type CigarFields } from './cigar-fields.ts';
-import { draftOf, useDraft } from './draft.ts';
+import { addDraftOf, useAddDraft } from './draft.ts';
 import { showRefusals } from './refused-fields.ts';
 import { shelfReads } from './use-shelf.ts';
 
@@ -21,8 +21,8 @@ interface Adding {
  * until then is kept under the draft's name.
  */
 export function useAddCigar(draft: string, onAdded?: (cigar: Cigar) => void): Adding {
-  const form = useForm<CigarFields>({ defaultValues: draftOf(draft) });
-  const { forget } = useDraft(form, draft);
+  const form = useForm<CigarFields>({ defaultValues: addDraftOf(draft) });
+  const { forget } = useAddDraft(form, draft);
   const toast = useToast();
   const client = useQueryClient();
   const { mutate, isPending, error } = useWrite('POST /api/cigars', {

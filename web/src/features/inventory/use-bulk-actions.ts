@@ -2,6 +2,7 @@ import { errors } from '@vitola/contract/errors';
 import type { Cigar } from '@vitola/contract/inventory';
 import { planOf, plans } from '@vitola/contract/plans';
 import type { BulkActionName } from '@vitola/contract/stock-words';
+import { orAgain } from '../../lib/or-again.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { isJustAdded, refusalWords } from './use-cigar-actions.ts';
@@ -27,7 +28,8 @@ export function useBulkActions(onDone: () => void) {
     refreshes: shelfReads,
     onSuccess: ({ restored }) =>
       toast({ title: 'Undone', description: `${cigars(restored)} as before.`, kind: 'success' }),
-    onError: (error) => toast(refusalWords(error, 'Failed to undo')),
+    onError: (error, sent) =>
+      toast({ ...refusalWords(error, 'Failed to undo'), ...orAgain(error, () => undo.mutate(sent)) }),
   });
   const change = useWrite('POST /api/cigars/bulk', {
     refreshes: shelfReads,

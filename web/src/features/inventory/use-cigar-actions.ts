@@ -2,6 +2,7 @@ import { errors } from '@vitola/contract/errors';
 import type { Cigar } from '@vitola/contract/inventory';
 import { planOf, plans, slipMinutes } from '@vitola/contract/plans';
 import type { CallError } from '../../lib/call-error.ts';
+import { orAgain } from '../../lib/or-again.ts';
 import { useWrite } from '../../lib/query.ts';
 import { type ToastWords, useToast } from '../../ui/toasts.tsx';
 import { shelfReads, useShelf, useSubscription } from './use-shelf.ts';
@@ -35,6 +36,9 @@ export function refusalWords(error: CallError, otherwise: string): ToastWords {
   };
 }
 
+// What is shown is not what stands there any more.
+const isOld = ({ code }: CallError) => code === 'CHANGED_MEANWHILE' || code === 'NOT_FOUND';
+
 export function useCigarActions(): CigarActions {
   const toast = useToast();
   const shelf = useShelf();
@@ -43,13 +47,17 @@ export function useCigarActions(): CigarActions {
   const restore = useWrite('POST /api/cigars/{id}/restore', {
     refreshes: shelfReads,
     onSuccess: ({ name }) => toast({ title: `${name} is back on the shelf.`, kind: 'success' }),
-    onError: (error) => toast(refusalWords(error, 'Failed to restore cigar')),
+    onError: (error, { params }) =>
+      toast({
+        ...refusalWords(error, 'Failed to restore cigar'),
+        ...orAgain(error, () => restore.mutate({ params })),
+      }),
   });
   const change = useWrite('PUT /api/cigars/{id}', {
     refreshes: shelfReads,
     onSuccess: () => toast({ title: 'Cigar updated successfully!', kind: 'success' }),
     onError: (error) => {
-      if (error.code === 'CHANGED_MEANWHILE') void shelf.refetch();
+      if (isOld(error)) void shelf.refetch();
       toast(refusalWords(error, 'Failed to update cigar'));
     },
   });
@@ -64,7 +72,10 @@ export function useCigarActions(): CigarActions {
         action: { label: 'Undo', onPress: () => restore.mutate({ params }) },
       });
     },
-    onError: (error) => toast(refusalWords(error, 'Failed to delete cigar')),
+    onError: (error) => {
+      if (isOld(error)) void shelf.refetch();
+      toast(refusalWords(error, 'Failed to delete cigar'));
+    },
   });
   const pending = [change, remove].find(({ isPending }) => isPending)?.variables;
   const flip = (cigar: Cigar, flag: 'isPromoted' | 'isOutOfStock') => {

@@ -35,7 +35,7 @@ export function LeadsPanel({ takesLeads, onUpgrade }: LeadsPanelProps) {
       description="Guests who left an address, each with their consent."
       actions={leads.data && leads.data.length > 0 && <LeadsFile rows={leads.data} />}
     >
-      <Loaded of={leads} rows={3} label="Looking for your leads">
+      <Loaded of={leads} polled rows={3} label="Looking for your leads">
         {(rows) =>
           rows.length === 0 && !isSearch ? (
             <NoLeads takesLeads={takesLeads} onUpgrade={onUpgrade} />

@@ -21,7 +21,7 @@ const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle:
 export function NotificationList({ list, onRead, onFollow }: NotificationListProps) {
   return (
     <div className={list.data === undefined ? 'p-4' : undefined}>
-      <Loaded of={list} label="Loading your notifications" rows={3}>
+      <Loaded of={list} polled label="Loading your notifications" rows={3}>
         {(notifications) => <Rows notifications={notifications} onRead={onRead} onFollow={onFollow} />}
       </Loaded>
     </div>

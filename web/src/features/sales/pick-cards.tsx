@@ -1,5 +1,6 @@
 import type { Pick } from '@vitola/contract/sales';
 import { lookOf, priceOf } from '../../lib/cigar-facts.ts';
+import { once } from '../../lib/once.ts';
 import { Button } from '../../ui/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { useSale } from './use-sale.ts';
@@ -30,7 +31,7 @@ export function PickCards({ pick }: { pick: Pick }) {
             size="sm"
             busy={sale.busyId === cigar.id}
             disabled={cigar.stock === 0}
-            onClick={() => sale.sell(cigar)}
+            onClick={(click) => once(click) && sale.sell(cigar)}
             aria-label={`Sell one ${cigar.brand} ${cigar.name}`}
           >
             Sell

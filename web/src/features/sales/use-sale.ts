@@ -1,5 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import type { ReadName } from '../../lib/call.ts';
+import { orAgain } from '../../lib/or-again.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { stockReads } from '../stock/index.ts';
@@ -13,8 +14,13 @@ export function useSale(code: string): { sell: (cigar: Cigar) => void; busyId: s
   const undo = useWrite('POST /api/sales/{id}/undo', {
     refreshes: saleReads,
     onSuccess: () => toast({ title: 'Sale undone', kind: 'success' }),
-    onError: ({ message }) =>
-      toast({ title: 'Failed to undo the sale', description: message, kind: 'destructive' }),
+    onError: (error, sent) =>
+      toast({
+        title: 'Failed to undo the sale',
+        description: error.message,
+        kind: 'destructive',
+        ...orAgain(error, () => undo.mutate(sent)),
+      }),
   });
   const record = useWrite('POST /api/sales', {
     refreshes: saleReads,

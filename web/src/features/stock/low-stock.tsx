@@ -25,7 +25,7 @@ export function LowStock() {
   const low = useQuery({ ...read('GET /api/user/low-stock'), refetchInterval: everyMilliseconds });
   return (
     <Panel title="Low Stock">
-      <Loaded of={low} rows={2}>
+      <Loaded of={low} polled rows={2}>
         {({ cigars, lowStockAt }) => (
           <>
             {cigars.length === 0 ? (

@@ -1,5 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import type { ReadName } from '../../lib/call.ts';
+import type { CallError } from '../../lib/call-error.ts';
+import { orAgain } from '../../lib/or-again.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
@@ -26,11 +28,22 @@ export function useUndoMovement() {
     refreshes: [...stockReads, 'GET /api/picks/{code}', 'GET /api/user/most-chosen'] as const,
     onSuccess: ({ cigar }: { cigar: Cigar }) =>
       toast({ title: 'Undone', description: `${nameOf(cigar)}: ${inStock(cigar.stock)}`, kind: 'success' }),
-    onError: ({ message }: { message: string }) =>
-      toast({ title: 'Failed to undo', description: message, kind: 'destructive' }),
   };
-  const movement = useWrite('POST /api/stock-movements/{id}/undo', answers);
-  const sale = useWrite('POST /api/sales/{id}/undo', answers);
+  const failed = (error: CallError, again: () => void) =>
+    toast({
+      title: 'Failed to undo',
+      description: error.message,
+      kind: 'destructive',
+      ...orAgain(error, again),
+    });
+  const movement = useWrite('POST /api/stock-movements/{id}/undo', {
+    ...answers,
+    onError: (error, sent) => failed(error, () => movement.mutate(sent)),
+  });
+  const sale = useWrite('POST /api/sales/{id}/undo', {
+    ...answers,
+    onError: (error, sent) => failed(error, () => sale.mutate(sent)),
+  });
   return {
     undo: ({ id, saleId }: { id: string; saleId: string | null }) =>
       saleId ? sale.mutate({ params: { id: saleId } }) : movement.mutate({ params: { id } }),
