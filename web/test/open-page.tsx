@@ -14,6 +14,8 @@ export interface OpenedPage {
   /** Where the page left the app to, by full page loads. */
   left: string[];
   router: ReturnType<typeof makeRouter>;
+  /** What the page knows of the server. */
+  client: ReturnType<typeof createQueryClient>;
 }
 
 /** Opens the whole app at an address, as a browser does. */
@@ -22,6 +24,7 @@ export function openPage(address: string): OpenedPage {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.spyOn(browser, 'leave').mockImplementation((url) => void left.push(url));
   const router = makeRouter(createMemoryHistory({ initialEntries: [address] }));
-  render(<App client={createQueryClient()} router={router} />);
-  return { user: userEvent.setup(), left, router, address: () => router.state.location.href };
+  const client = createQueryClient();
+  render(<App client={client} router={router} />);
+  return { user: userEvent.setup(), left, router, client, address: () => router.state.location.href };
 }

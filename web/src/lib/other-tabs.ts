@@ -19,7 +19,7 @@ export function watchOtherTabs(client: QueryClient): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     const id = known();
     if (key === place && id !== undefined && id !== (newValue ?? ''))
-      void client.refetchQueries({ queryKey: session.queryKey });
+      client.query({ ...session, staleTime: 0 }).catch(() => undefined);
   });
 }
 
