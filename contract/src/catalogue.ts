@@ -132,6 +132,9 @@ export const CatalogueProposal = z.object({
 });
 export type CatalogueProposal = z.infer<typeof CatalogueProposal>;
 
+/** So many cigars of one lounge wait for a decision at most. */
+export const mostOpenProposals = 100;
+
 export const proposeCigar = endpoint({
   method: 'POST',
   path: '/api/cigars/{id}/propose',
@@ -162,6 +165,8 @@ export const decideProposal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({
     decision: z.enum(['accept', 'refuse'], 'A decision is accept or refuse'),
+    /** The facts as they were read; nothing is accepted when they are others by now. */
+    facts: ProposedFacts.optional(),
   }),
   reply: z.object({ status: z.enum(proposalStatuses) }),
   status: 'served',

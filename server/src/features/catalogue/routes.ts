@@ -21,5 +21,5 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue, askM
   serve(app, api.getCatalogueFigures, (ctx) => getCatalogueFigures(ctx));
   serve(app, api.importCatalogue, (ctx, { body }) => importCatalogue(ctx, body));
   serve(app, api.listProposals, (ctx) => listProposals(ctx));
-  serve(app, api.decideProposal, (ctx, { params, body }) => decideProposal(ctx, params.id, body.decision));
+  serve(app, api.decideProposal, (ctx, { params, body }) => decideProposal(ctx, params.id, body));
 }

@@ -73,6 +73,8 @@ export async function actorOfKey(db: Database, clock: Clock, key: string): Promi
   const found = await findKey({ db }, hashOf(key));
   const user = found && (await findUser({ db }, found.createdBy));
   if (!found || !user || user.loungeId !== found.loungeId) return null;
+  // What its maker has become beside an owner opens nothing to the key: it stays in its lounge.
+  if (roleOf(user) !== 'owner') return null;
   if (!(await isEnterprise({ db, loungeId: found.loungeId }))) return null;
   const now = clock.now();
   if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) >= touchEvery) await touchKey({ db }, found.id, now);

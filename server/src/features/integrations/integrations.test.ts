@@ -1,5 +1,5 @@
 import { getUser } from '@vitola/contract/accounts';
-import { trackEvent } from '@vitola/contract/analytics';
+import { getLoungeAnalytics, trackEvent } from '@vitola/contract/analytics';
 import { createCheckout } from '@vitola/contract/billing';
 import {
   createApiKey,
@@ -92,6 +92,16 @@ describe('an API key', () => {
     expect((await world.guest.call(listCigars, by(kept.key))).status).toBe(401);
     const again = await owner.call(createApiKey, { body: { name: 'Till', scopes: ['shelf:read'] } });
     expect(again.body.code).toBe('ENTERPRISE_FEATURE');
+  });
+
+  it('opens nothing once its maker runs the platform: other lounges’ figures least of all', async () => {
+    const [owner, other] = [await enterprise(), await enterprise()];
+    const { key } = await keyOf(owner, ['lounge-analytics:read', 'shelf:read']);
+    const figures = async (loungeId: string) =>
+      (await world.guest.call(getLoungeAnalytics, { params: { loungeId }, ...by(key) })).status;
+    expect([await figures(owner.loungeId), await figures(other.loungeId)]).toEqual([200, 404]);
+    await world.db.updateTable('users').set({ isSuperAdmin: true }).where('id', '=', owner.user.id).execute();
+    expect([await figures(owner.loungeId), await figures(other.loungeId)]).toEqual([401, 401]);
   });
 
   it('is one of twenty-five at most, also when forty are made in the same moment, and a revoked one makes room', async () => {

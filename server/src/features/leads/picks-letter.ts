@@ -36,6 +36,10 @@ export function picksLetter(mail: PicksLetter): Letter {
   };
 }
 
+// Whoever types a name may type somebody else's address: nothing that a mail program makes a link of is sent there.
+const mayBeLink = /[/\\:@]|\.\p{L}{2}|\bwww\b/iu;
+const greetable = (name: string | null): string | null => (name && mayBeLink.test(name) ? null : name);
+
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 const cardsOf = ({ recommendations }: Share): [(typeof tiers)[number], SharedCigar][] =>
@@ -59,7 +63,7 @@ function textOf(mail: PicksLetter, stop: string): string {
   const { name, share, language, base } = mail;
   const words = picksWords[language];
   return [
-    `${words.hello(name)}`,
+    `${words.hello(greetable(name))}`,
     words.lead(share.loungeName),
     ...cardsOf(share).map(
       ([tier, cigar]) => `${words.tiers[tier]}: ${cigar.brand} ${cigar.name}\n${factsOf(cigar, language)}`,
@@ -90,7 +94,7 @@ function htmlOf(mail: PicksLetter, stop: string): string {
 <body style="margin:0;padding:0;background:#17100c"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#17100c"><tr><td align="center" style="padding:28px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#fffaf1;border-radius:14px">
 <tr><td style="padding:28px 28px 8px"><h1 style="${serif};font-weight:400;font-size:26px;line-height:1.25;color:#241811;margin:0">${say(share.loungeName)}</h1></td></tr>
-<tr><td style="padding:0 28px 18px;${sans};font-size:17px;line-height:1.55;color:#241811"><p style="margin:0 0 4px">${say(words.hello(name))}</p><p style="margin:0">${say(words.lead(share.loungeName))}</p></td></tr>
+<tr><td style="padding:0 28px 18px;${sans};font-size:17px;line-height:1.55;color:#241811"><p style="margin:0 0 4px">${say(words.hello(greetable(name)))}</p><p style="margin:0">${say(words.lead(share.loungeName))}</p></td></tr>
 ${cards}
 <tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4;${serif};font-size:17px;line-height:1.55;color:#5a4636">${say(share.personalityInsight)}</td></tr>
 <tr><td align="center" style="padding:6px 28px 10px"><a href="${say(`${base}/picks`)}" style="display:inline-block;background:#87461f;color:#fff8ec;${sans};font-size:17px;font-weight:600;text-decoration:none;padding:14px 28px;border-radius:8px">${say(words.open)}</a></td></tr>

@@ -53,6 +53,20 @@ describe('the mail of the picks', () => {
     expect(lead?.delivery).toMatchObject({ status: 'sent', attempts: 1, errorMessage: null });
   });
 
+  it.each([
+    ['Ana María O’Neill-Ruiz Jr.', true],
+    ['J.R. Smith', true],
+    ['your prize: http://prize.example', false],
+    ['claim at prize.example now', false],
+    ['write to me@prize.example', false],
+    ['www prize example', false],
+  ])('greets "%s" by name: %s, so that no stranger’s link reaches a mailbox', async (name, isGreeted) => {
+    await here.leave({ shareId, name });
+    const [letter] = await here.mailed();
+    expect([letter?.text.includes(name), letter?.text.startsWith('Hello,')]).toEqual([isGreeted, !isGreeted]);
+    expect(letter?.html?.includes(name)).toBe(isGreeted);
+  });
+
   it('says until when its page opens by the lounge’s clock, in the guest’s language, and names the zone', async () => {
     const settled = async (timeZone: string) => {
       const params = { loungeId: here.owner.loungeId };

@@ -24,8 +24,8 @@ export function ProposalsPanel() {
       toast({ title: 'Nothing was decided', description: error.message, kind: 'destructive' });
     },
   });
-  const press = (id: string, decision: 'accept' | 'refuse') => () =>
-    decide.mutate({ params: { id }, body: { decision } });
+  const press = (proposal: CatalogueProposal, decision: 'accept' | 'refuse') => () =>
+    decide.mutate({ params: { id: proposal.id }, body: { decision, facts: proposal.facts } });
   return (
     <Panel
       title="Proposals"
@@ -46,7 +46,7 @@ export function ProposalsPanel() {
                       busy={decide.isPending && decide.variables.params.id === proposal.id}
                       icon={<Check aria-hidden="true" className="size-4" />}
                       aria-label={`Accept ${proposal.facts.brand} ${proposal.facts.name}`}
-                      onClick={press(proposal.id, 'accept')}
+                      onClick={press(proposal, 'accept')}
                     >
                       Accept
                     </Button>
@@ -55,7 +55,7 @@ export function ProposalsPanel() {
                       variant="secondary"
                       icon={<X aria-hidden="true" className="size-4" />}
                       aria-label={`Refuse ${proposal.facts.brand} ${proposal.facts.name}`}
-                      onClick={press(proposal.id, 'refuse')}
+                      onClick={press(proposal, 'refuse')}
                     >
                       Refuse
                     </Button>

@@ -14,7 +14,14 @@ import {
   setProposals,
   writeVerified,
 } from './growth-queries.ts';
-import { agreedFacts, asVitola, byShelfName, sameCigars, shelfKeyOf } from './proposed-cigar.ts';
+import {
+  agreedFacts,
+  areSameFacts,
+  asVitola,
+  byShelfName,
+  sameCigars,
+  shelfKeyOf,
+} from './proposed-cigar.ts';
 
 /** What waits for a decision: each cigar once, with all who offer it, beside the row of the catalogue that it would correct. */
 export async function listProposals(ctx: SignedInContext): Promise<CatalogueProposal[]> {
@@ -46,14 +53,16 @@ export async function getCatalogueFigures(ctx: SignedInContext) {
   return { ...(await countCatalogue(ctx)), openProposals: sameCigars(open).length };
 }
 
+const changedMeanwhile = 'Other facts were offered meanwhile. Read them and decide again.';
+
 /**
  * Takes a proposed cigar into the catalogue as verified, or refuses it: for every lounge that offers it. The same
- * decision again changes nothing; another one is CHANGED_MEANWHILE.
+ * decision again changes nothing; another one is CHANGED_MEANWHILE, and so is accepting other facts than were read.
  */
 export async function decideProposal(
   ctx: SignedInContext,
   id: string,
-  decision: 'accept' | 'refuse',
+  { decision, facts: read }: { decision: 'accept' | 'refuse'; facts?: ProposedFacts | undefined },
 ): Promise<{ status: 'accepted' | 'refused' }> {
   return inTransaction(ctx, async (ctx) => {
     const status = decision === 'accept' ? 'accepted' : 'refused';
@@ -68,6 +77,8 @@ export async function decideProposal(
     }
     if (decision === 'accept') {
       const facts = agreedFacts([first, ...others]);
+      // An owner may offer other facts while somebody reads these.
+      if (read && !areSameFacts(read, facts)) throw new AppError('CHANGED_MEANWHILE', changedMeanwhile);
       await lockCatalogue(ctx);
       const existing = byShelfName(await listCatalogue(ctx)).get(shelfKeyOf(facts));
       await writeVerified(ctx, existing?.id, asVitola(facts));

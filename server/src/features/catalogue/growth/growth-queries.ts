@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProposedFacts } from '@vitola/contract/catalogue';
-import type { Context } from '../../../lib/context.ts';
+import type { Context, LoungeContext } from '../../../lib/context.ts';
 import type { ImportedCigar } from './read-import.ts';
 
 type Timed = Pick<Context, 'db' | 'now'>;
@@ -50,6 +50,18 @@ export async function countCatalogue(ctx: Timed) {
       (count(*) filter (where verified))::integer as verified
     from cigar_database`.execute(ctx.db);
   return rows[0] ?? { cigars: 0, brands: 0, verified: 0 };
+}
+
+/** How many cigars of one's own lounge wait for a decision beside this one. */
+export async function countOpenOthers(ctx: LoungeContext, cigarId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('catalogueProposals')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('loungeId', '=', ctx.loungeId)
+    .where('cigarId', '!=', cigarId)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Keeps an owner's proposal; one that waits already gets the newer facts. */

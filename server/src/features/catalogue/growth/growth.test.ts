@@ -3,6 +3,7 @@ import {
   getCatalogueFigures,
   importCatalogue,
   listProposals,
+  mostOpenProposals,
   proposeCigar,
   searchCatalogue,
   suggestCigars,
@@ -232,6 +233,34 @@ describe('proposing a cigar', () => {
     expect(rows).toEqual([{ strength: 'Full', wrapper: 'Habano', verified: true }]);
     await decide(other?.id ?? '', 'refuse');
     expect((await figures()).openProposals).toBe(0);
+  });
+
+  it('is not accepted with other facts than were read, and may be once those were', async () => {
+    const id = await add({ name: 'Umbral Toro', productLine: null });
+    await propose(id);
+    const [read] = await waiting();
+    await owner.call(changeCigar, { params: { id }, body: { strength: 'Mild' } });
+    await propose(id);
+    const accept = (facts = read?.facts) =>
+      platform.call(decideProposal, { params: { id: read?.id ?? '' }, body: { decision: 'accept', facts } });
+    expect((await accept()).body.code).toBe('CHANGED_MEANWHILE');
+    const rows = world.db.selectFrom('cigarDatabase').select('strength').where('name', '=', 'Umbral Toro');
+    expect(await rows.execute()).toEqual([]);
+    expect((await accept((await waiting())[0]?.facts)).body.status).toBe('accepted');
+    expect(await rows.execute()).toEqual([{ strength: 'Mild' }]);
+  });
+
+  it('waits with at most ninety-nine others of its lounge, however many are offered at once', async () => {
+    const many = await world.owner({ plan: 'Enterprise' });
+    const ids = await Promise.all(
+      Array.from({ length: mostOpenProposals + 12 }, (_, at) => add({ name: `Serie ${at}` }, many)),
+    );
+    const answers = await Promise.all(ids.map((id) => propose(id, many)));
+    const counts = { offered: 0, refused: 0 };
+    for (const { status } of answers) counts[status === 200 ? 'offered' : 'refused'] += 1;
+    expect(counts).toEqual({ offered: mostOpenProposals, refused: 12 });
+    const again = await propose(ids[answers.findIndex(({ status }) => status === 200)] ?? '', many);
+    expect(again.status).toBe(200);
   });
 
   it('is of one’s own shelf only, and decided by the platform only', async () => {

@@ -1,4 +1,4 @@
-import type { ProposedFacts } from '@vitola/contract/catalogue';
+import { mostOpenProposals, type ProposedFacts } from '@vitola/contract/catalogue';
 import { isKnown } from '@vitola/contract/facts';
 import type { Cigar } from '@vitola/contract/inventory';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -6,7 +6,8 @@ import { audit } from '../../../lib/audit.ts';
 import type { LoungeContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { findCigars } from '../../inventory/index.ts';
-import { keepProposal } from './growth-queries.ts';
+import { lockPlan } from '../../lounge/index.ts';
+import { countOpenOthers, keepProposal } from './growth-queries.ts';
 
 const needed = { origin: 'Origin', strength: 'Strength', size: 'Size' } as const;
 const offered = [
@@ -38,6 +39,13 @@ export async function proposeCigar(ctx: LoungeContext, id: string): Promise<{ st
       throw new AppError('VALIDATION', sentence, { fields });
     }
     const facts = knownFacts(cigar);
+    // Those who offer at once wait for each other, and see each other's.
+    await lockPlan(ctx);
+    if ((await countOpenOthers(ctx, id)) >= mostOpenProposals)
+      throw new AppError(
+        'VALIDATION',
+        `${mostOpenProposals} of your cigars wait for a decision already. Offer more when they are decided.`,
+      );
     const proposal = await keepProposal(ctx, ctx.loungeId, id, facts);
     await audit(ctx, 'catalogue.proposed', proposal, { brand: facts.brand, name: facts.name });
     return { status: 'open' };

@@ -34,6 +34,14 @@ export function agreedFacts([first, ...others]: readonly [Offer, ...Offer[]]): P
   return Object.fromEntries(agreed) as ProposedFacts;
 }
 
+/** Whether two say the same of a cigar, whatever the order they say it in. */
+export const areSameFacts = (one: ProposedFacts, other: ProposedFacts): boolean => {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof ProposedFacts>;
+  return [...names].every(
+    (name) => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null),
+  );
+};
+
 /** A shelf names line and vitola in one, the catalogue apart: "Hemingway Short Story" of line "Hemingway" is "Short Story". */
 export function asVitola(facts: ProposedFacts): ProposedFacts {
   const { name, productLine } = facts;
