@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useKeptFocus } from '../lib/use-kept-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useTheme } from './use-theme.ts';
@@ -19,6 +20,7 @@ export interface DeskShellProps {
 /** The light room of people at work: a leather-topped header with who they are, and the screen. */
 export function DeskShell({ title, badge, actions, logoutLabel, onLogout, children }: DeskShellProps) {
   useTheme('counter');
+  useKeptFocus();
   return (
     <div data-theme="counter" className="min-h-dvh bg-canvas text-ink">
       <SkipLink />

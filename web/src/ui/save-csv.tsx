@@ -33,7 +33,7 @@ export function SaveCsv({ caption, file, header, rows }: SaveCsvProps) {
   return (
     <Button
       variant="quiet"
-      className="self-start"
+      className="-ml-4.5 self-start"
       icon={<Download aria-hidden="true" className="size-4.5" />}
       aria-label={`CSV: ${caption}`}
       busy={isBusy}

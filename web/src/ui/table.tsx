@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** Figures stand at the end, in tabular digits. */
   align?: 'start' | 'end' | undefined;
   sortable?: boolean | undefined;
+  /** Of several words: it keeps room for some of them side by side. */
+  isLong?: boolean | undefined;
 }
 
 export interface Sort {
@@ -42,7 +44,7 @@ function Header<Row>({
     <th
       scope="col"
       aria-sort={direction}
-      className={clsx('px-4 py-1 font-semibold text-ink-muted', end ? 'text-right' : 'text-left')}
+      className={clsx('px-3 py-1 font-semibold text-ink-muted lg:px-4', end ? 'text-right' : 'text-left')}
     >
       {column.sortable && onSort !== undefined ? (
         <button
@@ -91,7 +93,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className={clsx('px-4 py-3', column.align === 'end' && 'tnum text-right')}
+                  className={clsx(
+                    'px-3 py-3 lg:px-4',
+                    column.align === 'end' && 'tnum text-right',
+                    column.isLong && 'min-w-40',
+                  )}
                 >
                   {column.cell(row)}
                 </td>

@@ -36,7 +36,7 @@ export function DemandTab({ demand, customerPath }: Pick<LoungeReport, 'demand'>
       rows={rows}
       rowKey={wordsOf}
       figures={[
-        { header: 'Asked for', value: wordsOf },
+        { header: 'Asked for', value: wordsOf, isLong: true },
         { header: 'Guests', value: (row) => row.asked, isNumber: true },
         { header: 'Not answered', value: (row) => row.unmet, isNumber: true },
         {

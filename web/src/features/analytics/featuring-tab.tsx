@@ -26,7 +26,7 @@ export function FeaturingTab({ rows, steering }: { rows: readonly Featuring[]; s
         rows={rows}
         rowKey={({ cigarId }) => cigarId}
         figures={[
-          { header: 'Featured', value: ({ brand, name }) => `${brand} ${name}` },
+          { header: 'Featured', value: ({ brand, name }) => `${brand} ${name}`, isLong: true },
           { header: 'Cards', value: ({ shown }) => shown, isNumber: true },
           { header: 'Sold', value: ({ sold }) => sold, isNumber: true },
           {
@@ -35,7 +35,7 @@ export function FeaturingTab({ rows, steering }: { rows: readonly Featuring[]; s
             shown: ({ revenue }) => moneyOf(revenue),
             isNumber: true,
           },
-          { header: 'In place of', value: ({ insteadOf }) => insteadOf.join(', ') || null },
+          { header: 'In place of', value: ({ insteadOf }) => insteadOf.join(', ') || null, isLong: true },
           { header: 'Cards taken', value: ({ displaced }) => displaced, isNumber: true },
           {
             header: 'Usual',

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FiguresTable, type FiguresTableProps } from './figures-table.tsx';
 
@@ -15,9 +16,10 @@ export function FigureSection<Row>({ title, lead, chart, ...table }: FigureSecti
       <h3 className="text-lg">{title}</h3>
       {lead !== undefined && <p className="max-w-prose text-ink-muted">{lead}</p>}
       {chart}
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold text-accent-ink">
+      <details className="group">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control font-semibold text-accent-ink">
           Show as a table
+          <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-180" />
         </summary>
         <div className="pt-2">
           <FiguresTable {...table} />

@@ -9,6 +9,8 @@ export interface Figure<Row> {
   /** The value as one reads it; the plain one when absent, a dash when there is none. */
   shown?: ((row: Row) => string) | undefined;
   isNumber?: boolean | undefined;
+  /** Of several words, such as a cigar's name. */
+  isLong?: boolean | undefined;
 }
 
 export interface FiguresTableProps<Row> {
@@ -29,10 +31,11 @@ export function FiguresTable<Row>({ caption, file, figures, rows, rowKey }: Figu
         caption={caption}
         rows={rows}
         rowKey={rowKey}
-        columns={figures.map(({ header, value, shown, isNumber }): Column<Row> => ({
+        columns={figures.map(({ header, value, shown, isNumber, isLong }): Column<Row> => ({
           id: header,
           header,
           align: isNumber ? 'end' : 'start',
+          isLong: isLong ?? false,
           cell: (row) => shown?.(row) ?? value(row) ?? '–',
         }))}
       />

@@ -69,7 +69,7 @@ function Figures({ figures }: { figures: LoungeAnalytics }) {
         ))}
       </dl>
       {strengths.length + flavors.length > 0 ? (
-        <div className="grid gap-7 sm:grid-cols-2">
+        <div className="grid gap-7 sm:max-lg:grid-cols-2">
           <Popular title="Strengths asked for" rows={strengths} />
           <Popular title="Flavors asked for" rows={flavors} />
         </div>

@@ -25,7 +25,7 @@ export function ShelfTab({ reorder, unsold, neverShown, results }: Shelf) {
           rows={reorder}
           rowKey={({ cigarId }) => cigarId}
           figures={[
-            { header: 'Cigar', value: nameOf },
+            { header: 'Cigar', value: nameOf, isLong: true },
             { header: 'Sold', value: ({ sold }) => sold, isNumber: true },
             {
               header: 'In stock',
@@ -102,7 +102,7 @@ function UnmovedTable({ rows, ...table }: { caption: string; file: string; rows:
       rows={rows}
       rowKey={({ cigarId }) => cigarId}
       figures={[
-        { header: 'Cigar', value: nameOf },
+        { header: 'Cigar', value: nameOf, isLong: true },
         { header: 'Shown', value: ({ shown }) => shown, isNumber: true },
         { header: 'In stock', value: ({ stock }) => stock, isNumber: true },
         {

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { useWrite } from '../../lib/query.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -41,7 +42,9 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
     ({ size: 'sm', variant: 'quiet', 'aria-label': `${words}: ${url}`, children: words }) as const;
   return (
     <li className="flex flex-col gap-2 py-3">
-      <p className="font-semibold break-all">{url}</p>
+      <p className="font-semibold wrap-anywhere">
+        <Breakable>{url}</Breakable>
+      </p>
       <p className="text-[0.9375rem] text-ink-muted">
         {events.map((event) => eventWords[event]).join(' · ')}
       </p>

@@ -120,7 +120,6 @@ function CigarSigns({ cigar }: { cigar: Cigar }) {
 function RowButtons({ cigar, isBusy, does }: Pick<CigarRowProps, 'cigar' | 'isBusy' | 'does'>) {
   const button = (label: string, icon: ReactNode, onClick: () => void) => (
     <Button
-      key={label}
       size="sm"
       variant="quiet"
       icon={icon}
@@ -133,7 +132,7 @@ function RowButtons({ cigar, isBusy, does }: Pick<CigarRowProps, 'cigar' | 'isBu
   );
   const sign = { 'aria-hidden': true, className: 'size-4' } as const;
   return (
-    <div className="-mx-2 -mb-1 grid grid-cols-2 justify-items-start gap-1 border-t border-line pt-2 sm:flex sm:flex-wrap md:col-span-4 lg:col-span-1 lg:m-0 lg:grid lg:grid-cols-[8.5rem_10.5rem] lg:justify-items-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-3">
+    <div className="-mx-2 -mb-1 grid grid-cols-2 justify-items-start gap-1 border-t border-line pt-2 max-sm:*:px-2 sm:flex sm:flex-wrap md:col-span-4 lg:col-span-1 lg:m-0 lg:grid lg:grid-cols-[8.5rem_10.5rem] lg:justify-items-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-3">
       {button('Edit', <Pencil {...sign} />, () => does.edit(cigar))}
       {button(cigar.isPromoted ? 'Stop Promoting' : 'Promote', <Star {...sign} />, () => does.promote(cigar))}
       {button(

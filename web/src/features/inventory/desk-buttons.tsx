@@ -32,7 +32,8 @@ export function DeskButtons({
   return (
     <nav
       aria-label="Your lounge"
-      className="grid grid-cols-2 gap-2.5 *:last:odd:col-span-2 max-sm:*:px-3 sm:flex sm:flex-wrap sm:gap-3"
+      // Eight in a row want a closer setting on a desk; where that is still too wide they are two rows of four.
+      className="grid grid-cols-2 gap-2.5 *:last:odd:col-span-2 max-sm:*:px-3 sm:flex sm:flex-wrap sm:gap-3 sm:max-xl:has-[>:nth-child(8):last-child]:grid sm:max-xl:has-[>:nth-child(8):last-child]:grid-cols-4 sm:max-lg:has-[>:nth-child(8):last-child]:*:px-2 xl:has-[>:nth-child(8):last-child]:gap-2 xl:has-[>:nth-child(8):last-child]:*:px-3.5"
     >
       <Button
         icon={<Plus {...sign} />}

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import { Check, Copy, ExternalLink } from 'lucide-react';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -27,16 +27,10 @@ export function LaunchSurvey({ customerPath }: { customerPath: string }) {
     >
       <div className="paper-label m-1.5 rounded-control px-4 py-3">
         <p className="font-display tnum wrap-anywhere select-all">
-          {link.split(/(?<=[/-])/).map((part, place) => (
-            // A long address breaks where a reader would break it.
-            <Fragment key={place}>
-              {part}
-              <wbr />
-            </Fragment>
-          ))}
+          <Breakable>{link}</Breakable>
         </p>
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-3">
+      <div className="mt-5 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         <Button
           variant="secondary"
           icon={

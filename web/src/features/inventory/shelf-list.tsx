@@ -47,10 +47,11 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
         <p role="status" className="tnum text-[0.9375rem] text-ink-faint">
           Showing {shown.length} of {found.length} {found.length === 1 ? 'cigar' : 'cigars'}
         </p>
-        {found.length > 0 && (
+        {found.length > 1 && (
           <Button
             size="sm"
             variant="quiet"
+            className="-mr-3"
             busy={isChoosing}
             onClick={() => startChoosing(() => setChosenIds(new Set(isAll ? [] : found.map(({ id }) => id))))}
           >

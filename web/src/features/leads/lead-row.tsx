@@ -2,6 +2,7 @@ import type { Lead } from '@vitola/contract/leads';
 import { leadStatuses } from '@vitola/contract/lead-words';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { mailOf, statusWords, tierWords, whenOf, whoOf } from './lead-words.ts';
@@ -22,17 +23,17 @@ export function LeadRow({ lead, onStatus, onMail, isMailing, onDelete }: LeadRow
   const mail = mailOf(lead);
   const who = whoOf(lead);
   return (
-    <li className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-4 md:grid-cols-[1fr_1.2fr_auto] md:items-center">
+    <li className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-4 md:grid-cols-[1fr_1.2fr] lg:grid-cols-[1fr_1.2fr_auto] lg:items-center">
       <div className="min-w-0">
         <h3 tabIndex={-1} className="text-lg [overflow-wrap:anywhere]">
-          {who}
+          <Breakable>{who}</Breakable>
         </h3>
         {lead.email && lead.email !== who && (
           <a
             className="block [overflow-wrap:anywhere] text-accent-ink underline"
             href={`mailto:${lead.email}`}
           >
-            {lead.email}
+            <Breakable>{lead.email}</Breakable>
           </a>
         )}
         {lead.phone && lead.phone !== who && (
@@ -73,7 +74,7 @@ export function LeadRow({ lead, onStatus, onMail, isMailing, onDelete }: LeadRow
           </p>
         )}
       </div>
-      <div className="flex items-end gap-2">
+      <div className="flex items-end gap-2 md:max-lg:col-span-2 md:max-lg:justify-end">
         <Select
           label={`Status of ${who}`}
           labelHidden

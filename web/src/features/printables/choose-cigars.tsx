@@ -53,7 +53,7 @@ export function ChooseCigars({ shelf, left, onChange }: ChooseCigarsProps) {
                 label={nameOf(cigar)}
                 checked={!left.has(cigar.id)}
                 onChange={(event) => set([cigar.id], event.target.checked)}
-                className="min-h-11 items-center"
+                className="min-h-11 items-center py-1.5"
               />
             </li>
           ))}

@@ -72,7 +72,7 @@ function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>)
         ))}
       </ul>
       {cigars.length > shownAtFirst && (
-        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setAll(!isAll)}>
+        <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={() => setAll(!isAll)}>
           {isAll ? 'Show Less' : `Show all ${cigars.length}`}
         </Button>
       )}

@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+
+/** Where focus is kept; menus, lists of suggestions and toasts stand outside. */
+const rooms = 'main, [role=dialog], [role=alertdialog]';
+const controls =
+  'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary';
+
+/** A place in the page: right after `before` in `parent`, at its beginning where there is nothing before. */
+interface Place {
+  parent: Element;
+  before: Node | null;
+}
+
+/**
+ * While it is mounted, focus never falls back to the top of the page: when the control that has it goes away (its row
+ * is removed, it is replaced, its section closes), what stands in its place or next after it in the same section gets
+ * it, else the section's heading. From a toast or a menu it goes back to where it was before.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let held: HTMLElement | undefined;
+    let before: HTMLElement | undefined;
+    let placed: HTMLElement | undefined;
+    const hold = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      // A dialog takes the focus of what is gone in it for itself, at once and in the next frame again.
+      if (target.matches(rooms) && held && !isThere(held)) return;
+      if (target.matches(rooms) && placed && target.contains(placed)) return placed.focus();
+      held = target;
+      if (target.closest(rooms)) before = target;
+    };
+    // What is left on purpose stays where it was; what goes away is gone by the time this runs.
+    const letGo = () => {
+      const left = held;
+      queueMicrotask(() => {
+        if (held === left && left && isThere(left)) held = undefined;
+      });
+    };
+    const observer = new MutationObserver((changes) => {
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || activeElement?.matches(rooms);
+      if (!held || (!isLost && activeElement !== held)) return;
+      if (isThere(held)) {
+        if (activeElement === document.body) held.focus({ preventScroll: true });
+        return;
+      }
+      const next = held === before ? placeOf(held, changes) : before;
+      held = undefined;
+      placed = next;
+      requestAnimationFrame(() => requestAnimationFrame(() => (placed = undefined)));
+      next?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', hold);
+    document.addEventListener('focusout', letGo);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] });
+    return () => {
+      document.removeEventListener('focusin', hold);
+      document.removeEventListener('focusout', letGo);
+      observer.disconnect();
+    };
+  }, []);
+}
+
+const isThere = (control: HTMLElement) => control.isConnected && !control.closest('[hidden], [inert]');
+
+/** Who gets the focus of a control that went away; undefined where its whole screen or dialog went with it. */
+function placeOf(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | undefined {
+  let place = leftBy(gone, changes);
+  while (place?.parent.closest(rooms)) {
+    const next = nextControl(place) ?? headingOf(place.parent);
+    if (next) return next;
+    place = place.parent.parentElement
+      ? { parent: place.parent.parentElement, before: place.parent }
+      : undefined;
+  }
+  return undefined;
+}
+
+function leftBy(gone: HTMLElement, changes: readonly MutationRecord[]): Place | undefined {
+  const hidden = gone.isConnected && gone.closest('[hidden]');
+  if (hidden) return hidden.parentElement ? { parent: hidden.parentElement, before: hidden } : undefined;
+  const root = gone.getRootNode();
+  const change = changes.findLast(({ removedNodes }) => Array.from(removedNodes).includes(root as ChildNode));
+  if (!(change?.target instanceof HTMLElement)) return undefined;
+  if (!change.target.isConnected) return leftBy(change.target, changes);
+  return { parent: change.target, before: change.previousSibling };
+}
+
+function nextControl({ parent, before }: Place): HTMLElement | undefined {
+  const isAfter = (control: Node) =>
+    !before?.isConnected ||
+    (!before.contains(control) &&
+      (before.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  return Array.from(parent.querySelectorAll<HTMLElement>(controls)).find(
+    (control) => isAfter(control) && control.tabIndex >= 0 && isThere(control) && isDrawn(control),
+  );
+}
+
+const headingOf = (parent: Element) =>
+  parent.matches(`section, ${rooms}`) ? parent.querySelector<HTMLElement>('[tabindex="-1"]') : undefined;
+
+// Where nothing is laid out, as in tests, everything counts as drawn.
+const isDrawn = (control: HTMLElement) =>
+  typeof control.checkVisibility !== 'function' || control.checkVisibility();
