@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionLifetime } from './sessions.ts';
+import { longestSession } from './sessions.ts';
 
 // A browser takes a __Host- cookie only over https and only for this very host. Plain http is for this machine and the LAN.
 const names = {
@@ -34,9 +34,10 @@ export function ownCookie(request: FastifyRequest, kind: Kind): string | undefin
 /** The session token a request carries. */
 export const sessionToken = (request: FastifyRequest): string | undefined => ownCookie(request, 'session');
 
+/** The browser keeps it as long as a session may last; when it ends is the server's to say. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const { name, attributes } = cookieNamed(request, 'session');
-  void reply.setCookie(name, token, { ...attributes, maxAge: sessionLifetime / 1000 });
+  void reply.setCookie(name, token, { ...attributes, maxAge: longestSession / 1000 });
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {

@@ -129,7 +129,10 @@ export async function setPassword(ctx: Context, userId: string, passwordHash: st
   await ctx.db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Inserts a session while the account still has this password hash, or not at all; a reset under way is waited for. */
+/**
+ * Inserts a session while the account still has this password hash, or not at all; a reset under way is waited for, and
+ * so is another sign-in.
+ */
 export async function insertSession(
   ctx: Context,
   passwordHash: string,
@@ -137,7 +140,7 @@ export async function insertSession(
 ): Promise<boolean> {
   const { rows } = await sql`
     with account as (
-      select id from users where id = ${session.userId} and password_hash = ${passwordHash} for share
+      select id from users where id = ${session.userId} and password_hash = ${passwordHash} for no key update
     )
     insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, user_agent)
     select ${session.tokenHash}::bytea, id, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz,
@@ -151,7 +154,7 @@ export function findSession(ctx: Db, tokenHash: Buffer, now: Date) {
   return ctx.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select([...sessionColumns, 'sessions.seenAt', 'sessions.expiresAt'])
+    .select([...sessionColumns, 'sessions.seenAt', 'sessions.expiresAt', 'sessions.createdAt as signedInAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
@@ -167,6 +170,20 @@ export async function touchSession(ctx: Db, tokenHash: Buffer, seenAt: Date, exp
 
 export async function deleteSession(ctx: Db, tokenHash: Buffer): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+}
+
+/** Ends all sessions of an account but `beside` and the `keep` that were used last; answers which. */
+export async function deleteOldestSessions(
+  ctx: Db,
+  userId: string,
+  { beside, keep }: { beside: Buffer; keep: number },
+): Promise<Buffer[]> {
+  const { rows } = await sql<{ tokenHash: Buffer }>`
+    delete from sessions where token_hash in (
+      select token_hash from sessions where user_id = ${userId} and token_hash <> ${beside}
+      order by seen_at desc, created_at desc offset ${keep})
+    returning token_hash`.execute(ctx.db);
+  return rows.map(({ tokenHash }) => tokenHash);
 }
 
 export async function deleteSessionsOf(ctx: Db, userId: string): Promise<void> {

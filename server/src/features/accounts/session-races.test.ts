@@ -1,7 +1,7 @@
 import { getUser, register, signIn } from '@vitola/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, registration, type World } from '../../../test/world.ts';
-import { Sessions } from './sessions.ts';
+import { mostSessions, Sessions } from './sessions.ts';
 import { hashSessionToken } from './tokens.ts';
 
 const sessionSecret = 'another secret that only tests know, 32+';
@@ -43,6 +43,40 @@ describe('a session', () => {
     await changing.query('commit');
     changing.release();
     expect((await signingIn).status).toBe(401);
+  });
+
+  it('is one of fifty at most, however many sign in at once: those used longest ago end, at once', async () => {
+    const owner = await world.owner();
+    const body = { username: owner.user.username, password: owner.password };
+    world.clock.advance(60_000);
+    const signedIn: string[] = [];
+    for (let rush = 0; rush < 3; rush += 1) {
+      const all = await Promise.all(Array.from({ length: 20 }, () => world.guest.call(signIn, { body })));
+      signedIn.push(...all.map(cookieOf));
+      world.clock.advance(60_000);
+    }
+    const { rows } = await world.pool.query('select 1 from sessions where user_id = $1', [owner.user.id]);
+    const answers = await Promise.all([owner, ...signedIn.map(world.as)].map((each) => each.call(getUser)));
+    const standing = answers.map(({ status }) => status === 200);
+    expect({
+      kept: rows.length,
+      first: standing[0],
+      oldest: standing.slice(1, 21).filter(Boolean).length,
+      newest: standing.slice(21).filter(Boolean).length,
+    }).toEqual({ kept: mostSessions, first: false, oldest: 10, newest: 40 });
+  });
+
+  it('ends a year after its sign-in, however often it was used', async () => {
+    const day = 86_400_000;
+    const owner = await world.owner();
+    for (let days = 0; days < 360; days += 20) {
+      expect((await owner.call(getUser)).status).toBe(200);
+      world.clock.advance(20 * day);
+    }
+    expect((await owner.call(getUser)).status).toBe(200);
+    world.clock.advance(5 * day);
+    expect((await owner.call(getUser)).status).toBe(401);
+    world.clock.advance(-365 * day);
   });
 
   it('has a Secure cookie where PUBLIC_URL is https, and a plain one on the local network beside it', async () => {

@@ -7,12 +7,23 @@ import { audit } from '../../lib/audit.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Actor, Context } from '../../lib/context.ts';
-import { deleteSession, findSession, insertSession, toSessionUser, touchSession } from './queries.ts';
+import {
+  deleteOldestSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  toSessionUser,
+  touchSession,
+} from './queries.ts';
 import { hashSessionToken, newToken } from './tokens.ts';
 
 const day = 86_400_000;
 /** A session ends 30 days after it was last used. */
-export const sessionLifetime = 30 * day;
+const sessionLifetime = 30 * day;
+/** However often it is used, it ends so long after the sign-in. */
+export const longestSession = 365 * day;
+/** So many an account has at most: another one ends the one that was used longest ago. */
+export const mostSessions = 50;
 const touchEvery = day / 4;
 const rememberFor = 60_000;
 const rememberMost = 20_000;
@@ -60,17 +71,22 @@ export class Sessions {
     replacing: Actor | null,
   ): Promise<string | undefined> {
     const token = newToken();
-    const isOpen = await inTransaction(ctx, async (ctx) => {
+    const tokenHash = hashSessionToken(token, this.#secret);
+    const { isOpen, ended } = await inTransaction(ctx, async (ctx) => {
       const isOpen = await insertSession(ctx, passwordHash, {
-        tokenHash: hashSessionToken(token, this.#secret),
+        tokenHash,
         userId: user.id,
         expiresAt: new Date(ctx.now.getTime() + sessionLifetime),
         userAgent: userAgent?.slice(0, 300) ?? null,
       });
       if (isOpen) await audit({ ...ctx, loungeId: user.loungeId }, 'account.signed-in', user.id);
-      return isOpen;
+      const ended = isOpen
+        ? await deleteOldestSessions(ctx, user.id, { beside: tokenHash, keep: mostSessions - 1 })
+        : [];
+      return { isOpen, ended };
     });
     if (!isOpen) return undefined;
+    for (const sessionHash of ended) this.#forget(sessionHash);
     if (replacing) await this.end(ctx, replacing);
     return token;
   }
@@ -106,7 +122,7 @@ export class Sessions {
     const actor: Actor = { user, role: roleOf(user), sessionHash };
     let expiresAt = row.expiresAt.getTime();
     if (now - row.seenAt.getTime() > touchEvery) {
-      expiresAt = now + sessionLifetime;
+      expiresAt = Math.min(now + sessionLifetime, row.signedInAt.getTime() + longestSession);
       await touchSession({ db: this.#db }, sessionHash, new Date(now), new Date(expiresAt));
     }
     // An end that came while looking may or may not be in what was read: then it is asked again next time.

@@ -1,2 +1,2 @@
-export { findShare } from './queries.ts';
+export { findShare, sweepShares } from './queries.ts';
 export { rebuildShare } from './rebuild-share.ts';

@@ -46,6 +46,16 @@ const shareColumns = [
   'expiresAt',
 ] as const;
 
+/** Forgets whose the shares were that have expired. */
+export async function sweepShares(ctx: Context): Promise<void> {
+  await ctx.db
+    .updateTable('sharedRecommendations')
+    .set({ customerName: null })
+    .where('expiresAt', '<=', ctx.now)
+    .where('customerName', 'is not', null)
+    .execute();
+}
+
 /** Opens a share that has not expired and counts the view; absent otherwise. */
 export async function openShare(
   ctx: Context,
