@@ -34,7 +34,7 @@ async function expectReadable(
 }
 
 // The survey's addresses open one screen, and a share needs one that was made: other journeys go there.
-const isElsewhere = (path: PagePath) => pages[path].entry !== 'app' && path !== '/demo';
+const isElsewhere = (path: PagePath) => ['survey', 'share'].includes(pages[path].entry) && path !== '/demo';
 const open = pagePaths.filter((path) => pages[path].who === 'everyone' && !isElsewhere(path));
 for (const path of open) {
   test(`${path} can be read by everybody on a phone, a tablet and a desk`, async ({

@@ -1,8 +1,8 @@
 /** Who may see a page. Those signed in are confined to theirs besides (`web/src/lib/access.ts`). */
 export type Visibility = 'everyone' | 'signed-in' | 'owner' | 'admin' | 'superAdmin';
 
-/** Which HTML entry carries a page: the guest's small ones, or the app. */
-export type Entry = 'survey' | 'share' | 'app';
+/** Which HTML entry carries a page: the front door, the guest's small ones, or the app. */
+export type Entry = 'landing' | 'survey' | 'share' | 'app';
 
 export interface Page {
   readonly entry: Entry;
@@ -18,7 +18,7 @@ const survey = { entry: 'survey', who: 'everyone' } as const;
 
 /** Every page of the product: its path (`$name` is a parameter), the entry that carries it, who may see it. */
 export const pages = {
-  '/': everyone,
+  '/': { entry: 'landing', who: 'everyone' },
   '/auth': everyone,
   '/trial': owner,
   '/admin': admin,

@@ -5,7 +5,11 @@ import { entryOf } from '../lib/pages.ts';
 import { readText } from '../lib/tree.ts';
 
 const table = 'web/src/routes.tsx';
-const ownPages: Record<Exclude<Entry, 'app'>, string> = { survey: 'survey.html', share: 'share.html' };
+const ownPages: Record<Exclude<Entry, 'app'>, string> = {
+  landing: 'landing.html',
+  survey: 'survey.html',
+  share: 'share.html',
+};
 
 /** The source file that shows a page: the screen of the table of routes, or the entry of the guest's own page. */
 export function screenOf(root: string, path: PagePath): string | undefined {

@@ -3,11 +3,20 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trackEvent } from '@vitola/contract/analytics';
+import { authForms, viewers } from '@vitola/contract/front-door';
 import { addCigar } from '@vitola/contract/inventory';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../src/lib/errors.ts';
 import { createWorld, type Owner, type World } from './world.ts';
+
+const both = (name: string) => [`${name}.en`, `${name}.es`];
+const builtPages = [
+  'index',
+  ...['share', 'survey', 'closed'].flatMap(both),
+  ...viewers.map((viewer) => `landing.${viewer}`),
+  ...authForms.map((form) => `auth.${form}`),
+];
 
 let world: World;
 let owner: Owner;
@@ -16,9 +25,7 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'vitola-dist-'));
   await Promise.all(['assets', 'public'].map((folder) => mkdir(join(dist, folder))));
   await Promise.all(
-    ['index', 'share.en', 'share.es', 'survey.en', 'survey.es', 'closed.en', 'closed.es'].map((page) =>
-      writeFile(join(dist, `${page}.html`), `<!doctype html><title>${page}</title>`),
-    ),
+    builtPages.map((page) => writeFile(join(dist, `${page}.html`), `<!doctype html><title>${page}</title>`)),
   );
   world = await createWorld({ webFolder: dist });
   owner = await world.owner();

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
-import { htmlOf, webFolder } from './entries.ts';
+import { authHtml, htmlOf, webFolder } from './entries.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 const dist = join(webFolder, 'dist');
@@ -20,9 +20,9 @@ if (!process.argv.includes('--when-stale') || built !== fingerprint) {
 // Built aside and moved into place, so that a running server never reads half a build.
 async function build(): Promise<void> {
   const aside = join(webFolder, '.vite', `build-${process.pid}`);
-  const { prerenderGuest } = await import('./prerender.ts');
+  const { prerender } = await import('./prerender.ts');
   await bundle(aside);
-  await prerenderGuest({ dist: aside });
+  await prerender({ dist: aside });
   await mkdir(join(aside, 'public'), { recursive: true });
   await cp(join(webFolder, 'public'), join(aside, 'public'), { recursive: true }).catch(ignoreAbsent);
   await compressFolder(join(aside, 'assets'));
@@ -35,12 +35,18 @@ async function build(): Promise<void> {
 async function bundle(outDir: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   const vite = await import('vite');
+  const { manifestOf } = await import('./own-pages.ts');
   await vite.build({
     root: webFolder,
     configFile: join(webFolder, 'vite.config.ts'),
     publicDir: false,
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(webFolder, htmlOf.app) } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: manifestOf('app'),
+      rolldownOptions: { input: [htmlOf.app, authHtml].map((file) => join(webFolder, file)) },
+    },
   });
 }
 

@@ -1,63 +1,80 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { authForms, viewers } from '@vitola/contract/front-door';
+import type { Entry } from '@vitola/contract/pages';
 import { build, createServer, type Manifest } from 'vite';
-import { type GuestPage, guestBuild, guestConfig, manifestOf } from './guest-config.ts';
-import type * as shells from './guest-shells.tsx';
+import { authHtml, htmlOf } from './entries.ts';
+import { manifestOf, type OwnPage, ownBuild, ownConfig } from './own-pages.ts';
+import type * as shells from './shells.tsx';
 
 type Shells = typeof shells;
 
+const ownPages: readonly OwnPage[] = ['landing', 'survey', 'share'];
 const languages = ['en', 'es'] as const;
 const fonts = ['young-serif-latin-400-normal', 'source-sans-3-latin-wght-normal'];
 
 interface Written {
-  page: GuestPage;
-  /** The file's name before the language. */
+  entry: Entry;
+  /** The HTML file it is made of, where that is not the entry's. */
+  html?: string;
+  /** The file's name without its ending. */
   name: string;
-  shell: 'surveyShell' | 'closedShell' | 'shareShell';
-  /** The words of the page, without language and ending. */
-  texts: string;
+  draw: (shells: Shells) => shells.Shell | Promise<shells.Shell>;
+  /** A source that the page loads once it runs: loaded beforehand, for it is sure to be asked for. */
+  sure?: string;
 }
 
 const written: readonly Written[] = [
-  { page: 'survey', name: 'survey', shell: 'surveyShell', texts: 'src/features/survey/texts' },
-  { page: 'survey', name: 'closed', shell: 'closedShell', texts: 'src/features/survey/texts' },
-  { page: 'share', name: 'share', shell: 'shareShell', texts: 'src/features/sharing/texts' },
+  ...languages.flatMap((language): Written[] => {
+    const survey = { entry: 'survey', sure: `src/features/survey/texts.${language}.ts` } as const;
+    const share = { entry: 'share', sure: `src/features/sharing/texts.${language}.ts` } as const;
+    return [
+      { ...survey, name: `survey.${language}`, draw: ({ surveyShell }) => surveyShell(language) },
+      { ...survey, name: `closed.${language}`, draw: ({ closedShell }) => closedShell(language) },
+      { ...share, name: `share.${language}`, draw: ({ shareShell }) => shareShell(language) },
+    ];
+  }),
+  ...viewers.map((viewer): Written => ({
+    entry: 'landing',
+    name: `landing.${viewer}`,
+    draw: ({ landingShell }) => landingShell(viewer),
+  })),
+  ...authForms.map((form): Written => ({
+    entry: 'app',
+    html: authHtml,
+    name: `auth.${form}`,
+    draw: ({ authShell }) => authShell(form),
+  })),
 ];
 
 /**
- * Builds the guest's pages into `dist`, apart from the app, and writes their prerendered shells there, each in both
- * languages: `survey.en.html`, `closed.en.html`, `share.en.html` …, styles inlined, fonts and scripts preloaded.
+ * Builds the pages beside the app into `dist`, which has the app, and writes what is prerendered there: `survey.en.html`,
+ * `closed.en.html`, `share.en.html` …, the front door for each viewer as `landing.visitor.html` …, and the app's
+ * sign-in page for each form as `auth.login.html` …, styles inlined, fonts and scripts preloaded.
  */
-export async function prerenderGuest({ dist }: { dist: string }): Promise<void> {
-  const built = { survey: await builtPage('survey', dist), share: await builtPage('share', dist) };
+export async function prerender({ dist }: { dist: string }): Promise<void> {
+  for (const page of ownPages) await build(ownBuild(page, dist));
   await withShells(async (shells) => {
-    for (const { page, name, shell, texts } of written)
-      for (const language of languages) {
-        const { html, manifest } = built[page];
-        const links = preloadsOf(manifest, `${texts}.${language}.ts`);
-        const filled = fill(html, language, await shells[shell](language), links);
-        await writeFile(join(dist, `${name}.${language}.html`), filled);
-      }
+    for (const { entry, html: source = htmlOf[entry], name, draw, sure } of written) {
+      const manifest = JSON.parse(await readFile(join(dist, manifestOf(entry)), 'utf8')) as Manifest;
+      const html = await inlineStyles(await readFile(join(dist, source), 'utf8'), dist);
+      const filled = fill(html, await draw(shells), preloadsOf(manifest, sure));
+      await writeFile(join(dist, `${name}.html`), filled);
+    }
   });
-}
-
-async function builtPage(page: GuestPage, dist: string): Promise<{ html: string; manifest: Manifest }> {
-  await build(guestBuild(page, dist));
-  const file = join(dist, `${page}.html`);
-  const html = await inlineStyles(await readFile(file, 'utf8'), dist);
-  await rm(file);
-  return { html, manifest: JSON.parse(await readFile(join(dist, manifestOf(page)), 'utf8')) as Manifest };
+  const filled = [authHtml, ...ownPages.map((page) => htmlOf[page])];
+  await Promise.all(filled.map((file) => rm(join(dist, file))));
 }
 
 async function withShells(work: (shells: Shells) => Promise<void>): Promise<void> {
   const vite = await createServer({
-    ...guestConfig,
+    ...ownConfig,
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    await work((await vite.ssrLoadModule('/build/guest-shells.tsx')) as Shells);
+    await work((await vite.ssrLoadModule('/build/shells.tsx')) as Shells);
   } finally {
     await vite.close();
   }
@@ -66,35 +83,37 @@ async function withShells(work: (shells: Shells) => Promise<void>): Promise<void
 async function inlineStyles(html: string, dist: string): Promise<string> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
   const [tag, file] = link.exec(html) ?? [];
-  if (!tag || !file) throw new Error('The built guest page has no stylesheet to inline.');
+  if (!tag || !file) throw new Error('The built page has no stylesheet to inline.');
   const css = await readFile(join(dist, file), 'utf8');
   return html.replace(tag, () => `<style>${css.trim()}</style>`);
 }
 
 // The prerendered screen needs its fonts and no script: on a slow line the scripts come after it.
-function preloadsOf(manifest: Manifest, texts: string): string {
+function preloadsOf(manifest: Manifest, sure: string | undefined): string[] {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const fontLinks = fonts.map((font) => {
     const file = files.find((file) => file.includes(`${font}-`));
-    if (!file) throw new Error(`The guest's build lacks ${font}.`);
+    if (!file) throw new Error(`The build lacks ${font}.`);
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
   });
-  const words = `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileOf(manifest, texts)}">`;
-  return [...fontLinks, words].join('\n    ');
+  if (sure === undefined) return fontLinks;
+  return [...fontLinks, `<link rel="modulepreload" crossorigin href="/${fileOf(manifest, sure)}">`];
 }
 
 function fileOf(manifest: Manifest, source: string): string {
   const file = manifest[source]?.file;
-  if (!file) throw new Error(`The guest's build lacks ${source}.`);
+  if (!file) throw new Error(`The build lacks ${source}.`);
   return file;
 }
 
-function fill(html: string, language: string, shell: shells.Shell, preloads: string): string {
+function fill(html: string, shell: shells.Shell, preloads: string[]): string {
+  const viewer = shell.viewer && ` data-viewer="${shell.viewer}"`;
   const changes = [
-    [/<html lang="en"/, `<html lang="${language}"`],
-    [/<title>[^<]*<\/title>/, `<title>${shell.title}</title>\n    ${preloads}`],
-    [/<meta name="description"[^>]*>/, `<meta name="description" content="${shell.description}" />`],
+    [/<html lang="en"/, `<html lang="${shell.language}"${viewer ?? ''}`],
+    [/<title>[^<]*<\/title>/, `<title>${shell.title}</title>\n    ${preloads.join('\n    ')}`],
+    [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${shell.description}" />`],
     [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
+    [/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"'],
     [/(?<=<div id="root">)(?=<\/div>)/, shell.root],
     [/(?<=<div id="scene" aria-hidden="true">)(?=<\/div>)/, shell.scene],
     [/ data-phase="0"/, shell.scene && ' data-phase="0"'],

@@ -23,12 +23,7 @@ const survey = { who: 'everyone', elsewhere: true } as const;
 
 /** EVERY address of the product: its screen and who may see it. What is `elsewhere` loads as a page of its own. */
 export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
-  '/': {
-    title: 'Vitola · Three cigars for every guest',
-    who: 'everyone',
-    frame: 'own',
-    screen: lazy(() => import('./home-page.tsx'), 'HomePage'),
-  },
+  '/': { who: 'everyone', elsewhere: true },
   '/auth': {
     title: 'Sign in or sign up',
     who: 'everyone',

@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shelves } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../lib/error-replies.ts';
 import { inRoom, type ReadyHtml, readHtml, readyHtml } from './html-file.ts';
+import { type FrontDoor, readFrontDoor, viewerAt } from './front-door.ts';
 import { contentPolicy } from './security-headers.ts';
 import { SurveyPages } from './survey-page.ts';
 
 interface Pages {
+  frontDoor: FrontDoor;
   app: Readonly<Record<Room, ReadyHtml>>;
   share: Readonly<Record<Language, ReadyHtml>>;
   survey: SurveyPages;
@@ -54,6 +56,7 @@ async function readPages(dist: string, shelves: Shelves): Promise<Pages> {
   const [index, share] = [await read('index.html'), await readBoth('share')];
   const shells = { open: await readBoth('survey'), closed: await readBoth('closed') };
   return {
+    frontDoor: await readFrontDoor(read),
     app: { lounge: readyHtml(index), counter: readyHtml(inRoom(index, 'counter')) },
     share: { en: readyHtml(share.en), es: readyHtml(share.es) },
     survey: new SurveyPages(shells, shelves),
@@ -67,6 +70,10 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
   if (!match) void reply.code(404);
   if (match?.page.entry === 'survey')
     return sendHtml(request, reply, await pages.survey.page(match, language));
+  if (match?.path === '/' || match?.path === '/auth') {
+    const page = pages.frontDoor.page(match.path, await viewerAt(request), searchParams);
+    if (page) return sendHtml(request, reply, page);
+  }
   if (match?.page.entry !== 'share') return sendHtml(request, reply, pages.app[roomOf(match?.page)]);
   void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
   return sendHtml(request, reply, pages.share[language]);
@@ -89,7 +96,7 @@ function sendHtml(request: FastifyRequest, reply: FastifyReply, html: ReadyHtml)
   void reply
     .header('content-security-policy', contentPolicy(html.styleHashes))
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding, accept-language')
+    .header('vary', 'accept-encoding, accept-language, cookie')
     .header('etag', html.etag);
   if (request.headers['if-none-match'] === html.etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');

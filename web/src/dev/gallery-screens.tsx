@@ -13,8 +13,8 @@ const ignore = () => undefined;
 const admin = { isAdmin: true, isSuperAdmin: true, loungeId: null };
 
 const screens: Record<string, ReactNode> = {
-  landing: <LandingScreen user={null} onLogout={ignore} />,
-  'landing-signed-in': <LandingScreen user={admin} onLogout={ignore} />,
+  landing: <LandingScreen viewer="visitor" onLogout={ignore} />,
+  'landing-signed-in': <LandingScreen viewer="admin" onLogout={ignore} />,
   member: (
     <MemberShell user={admin} path="/inventory" bell={<UnreadBell count={3} />} onLogout={ignore}>
       <h1 className="sr-only">Member</h1>

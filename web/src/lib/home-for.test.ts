@@ -1,5 +1,6 @@
 import type { RoleFacts } from '@vitola/contract/permissions';
 import { describe, expect, it } from 'vitest';
+import { viewerOf } from '@vitola/contract/front-door';
 import { afterSignUp, dashboardFor, homeFor } from './home-for.ts';
 
 const account = (over: Partial<RoleFacts> = {}) => ({
@@ -46,7 +47,7 @@ describe('where a new account goes', () => {
 
 describe('Go to Dashboard', () => {
   it('leads the platform, admins and everybody else to their own', () => {
-    expect([superAdmin, admin, member, vault].map(dashboardFor)).toEqual([
+    expect([superAdmin, admin, member, vault].map((user) => dashboardFor[viewerOf(user)])).toEqual([
       '/super-admin',
       '/admin',
       '/trial',

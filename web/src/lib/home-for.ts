@@ -1,3 +1,4 @@
+import type { KnownViewer } from '@vitola/contract/front-door';
 import type { RoleFacts } from '@vitola/contract/permissions';
 import { roleOf } from '@vitola/contract/permissions';
 
@@ -22,10 +23,11 @@ export function homeFor(user: RoleFacts, place: SignInPlace = 'auth') {
 }
 
 /** Where 'Go to Dashboard' leads. The guards forward those who have no lounge. */
-export function dashboardFor(user: Pick<RoleFacts, 'isAdmin' | 'isSuperAdmin'>) {
-  if (user.isSuperAdmin) return '/super-admin';
-  return user.isAdmin ? '/admin' : '/trial';
-}
+export const dashboardFor = {
+  superAdmin: '/super-admin',
+  admin: '/admin',
+  user: '/trial',
+} as const satisfies Record<KnownViewer, string>;
 
 /** Where a new account goes: to pay when a paid plan was chosen, else home. */
 export function afterSignUp(user: RoleFacts & { id: string }, tier: string): string {

@@ -11,8 +11,8 @@ export function Root() {
   useFocusOnArrival();
   // Before the screen's own effects: one that speaks another language says its title itself.
   useLayoutEffect(() => {
-    document.title = path === '/' ? title : `${title} · Vitola`;
-  }, [path, title]);
+    document.title = `${title} · Vitola`;
+  }, [title]);
   return (
     <LinkProvider value={AppLink}>
       <Gate path={path}>

@@ -1,17 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Viewer } from '@vitola/contract/front-door';
 import { expect, test, vi } from 'vitest';
 import { LandingScreen } from './LandingScreen.tsx';
-import type { LandingUser } from './main-actions.tsx';
 
-const owner: LandingUser = { isAdmin: false, isSuperAdmin: false, loungeId: 'lounge_cedar_1' };
-const show = (user: LandingUser | null, onLogout = vi.fn<() => void>()) =>
-  render(<LandingScreen user={user} onLogout={onLogout} />);
+const show = (viewer: Viewer, onLogout = vi.fn<() => void>()) =>
+  render(<LandingScreen viewer={viewer} onLogout={onLogout} />);
 const targets = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 test('a visitor can start the free trial or try the demo, and has nothing to log out of', () => {
-  show(null);
+  show('visitor');
   expect(new Set(targets('Start Free Trial'))).toEqual(new Set(['/auth']));
   expect(new Set(targets('Try Demo'))).toEqual(new Set(['/customer']));
   expect(screen.queryByRole('link', { name: 'Go to Dashboard' })).toBeNull();
@@ -19,17 +18,17 @@ test('a visitor can start the free trial or try the demo, and has nothing to log
 });
 
 test.each([
-  ['a super admin', { ...owner, isAdmin: true, isSuperAdmin: true }, '/super-admin'],
-  ['an admin', { ...owner, isAdmin: true }, '/admin'],
-  ['anyone else', owner, '/trial'],
-] as const)('the main button takes %s to the right dashboard', (_who, user, href) => {
-  show(user);
+  ['a super admin', 'superAdmin', '/super-admin'],
+  ['an admin', 'admin', '/admin'],
+  ['anyone else', 'user', '/trial'],
+] as const)('the main button takes %s to the right dashboard', (_who, viewer, href) => {
+  show(viewer);
   expect(new Set(targets('Go to Dashboard'))).toEqual(new Set([href]));
   expect(screen.queryByRole('link', { name: 'Try Demo' })).toBeNull();
 });
 
 test('the three plans lead to sign-up with their tier', () => {
-  show(owner);
+  show('user');
   expect(targets('Start Free Trial')).toEqual(['/auth']);
   expect(targets('Choose Professional')).toEqual(['/auth?tier=professional']);
   expect(targets('Choose Enterprise')).toEqual(['/auth?tier=enterprise']);
@@ -46,7 +45,7 @@ test('the three plans lead to sign-up with their tier', () => {
 });
 
 test('the four claims stand as written, and are said to be aims', () => {
-  show(null);
+  show('visitor');
   expect(screen.getByText(/^What we aim for in every lounge/)).toBeTruthy();
   const claims = [...screen.getByLabelText('What we aim for').querySelectorAll('dl > div')].map(
     (claim) => `${claim.querySelector('dd')?.textContent} ${claim.querySelector('dt')?.textContent}`,
@@ -63,7 +62,7 @@ test('Log Out logs out and scrolls to the top', async () => {
   const user = userEvent.setup();
   const onLogout = vi.fn<() => void>();
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  show(owner, onLogout);
+  show('user', onLogout);
   await user.click(screen.getByRole('button', { name: 'Log Out' }));
   expect(onLogout).toHaveBeenCalledTimes(1);
   expect(scrollTo).toHaveBeenCalledWith(0, 0);

@@ -1,3 +1,4 @@
+import type { Viewer } from '@vitola/contract/front-door';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PublicShell } from '../../shell/public-shell.tsx';
@@ -7,12 +8,11 @@ import { FactsSection } from './facts-section.tsx';
 import { FeaturesSection } from './features-section.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import type { LandingUser } from './main-actions.tsx';
 import { PlansSection } from './plans-section.tsx';
 
 export interface LandingScreenProps {
-  /** Who is signed in; null for a visitor. */
-  user: LandingUser | null;
+  /** Whose dashboard it leads to, if anybody's. */
+  viewer: Viewer;
   /** Signs out and goes to /auth. */
   onLogout: () => void;
 }
@@ -44,14 +44,14 @@ function Footer({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /** The front door: what the product does, what it costs, and the way in. */
-export function LandingScreen({ user, onLogout }: LandingScreenProps) {
+export function LandingScreen({ viewer, onLogout }: LandingScreenProps) {
   const logOut = () => {
     onLogout();
     window.scrollTo(0, 0);
   };
   return (
     <PublicShell
-      footer={<Footer isSignedIn={user !== null} />}
+      footer={<Footer isSignedIn={viewer !== 'visitor'} />}
       actions={
         <>
           <a href="#how" className={`${headerLink} max-md:hidden`}>
@@ -60,7 +60,7 @@ export function LandingScreen({ user, onLogout }: LandingScreenProps) {
           <a href="#plans" className={`${headerLink} max-sm:hidden`}>
             Plans
           </a>
-          {user === null ? (
+          {viewer === 'visitor' ? (
             <Link href="/auth?mode=login" className={headerLink}>
               Sign In
             </Link>
@@ -72,13 +72,13 @@ export function LandingScreen({ user, onLogout }: LandingScreenProps) {
         </>
       }
     >
-      <Hero user={user} />
+      <Hero viewer={viewer} />
       <ClaimsStrip />
       <HowItWorks />
       <FeaturesSection />
       <PlansSection />
       <FactsSection />
-      <ClosingSection user={user} />
+      <ClosingSection viewer={viewer} />
     </PublicShell>
   );
 }

@@ -1,8 +1,9 @@
+import type { Viewer } from '@vitola/contract/front-door';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { Link } from '../../ui/link.tsx';
-import { MainActions, type LandingUser } from './main-actions.tsx';
+import { MainActions } from './main-actions.tsx';
 
-export function ClosingSection({ user }: { user: LandingUser | null }) {
+export function ClosingSection({ viewer }: { viewer: Viewer }) {
   return (
     <section aria-labelledby="closing-title" className="mx-auto max-w-7xl px-4 pt-20 sm:px-8 sm:pt-28">
       <div className="leather overflow-hidden rounded-sheet border border-[#6d4526] shadow-lift">
@@ -14,7 +15,7 @@ export function ClosingSection({ user }: { user: LandingUser | null }) {
             <p className="mt-4 max-w-lg text-lg text-ink">
               Register, add ten cigars, open the link on a tablet. Setup in 15 minutes.
             </p>
-            <MainActions user={user} className="mt-7 flex flex-wrap gap-3" />
+            <MainActions viewer={viewer} className="mt-7 flex flex-wrap gap-3" />
             <p className="mt-6 text-ink">
               Smoking, not selling?{' '}
               <Link href="/vault" className="font-semibold text-accent-hover underline underline-offset-4">

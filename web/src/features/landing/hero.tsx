@@ -1,11 +1,12 @@
+import type { Viewer } from '@vitola/contract/front-door';
 import { Check } from 'lucide-react';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { LitFoot } from '../../ui/cigar/lit-foot.tsx';
 import { promises } from './landing-words.ts';
-import { MainActions, type LandingUser } from './main-actions.tsx';
+import { MainActions } from './main-actions.tsx';
 import { Smoke } from './smoke.tsx';
 
-export function Hero({ user }: { user: LandingUser | null }) {
+export function Hero({ viewer }: { viewer: Viewer }) {
   return (
     <section aria-labelledby="hero-title" className="relative isolate overflow-hidden">
       <div className="mx-auto grid max-w-7xl gap-x-12 px-4 pt-8 sm:px-8 sm:pt-14 lg:pt-16">
@@ -17,7 +18,7 @@ export function Hero({ user }: { user: LandingUser | null }) {
             A tablet on your counter asks five quick questions. Your guest gets three cigars you have in
             stock: the best match, a budget option and a premium one.
           </p>
-          <MainActions user={user} className="mt-8 flex flex-wrap gap-3" />
+          <MainActions viewer={viewer} className="mt-8 flex flex-wrap gap-3" />
           <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-ink-muted">
             {promises.map((promise) => (
               <li key={promise} className="inline-flex items-center gap-2">

@@ -1,17 +1,12 @@
+import type { Viewer } from '@vitola/contract/front-door';
 import { dashboardFor } from '../../lib/home-for.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-export interface LandingUser {
-  isAdmin: boolean;
-  isSuperAdmin: boolean;
-  loungeId: string | null;
-}
-
 /** What to do next: one's own dashboard when signed in, else try it or start. */
-export function MainActions({ user, className }: { user: LandingUser | null; className?: string }) {
+export function MainActions({ viewer, className }: { viewer: Viewer; className?: string }) {
   return (
     <div className={className ?? 'flex flex-wrap gap-3'}>
-      {user === null ? (
+      {viewer === 'visitor' ? (
         <>
           <ButtonLink href="/auth" size="lg" className="min-h-14 px-7 text-lg">
             Start Free Trial
@@ -21,7 +16,7 @@ export function MainActions({ user, className }: { user: LandingUser | null; cla
           </ButtonLink>
         </>
       ) : (
-        <ButtonLink href={dashboardFor(user)} size="lg" className="min-h-14 px-7 text-lg">
+        <ButtonLink href={dashboardFor[viewer]} size="lg" className="min-h-14 px-7 text-lg">
           Go to Dashboard
         </ButtonLink>
       )}

@@ -1,19 +1,22 @@
 import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { Entry } from '@vitola/contract/pages';
 import type { InlineConfig, Plugin } from 'vite';
 import { htmlOf, webFolder } from './entries.ts';
 
-export type GuestPage = 'survey' | 'share';
+/** The pages beside the app: the front door and the guest's. */
+export type OwnPage = Exclude<Entry, 'app'>;
 
-// Vite wraps every lazy import to wait for its styles; a guest's page has all of its styles in the HTML.
+// Vite wraps every lazy import to wait for its styles; these pages have all of their styles in the HTML.
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
-/** What both of the guest's pages are built and prerendered with. */
-export const guestConfig: InlineConfig = {
+/** What all of these pages are built and prerendered with. */
+export const ownConfig: InlineConfig = {
   root: webFolder,
   configFile: false,
   plugins: [react(), plainImports],
@@ -21,11 +24,12 @@ export const guestConfig: InlineConfig = {
   logLevel: 'warn',
 };
 
-/** Where the build of a page writes down which file came out of which source. */
-export const manifestOf = (page: GuestPage): string => `.vite/${page}-manifest.json`;
+/** Where the build of an entry writes down which file came out of which source. */
+export const manifestOf = (entry: Entry): string => `.vite/${entry}-manifest.json`;
 
 // A tablet opens the survey every day and keeps React over our releases; a phone opens a share once.
 const ofItsOwn = {
+  landing: [],
   survey: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
     { name: 'visit', test: /\/visit-screen\.tsx$/, priority: 1 },
@@ -34,11 +38,13 @@ const ofItsOwn = {
 };
 
 /**
- * Builds one page by itself, apart from the app and from the other page, so that it loads nothing of theirs: React, what
+ * Builds one page by itself, apart from the app and from the other pages, so that it loads nothing of theirs: React, what
  * its first screen needs, its words, and for the survey what a visit needs. No file waits for another to name it.
  */
-export const guestBuild = (page: GuestPage, dist: string): InlineConfig => ({
-  ...guestConfig,
+export const ownBuild = (page: OwnPage, dist: string): InlineConfig => ({
+  ...ownConfig,
+  // The guest's pages do without utility classes.
+  plugins: [...(ownConfig.plugins ?? []), page === 'landing' && tailwindcss()],
   build: {
     outDir: dist,
     emptyOutDir: false,

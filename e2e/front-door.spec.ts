@@ -1,0 +1,73 @@
+import { expect, test } from './test.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page can be read, and its links lead on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^The right cigar for every guest/);
+    await expect(page.getByRole('heading', { name: 'Plans the size of your humidor' })).toBeVisible();
+    await page.getByRole('link', { name: 'Choose Professional' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get started with Professional');
+  });
+});
+
+test('a visitor’s landing page loads hardly any script, and steps to the sign-in and back', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.request().resourceType() === 'script') scripts.push(reply.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  await page.getByRole('link', { name: 'Vitola' }).click();
+  await expect(page.getByRole('link', { name: 'Try Demo' }).first()).toBeVisible();
+});
+
+test('an owner’s landing page leads to their dashboard, and logs out', async ({ page, owner }) => {
+  expect(owner.loungeId).not.toBe('');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Start Free Trial' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Go to Dashboard' }).first().click();
+  await page.waitForURL('**/trial');
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.waitForURL('**/auth');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Try Demo' }).first()).toBeVisible();
+});
+
+test('who comes back to the landing page after signing in finds it theirs', async ({ page, owner }) => {
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username or email').fill(owner.username);
+  await page.getByLabel(/^Password( ?\*)?$/).fill(owner.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/trial');
+  for (let steps = 0; new URL(page.url()).pathname !== '/' && steps < 3; steps += 1) await page.goBack();
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
+});
+
+test('what is typed before the sign-in’s script has come stays, and nothing is sent', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth?mode=login', { waitUntil: 'commit' });
+  await page.getByLabel('Username or email').fill('casa');
+  await page.getByLabel('Username or email').press('Enter');
+  expect(page.url()).toMatch(/\/auth\?mode=login$/);
+  release();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Username or email')).toHaveValue('casa');
+  await expect(page.getByText('Password is required').or(page.getByRole('alert')).first()).toBeAttached();
+});

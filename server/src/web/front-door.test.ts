@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { authForms, viewers } from '@vitola/contract/front-door';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type Owner, type World } from '../../test/world.ts';
+import { readFrontDoor } from './front-door.ts';
+
+let dist: string;
+let world: World;
+let owner: Owner;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'vitola-front-door-'));
+  await Promise.all(['assets', 'public'].map((folder) => mkdir(join(dist, folder))));
+  const guests = ['share', 'survey', 'closed'].flatMap((name) => [`${name}.en`, `${name}.es`]);
+  const fronts = [...viewers.map((each) => `landing.${each}`), ...authForms.map((each) => `auth.${each}`)];
+  for (const name of ['index', ...guests, ...fronts])
+    await writeFile(join(dist, `${name}.html`), `<p>${name}`);
+  world = await createWorld({ webFolder: dist });
+  owner = await world.owner();
+});
+afterAll(async () => {
+  await world.close();
+  await rm(dist, { recursive: true });
+});
+
+const page = async (url: string, cookie?: string) => {
+  const reply = await world.app.inject({ url, ...(cookie && { headers: { cookie } }) });
+  return reply.body;
+};
+
+describe('the front door', () => {
+  it('is drawn for nobody known, also when a cookie is of no session', async () => {
+    expect(await page('/')).toBe('<p>landing.visitor');
+    expect(await page('/', 'vitola=nobody')).toBe('<p>landing.visitor');
+  });
+
+  it('is drawn for whoever is signed in, as their account is now', async () => {
+    await setRole({ isAdmin: false, isSuperAdmin: false });
+    expect(await page('/', owner.cookie)).toBe('<p>landing.user');
+    await setRole({ isAdmin: true, isSuperAdmin: false });
+    expect(await page('/', owner.cookie)).toBe('<p>landing.admin');
+    await setRole({ isAdmin: true, isSuperAdmin: true });
+    expect(await page('/', owner.cookie)).toBe('<p>landing.superAdmin');
+  });
+
+  it('tells caches that who asks makes a difference', async () => {
+    const { headers } = await world.app.inject('/');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') });
+  });
+
+  const setRole = async (role: { isAdmin: boolean; isSuperAdmin: boolean }) => {
+    await world.db.updateTable('users').set(role).where('id', '=', owner.user.id).execute();
+    world.changes.missed();
+  };
+});
+
+describe('the sign-in page', () => {
+  it.each([
+    ['/auth', 'trial'],
+    ['/auth?tier=professional', 'professional'],
+    ['/auth?tier=enterprise', 'enterprise'],
+    ['/auth?tier=gold', 'trial'],
+    ['/auth?mode=login&tier=enterprise', 'login'],
+    ['/auth?tier=trial&tier=enterprise', 'enterprise'],
+  ])('%s is drawn as %s', async (url, form) => {
+    expect(await page(url)).toBe(`<p>auth.${form}`);
+  });
+
+  it('of somebody signed in is the app’s, which leads them home', async () => {
+    expect(await page('/auth', owner.cookie)).toBe('<p>index');
+  });
+});
+
+it('where nobody can tell who is there, the landing page asks for itself and the sign-in page is the app’s', async () => {
+  const door = await readFrontDoor(async (name) => `<html data-viewer="visitor">${name}`);
+  const search = new URLSearchParams();
+  expect(door.page('/', undefined, search)?.plain.toString()).toBe('<html>landing.visitor.html');
+  expect(door.page('/auth', undefined, search)).toBeUndefined();
+});

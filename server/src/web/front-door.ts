@@ -1,0 +1,71 @@
+import {
+  type AuthForm,
+  authFormOf,
+  authForms,
+  type Viewer,
+  viewerOf,
+  viewers,
+} from '@vitola/contract/front-door';
+import type { FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../lib/error-replies.ts';
+import { AppError } from '../lib/errors.ts';
+import { type ReadyHtml, readyHtml } from './html-file.ts';
+
+/** The prerendered pages of the front door: the landing page for each viewer, the sign-in page for each form. */
+export class FrontDoor {
+  readonly #landing: Readonly<Record<Viewer, ReadyHtml>>;
+  readonly #landingOfWhomever: ReadyHtml;
+  readonly #auth: Readonly<Record<AuthForm, ReadyHtml>>;
+
+  constructor(landing: Readonly<Record<Viewer, string>>, auth: Readonly<Record<AuthForm, string>>) {
+    this.#landing = mapped(landing, readyHtml);
+    this.#landingOfWhomever = readyHtml(landing.visitor.replace(' data-viewer="visitor"', ''));
+    this.#auth = mapped(auth, readyHtml);
+  }
+
+  /**
+   * The page as it is drawn for a viewer. Where nobody can tell now who is there, the landing page asks for itself.
+   * Undefined where the app decides by itself: on the sign-in page, for all but visitors.
+   */
+  page(path: '/' | '/auth', viewer: Viewer | undefined, search: URLSearchParams): ReadyHtml | undefined {
+    if (path === '/') return viewer ? this.#landing[viewer] : this.#landingOfWhomever;
+    if (viewer !== 'visitor') return undefined;
+    return this.#auth[authFormOf(search.getAll('mode').at(-1), search.getAll('tier').at(-1))];
+  }
+}
+
+/** Reads what was built, by names such as `landing.visitor`. */
+export async function readFrontDoor(read: (name: string) => Promise<string>): Promise<FrontDoor> {
+  return new FrontDoor(
+    await readEach(viewers, (viewer) => read(`landing.${viewer}.html`)),
+    await readEach(authForms, (form) => read(`auth.${form}.html`)),
+  );
+}
+
+/** Whom a page asked for is to be drawn for; undefined when the database is away and nobody can tell. */
+export async function viewerAt(request: FastifyRequest): Promise<Viewer | undefined> {
+  try {
+    const actor = await request.server.authenticate(request);
+    return actor && !actor.key ? viewerOf(actor.user) : 'visitor';
+  } catch (error) {
+    if (error instanceof AppError) return 'visitor';
+    if (isDatabaseAway(error)) return undefined;
+    throw error;
+  }
+}
+
+async function readEach<K extends string>(
+  names: readonly K[],
+  read: (name: K) => Promise<string>,
+): Promise<Record<K, string>> {
+  const pairs = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
+  return Object.fromEntries(pairs) as Record<K, string>;
+}
+
+function mapped<K extends string, A, B>(
+  given: Readonly<Record<K, A>>,
+  change: (value: A) => B,
+): Record<K, B> {
+  const pairs = Object.entries<A>(given).map(([name, value]) => [name, change(value)] as const);
+  return Object.fromEntries(pairs) as Record<K, B>;
+}

@@ -1,0 +1,20 @@
+import '../../lib/zod-without-eval.ts';
+import '../../styles/app.css';
+import { drawnFor } from '../../lib/drawn-for.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { session } from '../../lib/session.ts';
+import { takeOver } from '../../shell/take-over.tsx';
+import { AuthDocument } from './auth-document.tsx';
+
+const client = createQueryClient();
+// The page is drawn for visitors alone: the server has looked who is there.
+if (drawnFor()?.isSure) client.setQueryData(session.queryKey, null);
+else void client.query(session).catch(() => undefined);
+
+// A page that the Back button brings back from memory may be another person's: who is signed in is asked anew.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void client.resetQueries({ queryKey: session.queryKey });
+});
+
+const { mode, tier } = Object.fromEntries(new URLSearchParams(window.location.search));
+takeOver(<AuthDocument client={client} mode={mode} tier={tier} />);

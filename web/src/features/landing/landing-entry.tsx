@@ -1,0 +1,16 @@
+import { drawnFor } from '../../lib/drawn-for.ts';
+
+const { viewer, isSure } = drawnFor() ?? { viewer: 'visitor' as const, isSure: false };
+
+// A visitor's page works as it was drawn, with links alone: only for others is there anything to load.
+async function takeOver(isStillSure: boolean): Promise<void> {
+  const { takeOverLanding } = await import('./take-over-landing.tsx');
+  takeOverLanding(viewer, isStillSure);
+}
+
+if (!isSure || viewer !== 'visitor') void takeOver(isSure);
+
+// A page that the Back button brings back from memory may be another person's.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void takeOver(false);
+});

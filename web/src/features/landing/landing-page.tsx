@@ -1,0 +1,35 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type Viewer, viewerOf } from '@vitola/contract/front-door';
+import { session } from '../../lib/session.ts';
+import { ToastProvider } from '../../ui/toasts.tsx';
+import { useSignOut } from '../accounts/index.ts';
+import { LandingScreen } from './LandingScreen.tsx';
+
+interface FrontDoorProps {
+  /** Whom the page was drawn for: shown until more is known. */
+  drawnFor: Viewer;
+  /** Whether that still holds, so that nobody need be asked. */
+  isSure: boolean;
+}
+
+/** The front door with all it needs: as it is drawn at build time, and as it is taken over. */
+export function LandingPage({ client, ...rest }: FrontDoorProps & { client: QueryClient }) {
+  return (
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <FrontDoor {...rest} />
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+}
+
+function FrontDoor({ drawnFor, isSure }: FrontDoorProps) {
+  const { data: user } = useQuery({ ...session, enabled: !isSure });
+  const { signOut } = useSignOut();
+  return <LandingScreen viewer={shownTo(user, drawnFor)} onLogout={signOut} />;
+}
+
+function shownTo(user: Parameters<typeof viewerOf>[0] | null | undefined, drawnFor: Viewer): Viewer {
+  if (user === undefined) return drawnFor;
+  return user ? viewerOf(user) : 'visitor';
+}

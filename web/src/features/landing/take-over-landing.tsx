@@ -1,0 +1,17 @@
+import type { Viewer } from '@vitola/contract/front-door';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { session } from '../../lib/session.ts';
+import { takeOver } from '../../shell/take-over.tsx';
+import { LandingPage } from './landing-page.tsx';
+
+const client = createQueryClient();
+let redraw: ((page: ReactNode) => void) | undefined;
+
+/** Makes the page as it was drawn for `viewer` work; asks who is signed in where that is not sure, also a second time. */
+export function takeOverLanding(viewer: Viewer, isSure: boolean): void {
+  if (!isSure) void client.resetQueries({ queryKey: session.queryKey });
+  const page = <LandingPage drawnFor={viewer} isSure={isSure} client={client} />;
+  if (redraw) redraw(page);
+  else redraw = takeOver(page);
+}
