@@ -2,96 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { maxLength } from '@vitola/contract/text';
+import { type VariableName, variables } from './env-variables.ts';
 
 /** A variable that is set to something unusable. The message is one sentence that says which and what to do. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
-
-interface Variable {
-  readonly name: string;
-  readonly fallback: string;
-  readonly meaning: string;
-}
-
-/** Every variable the product reads. None is needed. `.env.example` is checked against this list. */
-export const variables = [
-  { name: 'PORT', fallback: '3000', meaning: 'The port to listen on; 0 takes a free one.' },
-  { name: 'HOST', fallback: '0.0.0.0', meaning: 'The address to listen on.' },
-  { name: 'DATA_DIR', fallback: '.data', meaning: 'Where the embedded database, mail and secrets are kept.' },
-  {
-    name: 'DATABASE_URL',
-    fallback: '',
-    meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.',
-  },
-  {
-    name: 'PUBLIC_URL',
-    fallback: '',
-    meaning: 'The address guests reach; links and QR codes are made from it.',
-  },
-  { name: 'MAIL_URL', fallback: '', meaning: 'SMTP server, such as smtp://user:password@host:587.' },
-  { name: 'MAIL_FROM', fallback: 'Vitola <no-reply@localhost>', meaning: 'The sender of the mail we send.' },
-  { name: 'SUPER_ADMIN_EMAIL', fallback: '', meaning: 'E-mail of the first platform admin.' },
-  { name: 'SUPER_ADMIN_USERNAME', fallback: '', meaning: 'Username of the first platform admin.' },
-  { name: 'SUPER_ADMIN_PASSWORD', fallback: '', meaning: 'Password of the first platform admin.' },
-  {
-    name: 'GUESSABLE_PASSWORDS',
-    fallback: '',
-    meaning: 'refuse or allow the most used passwords; production refuses them unless told to allow.',
-  },
-  { name: 'SESSION_SECRET', fallback: '', meaning: 'At least 32 characters; made in DATA_DIR when absent.' },
-  {
-    name: 'AI_BASE_URL',
-    fallback: '',
-    meaning:
-      'A server that speaks OpenAI’s chat completions, such as http://127.0.0.1:11434/v1; a local one too.',
-  },
-  { name: 'AI_MODEL', fallback: '', meaning: 'The model to ask there. Without both no model is asked.' },
-  { name: 'AI_API_KEY', fallback: '', meaning: 'Its key, where it wants one.' },
-  {
-    name: 'AI_DAILY_CALLS',
-    fallback: '100',
-    meaning: 'Calls of the model that one lounge may cause in a day; 0 stops them.',
-  },
-  {
-    name: 'STRIPE_SECRET_KEY',
-    fallback: '',
-    meaning: 'The secret key of a Stripe account; with it cards are charged there.',
-  },
-  {
-    name: 'STRIPE_WEBHOOK_SECRET',
-    fallback: '',
-    meaning: 'The signing secret of the webhook endpoint that Stripe sends its events to.',
-  },
-  {
-    name: 'STRIPE_PRICE_PROFESSIONAL',
-    fallback: '',
-    meaning: 'The price of Professional; older ones still paid may follow after commas.',
-  },
-  {
-    name: 'STRIPE_PRICE_ENTERPRISE',
-    fallback: '',
-    meaning: 'The price of Enterprise; older ones still paid may follow after commas.',
-  },
-  {
-    name: 'PAYMENT_SANDBOX',
-    fallback: '',
-    meaning: 'on offers payments in test mode in production too; off turns them off elsewhere.',
-  },
-  {
-    name: 'NODE_ENV',
-    fallback: 'development',
-    meaning: 'production turns on strict limits and refuses defaults.',
-  },
-  { name: 'LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
-  {
-    name: 'TRUST_PROXY',
-    fallback: '',
-    meaning: 'Number of proxies in front, so that the guest’s address is read right.',
-  },
-] as const satisfies readonly Variable[];
-
-export type VariableName = (typeof variables)[number]['name'];
 
 /** How payments are set up: with a key of Stripe, in the sandbox, or not at all. The first price of a plan is the one sold. */
 export type PaymentsSetup =
