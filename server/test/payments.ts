@@ -1,4 +1,12 @@
-import { createCheckout, type PaidPlan, payInSandbox, refreshSubscription } from '@vitola/contract/billing';
+import {
+  actInSandboxPortal,
+  createCheckout,
+  openPortal,
+  type PaidPlan,
+  payInSandbox,
+  type PortalAction,
+  refreshSubscription,
+} from '@vitola/contract/billing';
 import type Stripe from 'stripe';
 import type { StandIn } from '../src/stripe-stand-in/index.ts';
 import type { Owner, World } from './world.ts';
@@ -22,6 +30,12 @@ export async function payFor(world: World, owner: Owner, tier: PaidPlan): Promis
   const id = await openCheckout(owner, tier);
   await owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } });
   await settlePayments(world);
+}
+
+/** Does in the sandbox's portal what an owner who pays may do there. Nothing of it has arrived yet. */
+export async function actInPortal(owner: Owner, action: PortalAction): Promise<void> {
+  const id = (await owner.call(openPortal)).body.portalUrl.split('/').at(-1) ?? '';
+  await owner.call(actInSandboxPortal, { params: { id }, body: { action } });
 }
 
 /** The stand-in with its events held back, and the customer and subscriptions of an owner there. */

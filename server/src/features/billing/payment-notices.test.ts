@@ -1,14 +1,9 @@
-import {
-  actInSandboxPortal,
-  openPortal,
-  type PortalAction,
-  refreshSubscription,
-} from '@vitola/contract/billing';
+import { type PortalAction, refreshSubscription } from '@vitola/contract/billing';
 import { addCigar } from '@vitola/contract/inventory';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { listNotifications } from '@vitola/contract/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { heldSandbox, payFor, settlePayments } from '../../../test/payments.ts';
+import { actInPortal, heldSandbox, payFor, settlePayments } from '../../../test/payments.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 import { noticeEndedGrace } from './notice-ended-grace.ts';
 
@@ -32,8 +27,7 @@ async function mails() {
   return world.mailbox.splice(0).filter(({ to }) => to === owner.user.email);
 }
 async function act(action: PortalAction): Promise<void> {
-  const id = (await owner.call(openPortal)).body.portalUrl.split('/').at(-1) ?? '';
-  await owner.call(actInSandboxPortal, { params: { id }, body: { action } });
+  await actInPortal(owner, action);
   await (await world.payments.sandbox()).courier.settled();
 }
 const add = async (count: number) => {
