@@ -1,17 +1,14 @@
 import { Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Pagination, ViewMore } from '../ui/pagination.tsx';
-import { Popover } from '../ui/popover.tsx';
 import { Rating, RatingStars } from '../ui/rating.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { Table, type Sort } from '../ui/table.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
 import { Row, Section } from './gallery-section.tsx';
 
 const cigars = [
@@ -57,7 +54,7 @@ export function ListsSection() {
   const [stars, setStars] = useState(3);
   const [page, setPage] = useState(1);
   return (
-    <Section title="Lists, choices, popups">
+    <Section title="Lists, choices, menus">
       <SearchField label="Search cigars" value={words} onValueChange={setWords} className="max-w-md" />
       <ExampleTable />
       <Pagination page={page} pageCount={3} onPage={setPage} />
@@ -73,12 +70,6 @@ export function ListsSection() {
             { label: 'Remove', icon: <Trash2 aria-hidden="true" />, onSelect: ignore, danger: true },
           ]}
         />
-        <Popover title="Smoking time" trigger={<Button variant="secondary">Popover</Button>}>
-          Worked out from length and ring gauge.
-        </Popover>
-        <Tooltip words="Copies the customer link">
-          <Button variant="secondary">Tooltip</Button>
-        </Tooltip>
       </Row>
       <div className="grid max-w-xl gap-4">
         <Checkbox label="I am 21 or older" hint="Asked once per visit" />

@@ -2,11 +2,10 @@ import { UnreadBell } from '../features/notifications/index.ts';
 import type { ReactNode } from 'react';
 import { LandingScreen } from '../features/landing/LandingScreen.tsx';
 import { MemberShell } from '../shell/member-shell.tsx';
+import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import { OwnerShell } from '../shell/owner-shell.tsx';
 import { PlatformShell } from '../shell/platform-shell.tsx';
 import { PublicShell } from '../shell/public-shell.tsx';
-import { NotBuiltYet } from '../ui/not-built-yet.tsx';
-import { PageNotFound } from '../ui/page-not-found.tsx';
 import { StatesSection } from './gallery-states.tsx';
 
 const ignore = () => undefined;
@@ -31,14 +30,9 @@ const screens: Record<string, ReactNode> = {
       <StatesSection />
     </PlatformShell>
   ),
-  'not-built': (
-    <PublicShell>
-      <NotBuiltYet title="Reports" />
-    </PublicShell>
-  ),
   'not-found': (
     <PublicShell>
-      <PageNotFound />
+      <NotFoundScreen />
     </PublicShell>
   ),
 };

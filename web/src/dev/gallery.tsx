@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { Theme } from '../shell/use-theme.ts';
 import { Button } from '../ui/button.tsx';
 import { CigarsSection } from './gallery-cigars.tsx';
 import { ControlsSection } from './gallery-controls.tsx';
 import { FieldsSection } from './gallery-fields.tsx';
 import { ListsSection } from './gallery-lists.tsx';
 import { StatesSection } from './gallery-states.tsx';
-
-type Theme = 'lounge' | 'counter';
 
 const themeOfAddress = (): Theme => (location.search.includes('counter') ? 'counter' : 'lounge');
 

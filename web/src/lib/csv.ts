@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 /** What may stand in a cell. Numbers are ours and stay numbers; text may be a guest's. */
 export type CsvCell = string | number | null;
 
@@ -25,10 +27,5 @@ export function saveCsv(name: string, csv: string, today = new Date()): void {
   const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `vitola-${name}-${date}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(`vitola-${name}-${date}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }

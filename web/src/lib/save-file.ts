@@ -5,5 +5,6 @@ export function saveFile(name: string, file: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
+  // Some browsers read it only after the click has been answered.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,10 +1,14 @@
-import type { PlanId } from '@vitola/contract/plans';
+import { type PlanId, plans } from '@vitola/contract/plans';
 
 /** What each plan includes, in a few words. */
 export const planFeatures: Readonly<Record<PlanId, readonly string[]>> = {
-  trial: ['Up to 10 cigars', 'The questionnaire on your tablet', 'QR codes for your guests'],
+  trial: [
+    `Up to ${plans.trial.cigarLimit} cigars`,
+    'The questionnaire on your tablet',
+    'QR codes for your guests',
+  ],
   professional: [
-    'Up to 50 cigars',
+    `Up to ${plans.professional.cigarLimit} cigars`,
     'Promote, Out of Stock and Remove',
     'Customer analytics',
     'QR code recommendations',

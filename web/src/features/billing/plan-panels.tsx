@@ -1,6 +1,6 @@
-import type { PaidPlan } from '@vitola/contract/billing';
 import { type PlanId, planIds, plans, upgradesFrom } from '@vitola/contract/plans';
 import { clsx } from 'clsx';
+import { isPaidTier } from '../../lib/home-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -32,7 +32,7 @@ export function PlanPanels({ plan }: PlanPanelsProps) {
             <span className="text-ink-muted"> / month</span>
           </p>
           <FeatureList plan={id} className="mt-4 mb-6 flex-1" />
-          {isPaid(id) && higher.includes(id) ? (
+          {isPaidTier(id) && higher.includes(id) ? (
             <Button
               aria-label={`Upgrade to ${plans[id].name}`}
               wide
@@ -51,5 +51,3 @@ export function PlanPanels({ plan }: PlanPanelsProps) {
     </ul>
   );
 }
-
-const isPaid = (id: PlanId): id is PaidPlan => id !== 'trial';

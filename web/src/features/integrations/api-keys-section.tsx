@@ -1,6 +1,7 @@
 import { type ApiKey, fullSentences, most } from '@vitola/contract/integrations';
 import { type ApiScope, apiScopes } from '@vitola/contract/permissions';
 import { useState } from 'react';
+import { momentOf } from '../../lib/moment.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { Choices } from './choices.tsx';
-import { momentOf } from './moment.ts';
 import { SecretOnce } from './secret-once.tsx';
 import { headingOf, Section } from './section.tsx';
 

@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '@vitola/contract/integrations';
 import { read } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { momentOf } from './moment.ts';
+import { momentOf } from '../../lib/moment.ts';
 
 const lookEvery = 3_000;
 

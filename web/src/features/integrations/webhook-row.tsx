@@ -2,12 +2,12 @@ import type { Webhook, WebhookEvent } from '@vitola/contract/integrations';
 import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
+import { momentOf } from '../../lib/moment.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
-import { momentOf } from './moment.ts';
 import { NewSecret } from './new-secret.tsx';
 
 export const eventWords: Readonly<Record<WebhookEvent, string>> = {

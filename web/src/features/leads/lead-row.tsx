@@ -1,11 +1,12 @@
 import type { Lead } from '@vitola/contract/leads';
 import { leadStatuses } from '@vitola/contract/lead-words';
 import { RotateCw, Trash2 } from 'lucide-react';
+import { momentOf } from '../../lib/moment.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { mailOf, statusWords, tierWords, whenOf, whoOf } from './lead-words.ts';
+import { mailOf, statusWords, tierWords, whoOf } from './lead-words.ts';
 
 interface LeadRowProps {
   lead: Lead;
@@ -41,7 +42,7 @@ export function LeadRow({ lead, onStatus, onMail, isMailing, onDelete }: LeadRow
             {lead.phone}
           </a>
         )}
-        <p className="text-[0.9375rem] text-ink-muted">{whenOf(lead.createdAt)}</p>
+        <p className="text-[0.9375rem] text-ink-muted">{momentOf(lead.createdAt)}</p>
       </div>
       <div className="min-w-0">
         {mail && <Badge tone={mail.tone}>{mail.words}</Badge>}
@@ -70,7 +71,7 @@ export function LeadRow({ lead, onStatus, onMail, isMailing, onDelete }: LeadRow
         </ul>
         {lead.consentAt && (
           <p className="mt-1.5 text-sm text-ink-faint">
-            Consent {lead.consentTextVersion}, {whenOf(lead.consentAt)}, on the {lead.consentChannel}
+            Consent {lead.consentTextVersion}, {momentOf(lead.consentAt)}, on the {lead.consentChannel}
           </p>
         )}
       </div>

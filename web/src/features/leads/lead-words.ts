@@ -33,9 +33,5 @@ function deliveryWords({ status, attempts }: Delivery): { words: string; tone: T
   }
 }
 
-/** A time as an owner reads it, `Nov 20, 2026, 6:04 PM`. */
-export const whenOf = (time: string): string =>
-  new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Whom a button is about, where there may be no name. */
 export const whoOf = ({ name, email, phone }: Lead): string => name ?? email ?? phone ?? 'No name';

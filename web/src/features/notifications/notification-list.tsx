@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { CallError } from '../../lib/call-error.ts';
+import { momentOf } from '../../lib/moment.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -14,8 +15,6 @@ interface NotificationListProps {
   /** Called when a notification leads somewhere and is followed. */
   onFollow: () => void;
 }
-
-const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Notifications, newest first; unread ones say so, and one about a cigar or the plan leads there. */
 export function NotificationList({ list, onRead, onFollow }: NotificationListProps) {
@@ -59,7 +58,7 @@ function Rows({ notifications, onRead, onFollow }: RowsProps) {
               </Subject>
             </p>
             <p className="text-[0.9375rem] leading-snug break-words text-ink-muted">{message}</p>
-            <p className="tnum mt-0.5 text-sm text-ink-faint">{times.format(new Date(createdAt))}</p>
+            <p className="tnum mt-0.5 text-sm text-ink-faint">{momentOf(createdAt)}</p>
           </div>
           {!isRead && (
             <IconButton

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { momentOf } from '../../lib/moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { useUndoMovement } from './use-stock.ts';
 
@@ -15,7 +16,6 @@ const kindWords: Record<MovementKind, string> = {
   imported: 'Imported',
   undone: 'Undone',
 };
-const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Everything that moved a cigar's stock, newest first, each with who and when, and Undo. */
 export function Ledger({ stock }: { stock: CigarStock }) {
@@ -93,7 +93,7 @@ function Line({ movement, onUndo, busy }: LineProps) {
           {isUndone && <span className="text-ink-faint"> · undone</span>}
         </span>
         <span className="tnum block text-[0.9375rem] text-ink-faint">
-          {times.format(new Date(at))} · {by ?? 'the system'} ·{' '}
+          {momentOf(at)} · {by ?? 'the system'} ·{' '}
           {stockAfter === null ? 'no longer counted' : `${stockAfter} in stock`}
         </span>
       </span>
@@ -101,7 +101,7 @@ function Line({ movement, onUndo, busy }: LineProps) {
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`Undo: ${words}, ${times.format(new Date(at))}`}
+          aria-label={`Undo: ${words}, ${momentOf(at)}`}
           aria-disabled={busy || undefined}
           onClick={busy ? undefined : onUndo}
         >
