@@ -1,18 +1,14 @@
 import { trackEvent } from '@vitola/contract/analytics';
 import { recommendTiered } from '@vitola/contract/recommendation';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
-import { startServer } from '../../../test/server.ts';
+import { startDesk } from '../../../test/desk.ts';
 import { stock } from '../../../test/stock.ts';
 
-const server = startServer();
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.stubGlobal('ResizeObserver', SizedOnce);
-});
+const server = startDesk();
+beforeEach(() => void vi.stubGlobal('ResizeObserver', SizedOnce));
 
 /** Tells at once that there are 600 pixels: jsdom lays nothing out. */
 class SizedOnce {
@@ -99,9 +95,8 @@ describe('the report of a lounge', () => {
   it('says so when it cannot be fetched, and tries again', async () => {
     const owner = await server.world.owner();
     server.cookie = owner.cookie;
-    openPage('/trial');
+    const { user } = openPage('/trial');
     await screen.findByText('Total Cigars');
-    const { user } = { user: (await import('@testing-library/user-event')).default.setup() };
     await screen.findByText(/What guests ask for shows here/);
     server.isOffline = true;
     await user.click(screen.getByRole('button', { name: 'Full report' }));
@@ -109,6 +104,5 @@ describe('the report of a lounge', () => {
     server.isOffline = false;
     await user.click(within(failed.parentElement ?? document.body).getByRole('button', { name: /again/i }));
     expect(await screen.findByRole('tab', { name: 'Guests' })).toBeTruthy();
-    cleanup();
   });
 });

@@ -1,19 +1,14 @@
 import { getSubscription } from '@vitola/contract/billing';
 import { listCigars } from '@vitola/contract/inventory';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCheckout, payFor, settlePayments } from '../../../../server/test/payments.ts';
 import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
-import { startServer } from '../../../test/server.ts';
+import { startDesk } from '../../../test/desk.ts';
 import { stock } from '../../../test/stock.ts';
 
-const server = startServer();
-beforeEach(() => {
-  sessionStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
+const server = startDesk();
 
 function openAs(owner: Owner, address: string) {
   server.cookie = owner.cookie;

@@ -1,16 +1,11 @@
 import { createApiKey, fullSentences, listApiKeys, listWebhooks, most } from '@vitola/contract/integrations';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
 import type { Owner } from '../../../../server/test/world.ts';
-import { startServer } from '../../../test/server.ts';
+import { startDesk } from '../../../test/desk.ts';
 
-const server = startServer();
-beforeEach(() => {
-  sessionStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
+const server = startDesk();
 
 async function open(before?: (owner: Owner) => Promise<void>) {
   const owner = await server.world.owner({ plan: 'Enterprise' });

@@ -1,19 +1,14 @@
 import { changeCigar, listCigars } from '@vitola/contract/inventory';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '../../../../server/src/features/catalogue/index.ts';
 import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
-import { startServer } from '../../../test/server.ts';
+import { startDesk } from '../../../test/desk.ts';
 import { stock } from '../../../test/stock.ts';
 
-const server = startServer();
+const server = startDesk();
 beforeAll(() => fillCatalogue(server.world.context()));
-beforeEach(() => {
-  sessionStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
 
 type Plan = 'Free' | 'Professional' | 'Enterprise';
 

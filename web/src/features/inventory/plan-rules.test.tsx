@@ -1,17 +1,12 @@
 import { listCigars } from '@vitola/contract/inventory';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
-import { startServer } from '../../../test/server.ts';
+import { startDesk } from '../../../test/desk.ts';
 import { stock } from '../../../test/stock.ts';
 
-const server = startServer();
-beforeEach(() => {
-  sessionStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
+const server = startDesk();
 
 const ofShelf = (owner: Owner) =>
   server.world.db.updateTable('cigars').where('loungeId', '=', owner.loungeId);

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
-import { startServer } from '../../../test/server.ts';
+import { startDesk } from '../../../test/desk.ts';
 
-const server = startServer();
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
+const server = startDesk();
 
 async function open(owner: Owner) {
   server.cookie = owner.cookie;

@@ -1,19 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
-import { startServer } from '../../../test/server.ts';
+import { startDesk } from '../../../test/desk.ts';
 import { stock } from '../../../test/stock.ts';
 
-const server = startServer();
+const server = startDesk();
 const saved: { name: string; type: string; begin: string }[] = [];
 const asked: { ids?: string[]; paper: string }[] = [];
 beforeEach(() => {
-  sessionStorage.clear();
   localStorage.clear();
   saved.length = 0;
   asked.length = 0;
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   // jsdom has bytes of its own kind, which the PDF library takes for none: what it makes is the server's test.
   const real = fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

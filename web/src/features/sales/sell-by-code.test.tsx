@@ -1,13 +1,13 @@
 import { listCigars } from '@vitola/contract/inventory';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
-import { startServer } from '../../../test/server.ts';
+import { startDesk } from '../../../test/desk.ts';
 import { stock } from '../../../test/stock.ts';
 
-const server = startServer();
+const server = startDesk();
 const preferences = {
   experience: 'intermediate' as const,
   strength: ['medium' as const],
@@ -24,8 +24,6 @@ async function guestOf(owner: Owner): Promise<{ code: string; cigarId: string }>
 }
 
 async function openDesk() {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
   const owner = await server.world.owner();
   await stock(owner, 4);
   server.cookie = owner.cookie;

@@ -2,18 +2,13 @@ import { type Cigar, changeCigar, listCigars } from '@vitola/contract/inventory'
 import { recordSale } from '@vitola/contract/sales';
 import { getStock, moveStock } from '@vitola/contract/stock';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
-import { startServer } from '../../../test/server.ts';
+import { startDesk } from '../../../test/desk.ts';
 import { stock } from '../../../test/stock.ts';
 
-const server = startServer();
-beforeEach(() => {
-  sessionStorage.clear();
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
+const server = startDesk();
 
 const count = (owner: Owner, id: string, quantity: number) =>
   owner.call(moveStock, { params: { id }, body: { kind: 'counted', quantity } });
@@ -91,7 +86,11 @@ describe('the stock in a row', () => {
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     sight.mockRestore();
-    await waitFor(async () => expect(await stockOf()).toBe(9), { timeout: 500 });
+    // Sooner than the pause that waits for another press.
+    await waitFor(() => expect(server.calls).toContainEqual(expect.stringMatching(/^POST .*\/stock$/)), {
+      timeout: 500,
+    });
+    await waitFor(async () => expect(await stockOf()).toBe(9));
   });
 
   it('never goes below nothing, and says when few are left', async () => {
