@@ -9,11 +9,13 @@ export class Changes {
   readonly #listeners = new Map<Topic, Set<Listener>>();
   readonly #lost = new Set<() => void>();
 
+  /** Calls the listener with the id of every change of the topic, for as long as the process runs. */
   on(topic: Topic, listener: Listener): void {
     const set = this.#listeners.get(topic) ?? new Set();
     this.#listeners.set(topic, set.add(listener));
   }
 
+  /** Tells the listeners of this process. */
   announce(topic: Topic, id: string): void {
     for (const listener of this.#listeners.get(topic) ?? []) listener(id);
   }
@@ -23,6 +25,7 @@ export class Changes {
     this.#lost.add(listener);
   }
 
+  /** Tells those who keep something in memory that they may not have heard of every change. */
   missed(): void {
     for (const listener of this.#lost) listener();
   }

@@ -1,5 +1,6 @@
 /** Where the time comes from; tests and development move it. */
 export interface Clock {
+  /** This moment. */
   now(): Date;
 }
 
@@ -10,6 +11,7 @@ export const systemClock: Clock = { now: () => new Date() };
 export class MovedClock implements Clock {
   #ahead = 0;
 
+  /** The machine's time and what it was moved by. */
   now(): Date {
     return new Date(Date.now() + this.#ahead);
   }

@@ -33,6 +33,7 @@ function briefly(error: FastifyError): FastifyError {
 // What somebody who tries doors leaves behind.
 const worthKnowing = new Set<ErrorCode>(['WRONG_CREDENTIALS', 'NOT_ALLOWED', 'FOREIGN_ORIGIN', 'TOO_MANY']);
 
+/** Leaves a line in the log that names the call, the account and the address, and nothing of what was sent. */
 function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
   const call = `${request.method} ${request.routeOptions.url ?? ''}`;
   const user = request.actor?.user.id ?? null;
@@ -52,6 +53,7 @@ export function send(reply: FastifyReply, error: AppError): FastifyReply {
     .send(body);
 }
 
+/** The error as the product's own, where it is one that the caller or the database is the cause of. */
 function asAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
@@ -64,6 +66,7 @@ function asAppError(error: FastifyError): AppError | undefined {
 
 const notAnObject = 'Please send the fields as a JSON object, such as {"name": "value"}.';
 
+/** The first sentence of what was wrong, and by field the first sentence about each. */
 function validationError(
   issues: readonly { instancePath: string; message?: string | undefined }[],
 ): AppError {
@@ -80,6 +83,7 @@ function validationError(
   return new AppError('VALIDATION', first, Object.keys(fields).length > 0 ? { fields } : {});
 }
 
+// Errors of the connection by Node's names, then by PostgreSQL's SQLSTATE (its documentation, appendix A).
 const awayCodes = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -91,25 +95,25 @@ const awayCodes = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  '25006',
-  '25P03',
-  '53100',
-  '53200',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
-  '40001',
-  '40P01',
+  '08001', // sqlclient_unable_to_establish_sqlconnection
+  '08003', // connection_does_not_exist
+  '08006', // connection_failure
+  '25006', // read_only_sql_transaction
+  '25P03', // idle_in_transaction_session_timeout
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+  '53100', // disk_full
+  '53200', // out_of_memory
+  '53300', // too_many_connections
+  '57014', // query_canceled
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
 ]);
 const awaySentences =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|terminating connection|Client has encountered a connection error/i;
 
-/** Whether an error means that the database cannot be reached now (rather than that a query was wrong). */
+/** Whether an error means that the database cannot do it now (rather than that a query was wrong): trying later may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as Error & { code?: string; syscall?: string };
@@ -117,6 +121,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return (code !== undefined && awayCodes.has(code)) || awaySentences.test(error.message);
 }
 
+// character_not_in_repertoire, invalid_text_representation, untranslatable_character.
 const unstorable = new Set(['22021', '22P02', '22P05']);
 const isUnstorableText = (error: { code?: string }) => unstorable.has(error.code ?? '');
 

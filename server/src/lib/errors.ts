@@ -19,6 +19,7 @@ export class AppError extends Error {
     this.retryAfter = more.retryAfter;
   }
 
+  /** The HTTP status that the contract gives this code. */
   get status(): number {
     return errors[this.code].status;
   }

@@ -41,6 +41,7 @@ export async function answerOnce<R>(
   });
 }
 
+/** What the first call with this key was answered; refuses a key that came with another request. */
 async function firstAnswer<R>(ctx: Context, scope: string, key: string, requestHash: Buffer): Promise<R> {
   const first = await ctx.db
     .selectFrom('idempotencyKeys')

@@ -15,4 +15,5 @@ export function refuseForeignOrigin(headers: IncomingHttpHeaders, publicUrl: str
   throw new AppError('FOREIGN_ORIGIN');
 }
 
+/** Whether an address is of this origin: same protocol, host and port. */
 const isOrigin = (url: string, origin: URL) => URL.canParse(url) && new URL(url).origin === origin.origin;

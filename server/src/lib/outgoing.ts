@@ -81,6 +81,7 @@ const publicLookup: LookupFunction = (name, options, done) => {
   });
 };
 
+/** Sends one request and reads its whole answer within the rules. */
 function send(
   url: URL,
   { method, headers }: Request,
@@ -103,6 +104,7 @@ function send(
   return promise;
 }
 
+/** The body of an answer; gives up once it is longer than so many bytes, whatever its header said. */
 async function wholeOf(reply: http.IncomingMessage, mostBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -114,6 +116,7 @@ async function wholeOf(reply: http.IncomingMessage, mostBytes: number): Promise<
   return Buffer.concat(parts);
 }
 
+/** The answer as `fetch` gives it. Statuses that may have no body have none. */
 function responseOf(reply: http.IncomingMessage, body: Buffer): Response {
   const headers = new Headers();
   for (const [name, value] of Object.entries(reply.headers)) headers.set(name, String(value));

@@ -28,6 +28,7 @@ export function qrModules(text: string): QrModules {
   return { size, modules: best };
 }
 
+/** The modules row by row, 1 where dark. */
 function flat(rows: boolean[][]): Uint8Array {
   const modules = new Uint8Array(rows.length ** 2);
   let at = 0;

@@ -37,6 +37,7 @@ function pngOf({ size, modules }: QrModules): Buffer {
   ]);
 }
 
+/** One chunk of a PNG (ISO/IEC 15948, 5.3): the content's length, type, content, and the checksum of the latter two. */
 function chunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const framed = Buffer.alloc(body.length + 8);

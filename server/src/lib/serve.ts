@@ -77,6 +77,7 @@ export function serve<const E extends Endpoint>(
   });
 }
 
+/** What a call brought, typed by its endpoint. The route's schema has checked it. */
 const receivedBy = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Received<E> => ({
   params: request.params as ParamsOf<E>,
   query: request.query as QueryOf<E>,

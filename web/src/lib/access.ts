@@ -44,6 +44,7 @@ const toTrial = (panel: string | undefined): Admission => ({
   ...(panel !== undefined && { search: { panel } }),
 });
 
+/** A member sees what everybody with an account may see, and is led to their own page from an owner's. */
 function forMember(who: Visibility, own: PagePath): Admission {
   if (who === 'superAdmin') return denied;
   if (who === 'admin') return to('/');

@@ -10,4 +10,5 @@ export function languageOf(text: string): 'en' | 'es' | '' {
   return spanish > english ? 'es' : 'en';
 }
 
+/** How often a pattern occurs. */
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -61,6 +61,7 @@ export async function chooserFor(
   };
 }
 
+/** What the engine is asked for; only the quiz asks for an occasion. */
 const tasteOf = (preferences: TieredQuestion['preferences']): Taste =>
   'occasion' in preferences ? tasteFromQuiz(preferences) : tasteFromSurvey(preferences);
 
@@ -88,6 +89,7 @@ export function toShelfCigar({ price, liked, facts, ...cigar }: DeviceCigar): Sh
   };
 }
 
+/** A card of the engine as the server would answer it. */
 function shown(card: Card | null, cigars: ReadonlyMap<string, DeviceCigar>): RecommendedCigar | null {
   const found = card && cigars.get(card.cigarId);
   if (!card || !found) return null;

@@ -27,6 +27,7 @@ export function keepPress(press: Press): void {
   }
 }
 
+/** Drops a press that was sent or can't be. */
 export function forgetPress(resultId: string): void {
   unstored.delete(prefix + resultId);
   try {
@@ -36,8 +37,9 @@ export function forgetPress(resultId: string): void {
   }
 }
 
-/** Whether a press waits to be sent: this one, or any. */
+/** Whether this press waits to be sent. */
 export const isKept = (resultId: string): boolean => names().includes(prefix + resultId);
+/** Whether any press waits to be sent. */
 export const hasKeptPresses = (): boolean => names().length > 0;
 
 /** What waits to be sent, the oldest first. What cannot be read, or has waited for a week, is dropped. */
@@ -46,6 +48,7 @@ export function keptPresses(): Press[] {
   return kept.sort((a, b) => a.keptAt - b.keptAt).map(({ press }) => press);
 }
 
+/** The names under which presses are kept, in storage and out of it. */
 function names(): string[] {
   try {
     return [...Object.keys(localStorage).filter((name) => name.startsWith(prefix)), ...unstored.keys()];
@@ -54,6 +57,7 @@ function names(): string[] {
   }
 }
 
+/** The press kept under a name; one that is unreadable, or older than `longestKept`, is dropped. */
 function readPress(name: string): KeptPress | undefined {
   try {
     const kept = JSON.parse(unstored.get(name) ?? localStorage.getItem(name) ?? '') as KeptPress;

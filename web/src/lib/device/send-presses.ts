@@ -45,6 +45,7 @@ export function sendKeptPresses(): void {
   });
 }
 
+/** Sends what is kept, one after the other; stops at the first that can't be sent now. */
 async function sendAll(): Promise<void> {
   for (const press of keptPresses()) {
     if (underWay.has(press.resultId)) continue;

@@ -116,5 +116,6 @@ function withCritique(before: readonly Critique[], own: Critique): Critique[] {
   return [...kept, own].slice(-mostCritiques);
 }
 
+/** Whether an answer shows any cigar. */
 const hasCards = ({ primary, budget, premium }: TieredAnswer): boolean =>
   Boolean(primary ?? budget ?? premium);
