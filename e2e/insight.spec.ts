@@ -1,26 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
+import { mailTo } from './outbox.ts';
 import { answerAll, stockShelf } from './survey-steps.ts';
 import { expect, test } from './test.ts';
-
-/** The newest mail to an address, as soon as it lies in the outbox. */
-async function mailTo(address: string) {
-  const outbox = process.env.E2E_OUTBOX ?? '';
-  const find = async () => {
-    for (const name of await readdir(outbox).catch(() => [])) {
-      if (!name.endsWith('.eml') || name.startsWith('.')) continue;
-      const mail = await PostalMime.parse(await readFile(join(outbox, name)));
-      if (mail.to?.some((to) => to.address === address)) return mail;
-    }
-    return undefined;
-  };
-  await expect.poll(async () => (await find())?.subject, { timeout: 30_000 }).toBeDefined();
-  const mail = await find();
-  if (!mail) throw new Error(`No mail to ${address}`);
-  return mail;
-}
 
 const linkIn = (text: string | undefined, what: string): string =>
   new URL(new RegExp(String.raw`http\S+/${what}`).exec(text ?? '')?.[0] ?? '').pathname;
@@ -101,12 +82,10 @@ test('a guest leaves an address, the owner sees the lead, the mail opens the sha
 });
 
 test('the figures move as guests do, and each has a table and a file', async ({
-  page,
-  owner,
+  ownersPage: page,
   browser,
   expectAccessible,
 }) => {
-  expect(owner.loungeId).not.toBe('');
   await stockShelf(page);
   await page.goto('/trial?panel=analytics');
   const report = page.getByRole('region', { name: 'Analytics', exact: true });

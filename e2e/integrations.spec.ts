@@ -23,11 +23,9 @@ async function tabTo(page: Page, role: 'button' | 'textbox', name: string | RegE
 }
 
 test('a key and a webhook are made, turned and ended with the keyboard alone, and the focus is never lost', async ({
-  page,
-  owner,
+  ownersPage: page,
   expectAccessible,
 }) => {
-  expect(owner.loungeId).not.toBe('');
   await upgrade(page);
   const opener = page.getByRole('button', { name: 'API & Webhooks' });
   await opener.focus();
@@ -75,11 +73,9 @@ test('a key and a webhook are made, turned and ended with the keyboard alone, an
 });
 
 test('a payment that does not go through rings the bell, leads to what is to be done, and is over when it is paid', async ({
-  page,
-  owner,
+  ownersPage: page,
   expectAccessible,
 }) => {
-  expect(owner.loungeId).not.toBe('');
   await upgrade(page);
   const opened = await page.request.post('/api/subscription/portal', { data: {} });
   const { portalUrl } = (await opened.json()) as { portalUrl: string };

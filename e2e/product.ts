@@ -2,25 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noneSet } from '../server/test/none-set.ts';
 
 const startTimeout = 240_000;
 
 /** Who the platform's first admin is in the journeys' product. */
 export const superAdmin = { username: 'platform', password: 'a platform password' };
-
-// Set to nothing, so that a file .env of the machine cannot lead the journeys to a real database or mail server.
-const nothingElse = {
-  DATABASE_URL: '',
-  PUBLIC_URL: '',
-  MAIL_URL: '',
-  SESSION_SECRET: '',
-  TRUST_PROXY: '',
-  STRIPE_SECRET_KEY: '',
-  STRIPE_WEBHOOK_SECRET: '',
-  STRIPE_PRICE_PROFESSIONAL: '',
-  STRIPE_PRICE_ENTERPRISE: '',
-  PAYMENT_SANDBOX: '',
-};
 
 /** Starts the product as a person would, with an empty data folder of its own; answers how to stop it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -30,7 +17,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
-      ...nothingElse,
+      ...noneSet,
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder,

@@ -22,10 +22,8 @@ test('who is signed out is led to sign in from every page behind it', async ({ p
 });
 
 test('an owner is led to the lounge’s dashboard from everywhere else behind the sign-in', async ({
-  page,
-  owner,
+  ownersPage: page,
 }) => {
-  expect(owner.loungeId).not.toBe('');
   for (const path of behindSignIn) {
     await page.goto(path);
     await page.waitForURL(/\/trial(\?|$)/);

@@ -18,6 +18,8 @@ interface Options {
 interface Fixtures {
   /** A lounge of this test's own, whose owner is signed in in `page`. */
   owner: OwnerAccount;
+  /** The page of `owner`, for tests that need nothing else of them. */
+  ownersPage: Page;
   /** Looks at the page with axe; nothing may be found. */
   expectAccessible(page?: Page): Promise<void>;
 }
@@ -35,6 +37,10 @@ export const test = base.extend<Options & Fixtures & { silent: undefined }>({
     { auto: true },
   ],
   owner: async ({ context }, give) => give(await register(context)),
+  ownersPage: async ({ page, owner }, give) => {
+    expect(owner.loungeId).not.toBe('');
+    await give(page);
+  },
   expectAccessible: async ({ page }, give) => {
     await give(async (shown = page) => {
       const { violations } = await new AxeBuilder({ page: shown }).analyze();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { maxLength } from '@vitola/contract/text';
+import { noneSet } from '../test/none-set.ts';
 import { EnvError, readEnv, withEnvFile } from './env.ts';
 
 const admin = { SUPER_ADMIN_EMAIL: 'a@example.com', SUPER_ADMIN_USERNAME: 'admin' };
@@ -130,6 +131,13 @@ describe('a file .env', () => {
     writeFileSync(join(place, '.env'), '# PORT=1\nPORT=4000\nMAIL_FROM="Casa <casa@example.com>"\n');
     const env = readEnv(withEnvFile({ PORT: '5000' }, place), place);
     expect(env).toMatchObject({ port: 5000, mailFrom: 'Casa <casa@example.com>' });
+  });
+
+  it('is outweighed by a variable that is set to nothing', () => {
+    const place = folder();
+    writeFileSync(join(place, '.env'), 'PORT=4000\nDATABASE_URL=postgres://me@db.example.com/real\n');
+    const env = readEnv(withEnvFile(noneSet, place), place);
+    expect(env).toEqual(readEnv({}, place));
   });
 
   it('is not needed', () => {

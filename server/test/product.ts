@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { noneSet } from './none-set.ts';
 
 const root = join(import.meta.dirname, '../..');
 const patience = 60_000;
@@ -18,6 +19,7 @@ export async function startProduct(dataFolder: string): Promise<Product> {
     cwd: root,
     env: {
       ...process.env,
+      ...noneSet,
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
       PORT: '0',

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noneSet } from './none-set.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,7 +20,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function startOnce(env: Record<string, string>, until = /shown this once|is open at/) {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', LOG_LEVEL: 'fatal', ...env },
+    env: {
+      ...process.env,
+      ...noneSet,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'fatal',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
