@@ -1,12 +1,8 @@
 import type { Cigar } from '@vitola/contract/inventory';
-import type { ReadName } from '../../lib/call.ts';
 import { orAgain } from '../../lib/or-again.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';
-import { stockReads } from '../stock/index.ts';
-
-/** The reads that a sale makes old. */
-const saleReads: readonly ReadName[] = [...stockReads, 'GET /api/picks/{code}', 'GET /api/user/most-chosen'];
+import { saleReads } from '../stock/index.ts';
 
 /** Sells one of a guest's cigars; the toast takes it back. */
 export function useSale(code: string): { sell: (cigar: Cigar) => void; busyId: string | undefined } {

@@ -4,4 +4,4 @@ export { QuickStock } from './quick-stock.tsx';
 export { StockDialog } from './stock-dialog.tsx';
 export { stockHref } from './use-stock-address.ts';
 export { useQuickStock } from './use-quick-stock.ts';
-export { stockReads } from './use-stock.ts';
+export { saleReads } from './use-stock.ts';

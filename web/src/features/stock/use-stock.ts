@@ -14,6 +14,12 @@ export const stockReads: readonly ReadName[] = [
   'GET /api/cigars',
   'GET /api/user/cigars',
 ];
+/** The reads that a sale, or taking one back, makes old. */
+export const saleReads: readonly ReadName[] = [
+  ...stockReads,
+  'GET /api/picks/{code}',
+  'GET /api/user/most-chosen',
+];
 
 export const nameOf = ({ brand, name }: Pick<Cigar, 'brand' | 'name'>) => `${brand} ${name}`;
 
@@ -25,7 +31,7 @@ export const inStock = (stock: number | null): string =>
 export function useUndoMovement() {
   const toast = useToast();
   const answers = {
-    refreshes: [...stockReads, 'GET /api/picks/{code}', 'GET /api/user/most-chosen'] as const,
+    refreshes: saleReads,
     onSuccess: ({ cigar }: { cigar: Cigar }) =>
       toast({ title: 'Undone', description: `${nameOf(cigar)}: ${inStock(cigar.stock)}`, kind: 'success' }),
   };
