@@ -136,11 +136,26 @@ test('the tablet returns to the welcome screen when nobody is there', async ({ p
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toBeVisible();
 });
 
-test('a guest reads everything in Spanish', async ({ page }) => {
+test('a guest answers in Spanish, from the welcome screen to the three cards', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/demo');
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Empezar mi recomendación' }).click();
+  for (const [at, [question, chosen]] of answers.entries()) {
+    await expect(page.getByText(`Pregunta ${at + 1} de 5`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: question })).toHaveCount(0);
+    for (const word of chosen) await option(page, word).click();
+    const next = at === answers.length - 1 ? 'Ver recomendaciones' : 'Siguiente';
+    await page.getByRole('button', { name: next, exact: true }).click();
+  }
+  await expect(page.getByRole('article')).toHaveCount(3);
+  for (const tier of ['Nuestra mejor recomendación', 'Opción económica', 'Opción prémium'])
+    await expect(page.getByText(tier)).toBeVisible();
+  await expectAccessible();
 });
 
 test('an empty shelf says so and still gives the insight', async ({ page, owner, expectAccessible }) => {
