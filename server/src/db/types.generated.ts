@@ -382,6 +382,7 @@ export interface RecommendationDeliveries {
   errorMessage: string | null;
   id: Generated<string>;
   leadId: string;
+  mailbox: string | null;
   openedAt: Timestamp | null;
   sentAt: Timestamp | null;
   shareId: string | null;

@@ -9,7 +9,7 @@ import { notifyWebhooks } from '../integrations/index.ts';
 import { takesLeads } from '../lounge/index.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import { findShare, rebuildShare } from '../sharing/index.ts';
-import { hashAddress, mostMailsADay, newMailToken } from './address.ts';
+import { mostMailsADay, newMailToken } from './address.ts';
 import { countMails, insertDelivery, isMailRefused, markFailed } from './delivery-queries.ts';
 import { type LeadPick, upsertLead } from './queries.ts';
 
@@ -64,7 +64,7 @@ async function mailLater(
   const before = await countMails(ctx, mail.address, { since: new Date(ctx.now.getTime() - day) });
   const delivery = await insertDelivery(ctx, { ...mail, token: newMailToken() });
   if (!delivery) return;
-  const isRefused = await isMailRefused(ctx, ctx.loungeId ?? '', hashAddress(mail.address));
+  const isRefused = await isMailRefused(ctx, ctx.loungeId ?? '', mail.address);
   const why = isRefused
     ? 'This address has unsubscribed.'
     : before >= mostMailsADay

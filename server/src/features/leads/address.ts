@@ -1,10 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What is kept of an address that wants no more mail. Addresses are compared without case. */
-export const hashAddress = (address: string): Buffer =>
-  createHash('sha256').update(address.trim().toLowerCase()).digest();
+/**
+ * The mailbox that an address leads to, in lower case: without a tag behind a plus, and at Gmail, which reads past them,
+ * without dots. `ana+vip@example.com` is `ana@example.com`.
+ */
+export function mailboxOf(address: string): string {
+  const [, name = '', host = ''] = /^([^+]*).*@(.*)$/.exec(address.trim().toLowerCase()) ?? [];
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}
 
-/** So many mails an address gets a day, whoever types it in. */
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What is kept of an address that wants no more mail: a hash of it and of its mailbox, either of which is heeded. */
+export const hashesOf = (address: string): Buffer[] =>
+  [...new Set([address.trim().toLowerCase(), mailboxOf(address)])].map(hashOf);
+
+/** So many mails a mailbox gets a day, whoever types its address in. */
 export const mostMailsADay = 5;
 
 /** 128 random bits in base64url, for the links of one mail. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../lib/context.ts';
+import { hashesOf, mailboxOf } from './address.ts';
 
 export interface NewDelivery {
   leadId: string;
@@ -18,6 +19,7 @@ export function insertDelivery(ctx: Context, { leadId, shareId, address, token }
       token,
       deliveryMethod: 'email',
       deliveryAddress: address,
+      mailbox: mailboxOf(address),
       createdAt: ctx.now,
     })
     .onConflict((conflict) => conflict.columns(['leadId', 'shareId']).doNothing())
@@ -26,19 +28,20 @@ export function insertDelivery(ctx: Context, { leadId, shareId, address, token }
 }
 
 /**
- * How many mails to an address, from whatever lounge, wait, left or were tried since a time; `except` is not counted.
- * Whoever counts the same address waits until this transaction is over, so that what is counted stays true in it.
+ * How many mails to the mailbox of an address, from whatever lounge, wait, left or were tried since a time; `except` is not counted.
+ * Whoever counts the same mailbox waits until this transaction is over, so that what is counted stays true in it.
  */
 export async function countMails(
   ctx: Context,
   address: string,
   { since, except }: { since: Date; except?: string },
 ): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail to ${address}`}, 0))`.execute(ctx.db);
+  const mailbox = mailboxOf(address);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail to ${mailbox}`}, 0))`.execute(ctx.db);
   const { count } = await ctx.db
     .selectFrom('recommendationDeliveries')
     .select((row) => row.fn.countAll<string>().as('count'))
-    .where('deliveryAddress', '=', address)
+    .where('mailbox', '=', mailbox)
     .where((row) =>
       row.or([
         row('status', '=', 'pending'),
@@ -143,11 +146,13 @@ export async function markSeen(ctx: Context, token: string, what: 'opened' | 'cl
 /** Notes that an address wants no more mail from a lounge, and shows it on the lead. Repeats change nothing. */
 export async function refuseMail(
   ctx: Context,
-  of: { loungeId: string; leadId: string; addressHash: Buffer },
+  of: { loungeId: string; leadId: string; address: string },
 ): Promise<void> {
   await ctx.db
     .insertInto('mailRefusals')
-    .values({ loungeId: of.loungeId, addressHash: of.addressHash, refusedAt: ctx.now })
+    .values(
+      hashesOf(of.address).map((addressHash) => ({ loungeId: of.loungeId, addressHash, refusedAt: ctx.now })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await sql`update customer_leads set unsubscribed_at = coalesce(unsubscribed_at, ${ctx.now})
@@ -157,13 +162,13 @@ export async function refuseMail(
 export async function isMailRefused(
   ctx: Pick<Context, 'db'>,
   loungeId: string,
-  addressHash: Buffer,
+  address: string,
 ): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('mailRefusals')
     .select('refusedAt')
     .where('loungeId', '=', loungeId)
-    .where('addressHash', '=', addressHash)
+    .where('addressHash', 'in', hashesOf(address))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -4,7 +4,7 @@ import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findShare } from '../sharing/index.ts';
-import { hashAddress, mostMailsADay } from './address.ts';
+import { mostMailsADay } from './address.ts';
 import { countMails, findNewestDelivery, isMailRefused, putBack } from './delivery-queries.ts';
 import { getLead } from './list-leads.ts';
 
@@ -22,8 +22,7 @@ export async function mailLeadAgain(ctx: LoungeContext, id: string): Promise<Lea
     const refuse = (why: string) => {
       throw new AppError('NOT_ALLOWED', why);
     };
-    if (await isMailRefused(ctx, ctx.loungeId, hashAddress(address)))
-      refuse('This address has unsubscribed.');
+    if (await isMailRefused(ctx, ctx.loungeId, address)) refuse('This address has unsubscribed.');
     if (!shareId || !(await findShare(ctx, shareId))) refuse('The picks have expired.');
     const since = new Date(ctx.now.getTime() - day);
     const others = await countMails(ctx, address, { since, except: delivery.id });

@@ -3,7 +3,6 @@ import type { Context } from '../../lib/context.ts';
 import { findTimeZone } from '../lounge/index.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import { findShare, rebuildShare } from '../sharing/index.ts';
-import { hashAddress } from './address.ts';
 import { findDelivery, isMailRefused, markFailed, markSent } from './delivery-queries.ts';
 import { picksLetter } from './picks-letter.ts';
 
@@ -19,7 +18,7 @@ export async function mailPicks(ctx: Context, shelves: Shelves, deliveryId: stri
   if (!delivery?.token || !delivery.shareId || delivery.status !== 'pending') return;
   const giveUp = (message: string, tried = false) =>
     markFailed(ctx, deliveryId, { message, isFinal: true, tried });
-  if (await isMailRefused(ctx, delivery.loungeId, hashAddress(delivery.address)))
+  if (await isMailRefused(ctx, delivery.loungeId, delivery.address))
     return giveUp('This address has unsubscribed.');
   const found = await findShare(ctx, delivery.shareId);
   if (!found) return giveUp('The picks have expired.');

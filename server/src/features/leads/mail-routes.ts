@@ -4,7 +4,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { SendPlainPage } from '../../lib/plain-page.ts';
 import type { Shelves } from '../recommendation/index.ts';
-import { hashAddress } from './address.ts';
 import { findByToken, markSeen, refuseMail } from './delivery-queries.ts';
 import { unsubscribeWords } from './unsubscribe-words.ts';
 
@@ -78,7 +77,7 @@ async function answer(
   const words = unsubscribeWords[language];
   if (request.method !== 'POST') return sendPage(reply, { language, ...words.ask(lounge.name) });
   await inTransaction({ ...ctx, loungeId }, async (ctx) => {
-    await refuseMail(ctx, { loungeId, leadId, addressHash: hashAddress(address) });
+    await refuseMail(ctx, { loungeId, leadId, address });
     await audit(ctx, 'lead.unsubscribed', leadId);
   });
   return sendPage(reply, { language, ...words.done(lounge.name) });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { listLeads, mailLeadAgain, removeLead } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -141,6 +142,19 @@ describe('the mail of the picks', () => {
     }
     expect(await here.mailed()).toHaveLength(5);
     expect((await here.leads(email))[0]?.delivery).toMatchObject({ status: 'failed' });
+  });
+
+  it('counts by mailbox: a tag behind a plus is no other person, nor to be unsubscribed anew', async () => {
+    const name = randomUUID();
+    for (let tag = 0; tag < 8; tag += 1)
+      await here.leave({ shareId: await here.shareOf(here.owner), email: `${name}+${tag}@example.com` });
+    const letters = await here.mailed();
+    expect(letters).toHaveLength(5);
+    await here.world.guest.raw('POST', linksIn(letters[0]?.text ?? '').unsubscribe);
+    here.world.clock.advance(25 * 3_600_000);
+    for (const email of [`${name}+again@example.com`, `${name}@example.com`])
+      await here.leave({ shareId: await here.shareOf(here.owner), email });
+    expect(await here.mailed()).toEqual([]);
   });
 
   it('stays at five a day when forty ask for it in the same moment, at two lounges', async () => {
