@@ -140,6 +140,34 @@ describe('the plan', () => {
     expect(await shelf(trial)).toHaveLength(8);
   });
 
+  it('is not gone around by an Undo of a press from before it ended', async () => {
+    const ids = await fill(owner, 2);
+    await press({ action: 'promote', ids });
+    const { body } = await press({ action: 'unpromote', ids });
+    const become = (subscriptionTier: string) =>
+      world.db
+        .updateTable('loungeLocations')
+        .set({ subscriptionTier })
+        .where('loungeId', '=', owner.loungeId)
+        .execute();
+    await become('Free');
+    expect((await undo(body.id)).body.code).toBe('PREMIUM_FEATURE');
+    expect((await shelf()).some(({ isPromoted }) => isPromoted)).toBe(false);
+    await become('Professional');
+    expect((await undo(body.id)).body).toEqual({ restored: 2 });
+  });
+
+  it('leaves to the platform what it has decided since a press, whatever an Undo says', async () => {
+    const [one = '', two = ''] = await fill(owner, 2);
+    const { body } = await press({ action: 'out-of-stock', ids: [one, two] });
+    await override(one);
+    expect((await undo(body.id)).body).toEqual({ restored: 1 });
+    expect([(await byId(one))?.isOutOfStock, (await byId(two))?.isOutOfStock]).toEqual([true, false]);
+    const again = await press({ action: 'out-of-stock', ids: [two] });
+    await override(two);
+    expect((await undo(again.body.id)).body.code).toBe('ADMIN_OVERRIDE');
+  });
+
   it('leaves what a platform admin set, and says so where there is nothing else', async () => {
     const ids = await fill(owner, 3);
     await override(ids[0]);

@@ -16,9 +16,13 @@ import {
   writeStocks,
 } from './bulk-queries.ts';
 import { pauseAbove } from './pause-queries.ts';
+import { requirePremium } from './premium.ts';
 import { inventoryLevelOf } from './stock-level.ts';
 
-/** Undoes one press on many cigars, once and wholly (PLAN_LIMIT where removed ones no longer fit). What was changed since stays. */
+/**
+ * Undoes one press on many cigars, once and wholly, by the rules of today: PLAN_LIMIT where removed ones no longer fit,
+ * PREMIUM_FEATURE and ADMIN_OVERRIDE as for any change of a flag. What was changed since stays.
+ */
 export async function undoChangeOfCigars(ctx: LoungeContext, id: string): Promise<{ restored: number }> {
   return inTransaction(ctx, async (ctx) => {
     const bulk = await markBulkUndone(ctx, id);
@@ -26,7 +30,7 @@ export async function undoChangeOfCigars(ctx: LoungeContext, id: string): Promis
     const cigars = await lockCigars(ctx, bulk.cigarIds);
     const flag = flagOf(bulk.action as BulkActionName);
     const restored = flag
-      ? await writeFlag(ctx, bulk.cigarIds, flag.name, !flag.value)
+      ? await turnBack(ctx, cigars, flag)
       : bulk.action === 'remove'
         ? await putBack(ctx, cigars, bulk.doneAt)
         : await giveStocksBack(ctx, cigars, id);
@@ -35,6 +39,22 @@ export async function undoChangeOfCigars(ctx: LoungeContext, id: string): Promis
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { restored };
   });
+}
+
+// The plan may have ended since, and the platform may have decided of a cigar.
+async function turnBack(
+  ctx: LoungeContext,
+  cigars: readonly LockedCigar[],
+  { name, value }: NonNullable<ReturnType<typeof flagOf>>,
+): Promise<number> {
+  const free = cigars.filter(({ superAdminOverride }) => !superAdminOverride);
+  await requirePremium(ctx, { superAdminOverride: free.length === 0 });
+  return writeFlag(
+    ctx,
+    free.map(({ id }) => id),
+    name,
+    !value,
+  );
 }
 
 async function putBack(ctx: LoungeContext, cigars: readonly LockedCigar[], removedAt: Date): Promise<number> {
