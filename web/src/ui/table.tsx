@@ -44,7 +44,7 @@ function Header<Row>({
     <th
       scope="col"
       aria-sort={direction}
-      className={clsx('px-3 py-1 font-semibold text-ink-muted lg:px-4', end ? 'text-right' : 'text-left')}
+      className={clsx('px-2.5 py-1 font-semibold text-ink-muted lg:px-4', end ? 'text-right' : 'text-left')}
     >
       {column.sortable && onSort !== undefined ? (
         <button
@@ -94,9 +94,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
                 <td
                   key={column.id}
                   className={clsx(
-                    'px-3 py-3 lg:px-4',
+                    'px-2.5 py-3 lg:px-4',
                     column.align === 'end' && 'tnum text-right',
-                    column.isLong && 'min-w-40',
+                    column.isLong && 'min-w-36',
                   )}
                 >
                   {column.cell(row)}

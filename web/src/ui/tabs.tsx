@@ -30,7 +30,7 @@ export function Tabs({ items, label, value, defaultValue, onValueChange, classNa
       <Base.List
         aria-label={label}
         activateOnFocus
-        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="relative flex overflow-x-auto sm:gap-1 border-b border-line [scrollbar-width:none]"
       >
         {items.map((item) => (
           <Base.Tab
@@ -38,7 +38,7 @@ export function Tabs({ items, label, value, defaultValue, onValueChange, classNa
             value={item.value}
             disabled={item.disabled ?? false}
             className={clsx(
-              'min-h-12 shrink-0 px-3 sm:px-4 font-semibold whitespace-nowrap text-ink-muted transition-colors',
+              'min-h-12 shrink-0 px-2.5 sm:px-4 font-semibold whitespace-nowrap text-ink-muted transition-colors',
               'hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink data-disabled:opacity-50',
             )}
           >

@@ -73,7 +73,7 @@ export const CigarRow = memo(function CigarRow({ cigar, lowAt, isBusy, isChosen,
           {isOut && <Badge tone="danger">Out of Stock</Badge>}
           {cigar.isPaused && <Badge tone="warning">Paused</Badge>}
         </div>
-        <p className="text-ink-muted">{factLine(cigar)}</p>
+        <p className="mt-1 text-ink-muted">{factLine(cigar)}</p>
         <CigarSigns cigar={cigar} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:flex-col md:items-end">
