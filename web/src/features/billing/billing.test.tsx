@@ -1,18 +1,35 @@
 import { getSubscription } from '@vitola/contract/billing';
 import { listCigars } from '@vitola/contract/inventory';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import { openCheckout, payFor, settlePayments } from '../../../../server/test/payments.ts';
 import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startDesk } from '../../../test/desk.ts';
 import { stock } from '../../../test/stock.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { ToastProvider } from '../../ui/toasts.tsx';
+import { PausedChooser } from './paused-chooser.tsx';
 
 const server = startDesk();
 
 function openAs(owner: Owner, address: string) {
   server.cookie = owner.cookie;
   return openPage(address);
+}
+function openChooserUnread() {
+  server.isOffline = true;
+  const toggled = vi.fn<(open: boolean) => void>();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ToastProvider>
+        <PausedChooser limit={10} open onOpenChange={toggled} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), toggled };
 }
 const press = (name: RegExp | string) => screen.findByRole('button', { name });
 const tierOf = async (owner: Owner) => (await owner.call(getSubscription)).body.tier;
@@ -109,6 +126,16 @@ describe('coming back from the checkout', () => {
 });
 
 describe('a plan that ended', () => {
+  it('never saves a choice among cigars that could not be read', async () => {
+    const { user, toggled } = openChooserUnread();
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(await screen.findByText(/can’t be reached/)).toBeTruthy();
+    expect(save.disabled).toBe(true);
+    await user.click(save);
+    expect(toggled).not.toHaveBeenCalled();
+    expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
   it('shows what is paused, and lets the owner choose within the limit', async () => {
     const owner = await server.world.owner();
     await payFor(server.world, owner, 'professional');
@@ -123,6 +150,7 @@ describe('a plan that ended', () => {
     expect((await screen.findAllByText('Paused', { selector: 'li span' })).length).toBe(2);
     await user.click(await press('Choose active cigars'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose active cigars' }));
+    await dialog.findAllByRole('checkbox');
     const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox');
     const paused = boxes.find(({ checked }) => !checked);
     expect([boxes.length, paused?.disabled]).toEqual([12, true]);

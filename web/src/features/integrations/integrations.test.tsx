@@ -33,6 +33,10 @@ describe('API keys and webhooks', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Change the shelf' }));
     await user.dblClick(dialog.getByRole('button', { name: 'Create API key' }));
     expect((await dialog.findByText(/^vitola_/)).textContent).toHaveLength(50);
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    expect(dialog.getByText(/^vitola_[\w-]{40}/).textContent).toHaveLength(50);
+    expect(document.activeElement?.textContent).toContain('This stays open until you have kept it');
     await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
     expect(dialog.queryByText(/^vitola_[\w-]{40}/)).toBeNull();
     expect((await owner.call(listApiKeys)).body).toMatchObject([

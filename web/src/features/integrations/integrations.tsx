@@ -1,13 +1,24 @@
 import { Plug } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ApiKeysSection } from './api-keys-section.tsx';
+import { secretInSight } from './secret-once.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 
 /** The button to API keys and webhooks of an Enterprise lounge, and what it opens. */
 export function Integrations() {
+  const [isOpen, setOpen] = useState(false);
+  // A slip must not close the only sight of a secret.
+  const change = (open: boolean) => {
+    const secret = open ? null : secretInSight();
+    if (secret) secret.focus();
+    else setOpen(open);
+  };
   return (
     <Dialog
+      open={isOpen}
+      onOpenChange={change}
       title="API & Webhooks"
       description="Connect your own systems. Part of the Enterprise plan."
       size="lg"

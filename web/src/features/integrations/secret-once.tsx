@@ -3,6 +3,9 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCopied } from '../../lib/use-copied.ts';
 import { Button } from '../../ui/button.tsx';
 
+/** The secret that is shown now and was not said to be kept. */
+export const secretInSight = (): HTMLElement | null => document.querySelector('[data-secret-once]');
+
 /** A secret that is never shown again, ready to be copied. It takes the focus, because what made it is gone. */
 export function SecretOnce({ label, secret, onDone }: { label: string; secret: string; onDone: () => void }) {
   const { isCopied, copy } = useCopied();
@@ -14,6 +17,7 @@ export function SecretOnce({ label, secret, onDone }: { label: string; secret: s
   return (
     <div
       ref={place}
+      data-secret-once
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
@@ -24,7 +28,7 @@ export function SecretOnce({ label, secret, onDone }: { label: string; secret: s
         {label}
       </p>
       <p id={`${id}-once`} className="mt-1 text-[0.9375rem] text-ink-muted">
-        Copy it now: it is not shown again.
+        Copy it now: it is not shown again. This stays open until you have kept it.
       </p>
       <code className="mt-3 block rounded-control border border-line bg-surface p-3 font-mono text-sm break-all select-all">
         {secret}

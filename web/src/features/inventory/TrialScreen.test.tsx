@@ -48,6 +48,7 @@ describe('an empty shelf', () => {
     await waitFor(() => expect(value(/^Brand/)).toBe('Padrón'));
     expect([value(/Cigar Name/), value(/^Strength/)]).toEqual(['1964 Anniversary Maduro Torpedo', 'Full']);
     expect([value(/^Price/), value(/^Stock/)]).toEqual(['', '']);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Price/));
     await user.type(screen.getByLabelText(/^Price/), '18.50');
     await user.type(screen.getByLabelText(/^Stock/), '12');
     await user.dblClick(press(/Save Cigar/));

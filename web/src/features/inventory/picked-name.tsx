@@ -3,7 +3,7 @@ import type { CigarFields } from './cigar-fields.ts';
 import { NameField } from './name-field.tsx';
 import { fillFromMatch } from './use-filling.ts';
 
-/** The name of a new cigar; a suggestion that is chosen fills in the other facts. */
+/** The name of a new cigar; a suggestion that is chosen fills in the other facts, and the owner's price is next. */
 export function PickedName({ form }: { form: UseFormReturn<CigarFields> }) {
   return (
     <Controller
@@ -17,7 +17,10 @@ export function PickedName({ form }: { form: UseFormReturn<CigarFields> }) {
           onBlur={field.onBlur}
           inputRef={field.ref}
           error={fieldState.error?.message}
-          onPick={(match) => fillFromMatch(form, match)}
+          onPick={(match) => {
+            fillFromMatch(form, match);
+            form.setFocus('price');
+          }}
         />
       )}
     />

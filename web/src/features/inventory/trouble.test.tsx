@@ -92,6 +92,32 @@ describe('what is typed', () => {
   });
 });
 
+describe('business settings', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Business Settings' }));
+
+  it('lead to the first field that is refused, and are there again after a reload', async () => {
+    const { user } = await openShelf(2);
+    await user.click(press('Business Settings'));
+    let settings = await dialog();
+    await user.clear(settings.getByLabelText('Email'));
+    await user.type(settings.getByLabelText('Email'), 'nobody');
+    await user.type(settings.getByLabelText('Website'), 'javascript:alert(1)');
+    await user.click(settings.getByRole('button', { name: 'Save' }));
+    expect(await settings.findByText(/web address that starts with https/)).toBeTruthy();
+    expect(document.activeElement).toBe(settings.getByLabelText('Email'));
+    cleanup();
+    openPage('/trial');
+    await user.click(await screen.findByRole('button', { name: 'Business Settings' }));
+    settings = await dialog();
+    expect(settings.getByLabelText<HTMLInputElement>('Email').value).toBe('nobody');
+    await user.clear(settings.getByLabelText('Email'));
+    await user.clear(settings.getByLabelText('Website'));
+    await user.click(settings.getByRole('button', { name: 'Save' }));
+    await says('Business settings updated!');
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('settings'))).toEqual([]);
+  });
+});
+
 describe('the second half of a double click', () => {
   it.each([
     ['Promote: Casa Larga Cigar 1', 'Stop Promoting: Casa Larga Cigar 1'],

@@ -12,9 +12,7 @@ import { DeleteLead } from './delete-lead.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { LeadsFile } from './leads-file.tsx';
 import { statusWords } from './lead-words.ts';
-import { useLeads, useLeadStatus, useMailAgain } from './use-leads.ts';
-
-const pageLength = 20;
+import { pageLength, useLeads, useLeadStatus, useMailAgain } from './use-leads.ts';
 
 export interface LeadsPanelProps {
   /** Whether the plan has leads: without, one sees what they would be. */
@@ -35,6 +33,7 @@ export function LeadsPanel({ takesLeads, onUpgrade }: LeadsPanelProps) {
       description="Guests who left an address, each with their consent."
       actions={leads.data && leads.data.length > 0 && <LeadsFile rows={leads.data} />}
     >
+      {(isSearch || (leads.data && leads.data.length > 0)) && <LeadSearch found={found} />}
       <Loaded of={leads} polled rows={3} label="Looking for your leads">
         {(rows) =>
           rows.length === 0 && !isSearch ? (
@@ -59,12 +58,43 @@ interface LeadListProps {
   onDelete: (lead: Lead) => void;
 }
 
+/** Stands whatever the search comes to: a failed one can be changed. */
+function LeadSearch({ found }: Pick<LeadListProps, 'found'>) {
+  const { typed, setTyped, status, setStatus, setShown } = found;
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_12rem] mb-4 sm:items-end">
+      <SearchField
+        label="Search by name, email or phone"
+        value={typed}
+        onValueChange={(value) => {
+          setTyped(value);
+          setShown(pageLength);
+        }}
+      />
+      <Select
+        label="Status"
+        labelHidden
+        placeholder="All statuses"
+        options={leadStatuses.map((value) => ({ value, label: statusWords[value] }))}
+        value={status}
+        onChange={({ target }) => {
+          setStatus(target.value as typeof status);
+          setShown(pageLength);
+        }}
+      />
+    </div>
+  );
+}
+
 function LeadList({ rows, found, onDelete }: LeadListProps) {
-  const { typed, setTyped, status, setStatus, isSearch } = found;
-  const [shown, setShown] = useState(pageLength);
+  const { isSearch, shown, setShown } = found;
   const list = useRef<HTMLUListElement>(null);
   const change = useLeadStatus();
   const mail = useMailAgain();
+  // What was chosen stands at once, and stays or falls with the answer.
+  const chosen = change.isPending ? change.variables : undefined;
+  const asChosen = (lead: Lead): Lead =>
+    chosen?.params.id === lead.id ? { ...lead, status: chosen.body.status } : lead;
   const showMore = () => {
     flushSync(() => setShown(shown + pageLength));
     // The button may be gone now: what it brought comes next.
@@ -72,27 +102,6 @@ function LeadList({ rows, found, onDelete }: LeadListProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-3 sm:grid-cols-[1fr_12rem] sm:items-end">
-        <SearchField
-          label="Search by name, email or phone"
-          value={typed}
-          onValueChange={(value) => {
-            setTyped(value);
-            setShown(pageLength);
-          }}
-        />
-        <Select
-          label="Status"
-          labelHidden
-          placeholder="All statuses"
-          options={leadStatuses.map((value) => ({ value, label: statusWords[value] }))}
-          value={status}
-          onChange={({ target }) => {
-            setStatus(target.value as typeof status);
-            setShown(pageLength);
-          }}
-        />
-      </div>
       <p className="text-ink-muted" role="status">
         {countOf(rows.length, isSearch)}
       </p>
@@ -100,7 +109,7 @@ function LeadList({ rows, found, onDelete }: LeadListProps) {
         {rows.slice(0, shown).map((lead) => (
           <LeadRow
             key={lead.id}
-            lead={lead}
+            lead={asChosen(lead)}
             onStatus={(next) => change.mutate({ params: { id: lead.id }, body: { status: next } })}
             onMail={() => mail.mutate({ params: { id: lead.id } })}
             isMailing={mail.isPending && mail.variables.params.id === lead.id}

@@ -45,6 +45,27 @@ describe('the leads', () => {
     expect(await panel().findByText('Nobody has left an address yet')).toBeTruthy();
   });
 
+  it('keep the search while nobody answers, and show a chosen status at once', async () => {
+    const owner = await withLeads(['Ana Ortiz', 'Bruno Lima']);
+    const { user } = await open(owner);
+    await panel().findByText('2 guests');
+    const release = server.hold();
+    const status = panel().getByLabelText<HTMLSelectElement>('Status of Ana Ortiz');
+    await user.selectOptions(status, 'contacted');
+    expect(status.value).toBe('contacted');
+    release();
+    await waitFor(() =>
+      expect(server.calls.filter((call) => call.startsWith('GET /api/leads')).length).toBe(2),
+    );
+    expect(status.value).toBe('contacted');
+    server.isOffline = true;
+    await user.type(panel().getByRole('searchbox'), 'ort');
+    expect(await panel().findByText(/can’t be reached/)).toBeTruthy();
+    server.isOffline = false;
+    await user.type(panel().getByRole('searchbox'), 'iz');
+    expect(await panel().findByText('1 guest found')).toBeTruthy();
+  });
+
   it('are found by a word, get a status, and are deleted for good after one question', async () => {
     const owner = await withLeads(['Ana Ortiz', 'Bruno Lima']);
     const { user } = await open(owner);

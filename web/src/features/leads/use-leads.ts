@@ -1,9 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '@vitola/contract/leads';
 import { useEffect, useState } from 'react';
 import { read, useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
+/** So many leads are shown, and so many more with each press. */
+export const pageLength = 20;
 const everyMilliseconds = 60_000;
 const pauseMilliseconds = 300;
 
@@ -11,13 +13,15 @@ const pauseMilliseconds = 300;
 export function useLeads() {
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<Lead['status'] | ''>('');
+  const [shown, setShown] = useState(pageLength);
   const q = useSettled(typed.trim());
   const leads = useQuery({
     ...read('GET /api/leads', { query: { q, ...(status && { status }) } }),
     refetchInterval: everyMilliseconds,
     placeholderData: keepPreviousData,
   });
-  return { leads, typed, setTyped, status, setStatus, isSearch: q !== '' || status !== '' };
+  const isSearch = q !== '' || status !== '' || typed.trim() !== '';
+  return { leads, typed, setTyped, status, setStatus, shown, setShown, isSearch };
 }
 
 // A search per word, not per letter.
@@ -44,8 +48,13 @@ export function useMailAgain() {
 /** Notes how far one is with a lead. */
 export function useLeadStatus() {
   const toast = useToast();
+  const client = useQueryClient();
   return useWrite('PUT /api/leads/{id}', {
     refreshes: ['GET /api/leads'],
+    onSuccess: ({ id, status }) =>
+      client.setQueriesData<Lead[]>({ queryKey: ['GET /api/leads'] }, (rows) =>
+        rows?.map((lead) => (lead.id === id ? { ...lead, status } : lead)),
+      ),
     onError: ({ message }) =>
       toast({ title: 'The status was not saved', description: message, kind: 'destructive' }),
   });

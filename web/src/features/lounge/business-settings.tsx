@@ -12,26 +12,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-
-const names = [
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'phone',
-  'email',
-  'website',
-  'operatingHours',
-  'description',
-  'timeZone',
-] as const;
-type Named = (typeof names)[number];
-type Settings = Record<Named, string> & { asksAge: boolean };
-
-const settingsOf = (lounge: OwnLounge): Settings => ({
-  ...(Object.fromEntries(names.map((name) => [name, lounge[name] ?? ''])) as Record<Named, string>),
-  asksAge: lounge.asksAge,
-});
+import { type Settings, settingNames, settingsOf, useSettingsDraft } from './settings-draft.ts';
 
 export interface BusinessSettingsProps {
   lounge: OwnLounge;
@@ -42,12 +23,14 @@ export interface BusinessSettingsProps {
 /** The lounge's address and words for guests. What was typed stays when the dialog is closed or a call fails. */
 export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSettingsProps) {
   const form = useForm<Settings>({ values: settingsOf(lounge), resetOptions: { keepDirtyValues: true } });
+  useSettingsDraft(form, lounge.loungeId);
   const [version, setVersion] = useState(lounge.version);
   const own = useRead('GET /api/user/lounge');
   const toast = useToast();
   const refuse = async (error: CallError) => {
-    for (const [name, message] of Object.entries(error.fields))
-      form.setError(name as keyof Settings, { message });
+    const refused = settingNames.filter((name) => error.fields[name] !== undefined);
+    for (const name of refused.toReversed())
+      form.setError(name, { message: error.fields[name] ?? '' }, { shouldFocus: name === refused[0] });
     if (error.code !== 'CHANGED_MEANWHILE') return;
     const { data } = await own.refetch();
     if (data) setVersion(data.version);
@@ -64,7 +47,7 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
   });
   const { errors, dirtyFields } = form.formState;
   const save = form.handleSubmit((settings) => {
-    const edited = ([...names, 'asksAge'] as const).filter((name) => dirtyFields[name]);
+    const edited = settingNames.filter((name) => dirtyFields[name]);
     if (edited.length === 0) return onOpenChange(false);
     const body = Object.fromEntries(edited.map((name) => [name, settings[name]]));
     return change.mutate({ params: { loungeId: lounge.loungeId }, body: { ...body, version } });

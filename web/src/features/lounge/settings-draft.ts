@@ -1,0 +1,49 @@
+import type { OwnLounge } from '@vitola/contract/lounge';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { draftOf, keepDraft } from '../../lib/draft.ts';
+
+const names = [
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+  'email',
+  'website',
+  'operatingHours',
+  'description',
+  'timeZone',
+] as const;
+type Named = (typeof names)[number];
+/** The settings as they are typed. */
+export type Settings = Record<Named, string> & { asksAge: boolean };
+
+/** A lounge's settings as the form holds them. */
+export const settingsOf = (lounge: OwnLounge): Settings => ({
+  ...(Object.fromEntries(names.map((name) => [name, lounge[name] ?? ''])) as Record<Named, string>),
+  asksAge: lounge.asksAge,
+});
+
+export const settingNames = [...names, 'asksAge'] as const;
+
+/** What was typed and not saved is there again after a reload; saving forgets it. */
+export function useSettingsDraft(form: UseFormReturn<Settings>, loungeId: string): void {
+  const { setValue, subscribe } = form;
+  useEffect(() => {
+    const draft = `settings.${loungeId}`;
+    const kept = draftOf<Partial<Settings>>(draft) ?? {};
+    for (const name of settingNames) {
+      const value = kept[name];
+      if (value !== undefined) setValue(name, value, { shouldDirty: true });
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues = {} }) => {
+        const edited = settingNames.filter((name) => values[name] !== defaultValues[name]);
+        const unsaved = Object.fromEntries(edited.map((name) => [name, values[name]]));
+        keepDraft(draft, edited.length > 0 ? unsaved : undefined);
+      },
+    });
+  }, [loungeId, setValue, subscribe]);
+}
