@@ -1,8 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import type { SessionUser } from '@vitola/contract/accounts';
 import { pages, type PagePath } from '@vitola/contract/pages';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { SignInAgain } from '../features/accounts/index.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { SessionOver } from '../features/accounts/index.ts';
 import { admissionTo } from '../lib/access.ts';
 import { homeFor } from '../lib/home-for.ts';
 import { browser } from '../lib/leave.ts';
@@ -37,7 +37,7 @@ function GuardedPage({ path, children }: { path: PagePath; children: ReactNode }
   return (
     <>
       {children}
-      <Suspense fallback={null}>{user === null && seenBy && <SignInAgain was={seenBy} />}</Suspense>
+      {user === null && seenBy && <SessionOver was={seenBy} />}
     </>
   );
 }

@@ -17,10 +17,13 @@ export interface TabsProps {
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
   className?: string | undefined;
+  /** What is typed in a view stays while another is looked at. */
+  keeps?: boolean;
 }
 
 /** A few views in one place; arrow keys move between the tabs. The row scrolls sideways when it is too narrow. */
-export function Tabs({ items, label, value, defaultValue, onValueChange, className }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { items, label, value, defaultValue, onValueChange, className, keeps = false } = props;
   return (
     <Base.Root
       className={className}
@@ -48,7 +51,12 @@ export function Tabs({ items, label, value, defaultValue, onValueChange, classNa
         <Base.Indicator className="absolute bottom-0 left-0 h-[3px] w-(--active-tab-width) translate-x-(--active-tab-left) rounded-t-full bg-accent transition-[translate,width] duration-200" />
       </Base.List>
       {items.map((item) => (
-        <Base.Panel key={item.value} value={item.value} className="pt-6 focus-visible:outline-offset-4">
+        <Base.Panel
+          key={item.value}
+          value={item.value}
+          keepMounted={keeps}
+          className="pt-6 focus-visible:outline-offset-4"
+        >
           {item.content}
         </Base.Panel>
       ))}

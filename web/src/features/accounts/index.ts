@@ -1,2 +1,2 @@
-export { SignInAgain } from './lazily.ts';
+export { SessionOver } from './session-over.tsx';
 export { useSignOut } from './sign-out.ts';

@@ -133,6 +133,19 @@ describe('the second half of a double click', () => {
 });
 
 describe('without an answer', () => {
+  it('a part that cannot be loaded says so in its own place, and nothing else is lost', async () => {
+    vi.doMock('../analytics/lounge-report.tsx', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { user } = await openShelf(2);
+    await user.click(press('Add Cigar'));
+    await user.type(form(/^Add Cigar/).getByLabelText(/^Brand/), 'Half typed');
+    await user.click(press('Full report'));
+    await says(/This part of the page could not be loaded/);
+    expect(form(/^Add Cigar/).getByLabelText<HTMLInputElement>(/^Brand/).value).toBe('Half typed');
+    vi.doUnmock('../analytics/lounge-report.tsx');
+  });
+
   it('a screen that could not be read comes by itself', async () => {
     const owner = await server.world.owner();
     await stock(owner, 2);

@@ -59,6 +59,7 @@ function Moves({ stock }: { stock: CigarStock }) {
     <div className="flex flex-col gap-7">
       <Tabs
         label="Change the stock"
+        keeps
         value={tab}
         onValueChange={setTab}
         items={[

@@ -127,6 +127,16 @@ describe('the stock of a cigar', () => {
     await waitFor(() => expect(address()).toBe('/trial'));
   });
 
+  it('keeps what is typed in one way to change it while another is looked at', async () => {
+    const { user } = await openDesk(10);
+    await user.click(press(/^Stock and history:/));
+    const box = await dialog();
+    await user.type(box.getByLabelText('How many came in'), '25');
+    await user.click(box.getByRole('tab', { name: 'Count' }));
+    await user.click(box.getByRole('tab', { name: 'Receive' }));
+    expect(box.getByLabelText<HTMLInputElement>('How many came in').value).toBe('25');
+  });
+
   it('is received, adjusted with a reason, told line by line, and undone', async () => {
     const { user, owner, stockOf, ledger } = await openDesk(5);
     await user.click(press(/^Stock and history:/));

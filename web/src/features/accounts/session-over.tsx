@@ -1,0 +1,15 @@
+import type { SessionUser } from '@vitola/contract/accounts';
+import { usePart } from '../../lib/part.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+
+/** The sign-in over a page whose session has ended; its form comes with the first need of it, and nothing is seen meanwhile. */
+export function SessionOver({ was }: { was: SessionUser }) {
+  const part = usePart('sign in again', () => import('./sign-in-again.tsx'));
+  return (
+    <div data-theme="counter" className="fixed inset-0 z-70 bg-canvas p-6 text-ink">
+      <Loaded of={part} rows={2} label="Loading the sign-in">
+        {({ SignInAgain }) => <SignInAgain was={was} />}
+      </Loaded>
+    </div>
+  );
+}
