@@ -13,9 +13,11 @@ function Screen() {
   return (
     <>
       {hasToast && (
-        <button type="button" onClick={() => setToast(false)}>
-          Undo in the toast
-        </button>
+        <div data-toasts="" role="dialog">
+          <button type="button" onClick={() => setToast(false)}>
+            Undo in the toast
+          </button>
+        </div>
       )}
       <main>
         <section>

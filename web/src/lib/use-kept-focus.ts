@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
-/** Where focus is kept; menus, lists of suggestions and toasts stand outside. */
+/** Where focus is kept; menus and lists of suggestions stand outside, and so do toasts, which are dialogs by their role. */
 const rooms = 'main, [role=dialog], [role=alertdialog]';
+const passing = '[data-toasts]';
 const controls =
   'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary';
 
@@ -27,7 +28,7 @@ export function useKeptFocus(): void {
       if (target.matches(rooms) && held && !isThere(held)) return;
       if (target.matches(rooms) && placed && target.contains(placed)) return placed.focus();
       held = target;
-      if (target.closest(rooms)) before = target;
+      if (target.closest(rooms) && !target.closest(passing)) before = target;
     };
     // What is left on purpose stays where it was; what goes away is gone by the time this runs.
     const letGo = () => {

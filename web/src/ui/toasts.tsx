@@ -23,7 +23,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Toast.Provider limit={TOAST_LIMIT} timeout={TOAST_DURATION}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-60 mx-auto w-auto max-w-md print:hidden">
+        <Toast.Viewport
+          data-toasts=""
+          className="fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-60 mx-auto w-auto max-w-md print:hidden"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
