@@ -3,6 +3,7 @@ import type { LoungeAnalytics } from '@vitola/contract/analytics';
 import { ChartColumn } from 'lucide-react';
 import { read } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
+import { CountBar } from '../../ui/count-bar.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { popularOf, type Wish } from './words.ts';
@@ -89,12 +90,7 @@ function Popular({ title, rows }: { title: string; rows: readonly Wish[] }) {
         {rows.slice(0, rowsShown).map(({ label, count }) => (
           <li key={label} className="grid grid-cols-[8.75rem_1fr_2.5rem] items-center gap-3 text-[0.9375rem]">
             <span>{label}</span>
-            <progress
-              aria-hidden="true"
-              value={count}
-              max={most}
-              className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-            />
+            <CountBar count={count} most={most} />
             <span className="tnum text-right text-ink-muted">{count}</span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { priceOf } from '../../lib/cigar-facts.ts';
 import type { Reply } from '../../lib/call.ts';
 import { read } from '../../lib/query.ts';
+import { CountBar } from '../../ui/count-bar.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -65,12 +66,7 @@ function Ranked({ cigars }: { cigars: Reply<RankingProps['ranked']> }) {
           <p className="text-[0.9375rem] text-ink-faint">
             {[brand, strength, priceOf(price)].filter(Boolean).join(' · ')}
           </p>
-          <progress
-            aria-hidden="true"
-            value={count}
-            max={top}
-            className="mt-1.5 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-          />
+          <CountBar count={count} most={top} className="mt-1.5" />
         </li>
       ))}
     </ol>
