@@ -86,7 +86,7 @@ describe('signing up', () => {
     await fill(page, form);
     await send(page);
     expect(await screen.findAllByText('Registration failed')).not.toEqual([]);
-    expect(screen.getByText('Registration failed. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
     expect(screen.getByLabelText(labels.username).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText('Username already exists')).not.toEqual([]);
     for (const [name, label] of Object.entries(labels))

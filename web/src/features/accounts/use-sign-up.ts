@@ -1,7 +1,7 @@
 import type { Registration, SessionUser } from '@vitola/contract/accounts';
 import type { PlanId } from '@vitola/contract/plans';
-import { showRefusedFields } from '../../lib/form.ts';
 import { useWrite } from '../../lib/query.ts';
+import { showRefusedFields } from '../../lib/refused-fields.ts';
 import { deviceTimeZone } from '../../lib/time-zone.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { useSignUpForm } from './sign-up-form.tsx';

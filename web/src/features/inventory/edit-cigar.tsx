@@ -3,16 +3,16 @@ import type { Cigar } from '@vitola/contract/inventory';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useWrite } from '../../lib/query.ts';
+import { showRefusedFields } from '../../lib/refused-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { bodyOf, type CigarFields, fieldsOf, merged } from './cigar-fields.ts';
+import { bodyOf, type CigarFields, fieldsOf, fieldWords, merged } from './cigar-fields.ts';
 import { CigarForm } from './cigar-form.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { unsavedEdits, useEditDraft } from './draft.ts';
 import { EnhanceButton } from './enhance-button.tsx';
 import { OfferCigar } from './offer-cigar.tsx';
-import { showRefusals } from './refused-fields.ts';
 import { shelfReads, useShelf } from './use-shelf.ts';
 import { confirmedWords, useUndoConfirming } from './use-undo-confirming.ts';
 
@@ -57,7 +57,7 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
       if (error.code === 'CHANGED_MEANWHILE') return void lookAgain();
       const isGone = error.code === 'NOT_FOUND';
       if (isGone) void shelf.refetch();
-      showRefusals(form, error);
+      showRefusedFields(form, error, Object.keys(fieldWords));
       const description = isGone ? 'It is no longer on your shelf.' : error.message;
       return toast({ title: 'Failed to update cigar', description, kind: 'destructive' });
     },

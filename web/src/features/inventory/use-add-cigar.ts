@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CallError } from '../../lib/call-error.ts';
 import { useWrite } from '../../lib/query.ts';
+import { showRefusedFields } from '../../lib/refused-fields.ts';
 import { useToast } from '../../ui/toasts.tsx';
-import { blankCigar, bodyOf, type CigarFields } from './cigar-fields.ts';
+import { blankCigar, bodyOf, type CigarFields, fieldWords } from './cigar-fields.ts';
 import { addDraftOf, useAddDraft } from './draft.ts';
-import { showRefusals } from './refused-fields.ts';
 import { shelfReads } from './use-shelf.ts';
 
 interface Adding {
@@ -36,7 +36,7 @@ export function useAddCigar(draft: string, onAdded?: (cigar: Cigar) => void): Ad
       toast({ title: 'Cigar added successfully!', description: `${brand} ${name}`, kind: 'success' });
     },
     onError: (refusal) => {
-      showRefusals(form, refusal);
+      showRefusedFields(form, refusal, Object.keys(fieldWords));
       // Somebody else took the last place: what is shown of the plan and the shelf is old.
       if (refusal.code === 'PLAN_LIMIT') {
         for (const old of shelfReads) void client.invalidateQueries({ queryKey: [old] });

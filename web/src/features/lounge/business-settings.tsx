@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CallError } from '../../lib/call-error.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
+import { showRefusedFields } from '../../lib/refused-fields.ts';
 import { deviceTimeZone, timeZones, zoneWords } from '../../lib/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,9 +29,7 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
   const own = useRead('GET /api/user/lounge');
   const toast = useToast();
   const refuse = async (error: CallError) => {
-    const refused = settingNames.filter((name) => error.fields[name] !== undefined);
-    for (const name of refused.toReversed())
-      form.setError(name, { message: error.fields[name] ?? '' }, { shouldFocus: name === refused[0] });
+    showRefusedFields(form, error, settingNames);
     if (error.code !== 'CHANGED_MEANWHILE') return;
     const { data } = await own.refetch();
     if (data) setVersion(data.version);
