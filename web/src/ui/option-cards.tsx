@@ -22,6 +22,9 @@ export interface OptionCardsProps {
   onChoose: (word: string) => void;
 }
 
+// React tells of a check box's change even where its click is stopped: the second half of a double click ends here.
+const isFirst = (change: Event): boolean => !(change instanceof UIEvent) || change.detail < 2;
+
 /** The answers of a question as cards to press: radios or check boxes as large as their words and pictures. */
 export function OptionCards(props: OptionCardsProps) {
   const { name, options, chosen, isSingle, isFull = false, isShort = false, onChoose } = props;
@@ -37,7 +40,7 @@ export function OptionCards(props: OptionCardsProps) {
             checked={chosen.includes(word)}
             disabled={isFull && !chosen.includes(word)}
             onClick={once}
-            onChange={() => onChoose(word)}
+            onChange={({ nativeEvent }) => isFirst(nativeEvent) && onChoose(word)}
           />
           {picture}
           <span>

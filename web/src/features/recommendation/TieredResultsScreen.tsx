@@ -54,7 +54,7 @@ function Results({ lounge, question, texts }: ResultsProps) {
   const title = state === 'failed' ? texts.oneMoment : words[state];
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 pt-2 pb-12 sm:px-8 sm:pt-4">
-      <div>
+      <div className="flex flex-col gap-3">
         {data?.isDemo && <DemoNote isLost={lounge !== undefined && lounge !== 'demo'} texts={texts} />}
         <h1 className="text-[clamp(1.75rem,8.6vw,2.25rem)] sm:text-5xl">{title}</h1>
       </div>

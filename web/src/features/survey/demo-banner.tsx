@@ -9,7 +9,7 @@ export function DemoBanner({ lounge, texts }: { lounge: OpenedLounge | null; tex
   if (!useMounted() || !lounge?.isDemo) return null;
   const isLost = !lounge.resolved && !byName.test(location.pathname);
   return (
-    <aside className="demo-banner" aria-label={texts.demo}>
+    <aside className={isLost ? 'demo-banner lost' : 'demo-banner'} aria-label={texts.demo}>
       {isLost ? texts.demoUnknown : texts.demo}
     </aside>
   );

@@ -203,6 +203,15 @@ describe('the browser’s Back', () => {
 });
 
 describe('a reload', () => {
+  it('begins anew where what was kept cannot be read', async () => {
+    history.replaceState({ step: 6 }, '');
+    const kept = { state: { step: 6 }, language: 'en', path: location.pathname, savedAt: Date.now() };
+    sessionStorage.setItem('vitola-guest', JSON.stringify(kept));
+    await openSurvey();
+    expect(isWelcome()).toBeTruthy();
+    expect(sessionStorage.getItem('vitola-guest')).toBeNull();
+  });
+
   it('keeps the guest and their answers', async () => {
     const { unmount } = await openSurvey();
     await answerUpTo(2);

@@ -34,6 +34,8 @@ export function findSavedGuest(): SavedGuest | null {
     const saved = JSON.parse(sessionStorage.getItem(place) ?? 'null') as SavedGuest | null;
     const isSameVisit =
       saved !== null &&
+      typeof saved.state.guest.sessionId === 'string' &&
+      typeof saved.state.chosen === 'object' &&
       stepOfHistory() > 0 &&
       saved.path === location.pathname &&
       Date.now() - saved.savedAt < surveyTimings.idleOnResults;
