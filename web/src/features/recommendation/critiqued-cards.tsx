@@ -34,6 +34,7 @@ export function CritiquedCards({ answer, question, texts }: CritiquedCardsProps)
   return (
     <>
       <Insight answer={result} />
+      <PickCode answer={result} texts={texts} />
       <div
         role="group"
         aria-labelledby="critique-title"
@@ -63,7 +64,6 @@ export function CritiquedCards({ answer, question, texts }: CritiquedCardsProps)
         </p>
       </div>
       <TierCards answer={result} texts={texts} />
-      <PickCode answer={result} texts={texts} />
     </>
   );
 }

@@ -7,23 +7,27 @@ export interface TierCardsProps {
   texts: QuizTexts;
 }
 
-/** What the quiz found: up to three cards, and for each card that is missing the reason. */
+/** What the quiz found: up to three cards, and in the place of each that is missing the reason. */
 export function TierCards({ answer, texts }: TierCardsProps) {
-  const missing = tiers.filter((tier) => !answer[tier] && answer.emptyReasons[tier]);
   return (
-    <>
-      <div className="grid gap-5 lg:grid-cols-3">
-        {tiers.map((tier) => {
-          const cigar = answer[tier];
-          return cigar && <TierCard key={tier} tier={tier} cigar={cigar} texts={texts} />;
-        })}
-      </div>
-      {missing.map((tier) => (
-        <p key={tier} className="rounded-card border border-line bg-surface px-5 py-4">
-          <strong>{texts.card.tiers[tier]}:</strong> {answer.emptyReasons[tier]}
-        </p>
-      ))}
-    </>
+    <div className="grid gap-5 lg:grid-cols-3">
+      {tiers.map((tier) => {
+        const cigar = answer[tier];
+        const reason = answer.emptyReasons[tier];
+        if (cigar) return <TierCard key={tier} tier={tier} cigar={cigar} texts={texts} />;
+        return reason && <NoCard key={tier} title={texts.card.tiers[tier]} reason={reason} />;
+      })}
+    </div>
+  );
+}
+
+// The place of a card that the shelf has no cigar for.
+function NoCard({ title, reason }: { title: string; reason: string }) {
+  return (
+    <div className="flex flex-col items-center justify-center gap-3 rounded-card border border-dashed border-line-strong p-5 text-center text-lg text-ink-muted sm:p-6">
+      <p className="font-semibold text-accent-ink">{title}</p>
+      <p>{reason}</p>
+    </div>
   );
 }
 
@@ -31,8 +35,11 @@ export function TierCards({ answer, texts }: TierCardsProps) {
 export function PickCode({ answer: { pickCode }, texts }: TierCardsProps) {
   if (!pickCode) return null;
   return (
-    <p className="text-lg">
-      {texts.results.pickCode} <strong className="tnum text-accent-ink">{pickCode}</strong>
+    <p className="text-lg text-ink-muted">
+      {texts.results.pickCode}{' '}
+      <strong className="tnum ml-1 font-display text-3xl font-normal tracking-[0.08em] text-accent-ink">
+        {pickCode}
+      </strong>
     </p>
   );
 }

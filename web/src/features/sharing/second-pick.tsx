@@ -15,7 +15,7 @@ export function SecondPick({ title, cigar, texts }: SecondPickProps) {
   const facts = [
     cigar.strength && (texts.strengths[cigar.strength] ?? cigar.strength),
     cigar.origin && texts.originOf(cigar.origin),
-    cigar.size,
+    cigar.size?.replaceAll(' ', '\u00a0'),
     minutes && texts.minutes(minutes.from, minutes.to),
   ].filter(Boolean);
   return (
