@@ -27,6 +27,7 @@ it('steps inside the app, with its query', async () => {
 
 it.each([
   ['a page of the guest’s entry', { href: '/demo' }, {}],
+  ['the front door', { href: '/' }, {}],
   ['a call of the API', { href: '/api/docs' }, {}],
   ['a page of development', { href: '/dev/mailbox' }, {}],
   ['another site', { href: 'https://example.com/' }, {}],

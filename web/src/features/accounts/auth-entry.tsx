@@ -1,12 +1,14 @@
 import '../../lib/zod-without-eval.ts';
 import '../../styles/app.css';
 import { drawnFor } from '../../lib/drawn-for.ts';
+import { watchOtherTabs } from '../../lib/other-tabs.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { session } from '../../lib/session.ts';
 import { takeOver } from '../../shell/take-over.tsx';
 import { AuthDocument } from './auth-document.tsx';
 
 const client = createQueryClient();
+watchOtherTabs(client);
 // The page is drawn for visitors alone: the server has looked who is there.
 if (drawnFor()?.isSure) client.setQueryData(session.queryKey, null);
 else void client.query(session).catch(() => undefined);

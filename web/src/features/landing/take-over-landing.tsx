@@ -1,11 +1,13 @@
 import type { Viewer } from '@vitola/contract/front-door';
 import type { ReactNode } from 'react';
+import { watchOtherTabs } from '../../lib/other-tabs.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { session } from '../../lib/session.ts';
 import { takeOver } from '../../shell/take-over.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const client = createQueryClient();
+watchOtherTabs(client);
 let redraw: ((page: ReactNode) => void) | undefined;
 
 /** Makes the page as it was drawn for `viewer` work; asks who is signed in where that is not sure, also a second time. */
