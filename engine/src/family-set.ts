@@ -9,6 +9,7 @@ export function familySet(notes: readonly number[]): number {
   return notes.reduce((set, note) => set | familyBit(note), 0);
 }
 
+/** The bit of a note's family (the note given by its place in NOTES); 0 where there is no such note. */
 function familyBit(note: number): number {
   const family = NOTES[note]?.family;
   return family ? 1 << FAMILIES.indexOf(family) : 0;

@@ -40,6 +40,7 @@ export function describeConformance(name: string, score: Scorer): void {
   });
 }
 
+/** What holds of every answer: a reason for an empty shelf and only for it, an insight, and no cigar twice or from nowhere. */
 function expectShape(result: Recommendation, sellable: readonly ShelfCigar[]): void {
   const cards = [result.primary, result.budget, result.premium];
   expect(result.error).toBe(sellable.length === 0 ? 'No cigars available' : null);

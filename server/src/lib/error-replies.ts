@@ -123,6 +123,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 // character_not_in_repertoire, invalid_text_representation, untranslatable_character.
 const unstorable = new Set(['22021', '22P02', '22P05']);
+/** Whether PostgreSQL refused text for what it holds. */
 const isUnstorableText = (error: { code?: string }) => unstorable.has(error.code ?? '');
 
 /** What a path that nothing serves under `/api` gets. */

@@ -69,6 +69,7 @@ export function outgoing(rules: OutgoingRules): typeof fetch {
   };
 }
 
+/** The error of an address within the house. */
 const refusedAddress = () => new OutgoingError('That address is private and is not called.');
 
 /** Finds a name's addresses and refuses when any of them is private: what is checked is what is connected to. */

@@ -10,6 +10,7 @@ export type Admission =
 
 const show: Admission = { kind: 'show' };
 const denied: Admission = { kind: 'denied' };
+/** Sends on to a page. */
 const to = (path: PagePath): Admission => ({ kind: 'redirect', to: path });
 
 // An owner works on one page; the tools they may ask for by address are panels of it.
@@ -38,6 +39,7 @@ const rules: Record<Role, (who: Visibility, path: PagePath) => Admission> = {
   member: (who) => forMember(who, '/dashboard'),
 };
 
+/** Sends an owner to their desk, to a panel of it where one is named. */
 const toTrial = (panel: string | undefined): Admission => ({
   kind: 'redirect',
   to: '/trial',

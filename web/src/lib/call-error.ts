@@ -70,6 +70,7 @@ interface Reply {
   fields?: object;
 }
 
+/** What an answer's text says by the contract; undefined where it is no JSON. */
 function parsed(text: string): Reply | undefined {
   try {
     const { message, code, fields } = JSON.parse(text) as Record<string, unknown>;

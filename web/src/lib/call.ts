@@ -77,6 +77,7 @@ export async function call<const N extends CallName>(
   }
 }
 
+/** Makes one call by its name and reads its answer: a file as a blob, all else as JSON; a CallError where it is refused. */
 async function answerTo<N extends CallName>(name: string, sent: Loose & Written): Promise<Reply<N>> {
   const { params, query, written, idempotencyKey, keepalive, signal } = sent;
   const [method = 'GET', path = ''] = name.split(' ');
@@ -111,6 +112,7 @@ interface Loose extends Delivery {
   body?: unknown;
 }
 
+/** The path with its parameters filled in, and the query without what is undefined or null. */
 function addressOf(path: string, params: Loose['params'] = {}, query: Loose['query'] = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);

@@ -1,3 +1,4 @@
+/** The name in the tab's storage. */
 const nameOf = (draft: string) => `vitola.draft.${draft}`;
 
 /** What was kept under a name in this tab, across reloads; undefined when nothing was, or nothing can be kept. */

@@ -23,6 +23,7 @@ export function watchOtherTabs(client: QueryClient): void {
   });
 }
 
+/** Tells the other tabs who is signed in, '' for nobody; only a change is told. */
 function say(id: string): void {
   try {
     if ((localStorage.getItem(place) ?? '') !== id) localStorage.setItem(place, id);

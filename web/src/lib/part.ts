@@ -13,6 +13,7 @@ export const usePart = <T extends object>(name: string, load: () => Promise<T>) 
     gcTime: Infinity,
   });
 
+/** A script that did not come is a call that was not answered: offline, and worth another try. */
 function refuse(): never {
   throw new CallError(
     'This part of the page could not be loaded. Check the connection and try again; if it stays away, load the page anew.',

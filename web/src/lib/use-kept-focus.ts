@@ -62,6 +62,7 @@ export function useKeptFocus(): void {
   }, []);
 }
 
+/** Whether a control stands in the page and is neither hidden nor switched off. */
 const isThere = (control: HTMLElement) => control.isConnected && !control.closest('[hidden], [inert]');
 
 /** Who gets the focus of a control that went away; undefined where its whole screen or dialog went with it. */
@@ -77,6 +78,7 @@ function placeOf(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLEle
   return undefined;
 }
 
+/** Where a control stood before these changes took it away: the nearest part that still stands, and what came before it. */
 function leftBy(gone: HTMLElement, changes: readonly MutationRecord[]): Place | undefined {
   const hidden = gone.isConnected && gone.closest('[hidden]');
   if (hidden) return hidden.parentElement ? { parent: hidden.parentElement, before: hidden } : undefined;
