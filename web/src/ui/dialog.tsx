@@ -38,7 +38,8 @@ export function Dialog(props: DialogProps) {
             {...(props.initialFocus === undefined ? {} : { initialFocus: props.initialFocus })}
             {...(props.finalFocus === undefined ? {} : { finalFocus: props.finalFocus })}
             className={clsx(
-              'flex max-h-[min(92dvh,56rem)] w-full flex-col rounded-t-sheet border border-line bg-surface text-ink shadow-lift outline-hidden sm:rounded-sheet',
+              // A phone keeps room above the sheet for a toast, which would lie on its Close.
+              'flex max-h-[max(70dvh,100dvh-8.75rem)] w-full flex-col rounded-t-sheet border border-line bg-surface text-ink shadow-lift outline-hidden sm:max-h-[min(92dvh,56rem)] sm:rounded-sheet',
               'transition-[opacity,translate,scale] duration-200 data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0',
               width[size],
             )}
