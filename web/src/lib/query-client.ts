@@ -4,8 +4,8 @@ import { session } from './session.ts';
 
 /**
  * Reads are never stale by themselves, not refetched on focus, not polled and not retried; being offline is an error at
- * once rather than an endless wait. An answer that says the session is over ends it here too; the first answer after
- * none came has whatever failed meanwhile read again.
+ * once rather than an endless wait. An answer that says the session is over ends it here too; the network's return, or the
+ * first answer after none came, has whatever failed meanwhile read again.
  */
 export function createQueryClient(): QueryClient {
   let isAway = false;
@@ -15,7 +15,9 @@ export function createQueryClient(): QueryClient {
     if (error.code === 'SIGNED_OUT') client.setQueryData(session.queryKey, null);
   };
   const onSuccess = () => {
-    if (!isAway) return;
+    if (isAway) readFailedAgain();
+  };
+  const readFailedAgain = () => {
     isAway = false;
     const failed = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const;
     void client.refetchQueries(failed);
@@ -34,5 +36,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  window.addEventListener('online', readFailedAgain);
   return client;
 }

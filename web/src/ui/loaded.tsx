@@ -13,7 +13,7 @@ export interface Loading<T, E extends { message: string } = { message: string }>
 
 interface LoadedProps<T, E extends { message: string }> {
   of: Loading<T, E>;
-  /** It is asked for again anyhow, and no oftener. */
+  /** It is asked for again anyhow, or by a press alone. */
   polled?: boolean;
   /** What the screen reader hears while it is on its way. */
   label?: string | undefined;

@@ -8,7 +8,7 @@ export function ReportPanel(props: ReportOf) {
   const part = usePart('lounge report', () => import('./lounge-report.tsx'));
   return (
     <Panel title="Analytics" description="The last 30 days, plotted.">
-      <Loaded of={part} rows={4} label="Reading the last 30 days">
+      <Loaded of={part} polled rows={4} label="Reading the last 30 days">
         {({ LoungeReport }) => <LoungeReport {...props} />}
       </Loaded>
     </Panel>

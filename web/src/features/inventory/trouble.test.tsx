@@ -1,10 +1,11 @@
 import { changeCigar, listCigars, removeCigar } from '@vitola/contract/inventory';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
 import { stock } from '../../../test/stock.ts';
+import { browser } from '../../lib/leave.ts';
 
 const server = startServer();
 beforeEach(() => {
@@ -92,6 +93,14 @@ describe('what is typed', () => {
   });
 });
 
+it('an action on a cigar that is gone meanwhile says so, and the list is read anew', async () => {
+  const { user, owner, cigars } = await openShelf(2);
+  await owner.call(removeCigar, { params: { id: cigars[0]?.id ?? '' } });
+  await user.click(press('Promote: Casa Larga Cigar 1'));
+  await says('It is no longer on your shelf.');
+  expect(await screen.findByText('1 cigar on your shelf.')).toBeTruthy();
+});
+
 describe('business settings', () => {
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Business Settings' }));
 
@@ -143,6 +152,16 @@ describe('without an answer', () => {
     await user.click(press('Full report'));
     await says(/This part of the page could not be loaded/);
     expect(form(/^Add Cigar/).getByLabelText<HTMLInputElement>(/^Brand/).value).toBe('Half typed');
+    const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
+    server.isOffline = true;
+    const again = within(screen.getByRole('region', { name: 'Analytics' })).getByRole('button', {
+      name: 'Try again',
+    });
+    await user.click(again);
+    expect(reload).not.toHaveBeenCalled();
+    server.isOffline = false;
+    await user.click(again);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     vi.doUnmock('../analytics/lounge-report.tsx');
   });
 

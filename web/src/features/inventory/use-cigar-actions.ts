@@ -39,6 +39,11 @@ export function refusalWords(error: CallError, otherwise: string): ToastWords {
 // What is shown is not what stands there any more.
 const isOld = ({ code }: CallError) => code === 'CHANGED_MEANWHILE' || code === 'NOT_FOUND';
 
+const changeRefusal = (error: CallError, otherwise: string): ToastWords => ({
+  ...refusalWords(error, otherwise),
+  ...(error.code === 'NOT_FOUND' && { description: 'It is no longer on your shelf.' }),
+});
+
 export function useCigarActions(): CigarActions {
   const toast = useToast();
   const shelf = useShelf();
@@ -58,7 +63,7 @@ export function useCigarActions(): CigarActions {
     onSuccess: () => toast({ title: 'Cigar updated successfully!', kind: 'success' }),
     onError: (error) => {
       if (isOld(error)) void shelf.refetch();
-      toast(refusalWords(error, 'Failed to update cigar'));
+      toast(changeRefusal(error, 'Failed to update cigar'));
     },
   });
   const remove = useWrite('DELETE /api/cigars/{id}', {
@@ -74,7 +79,7 @@ export function useCigarActions(): CigarActions {
     },
     onError: (error) => {
       if (isOld(error)) void shelf.refetch();
-      toast(refusalWords(error, 'Failed to delete cigar'));
+      toast(changeRefusal(error, 'Failed to delete cigar'));
     },
   });
   const pending = [change, remove].find(({ isPending }) => isPending)?.variables;
