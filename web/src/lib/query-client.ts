@@ -36,6 +36,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  window.addEventListener('online', readFailedAgain);
+  // The landing page is drawn at build time too, where there is no window.
+  if (typeof window !== 'undefined') window.addEventListener('online', readFailedAgain);
   return client;
 }
