@@ -177,3 +177,16 @@ test.describe('without the service', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 });
+
+test.describe('with a server that stops while the guest answers', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
+
+  test('the results say so in their own page, and come once it is back', async ({ page }) => {
+    await page.goto('/questionnaire', { waitUntil: 'networkidle' });
+    await page.route('**/*', (route) => route.abort());
+    await answerAll(page);
+    await expect(page.getByText(/Your answers are kept, and we keep trying/)).toBeVisible();
+    await page.unroute('**/*');
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+});

@@ -22,13 +22,13 @@ import { salesRoutes } from './features/sales/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { healthRoutes } from './health.ts';
 import type { Context } from './lib/context.ts';
-import { answerErrors, answerUnknownCall, send } from './lib/error-replies.ts';
-import { AppError } from './lib/errors.ts';
+import { answerErrors, answerUnknownCall } from './lib/error-replies.ts';
 import type { Limits } from './lib/limits.ts';
 import { standIn } from './lib/serve.ts';
 import { answerUnreadable } from './lib/unreadable-requests.ts';
 import { makeParts, type Parts, type PartsOptions } from './parts.ts';
 import { sendPlainPage } from './web/plain-page.ts';
+import { answerUnreadableAddress } from './web/unreadable-address.ts';
 import { headersOfEveryReply, securityHeaders } from './web/security-headers.ts';
 import { serveWeb } from './web/web.ts';
 import './app-types.ts';
@@ -111,12 +111,9 @@ function bareApp({ logger, publicUrl, trustedProxies = 0 }: AppOptions): Fastify
     clientErrorHandler: (error, socket) =>
       answerUnreadable(error, socket, headersOfEveryReply(isHttps(publicUrl))),
     // An address that cannot be read reaches no route and no hook.
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
       void reply.headers(headersOfEveryReply(isHttps(publicUrl)));
-      void send(
-        reply,
-        new AppError(error.statusCode === 400 ? 'MALFORMED' : 'NOT_FOUND', 'There is no such address.'),
-      );
+      void answerUnreadableAddress(request, reply, error.statusCode);
     },
   });
   app.removeContentTypeParser('text/plain');

@@ -57,6 +57,15 @@ describe('an odd address', () => {
   });
 });
 
+it('answers an address that cannot be read with a page where a browser opened it', async () => {
+  for (const url of ['/share/%E0%A4%A', '/%']) {
+    const answer = await world.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('<h1>Page Not Found</h1>');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  }
+});
+
 describe('what is no HTTP', () => {
   const answerTo = async (sent: string) => {
     await world.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined);

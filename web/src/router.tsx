@@ -1,11 +1,6 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent as lazy,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { type PagePath, pagePaths } from '@vitola/contract/pages';
+import { type LazyScreen, lazyScreen as lazy } from './lib/lazy-screen.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
 import { type Frame, routes } from './routes.tsx';
 import { ElsewhereScreen } from './shell/ElsewhereScreen.tsx';
@@ -15,7 +10,7 @@ import { LoadingPage } from './shell/page-states.tsx';
 import { Root } from './shell/root.tsx';
 
 const memberFrame = () => import('./shell/frames/member-frame.tsx');
-const frames: Readonly<Record<Exclude<Frame, 'own'>, ReturnType<typeof lazy>>> = {
+const frames: Readonly<Record<Exclude<Frame, 'own'>, LazyScreen>> = {
   public: lazy(() => import('./shell/frames/public-frame.tsx'), 'PublicFrame'),
   member: lazy(memberFrame, 'MemberFrame'),
   admin: lazy(memberFrame, 'AdminFrame'),

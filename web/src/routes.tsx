@@ -1,8 +1,7 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router';
 import type { PagePath, pages } from '@vitola/contract/pages';
+import { type LazyScreen, lazyScreen as lazy } from './lib/lazy-screen.ts';
 
 type Pages = typeof pages;
-type Screen = ReturnType<typeof lazy>;
 
 /** What stands around a screen: the room of its area, or nothing where the screen brings its own. */
 export type Frame = 'own' | 'public' | 'member' | 'admin' | 'platform';
@@ -11,7 +10,7 @@ interface ScreenOf<P extends PagePath> {
   title: string;
   who: Pages[P]['who'];
   frame: Frame;
-  screen: Screen;
+  screen: LazyScreen;
 }
 
 type RouteOf<P extends PagePath> = Pages[P]['entry'] extends 'app'

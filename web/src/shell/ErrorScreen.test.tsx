@@ -1,13 +1,43 @@
-import { render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { openPage } from '../../test/open-page.tsx';
+import { startServer } from '../../test/server.ts';
+import { browser } from '../lib/leave.ts';
+import { createQueryClient } from '../lib/query-client.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+
+const server = startServer();
 
 it('offers another try and the way home when a screen breaks', async () => {
   const reset = vi.fn<() => void>();
-  render(<ErrorScreen reset={reset} />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ErrorScreen reset={reset} />
+    </QueryClientProvider>,
+  );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(reset).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+});
+
+it('stays where a screen could not be loaded, and loads the page anew once the server answers', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
+  vi.doMock('../features/accounts/ResetPasswordScreen.tsx', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const { user } = openPage('/reset-password');
+  expect(await screen.findByRole('heading', { level: 1, name: 'You seem to be offline' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded.');
+  server.isOffline = true;
+  const asked = server.calls.length;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(server.calls.length).toBeGreaterThan(asked));
+  expect(reload).not.toHaveBeenCalled();
+  server.isOffline = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
 });

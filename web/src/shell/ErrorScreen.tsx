@@ -1,9 +1,17 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { CallError } from '../lib/call-error.ts';
+import { useLoadAnew } from '../lib/missing-script.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { MessagePage } from './page-states.tsx';
+import { UnreachableScreen } from './UnreachableScreen.tsx';
 
-/** What shows when a screen breaks: another try, or the way home. */
-export function ErrorScreen({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+type ErrorScreenProps = Pick<ErrorComponentProps, 'reset'> & Partial<Pick<ErrorComponentProps, 'error'>>;
+
+/** What shows when a screen breaks: another try, or the way home. One that could not be loaded waits for the server. */
+export function ErrorScreen({ error, reset }: ErrorScreenProps) {
+  const { loadAnew, isTrying } = useLoadAnew();
+  if (error instanceof CallError && error.code === 'OFFLINE')
+    return <UnreachableScreen error={error} retrying={isTrying} onRetry={loadAnew} />;
   return (
     <MessagePage
       title="Something went wrong"

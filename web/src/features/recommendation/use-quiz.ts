@@ -25,7 +25,8 @@ declare module '@tanstack/react-router' {
 /** The quiz being taken: each step is an entry of the history, the answers are this tab's. */
 export function useQuiz(lounge: string | undefined) {
   const [draft, setDraft] = useState<QuizDraft>(findDraft);
-  const { history } = useRouter();
+  const router = useRouter();
+  const { history } = router;
   const { asked, isStepOn, search } = useRouterState({
     select: ({ location: { state, searchStr } }) => ({
       asked: state.quizStep ?? 0,
@@ -45,6 +46,10 @@ export function useQuiz(lounge: string | undefined) {
     if (asked !== step) history.replace(here, { quizStep: step, isStepOn: false });
   }, [history, here, asked, step]);
   const noteStart = useStartNote(draft.sessionId, lounge);
+  // The results' screen comes while the guest answers: it is there then, though the network may not be.
+  useEffect(() => {
+    router.preloadRoute({ to: '/recommendations/tiered' }).catch(() => undefined);
+  }, [router]);
 
   return {
     language: draft.language,
