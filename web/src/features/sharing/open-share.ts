@@ -2,14 +2,10 @@ import type { Language } from '@vitola/contract/survey-words';
 import type { Reply } from '../../lib/call.ts';
 import { answerFrom } from '../../lib/wire.ts';
 
-/** The share id of an address such as `/share/abc`. */
+/** The share id of an address such as `/share/abc`; one that cannot be decoded the server answers by itself. */
 export function shareIdOf(pathname: string): string {
   const [, id = ''] = /^\/share\/([^/]+)\/?$/.exec(pathname) ?? [];
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  return decodeURIComponent(id);
 }
 
 /** Whether the page was opened by scanning; the address is then cleaned, so a reload counts no second scan. */

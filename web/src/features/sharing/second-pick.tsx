@@ -1,6 +1,5 @@
 import type { SharedCigar } from '@vitola/contract/sharing';
-import { priceOf } from '../../lib/cigar-facts.ts';
-import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import { PickHead } from './pick-head.tsx';
 import type { ShareTexts } from './texts.ts';
 
 export interface SecondPickProps {
@@ -20,12 +19,9 @@ export function SecondPick({ title, cigar, texts }: SecondPickProps) {
   ].filter(Boolean);
   return (
     <section className="second-pick">
-      <p className="pick-label">{title}</p>
-      <CigarDrawing {...cigar.signs} brand={cigar.brand} spanInches={7} decorative className="drawing" />
-      <p className="brand">{cigar.brand}</p>
-      <h3>{cigar.name}</h3>
-      <p className="price">{priceOf(cigar.price) ?? texts.noPrice}</p>
-      {!cigar.available && <p className="gone">{texts.gone}</p>}
+      <PickHead title={title} cigar={cigar} texts={texts}>
+        <h3>{cigar.name}</h3>
+      </PickHead>
       <p className="pick-line">{facts.join(' · ')}</p>
       {cigar.flavorNotes.length > 0 && <p className="pick-line">{cigar.flavorNotes.join(', ')}</p>}
     </section>

@@ -1,9 +1,8 @@
 import type { SharedCigar } from '@vitola/contract/sharing';
-import { priceOf } from '../../lib/cigar-facts.ts';
 import { AshLine } from '../../ui/cigar/ash-line.tsx';
-import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { FlavorWheel } from '../../ui/cigar/flavor-wheel.tsx';
 import { StrengthLeaves } from '../../ui/cigar/strength-leaves.tsx';
+import { PickHead } from './pick-head.tsx';
 import type { ShareTexts } from './texts.ts';
 
 /** The cigar the letter is about, with all there is to know of it. */
@@ -15,12 +14,9 @@ export function TopPick({ cigar, texts }: { cigar: SharedCigar; texts: ShareText
   const notes = cigar.flavorNotes.join(', ');
   return (
     <section className="top-pick" aria-labelledby="top-name">
-      <p className="pick-label">{texts.top}</p>
-      <CigarDrawing {...cigar.signs} brand={cigar.brand} spanInches={7} decorative className="drawing" />
-      <p className="brand">{cigar.brand}</p>
-      <h2 id="top-name">{cigar.name}</h2>
-      <p className="price">{priceOf(cigar.price) ?? texts.noPrice}</p>
-      {!cigar.available && <p className="gone">{texts.gone}</p>}
+      <PickHead title={texts.top} cigar={cigar} texts={texts}>
+        <h2 id="top-name">{cigar.name}</h2>
+      </PickHead>
       <dl className="pick-facts">
         {strength && (
           <div>

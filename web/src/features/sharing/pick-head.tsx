@@ -1,0 +1,27 @@
+import type { SharedCigar } from '@vitola/contract/sharing';
+import type { ReactNode } from 'react';
+import { priceOf } from '../../lib/cigar-facts.ts';
+import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import type { ShareTexts } from './texts.ts';
+
+export interface PickHeadProps {
+  title: string;
+  cigar: SharedCigar;
+  texts: ShareTexts;
+  /** The cigar's name, as the heading it is in its place. */
+  children: ReactNode;
+}
+
+/** What stands first of each cigar in the letter: which pick it is, how it looks, its name and its price. */
+export function PickHead({ title, cigar, texts, children }: PickHeadProps) {
+  return (
+    <>
+      <p className="pick-label">{title}</p>
+      <CigarDrawing {...cigar.signs} brand={cigar.brand} spanInches={7} decorative className="drawing" />
+      <p className="brand">{cigar.brand}</p>
+      {children}
+      <p className="price">{priceOf(cigar.price) ?? texts.noPrice}</p>
+      {!cigar.available && <p className="gone">{texts.gone}</p>}
+    </>
+  );
+}
