@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { tasteFromQuiz, tasteFromSurvey } from '../src/taste.ts';
-import { STRENGTHS, type RecommendContext, type ShelfCigar, type Taste } from '../src/types.ts';
+import {
+  OCCASIONS,
+  QUIZ_FLAVORS,
+  STRENGTHS,
+  SURVEY_FLAVORS,
+  type RecommendContext,
+  type ShelfCigar,
+  type Taste,
+} from '../src/types.ts';
 
 const NOTE_WORDS = [
   'Cedar',
@@ -59,7 +67,7 @@ export const anySurveyTaste: fc.Arbitrary<Taste> = fc
   .record({
     experience: fc.constantFrom('beginner', 'intermediate', 'advanced', 'connoisseur'),
     strength: words(['mild', 'mild-medium', 'medium', 'medium-full', 'full'], 2),
-    flavors: words(['creamy', 'woody', 'spicy', 'sweet', 'coffee', 'nutty', 'earthy'], 3),
+    flavors: words(SURVEY_FLAVORS, 3),
     time: fc.constantFrom('20-30', '45-60', '60-90', 'no-time-preference'),
     budget: fc.constantFrom('budget', 'mid-price', 'premium', 'all-options'),
   })
@@ -69,17 +77,9 @@ export const anyQuizTaste: fc.Arbitrary<Taste> = fc
   .record({
     experience: fc.constantFrom('beginner', 'occasional', 'regular', 'expert'),
     strength: words(['mild', 'medium-mild', 'medium', 'medium-full', 'full']),
-    flavors: words([
-      'creamy-smooth',
-      'woody-earthy',
-      'spicy-peppery',
-      'sweet-fruity',
-      'coffee-chocolate',
-      'nutty',
-      'earthy-tobacco',
-    ]),
+    flavors: words(QUIZ_FLAVORS),
     time: words(['quick', 'short', 'medium', 'long', 'extended']),
-    occasion: words(['everyday', 'celebration', 'business', 'social', 'pairing', 'contemplation']),
+    occasion: words(OCCASIONS),
     budget: fc.constantFrom('value', 'budget', 'mid', 'premium', 'ultra', 'flexible'),
   })
   .map(tasteFromQuiz);

@@ -10,18 +10,6 @@ export function timeZones(chosen: string | null): string[] {
   return [...new Set(known)].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** A moment by the clock of a time zone, which it names: `November 27, 2026 at 1:00 PM EST`. */
-export const momentIn = (timeZone: string, at: string): string =>
-  new Date(at).toLocaleString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
-
 /** A moment as a spreadsheet reads it, by the clock of a time zone: `2026-11-20 13:04`. */
 export const spreadsheetTime = (at: string | null, timeZone: string): string | null =>
   at && new Date(at).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

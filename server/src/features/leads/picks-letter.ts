@@ -2,7 +2,7 @@ import { tiers } from '@vitola/contract/recommendation';
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/survey-words';
 import { escapeHtml } from '../../lib/html.ts';
-import { localMoment } from '../../lib/local-moment.ts';
+import { localMoment } from '@vitola/contract/local-moment';
 import type { Letter } from '../../lib/mail.ts';
 import { picksWords } from './picks-words.ts';
 

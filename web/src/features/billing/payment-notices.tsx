@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SubscriptionStatus } from '@vitola/contract/billing';
+import { localMoment } from '@vitola/contract/local-moment';
 import { planOf, plans } from '@vitola/contract/plans';
 import { CalendarClock, CreditCard, PauseCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isPaidTier } from '../../lib/home-for.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { useSearchValue } from '../../lib/search.ts';
-import { deviceTimeZone, momentIn } from '../../lib/time-zone.ts';
+import { deviceTimeZone } from '../../lib/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { ManageBilling } from './manage-billing.tsx';
@@ -75,8 +76,8 @@ function OpenPayment({ subscription }: { subscription: SubscriptionStatus }) {
         </p>
       ) : (
         <p>
-          {plans[planOf(tier)].name} stays as it is until {momentIn(zone, graceEndsAt)}. After that you can’t
-          add more than {plans.trial.cigarLimit} cigars; nothing is deleted.
+          {plans[planOf(tier)].name} stays as it is until {localMoment(new Date(graceEndsAt), zone)}. After
+          that you can’t add more than {plans.trial.cigarLimit} cigars; nothing is deleted.
         </p>
       )}
     </Notice>
@@ -89,7 +90,7 @@ function EndingPlan({ subscription }: { subscription: SubscriptionStatus }) {
   if (!endsAt) return null;
   return (
     <Notice
-      title={`${plans[planOf(tier)].name} ends on ${momentIn(zone, endsAt)}`}
+      title={`${plans[planOf(tier)].name} ends on ${localMoment(new Date(endsAt), zone)}`}
       icon={<CalendarClock aria-hidden="true" />}
       actions={<ManageBilling />}
     >
