@@ -23,6 +23,7 @@ export function openPage(address: string): OpenedPage {
   const left: string[] = [];
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.spyOn(browser, 'leave').mockImplementation((url) => void left.push(url));
+  vi.spyOn(browser, 'makeWayFor').mockImplementation((url) => void left.push(url));
   const router = makeRouter(createMemoryHistory({ initialEntries: [address] }));
   const client = createQueryClient();
   render(<App client={client} router={router} />);

@@ -4,6 +4,10 @@ export const browser = {
   leave(url: string): void {
     window.location.assign(url);
   },
+  /** Goes to an address that takes this page's place: Back does not lead here again. */
+  makeWayFor(url: string): void {
+    window.location.replace(url);
+  },
   /** Opens this address anew. */
   reload(): void {
     window.location.reload();

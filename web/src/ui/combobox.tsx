@@ -89,7 +89,8 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
           {searching && <Spinner className="absolute inset-y-0 right-3 text-ink-faint" />}
         </div>
         <Autocomplete.Portal>
-          <Autocomplete.Positioner sideOffset={6} className="z-50 outline-hidden">
+          {/* Over the toasts: nothing covers what is being chosen. */}
+          <Autocomplete.Positioner sideOffset={6} className="z-65 outline-hidden">
             <Autocomplete.Popup className={clsx(popupClass, 'w-(--anchor-width) max-w-(--available-width)')}>
               <Autocomplete.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5">
                 {(item: T) => (

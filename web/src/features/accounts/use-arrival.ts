@@ -15,7 +15,7 @@ interface Arrival {
   arrive: (user: SessionUser, destination?: string) => void;
 }
 
-/** Moves whoever is known to where they belong, by a full navigation. */
+/** Moves whoever is known to where they belong, by a full navigation after which Back passes the sign-in by. */
 export function useArrival(): Arrival {
   const client = useQueryClient();
   const { data: user } = useSession();
@@ -23,7 +23,7 @@ export function useArrival(): Arrival {
   const goal = destination ?? (user ? homeFor(user) : undefined);
   useEffect(() => {
     if (goal === undefined) return;
-    const timer = setTimeout(() => browser.leave(goal), redirectDelay);
+    const timer = setTimeout(() => browser.makeWayFor(goal), redirectDelay);
     return () => clearTimeout(timer);
   }, [goal]);
   return {

@@ -28,9 +28,14 @@ export function SmartInventory({ loungeId }: { loungeId: string }) {
     setSaved(cigar);
     setStep(2);
   });
+  const [isNext, setNext] = useState(false);
+  const searchNext = () => {
+    setNext(true);
+    setStep(0);
+  };
   const startOver = () => {
     form.reset(blankCigar);
-    setStep(0);
+    searchNext();
   };
   return (
     <Panel
@@ -50,11 +55,11 @@ export function SmartInventory({ loungeId }: { loungeId: string }) {
       }
     >
       <Steps current={step} />
-      {step === 0 && <SmartSearch form={form} onFound={() => setStep(1)} />}
+      {step === 0 && <SmartSearch form={form} isNext={isNext} onFound={() => setStep(1)} />}
       {step === 1 && (
         <SmartProfile form={form} add={add} isAdding={isAdding} error={error} onStartOver={startOver} />
       )}
-      {step === 2 && saved && <SmartSaved cigar={saved} onDone={() => setStep(0)} />}
+      {step === 2 && saved && <SmartSaved cigar={saved} onDone={searchNext} />}
     </Panel>
   );
 }

@@ -12,11 +12,13 @@ import { fillFromMatch } from './use-filling.ts';
 
 export interface SmartSearchProps {
   form: UseFormReturn<CigarFields>;
+  /** Another cigar was just saved or given up. */
+  isNext: boolean;
   onFound: () => void;
 }
 
 /** A few letters and a choice from the catalogue; or, for a cigar that is not in it, brand and name to enhance. */
-export function SmartSearch({ form, onFound }: SmartSearchProps) {
+export function SmartSearch({ form, isNext, onFound }: SmartSearchProps) {
   const toast = useToast();
   const [problem, setProblem] = useState<string>();
   const { enhance, isEnhancing } = useEnhance(form, {
@@ -32,7 +34,12 @@ export function SmartSearch({ form, onFound }: SmartSearchProps) {
   });
   const [name, brand] = useWatch({ control: form.control, name: ['name', 'brand'] });
   useEffect(() => {
-    document.getElementById('smart-inventory')?.querySelector<HTMLInputElement>('[role=combobox]')?.focus();
+    const section = document.getElementById('smart-inventory');
+    section?.querySelector<HTMLInputElement>('[role=combobox]')?.focus({ preventScroll: true });
+    // The field stands where it stood for the cigar before, with room for what it suggests.
+    if (isNext) section?.scrollIntoView({ block: 'start' });
+    // Once, with the view.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
