@@ -55,7 +55,7 @@ export const CigarSigns = z.object({
 });
 export type CigarSigns = z.infer<typeof CigarSigns>;
 
-/** A card on the share page. `available` is false once the lounge no longer has it. */
+/** A card on the share page. `available` is false once the lounge no longer has it; `flavorNotes` are in the reader's language. */
 export const SharedCigar = GuestCigar.extend({ available: z.boolean(), signs: CigarSigns });
 export type SharedCigar = z.infer<typeof SharedCigar>;
 

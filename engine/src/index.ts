@@ -7,6 +7,7 @@ export { VITOLAS, nearestVitola, typicalMinutes, vitolaNamed, type Shape, type V
 export { shapeOf } from './shape.ts';
 export { SHADES, wrapperShade, type WrapperShade } from './wrapper.ts';
 export { FAMILIES, NOTES, familyOf, noteOf, type FlavorFamily, type Note } from './flavor.ts';
+export { notesInSpanish } from './notes-in-spanish.ts';
 export {
   FLAVOR_LISTS,
   notesOfWord,

@@ -25,7 +25,9 @@ export async function makeShare(ctx: Context, shelves: Shelves, share: NewShare)
     expiresAt: new Date(ctx.now.getTime() + shareLifetimeDays * day),
   });
   const shareUrl = `${ctx.publicUrl}/share/${shareId}`;
-  return { success: true, shareId, shareUrl, qrCode: qrDataUrl(`${shareUrl}?from=qr`) };
+  // Whoever chose Spanish on the tablet reads on in it, whatever their phone speaks.
+  const scanned = `${shareUrl}?from=qr${share.language === 'es' ? '&lang=es' : ''}`;
+  return { success: true, shareId, shareUrl, qrCode: qrDataUrl(scanned) };
 }
 
 // A cigar of another lounge is as if it did not exist.

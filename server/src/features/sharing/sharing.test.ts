@@ -2,6 +2,7 @@ import { getLoungeAnalytics } from '@vitola/contract/analytics';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { getShare, makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { qrDataUrl } from '../../lib/qr.ts';
 import { stockShelf } from '../../../test/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 
@@ -72,6 +73,29 @@ describe('a share', () => {
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     });
+  });
+
+  it('tells its flavours in the reader’s language, and in that of its survey where none is asked for', async () => {
+    const notesIn = async (shareId: string, query?: Record<string, string>) => {
+      const { primary, budget, premium } = (await open(shareId, query)).body.recommendations;
+      return [primary, budget, premium].flatMap((cigar) => cigar?.flavorNotes ?? []);
+    };
+    const { shareId } = (await share({ language: 'es' })).body;
+    const [written, spanish] = [
+      await notesIn(shareId, { language: 'en' }),
+      await notesIn(shareId, { language: 'es' }),
+    ];
+    expect(written).toContain('Cream');
+    expect(spanish).toHaveLength(written.length);
+    expect(spanish[written.indexOf('Cream')]).toBe('Crema');
+    expect(spanish.filter((note) => written.includes(note))).toEqual([]);
+    expect(await notesIn(shareId)).toEqual(spanish);
+  });
+
+  it('of a Spanish survey is scanned in Spanish', async () => {
+    const [spanish, english] = [await share({ language: 'es' }), await share()];
+    expect(spanish.body.qrCode).toBe(qrDataUrl(`${spanish.body.shareUrl}?from=qr&lang=es`));
+    expect(english.body.qrCode).toBe(qrDataUrl(`${english.body.shareUrl}?from=qr`));
   });
 
   it('shows the price of today, and what it was once the cigar has left the shelf', async () => {

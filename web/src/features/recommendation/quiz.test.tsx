@@ -248,6 +248,8 @@ describe('in Spanish', () => {
     await titled('Sus recomendaciones');
     expect(screen.getByText('La mejor coincidencia')).toBeTruthy();
     expect(screen.getByRole('blockquote').textContent).toContain('hoy busca');
+    expect(screen.getAllByText('Cedro').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Cedar')).toBeNull();
     expect(button('Más económico')).toBeTruthy();
     expect(document.title).toBe('Sus recomendaciones · Vitola');
   });

@@ -49,8 +49,8 @@ export const texts = {
     origin: (written: string) => `Origin: ${written}`,
     /** An origin as the lounge wrote it. */
     originOf: (written: string) => written,
-    /** A flavor note as the lounge wrote it. */
-    note: (written: string) => written,
+    /** Flavor notes as the lounge wrote them. */
+    notesOf: (written: readonly string[]) => written,
     why: 'Why this one',
     facts: 'Facts',
     strength: (strength: string) => `Strength: ${strength}`,

@@ -1,4 +1,4 @@
-import { noteOf } from '@vitola/engine';
+import { notesInSpanish } from '@vitola/engine';
 import { errorsInSpanish } from '../../lib/errors.es.ts';
 import { guestWords } from '../../lib/guest-words.es.ts';
 import { originInSpanish } from '../../lib/origins.es.ts';
@@ -50,7 +50,7 @@ export const texts: QuizTexts = {
     notes: 'Notas de sabor',
     origin: (written) => `Origen: ${written}`,
     originOf: originInSpanish,
-    note: (written) => noteOf(written)?.es ?? written,
+    notesOf: notesInSpanish,
     why: 'Por qué este',
     facts: 'Datos',
     strength: (strength) => `Fortaleza: ${strength}`,

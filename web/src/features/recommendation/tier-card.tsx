@@ -48,9 +48,9 @@ export function TierCard({ tier, cigar, texts: { card } }: TierCardProps) {
       <Facts cigar={cigar} card={card} />
       {cigar.flavorNotes.length > 0 && (
         <ul aria-label={card.notes} className="flex flex-wrap gap-2">
-          {cigar.flavorNotes.slice(0, mostNotes).map((note) => (
+          {card.notesOf(cigar.flavorNotes.slice(0, mostNotes)).map((note) => (
             <li key={note}>
-              <Badge>{card.note(note)}</Badge>
+              <Badge>{note}</Badge>
             </li>
           ))}
         </ul>

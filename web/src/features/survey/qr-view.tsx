@@ -39,7 +39,7 @@ export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
             onBack={() => setWriting(false)}
           />
         ) : (
-          <Code share={share} texts={texts} />
+          <Code share={share} language={language} texts={texts} />
         )}
         {lounge.takesLeads && !form && (
           <button type="button" className="button" onClick={write}>
@@ -56,7 +56,7 @@ export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
   );
 }
 
-function Code({ share, texts: { qr } }: Pick<QrViewProps, 'share' | 'texts'>) {
+function Code({ share, language, texts: { qr } }: Pick<QrViewProps, 'share' | 'language' | 'texts'>) {
   return (
     <>
       <h1 id="screen-heading" tabIndex={-1}>
@@ -69,7 +69,7 @@ function Code({ share, texts: { qr } }: Pick<QrViewProps, 'share' | 'texts'>) {
       <p className="share-link">
         {qr.link} <span className="share-url">{share.shareUrl}</span>
       </p>
-      <a className="button open-here" href={share.shareUrl}>
+      <a className="button open-here" href={`${share.shareUrl}?lang=${language}`}>
         {qr.open}
       </a>
     </>
