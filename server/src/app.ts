@@ -23,7 +23,6 @@ import { sharingRoutes } from './features/sharing/routes.ts';
 import { healthRoutes } from './health.ts';
 import type { Context } from './lib/context.ts';
 import { answerErrors, answerUnknownCall } from './lib/error-replies.ts';
-import type { Limits } from './lib/limits.ts';
 import { standIn } from './lib/serve.ts';
 import { answerUnreadable } from './lib/unreadable-requests.ts';
 import { makeParts, type Parts, type PartsOptions } from './parts.ts';
@@ -34,7 +33,6 @@ import { serveWeb } from './web/web.ts';
 import './app-types.ts';
 
 export interface AppOptions extends PartsOptions {
-  limits: Limits;
   trustedProxies?: number;
   logger?: { level: string; stream?: { write(line: string): void } } | false;
   /** The folder of the built web app; without it only the API is served. */

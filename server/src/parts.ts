@@ -5,7 +5,7 @@ import { EventLog } from './features/analytics/index.ts';
 import { type AskModel, Catalogue, modelFrom, type ModelSettings } from './features/catalogue/index.ts';
 import { actOnEvent, mailNotice, Payments } from './features/billing/index.ts';
 import { mailPicks } from './features/leads/index.ts';
-import { deliverWebhook, type WebhookSettings } from './features/integrations/index.ts';
+import { deliverWebhook, SurveyNews, type WebhookSettings } from './features/integrations/index.ts';
 import { WrittenShelves } from './features/inventory/index.ts';
 import { Recorder, Shelves } from './features/recommendation/index.ts';
 import type { PaymentsSetup } from './env.ts';
@@ -13,6 +13,7 @@ import type { Changes } from './lib/changes.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Actor, Context } from './lib/context.ts';
 import { Jobs } from './lib/jobs.ts';
+import type { Limits } from './lib/limits.ts';
 import type { Mailer } from './lib/mail.ts';
 import type { Deliver } from './stripe-stand-in/index.ts';
 
@@ -21,6 +22,7 @@ export interface PartsOptions {
   changes: Changes;
   clock: Clock;
   mail: Mailer;
+  limits: Limits;
   sessionSecret: string;
   /** The language model that may be asked; absent, none is. */
   model?: ModelSettings | null;
@@ -40,6 +42,7 @@ export interface Parts {
   shelves: Shelves;
   writtenShelves: WrittenShelves;
   recorder: Recorder;
+  news: SurveyNews;
   events: EventLog;
   payments: Payments;
   webhooks: WebhookSettings;
@@ -58,9 +61,6 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
   const { connection, changes, clock, mail, publicUrl } = options;
   const { db, pool } = connection;
   const jobs = new Jobs(pool, (error) => log.warn({ err: error }, 'a job failed'));
-  const recorder = new Recorder(pool, (error, resultId) =>
-    log.error({ err: error, resultId }, 'a result could not be stored'),
-  );
   const events = new EventLog(db);
   const context = (request: Caller = nobody): Context => ({
     db,
@@ -73,6 +73,14 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
     now: clock.now(),
     publicUrl: publicUrl(),
   });
+  const news = new SurveyNews(context, options.limits, (error) =>
+    log.warn({ err: error }, 'a survey could not be told to its webhooks'),
+  );
+  const recorder = new Recorder(
+    pool,
+    (error, resultId) => log.error({ err: error, resultId }, 'a result could not be stored'),
+    (results) => news.tell(results),
+  );
   const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
   const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
   jobs.define('webhook-delivery', ({ deliveryId }) => deliverWebhook(context(), webhooks, deliveryId));
@@ -91,6 +99,7 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
     shelves,
     writtenShelves: new WrittenShelves(changes),
     recorder,
+    news,
     events,
     payments,
     webhooks,
@@ -99,6 +108,7 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
     async settle() {
       await payments.close();
       await recorder.close();
+      await news.settled();
       await events.settled();
     },
   };

@@ -61,6 +61,8 @@ export interface World {
   context(): Context;
   /** Brings the cigars' counts up to what guests were shown so far. */
   counted(): Promise<void>;
+  /** Lets webhooks have been told of every survey that was answered. */
+  told(): Promise<void>;
   changes: Changes;
   guest: Caller;
   /** A new owner with a lounge of their own, on the plan asked for. */
@@ -127,6 +129,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     payments,
     context: parts.context,
     counted: () => parts.recorder.counts.now(),
+    told: () => parts.news.settled(),
     changes,
     guest,
     as: (cookie) => callerOn(app, cookie),

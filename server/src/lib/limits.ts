@@ -7,8 +7,11 @@ interface Allowance {
   seconds: number;
 }
 
-/** What is counted: a class of calls by address, an API key's calls, wrong passwords by account or by known device. */
-export type Counted = Limit | 'key' | 'account' | 'device';
+/**
+ * What is counted: a class of calls by address, an API key's calls, wrong passwords by account or by known device, and
+ * the surveys that a lounge's webhooks are told of, by lounge and address or by lounge.
+ */
+export type Counted = Limit | 'key' | 'account' | 'device' | 'news' | 'lounge-news';
 
 /** How often one address may call, per class of call. A lounge behind one address doing 60 surveys an hour stays far below. */
 export const allowances = {
@@ -24,6 +27,8 @@ export const allowances = {
     key: { points: 600, seconds: 60 },
     account: { points: 20, seconds: 3600 },
     device: { points: 20, seconds: 3600 },
+    news: { points: 300, seconds: 3600 },
+    'lounge-news': { points: 1000, seconds: 3600 },
   },
   development: {
     'sign-in': { points: 200, seconds: 300 },
@@ -37,6 +42,8 @@ export const allowances = {
     key: { points: 6000, seconds: 60 },
     account: { points: 200, seconds: 3600 },
     device: { points: 200, seconds: 3600 },
+    news: { points: 3000, seconds: 3600 },
+    'lounge-news': { points: 10_000, seconds: 3600 },
   },
 } as const satisfies Record<string, Record<Counted, Allowance>>;
 

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { trackEvent } from '@vitola/contract/analytics';
 import {
   createApiKey,
   createWebhook,
@@ -12,7 +10,7 @@ import {
 } from '@vitola/contract/integrations';
 import { listLeads } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/leads.ts';
+import { createLeadWorld, type LeadWorld, someone } from '../../../test/leads.ts';
 import { isOursAsDocumented, type Receiver, startReceiver } from '../../../test/receiver.ts';
 import { stockShelf } from '../../../test/shelf.ts';
 import type { Owner } from '../../../test/world.ts';
@@ -96,30 +94,6 @@ describe('lead.created', () => {
     await here.leave({ shareId: await here.shareOf(here.owner), email });
     await here.world.jobs.runAll();
     expect(receiver.received.map(({ body }) => body.loungeId)).toEqual([owner.loungeId]);
-  });
-});
-
-describe('survey.completed', () => {
-  it('arrives with the answers as they were given, once for a guest whose tablet says it twice', async () => {
-    const { id, secret } = await hook(['survey.completed']);
-    const event = {
-      eventType: 'questionnaire_complete' as const,
-      loungeId: owner.loungeId,
-      sessionId: randomUUID(),
-      eventId: randomUUID(),
-      metadata: { preferences: questionnaire },
-    };
-    receiver.answers.push(500);
-    for (let time = 0; time < 2; time += 1) await here.world.guest.call(trackEvent, { body: event });
-    await here.world.jobs.runAll();
-    await nextTry();
-    const { received } = receiver;
-    expect(received.map((each) => isOursAsDocumented(each, secret))).toEqual([true, true]);
-    expect(received[1]?.body).toMatchObject({
-      type: 'survey.completed',
-      data: { sessionId: event.sessionId, answers: questionnaire },
-    });
-    expect(await log(id)).toMatchObject([{ event: 'survey.completed', status: 'delivered', attempts: 2 }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { getUser } from '@vitola/contract/accounts';
-import { getLoungeAnalytics, trackEvent } from '@vitola/contract/analytics';
+import { getLoungeAnalytics } from '@vitola/contract/analytics';
 import { createCheckout } from '@vitola/contract/billing';
 import {
   createApiKey,
@@ -15,8 +15,10 @@ import {
   type WebhookEvent,
 } from '@vitola/contract/integrations';
 import { addCigar, listCigars } from '@vitola/contract/inventory';
+import { recommendTiered } from '@vitola/contract/recommendation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitsFrom, allowances } from '../../lib/limits.ts';
+import { questionnaire } from '../../../test/leads.ts';
 import { isOursAsDocumented, type Receiver, startReceiver } from '../../../test/receiver.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
@@ -168,20 +170,16 @@ describe('a webhook', () => {
   it('is told of a completed survey once, and of a cigar that runs low', async () => {
     const owner = await enterprise();
     await hook(owner);
-    const event = {
-      eventType: 'questionnaire_complete' as const,
-      loungeId: owner.loungeId,
-      sessionId: crypto.randomUUID(),
-      eventId: crypto.randomUUID(),
-      metadata: { preferences: { budget: 'premium' } },
-    };
-    await world.guest.call(trackEvent, { body: event });
-    await world.guest.call(trackEvent, { body: event });
+    const { loungeId } = owner;
+    const sessionId = crypto.randomUUID();
+    const question = { preferences: questionnaire, loungeId, sessionId };
+    for (let time = 0; time < 2; time += 1) await world.guest.call(recommendTiered, { body: question });
+    await world.told();
     const low = await owner.call(addCigar, { body: { name: 'Last ones', brand: 'Casa Larga', stock: 1 } });
     await world.jobs.runAll();
     const told = receiver.received.map(({ body }) => ({ [body.type]: body.data }));
     expect(Object.assign({}, ...told)).toEqual({
-      'survey.completed': { sessionId: event.sessionId, answers: { budget: 'premium' } },
+      'survey.completed': { sessionId, answers: questionnaire },
       'stock.low': { cigarId: low.body.id, stock: 1 },
     });
     expect(told).toHaveLength(2);

@@ -14,10 +14,14 @@ export interface LoungeEvent {
  * on other plans than Enterprise.
  */
 export async function notifyWebhooks(ctx: OfLounge, event: LoungeEvent): Promise<void> {
-  const wanted = (await listEndpoints(ctx)).filter(({ events }) => events.includes(event.type));
+  const wanted = await endpointsFor(ctx, event.type);
   if (wanted.length === 0 || !(await isEnterprise(ctx))) return;
   for (const { id } of wanted) await send(ctx, id, event);
 }
+
+/** The addresses of the lounge that want to hear of such an event. */
+export const endpointsFor = async (ctx: OfLounge, type: WebhookEvent) =>
+  (await listEndpoints(ctx)).filter(({ events }) => events.includes(type));
 
 /** Keeps one delivery and its job. */
 export async function send(

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { type TieredAnswer, type TieredQuestion, tiers } from '@vitola/contract/recommendation';
+import { planOf } from '@vitola/contract/plans';
 import { POLICY_VERSION, recommend, type Recommendation } from '@vitola/engine';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { WrittenReply } from '../../lib/written-reply.ts';
 import type { Recorder, Result } from './recorder.ts';
-import type { Shelves } from './shelves.ts';
+import type { LoungeShelf, Shelves } from './shelves.ts';
 import { tasteOf } from './taste.ts';
 import { writtenAnswer } from './written-answer.ts';
 import type { WrittenCigars } from './written-cigars.ts';
 
-/** Up to three cards from a lounge's shelf; the result is recorded before it is answered. */
+/** Up to three cards from a lounge's shelf, for whoever asks from an address; the result is recorded before it is answered. */
 export async function recommendTiered(
   ctx: Context,
   shelves: Shelves,
   recorder: Recorder,
   question: TieredQuestion,
+  address: string,
 ): Promise<WrittenReply<TieredAnswer>> {
   const shelf = shelves.ready(question.loungeId) ?? (await shelves.of(question.loungeId));
   const { loungeId, isActive } = shelf.lounge;
@@ -36,6 +38,7 @@ export async function recommendTiered(
     preferences: question.preferences,
     critiques,
     at: ctx.now,
+    newsFrom: critiques.length === 0 && hasSystems(shelf.lounge) ? address : null,
     policyVersion: POLICY_VERSION,
     pickCode: null,
     cards: cardsOf(result, shelf.written),
@@ -43,6 +46,10 @@ export async function recommendTiered(
   const pickCode = await (question.resultId ? recorder.recordOnce(recorded) : recorder.record(recorded));
   return writtenAnswer({ resultId, loungeId, pickCode }, result, shelf.written);
 }
+
+// A plan with webhooks; what is wished of a result is not another survey.
+const hasSystems = ({ subscriptionTier, isDemo }: LoungeShelf['lounge']) =>
+  !isDemo && planOf(subscriptionTier) === 'enterprise';
 
 function cardsOf(result: Recommendation, cigars: WrittenCigars): Result['cards'] {
   const cards: Result['cards'][number][] = [];

@@ -22,6 +22,7 @@ const anyResult = (): Result => ({
     budget: 'budget',
   },
   critiques: [],
+  newsFrom: null,
   policyVersion: 'any version',
   cards: [],
   at: world.clock.now(),

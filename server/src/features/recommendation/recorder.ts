@@ -18,10 +18,13 @@ export interface Result extends Coded {
   /** What the guest said of the results before this one; none for a guest's first. */
   readonly critiques: readonly Critique[];
   readonly policyVersion: string;
+  /** The address that asked; null where no system of the lounge is to hear of it. */
+  readonly newsFrom: string | null;
   readonly cards: readonly { readonly card: Card; readonly cigar: WrittenCigar }[];
 }
 
 type Lost = (error: unknown, resultId: string) => void;
+type Stored = (results: readonly Result[]) => void;
 
 const keepMost = 10_000;
 const retryMilliseconds = 1_000;
@@ -41,15 +44,20 @@ export class Recorder {
   readonly #repeatable = new Map<string, { result: Result; code: Promise<string | null> }>();
   readonly #pool: Pool;
   readonly #onLost: Lost;
+  readonly #onStored: Stored;
   /** By id, the oldest first. */
   #waiting = new Map<string, Result>();
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  /** `onLost` hears of a result that is refused for good when nobody waits for its answer any more. */
-  constructor(pool: Pool, onLost: Lost) {
+  /**
+   * `onLost` hears of a result that is refused for good when nobody waits for its answer any more, `onStored` of all that
+   * are written, late ones too; of one perhaps twice.
+   */
+  constructor(pool: Pool, onLost: Lost, onStored: Stored = () => undefined) {
     this.#pool = pool;
     this.#onLost = onLost;
+    this.#onStored = onStored;
     this.#codes = new PickCodes(pool);
     this.counts = new RecommendationCounts(pool);
     this.#commit = new GroupCommit((results) => this.#write(results, () => insertResults(pool, results)));
@@ -131,6 +139,7 @@ export class Recorder {
     await this.#codes.give(results.filter(({ cards }) => cards.length > 0));
     await insert();
     this.counts.soon();
+    this.#onStored(results);
   }
 
   #keep(result: Result): void {

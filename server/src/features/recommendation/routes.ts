@@ -9,5 +9,7 @@ import type { Shelves } from './shelves.ts';
 export function recommendationRoutes(app: FastifyInstance, shelves: Shelves, recorder: Recorder): void {
   const devices = new DeviceShelves(shelves);
   serve(app, api.getDeviceShelf, (_ctx, { params }) => devices.of(params.loungeId));
-  serve(app, api.recommendTiered, (ctx, { body }) => recommendTiered(ctx, shelves, recorder, body));
+  serve(app, api.recommendTiered, (ctx, { body, request }) =>
+    recommendTiered(ctx, shelves, recorder, body, request.ip),
+  );
 }
