@@ -40,12 +40,12 @@ export class Recorder {
   readonly #codes: PickCodes;
   /** Most Recommended, which follows what is written. */
   readonly counts: RecommendationCounts;
-  /** Results under an id of a device's making, while they are being stored. */
+  /** Results under an id of a device's making, by lounge and id, until they are stored or lost. */
   readonly #repeatable = new Map<string, { result: Result; code: Promise<string | null> }>();
   readonly #pool: Pool;
   readonly #onLost: Lost;
   readonly #onStored: Stored;
-  /** By id, the oldest first. */
+  /** By lounge and id, the oldest first. */
   #waiting = new Map<string, Result>();
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
@@ -79,14 +79,13 @@ export class Recorder {
    * for other answers or critiques.
    */
   async recordOnce(result: Result): Promise<string | null> {
-    const key = `${result.loungeId} ${result.resultId}`;
-    const before = this.#repeatable.get(key);
+    const before = this.#repeatable.get(keyOf(result));
     if (before) {
       if (!isSameWish(before.result, result)) throw new AppError('KEY_REUSED');
       return before.code;
     }
-    const code = this.#recordFirst(result).finally(() => this.#repeatable.delete(key));
-    this.#repeatable.set(key, { result, code });
+    const code = this.#recordFirst(result);
+    this.#repeatable.set(keyOf(result), { result, code });
     return code;
   }
 
@@ -95,11 +94,15 @@ export class Recorder {
       const stored = await findResult(this.#pool, result);
       if (!stored) return await this.record(result);
       if (!isSameWish(stored, result)) throw new AppError('KEY_REUSED');
+      this.#settle(result);
       return stored.pickCode;
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      this.#keep(result);
-      return null;
+      if (isDatabaseAway(error)) {
+        this.#keep(result);
+        return null;
+      }
+      this.#settle(result);
+      throw error;
     }
   }
 
@@ -112,10 +115,14 @@ export class Recorder {
       }, patienceMilliseconds);
       this.#commit.push(result, (error) => {
         clearTimeout(patience);
-        if (error === undefined) return answer(true);
-        if (!isDatabaseAway(error)) return isAnswered ? this.#onLost(error, result.resultId) : refuse(error);
-        this.#keep(result);
-        answer(false);
+        if (isDatabaseAway(error)) {
+          this.#keep(result);
+          return answer(false);
+        }
+        this.#settle(result);
+        if (error === undefined) answer(true);
+        else if (isAnswered) this.#onLost(error, result.resultId);
+        else refuse(error);
       });
     });
   }
@@ -143,17 +150,17 @@ export class Recorder {
   }
 
   #keep(result: Result): void {
-    if (this.#waiting.has(result.resultId)) return;
-    this.#waiting.set(result.resultId, result);
+    if (this.#waiting.has(keyOf(result))) return;
+    this.#waiting.set(keyOf(result), result);
     if (this.#waiting.size > keepMost) this.#dropOldest();
     if (!this.#closed) this.#retry ??= setTimeout(() => void this.#writeWaiting(), retryMilliseconds).unref();
   }
 
   #dropOldest(): void {
-    const [oldest] = this.#waiting.keys();
-    if (oldest === undefined) return;
-    this.#waiting.delete(oldest);
-    this.#onLost(new Error(`More than ${keepMost} results wait for the database.`), oldest);
+    const [oldest] = this.#waiting.values();
+    if (!oldest) return;
+    this.#waiting.delete(keyOf(oldest));
+    this.#lose(oldest, new Error(`More than ${keepMost} results wait for the database.`));
   }
 
   async #writeWaiting(): Promise<void> {
@@ -162,11 +169,23 @@ export class Recorder {
     this.#waiting = new Map();
     await Promise.all(
       results.map((result) =>
-        this.#late.add(result).catch((error: unknown) => {
-          if (isDatabaseAway(error)) this.#keep(result);
-          else this.#onLost(error, result.resultId);
-        }),
+        this.#late.add(result).then(
+          () => this.#settle(result),
+          (error: unknown) => (isDatabaseAway(error) ? this.#keep(result) : this.#lose(result, error)),
+        ),
       ),
     );
   }
+
+  #lose(result: Result, error: unknown): void {
+    this.#settle(result);
+    this.#onLost(error, result.resultId);
+  }
+
+  // It is stored, refused or lost: what its id stands for the database says from now on.
+  #settle(result: Result): void {
+    if (this.#repeatable.get(keyOf(result))?.result === result) this.#repeatable.delete(keyOf(result));
+  }
 }
+
+const keyOf = ({ loungeId, resultId }: Result): string => `${loungeId} ${resultId}`;
