@@ -23,7 +23,9 @@ export async function listMigrations(): Promise<Migration[]> {
 export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await listMigrations());
   // A connection of its own: a migration, or the wait for another process's, may take longer than any call may.
-  const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 });
+  // The pool keeps its password from being copied along.
+  const { password } = pool.options;
+  const client = new pg.Client({ ...pool.options, password, statement_timeout: 0, query_timeout: 0 });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../connect.ts';
+import { migrate } from '../migrate.ts';
 import { chooseAccount } from './account.ts';
 import { findRunning } from './find-running.ts';
 import { isRunning } from './processes.ts';
@@ -38,6 +40,13 @@ describe.skipIf(!nodeRuns)(`the way of Windows, tried on this system (${why})`, 
     const second = await scene.start({}, windows);
     expect(second.connection.password).toBe(first.connection.password);
     expect(await query(second.connection, 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+
+  it('is migrated with its password, which a pool keeps to itself', async () => {
+    const { connection } = await scene.start({ durable: false }, windows);
+    const { pool, close } = connect(connection, { onError: () => undefined });
+    await migrate(pool).finally(close);
+    expect(await query(connection, 'select count(*) from lounge_locations')).toEqual([{ count: '0' }]);
   });
 
   it('ends the server with its owner, killed by kill -9', async () => {
