@@ -123,6 +123,7 @@ export interface MovementRow {
   stock: number | null;
   isOutOfStock: boolean;
   isActive: boolean;
+  isPaused: boolean;
   createdAt: Date;
   shown: number;
   sold: number;
@@ -131,7 +132,7 @@ export interface MovementRow {
 /** Every cigar of the shelf with how often it was shown and how many were sold. */
 export async function listMovement(ctx: Ctx, { loungeId, since }: Window): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
-    select id as cigar_id, brand, name, price::text, stock, is_out_of_stock, is_active, created_at,
+    select id as cigar_id, brand, name, price::text, stock, is_out_of_stock, is_active, is_paused, created_at,
       coalesce(shown.count, 0)::int as shown, coalesce(sold.count, 0)::int as sold
     from cigars
     left join (

@@ -217,6 +217,18 @@ describe('the shelf', () => {
     expect(names).not.toEqual(expect.arrayContaining(['Sold']));
     expect(names).not.toEqual(expect.arrayContaining(['Fresh']));
   });
+
+  it('does not hold against a cigar that its plan has paused', async () => {
+    const owner = await world.owner();
+    await addMild(owner, 'Corona');
+    const paused = await addMild(owner, 'Paused');
+    await age(paused, 20);
+    const pause = world.db.updateTable('cigars').set({ isPaused: true }).where('id', '=', paused);
+    await pause.execute();
+    world.changes.announce('shelf_changed', owner.loungeId);
+    for (let guest = 0; guest < 10; guest += 1) await ask(owner);
+    expect((await reportOf(owner)).neverShown).toEqual([]);
+  });
 });
 
 describe('a report', () => {

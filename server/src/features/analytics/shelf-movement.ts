@@ -41,11 +41,12 @@ export function unmoved(
   seen: { results: number; hasSales: boolean },
 ): { unsold: Unmoved[] | null; neverShown: Unmoved[] } {
   const still = rows.filter(
-    ({ sold, stock, isOutOfStock, isActive, createdAt }) =>
+    ({ sold, stock, isOutOfStock, isActive, isPaused, createdAt }) =>
       sold === 0 &&
       stock !== 0 &&
       !isOutOfStock &&
       isActive &&
+      !isPaused &&
       now.getTime() - createdAt.getTime() >= newFor * day,
   );
   const shape = (row: MovementRow): Unmoved => ({
