@@ -4,7 +4,7 @@ import { audit } from '../../../lib/audit.ts';
 import type { SignedInContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { toMatch } from '../catalogue-match.ts';
-import { type CatalogueRow, listCatalogue } from '../queries.ts';
+import { listCatalogue } from '../queries.ts';
 import {
   countCatalogue,
   findProposal,
@@ -14,22 +14,16 @@ import {
   setProposals,
   writeVerified,
 } from './growth-queries.ts';
-import {
-  agreedFacts,
-  areSameFacts,
-  asVitola,
-  byShelfName,
-  sameCigars,
-  shelfKeyOf,
-} from './proposed-cigar.ts';
+import { agreedFacts, areSameFacts, asVitola, rowFinder, sameCigars } from './proposed-cigar.ts';
 
 /** What waits for a decision: each cigar once, with all who offer it, beside the row of the catalogue that it would correct. */
 export async function listProposals(ctx: SignedInContext): Promise<CatalogueProposal[]> {
   const open = (await listOpenProposals(ctx)).map((row) => ({ ...row, facts: row.facts as ProposedFacts }));
-  const catalogue = open.length > 0 ? byShelfName(await listCatalogue(ctx)) : new Map<string, CatalogueRow>();
+  const rowOf = rowFinder(open.length > 0 ? await listCatalogue(ctx) : []);
   return sameCigars(open).flatMap(([first, ...others]) => {
     if (!first) return [];
-    const existing = catalogue.get(shelfKeyOf(first.facts));
+    const facts = agreedFacts([first, ...others]);
+    const existing = rowOf(facts);
     const proposers = [first, ...others].map(({ loungeName, createdAt, facts }) => ({
       loungeName,
       createdAt: createdAt.toISOString(),
@@ -39,7 +33,7 @@ export async function listProposals(ctx: SignedInContext): Promise<CatalogueProp
       {
         id: first.id,
         status: 'open',
-        facts: agreedFacts([first, ...others]),
+        facts,
         proposers,
         existing: existing ? toMatch(existing) : null,
       },
@@ -80,7 +74,7 @@ export async function decideProposal(
       // An owner may offer other facts while somebody reads these.
       if (read && !areSameFacts(read, facts)) throw new AppError('CHANGED_MEANWHILE', changedMeanwhile);
       await lockCatalogue(ctx);
-      const existing = byShelfName(await listCatalogue(ctx)).get(shelfKeyOf(facts));
+      const existing = rowFinder(await listCatalogue(ctx))(facts);
       await writeVerified(ctx, existing?.id, asVitola(facts));
       onceCommitted(ctx, () => ctx.changes.announce('catalogue_changed', 'all'));
     }

@@ -201,6 +201,18 @@ describe('proposing a cigar', () => {
     });
   });
 
+  it('that names line and vitola apart corrects that row too', async () => {
+    const before = (await figures()).cigars;
+    const vitola = { brand: 'Padrón', name: 'Exclusivo', productLine: '1964 Anniversary Maduro' };
+    const [row] = await found('padron 1964 anniversary maduro exclusivo');
+    await propose(await add({ ...vitola, size: row?.size, wrapper: 'Sumatra' }));
+    const [one] = await waiting();
+    expect(one?.existing?.id).toBe(row?.id);
+    expect((await decide(one?.id ?? '', 'accept')).body).toEqual({ status: 'accepted' });
+    expect((await figures()).cigars).toBe(before);
+    expect((await found('padron 1964 anniversary maduro exclusivo'))[0]).toMatchObject({ wrapper: 'Sumatra' });
+  });
+
   it('is one proposal however many lounges offer the cigar, and one decision is for all of them', async () => {
     const [second, third, fourth] = [await world.owner(), await world.owner(), await world.owner()];
     const offers = [

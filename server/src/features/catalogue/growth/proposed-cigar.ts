@@ -12,9 +12,14 @@ export interface Offer {
 export const shelfKeyOf = ({ brand, name, size }: Pick<ProposedFacts, 'brand' | 'name' | 'size'>): string =>
   keyOf({ brand, productLine: null, name, size });
 
-/** The rows of the catalogue by what a shelf would call them. */
-export const byShelfName = (rows: readonly CatalogueRow[]): Map<string, CatalogueRow> =>
-  new Map(rows.map((row) => [shelfKeyOf({ ...row, name: shelfName(row) }), row]));
+/** Finds the row of the catalogue that facts are about: by what a shelf would call it, else by line and vitola apart. */
+export function rowFinder(
+  rows: readonly CatalogueRow[],
+): (facts: ProposedFacts) => CatalogueRow | undefined {
+  const byShelfName = new Map(rows.map((row) => [shelfKeyOf({ ...row, name: shelfName(row) }), row]));
+  const byVitola = new Map(rows.map((row) => [keyOf(row), row]));
+  return (facts) => byShelfName.get(shelfKeyOf(facts)) ?? byVitola.get(keyOf(asVitola(facts)));
+}
 
 /** Offers of the same cigar together, in the order in which each cigar came first. */
 export const sameCigars = <O extends Offer>(offers: readonly O[]): O[][] => [
