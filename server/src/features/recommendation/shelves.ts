@@ -56,7 +56,10 @@ export class Shelves {
     try {
       const shelf = await (this.#keptUnder(name) ?? this.#read(name, slugOrId));
       if (this.#last.size >= keepMost) this.#last.clear();
-      if ((await this.#keptUnder(name)) === shelf) this.#ready.set(name, shelf);
+      // What changes while this waits its turn, short as it is, has been forgotten already.
+      const before = this.#changes;
+      const isKept = (await this.#keptUnder(name)) === shelf;
+      if (isKept && this.#changes === before) this.#ready.set(name, shelf);
       this.#last.set(name, shelf);
       return shelf;
     } catch (error) {
