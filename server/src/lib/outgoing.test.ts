@@ -44,6 +44,11 @@ describe('a private address', () => {
     'fe80::1',
     'fd00::1',
     '::ffff:127.0.0.1',
+    '::127.0.0.1',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::a00:1',
+    '2002:7f00:1::1',
+    'fec0::1',
   ])('is %s', (ip) => expect(isPrivateAddress(ip)).toBe(true));
   it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('is not %s', (ip) =>
     expect(isPrivateAddress(ip)).toBe(false),

@@ -34,10 +34,14 @@ for (const [network, prefix] of [
   privateNetworks.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  ['::', 127],
+  // Addresses that carry one of IPv4 in them lead, where they lead at all, to that.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   privateNetworks.addSubnet(network, prefix, 'ipv6');
