@@ -63,7 +63,7 @@ export type NewWebhook = z.infer<typeof NewWebhook>;
 export const mostOverlapHours = 168;
 
 export const NewSecret = z.object({
-  turn: z.int('Say which secret is to be replaced').min(0),
+  turn: z.int('Say which secret is to be replaced').min(0).max(2_147_483_647),
   overlapHours: z
     .int('Say for how many hours both secrets sign')
     .min(0, 'At least 0 hours')

@@ -142,6 +142,12 @@ describe('a new secret', () => {
     ]);
   });
 
+  it.each([3_000_000_000, 1.5, -1])('takes no turn that is none: %d', async (turn) => {
+    const params = { id: randomUUID() };
+    const refused = await owner.call(rotateWebhookSecret, { params, body: { turn } });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  });
+
   it('is one of two presses at once, and none of another lounge’s or a removed webhook', async () => {
     const { id } = await hook(['stock.low']);
     const all = await Promise.all([1, 2, 3, 4].map(() => rotate(id, { turn: 0 })));
