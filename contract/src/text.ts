@@ -57,8 +57,8 @@ export const optionalPrice = z
 /** The version a change was made from. */
 export const Version = z.int().min(0).max(2_147_483_647);
 
-/** A row's id. */
-export const Id = z.uuid('This is not a valid id');
+/** A row's id; in capitals it is the same one. */
+export const Id = z.uuid('This is not a valid id').toLowerCase();
 
 /** A lounge's id: `lounge_{name}_{timestamp}`. */
 export const LoungeId = text(maxLength.id, 'Lounge id').regex(

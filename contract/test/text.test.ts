@@ -132,6 +132,7 @@ describe('an id', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         expect(Id.parse(id)).toBe(id);
+        expect(Id.parse(id.toUpperCase())).toBe(id);
       }),
     );
     expect(Id.safeParse("1' or '1'='1").success).toBe(false);
