@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SurveyAnswers } from '@vitola/contract/survey';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
@@ -11,17 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const preferences: SurveyAnswers = {
+  experience: 'beginner',
+  strength: ['mild'],
+  flavors: ['creamy'],
+  time: '20-30',
+  budget: 'budget',
+};
 const anyResult = (): Result => ({
   resultId: randomUUID(),
   loungeId: 'lounge_velvet_1',
   sessionId: null,
-  preferences: {
-    experience: 'beginner',
-    strength: ['mild'],
-    flavors: ['creamy'],
-    time: '20-30',
-    budget: 'budget',
-  },
+  preferences,
   critiques: [],
   newsFrom: null,
   policyVersion: 'any version',
@@ -101,7 +103,7 @@ describe('a result that a device sends again', () => {
     world.clock.advance(1_000);
     const later = { ...result, at: world.clock.now() };
     expect(await recorder.recordOnce(later)).toBeNull();
-    const other = { ...later, preferences: { ...result.preferences, experience: 'advanced' as const } };
+    const other = { ...later, preferences: { ...preferences, experience: 'advanced' as const } };
     await expect(recorder.recordOnce(other)).rejects.toMatchObject({ code: 'KEY_REUSED' });
     await recorder.close();
     await close();

@@ -210,7 +210,9 @@ describe('proposing a cigar', () => {
     expect(one?.existing?.id).toBe(row?.id);
     expect((await decide(one?.id ?? '', 'accept')).body).toEqual({ status: 'accepted' });
     expect((await figures()).cigars).toBe(before);
-    expect((await found('padron 1964 anniversary maduro exclusivo'))[0]).toMatchObject({ wrapper: 'Sumatra' });
+    expect((await found('padron 1964 anniversary maduro exclusivo'))[0]).toMatchObject({
+      wrapper: 'Sumatra',
+    });
   });
 
   it('is one proposal however many lounges offer the cigar, and one decision is for all of them', async () => {

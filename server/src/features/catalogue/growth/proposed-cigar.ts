@@ -13,9 +13,7 @@ export const shelfKeyOf = ({ brand, name, size }: Pick<ProposedFacts, 'brand' | 
   keyOf({ brand, productLine: null, name, size });
 
 /** Finds the row of the catalogue that facts are about: by what a shelf would call it, else by line and vitola apart. */
-export function rowFinder(
-  rows: readonly CatalogueRow[],
-): (facts: ProposedFacts) => CatalogueRow | undefined {
+export function rowFinder(rows: readonly CatalogueRow[]): (facts: ProposedFacts) => CatalogueRow | undefined {
   const byShelfName = new Map(rows.map((row) => [shelfKeyOf({ ...row, name: shelfName(row) }), row]));
   const byVitola = new Map(rows.map((row) => [keyOf(row), row]));
   return (facts) => byShelfName.get(shelfKeyOf(facts)) ?? byVitola.get(keyOf(asVitola(facts)));
