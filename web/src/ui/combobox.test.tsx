@@ -98,3 +98,25 @@ test('suggestions that come after one has gone on do not open', async () => {
   await wait(20);
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
+
+test('of two suggestions with the same words the one that was pressed counts, by mouse and by key', async () => {
+  const sizes: Suggestion[] = [
+    { value: 'Padron Torpedo', note: '6 x 52' },
+    { value: 'Padron Torpedo', note: '6 x 56' },
+    { value: 'Padron Torpedo', note: '6 x 56' },
+  ];
+  const onPick = vi.fn<(picked: Suggestion) => void>();
+  render(<Field find={async () => sizes} onPick={onPick} />);
+  await type('Padr');
+  await wait(400);
+  fireEvent.click(screen.getAllByRole('option')[2] as HTMLElement);
+  await wait(20);
+  expect(onPick.mock.lastCall?.[0]).toBe(sizes[2]);
+  await type('Padro');
+  await wait(400);
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) {
+    fireEvent.keyDown(field(), { key });
+    await wait(20);
+  }
+  expect(onPick.mock.lastCall?.[0]).toBe(sizes[1]);
+});

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { clsx } from 'clsx';
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { controlClass, FieldFrame, useFieldWiring, type FieldWords } from './field.tsx';
 import { popupClass, popupItemClass } from './popup-class.ts';
 import { Spinner } from './spinner.tsx';
@@ -37,6 +37,7 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
   const wiring = useFieldWiring(words, props.id);
   const [wanted, setWanted] = useState(false);
   const { found, searching, ask, clear } = useSuggestions(find, { minLength, delay });
+  const pressed = useRef<T>(undefined);
 
   const isOpen = wanted && found.length > 0;
 
@@ -56,7 +57,9 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
       return ask(text);
     }
     setWanted(false);
-    const picked = found.find((suggestion) => suggestion.value === text);
+    // Two suggestions may put the same words into the field.
+    const same = found.filter((suggestion) => suggestion.value === text);
+    const picked = same.find((suggestion) => suggestion === pressed.current) ?? same[0];
     clear();
     if (picked !== undefined) onPick?.(picked);
   };
@@ -93,10 +96,13 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
           <Autocomplete.Positioner sideOffset={6} className="z-65 outline-hidden">
             <Autocomplete.Popup className={clsx(popupClass, 'w-(--anchor-width) max-w-(--available-width)')}>
               <Autocomplete.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5">
-                {(item: T) => (
+                {(item: T, place: number) => (
                   <Autocomplete.Item
-                    key={`${item.value} ${item.note ?? ''}`}
+                    key={`${place} ${item.value}`}
                     value={item}
+                    onClick={() => {
+                      pressed.current = item;
+                    }}
                     className={popupItemClass}
                   >
                     <span className="min-w-0 flex-1">{item.value}</span>

@@ -23,7 +23,7 @@ export function DemandTab({ demand, customerPath }: Pick<LoungeReport, 'demand'>
   return (
     <FigureSection
       title="Asked for in vain"
-      lead={`Of ${guests(asked)}, ${unmet.toLocaleString('en-US')} were shown no cigar that fits better than chance would. These wishes stand out among them: a cigar for the first would answer most.`}
+      lead={`Of ${guests(asked)}, ${unmet.toLocaleString('en-US')} ${unmet === 1 ? 'was' : 'were'} shown no cigar that fits better than chance would. These wishes stand out among them: a cigar for the first would answer most.`}
       chart={
         <BarRows
           label={`Guests whose wish the shelf did not answer: ${rows.map((row) => `${wordsOf(row)} ${row.unmet} of ${row.asked}`).join(', ')}.`}

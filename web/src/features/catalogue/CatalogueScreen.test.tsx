@@ -33,6 +33,20 @@ describe('the catalogue’s screen', () => {
     await waitFor(() => expect(screen.getByText('1,800')).toBeTruthy());
   });
 
+  it('says nothing of a file in whose place another was chosen', async () => {
+    const { user } = await open();
+    const field = region('Import cigars').getByLabelText('Choose a file');
+    const release = server.hold();
+    await user.upload(field, new File(['brand,vitola\nCasa Larga,Piramide\n'], 'first.csv'));
+    expect(await screen.findByText('Reading first.csv …')).toBeTruthy();
+    await user.upload(field, new File(['x'.repeat(7 * 1024 * 1024)], 'second.csv'));
+    release();
+    await new Promise((done) => setTimeout(done, 500));
+    expect(screen.getByText('The file is larger than 6 MB: please split it.')).toBeTruthy();
+    expect(screen.queryByText('Nothing is changed yet.')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
   it('says what is wrong with a file that is none', async () => {
     const { user } = await open();
     await user.upload(region('Import cigars').getByLabelText('Choose a file'), new File(['hello'], 'x.csv'));

@@ -1,6 +1,6 @@
 import type { CatalogueImport } from '@vitola/contract/catalogue';
 import { FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { mayPass } from '../../lib/call-error.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,22 +18,31 @@ export function ImportPanel() {
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [problem, setProblem] = useState<string>();
   const [result, setResult] = useState<CatalogueImport>();
+  /** The file chosen last, and once it has been read its text. */
+  const latest = useRef<File | string>(undefined);
   const bring = useWrite('POST /api/super-admin/catalogue/import', {
     refreshes: ['GET /api/super-admin/catalogue', 'GET /api/super-admin/catalogue/proposals'],
-    onSuccess: (done) => {
-      setResult(done);
+    onSuccess: (done, { body }) => {
+      // What a file before this one would change says nothing of this one.
+      if (body.csv === latest.current) setResult(done);
       const { counts } = done;
       if (done.committed)
         toast({ title: `Imported: ${counts.new} new, ${counts.changed} changed`, kind: 'success' });
     },
-    onError: (error) => setProblem(error.message),
+    onError: (error, { body }) => {
+      if (body.csv === latest.current) setProblem(error.message);
+    },
   });
   const read = async (chosen: File | undefined) => {
     setProblem(undefined);
     setResult(undefined);
-    if (!chosen) return setFile(undefined);
+    setFile(undefined);
+    latest.current = chosen;
+    if (!chosen) return undefined;
     if (chosen.size > mostBytes) return setProblem('The file is larger than 6 MB: please split it.');
     const csv = await chosen.text();
+    if (latest.current !== chosen) return undefined;
+    latest.current = csv;
     setFile({ name: chosen.name, csv });
     return bring.mutate({ body: { csv, commit: false } });
   };
@@ -70,7 +79,7 @@ export function ImportPanel() {
             Try again
           </Button>
         )}
-        {bring.isPending && <p role="status">Reading {file?.name} …</p>}
+        {file && bring.isPending && <p role="status">Reading {file.name} …</p>}
         {result && <ImportRows result={result} />}
         {file && isWorthIt && (
           <div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { momentOf } from '../../lib/moment.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { useUndoMovement } from './use-stock.ts';
 
 const kindWords: Record<MovementKind, string> = {
@@ -32,6 +33,11 @@ export function Ledger({ stock }: { stock: CigarStock }) {
   });
   const { undo, isUndoing } = useUndoMovement();
   const shown = [...movements, ...(older.data?.pages.flatMap((page) => page.movements) ?? [])];
+  const more = () => {
+    if (older.data) void older.fetchNextPage();
+    else if (isLong) void older.refetch();
+    else setLong(true);
+  };
   const isMore = older.data ? older.hasNextPage : hasMore;
   return (
     <section aria-labelledby="ledger" className="border-t border-line pt-5">
@@ -57,11 +63,12 @@ export function Ledger({ stock }: { stock: CigarStock }) {
           size="sm"
           className="mt-4"
           busy={older.isFetching}
-          onClick={() => (older.data ? void older.fetchNextPage() : setLong(true))}
+          onClick={more}
         >
           Older
         </Button>
       )}
+      {older.isError && <FormError>{older.error.message}</FormError>}
     </section>
   );
 }

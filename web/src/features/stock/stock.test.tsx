@@ -168,6 +168,23 @@ describe('the stock of a cigar', () => {
     await waitFor(() => expect(opened.queryByRole('button', { name: /^Undo: Received/ })).toBeNull());
   });
 
+  it('says when what is older cannot be read, and another press reads it', async () => {
+    const { user, ledger } = await openDesk(1, async (owner, { id }) => {
+      for (let quantity = 2; quantity <= 60; quantity += 1) await count(owner, id, quantity);
+    });
+    await user.click(press(/^Stock and history:/));
+    const opened = await dialog();
+    const shown = (await ledger()).length;
+    expect(await opened.findAllByText('Counted')).toHaveLength(shown);
+    server.isOffline = true;
+    await user.click(opened.getByRole('button', { name: 'Older' }));
+    expect((await opened.findByRole('alert')).textContent).toMatch(/network|connection|reach/i);
+    server.isOffline = false;
+    await user.click(opened.getByRole('button', { name: 'Older' }));
+    await waitFor(() => expect(opened.getAllByText('Counted').length).toBeGreaterThan(shown));
+    expect(opened.queryByRole('alert')?.textContent ?? '').toBe('');
+  });
+
   it('opens by its address, and says when the cigar is gone', async () => {
     const owner = await server.world.owner();
     await stock(owner, 1);

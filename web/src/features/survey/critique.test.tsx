@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   answerUpTo,
   aResult,
+  aShare,
   openSurvey,
+  pass,
   press,
   reply,
   server,
@@ -68,5 +70,23 @@ describe('a critique of the results', () => {
     await press('Something different');
     expect(screen.getByText('The shelf is not answering. Please try again.')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('leaves a QR code that is still being made behind: the next is for the cards that are shown', async () => {
+    await openSurvey();
+    await answerUpTo(5);
+    server.share = () => new Promise((made) => setTimeout(() => made(reply(aShare)()), 5_000));
+    await press('Get QR Code & Link');
+    server.tiered = reply(lighter);
+    await press('Lighter');
+    await pass(6_000);
+    expect(screen.getByRole('heading', { name: 'Panetela' })).toBeTruthy();
+    server.share = reply(aShare);
+    await press('Get QR Code & Link');
+    expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
+    expect(server.to('/api/share/qr').at(-1)?.body.recommendations).toMatchObject({
+      primary: { id: lighter.primary?.id },
+      budget: null,
+    });
   });
 });

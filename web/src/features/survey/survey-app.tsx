@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Language, surveyTimings } from '@vitola/contract/survey-words';
 import { AgeView } from './age-view.tsx';
 import { ClosedView } from './closed-view.tsx';
@@ -33,9 +33,12 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
   useWakeLock();
   useLeftPresses();
 
+  const latest = useRef(spoken.language);
   const speak = useCallback((wanted: Language) => {
+    latest.current = wanted;
     void loadTexts(wanted).then(
-      (texts) => setSpoken({ language: wanted, texts }),
+      // Words may come slowly: those that were asked for last are spoken.
+      (texts) => latest.current === wanted && setSpoken({ language: wanted, texts }),
       () => undefined,
     );
   }, []);

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aLounge, answerUpTo, openSurvey, pass, press, surveyWorld } from '../../../test/survey.tsx';
 
@@ -68,5 +68,17 @@ describe('the screen', () => {
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
     await openSurvey();
     expect(request).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the language', () => {
+  it('is the one asked for last, however slowly the words of the other come', async () => {
+    await openSurvey();
+    fireEvent.click(screen.getByRole('button', { name: 'Español' }));
+    await press('English');
+    await act(() => import('./texts.es.ts'));
+    await pass(60);
+    expect(document.documentElement.lang).toBe('en');
+    expect(screen.getByRole('button', { name: 'Start My Recommendation' })).toBeTruthy();
   });
 });

@@ -17,7 +17,9 @@ export function useShare(
   const [isMaking, setMaking] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const { resultId } = result;
+  // A code for cards that are not shown any more is not waited for.
+  useEffect(() => () => leaving.current?.abort(), [resultId]);
 
   async function make(): Promise<void> {
     if (leaving.current) return;
@@ -43,7 +45,7 @@ export function useShare(
         call('POST /api/share/qr', {
           body,
           signal,
-          idempotencyKey: `share-${visit.language}-${result.resultId}`,
+          idempotencyKey: `share-${visit.language}-${resultId}`,
         }),
       );
       if (!mine.signal.aborted) visit.showQr(made);
@@ -51,7 +53,7 @@ export function useShare(
       if (!mine.signal.aborted) setNotice(texts.qr.failed(reasonOf(error, visit.language, texts)));
     } finally {
       leaving.current = null;
-      if (!mine.signal.aborted) setMaking(false);
+      setMaking(false);
     }
   }
 
