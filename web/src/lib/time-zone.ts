@@ -1,6 +1,15 @@
 /** The time zone of this device, as an IANA name. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Whether this browser can tell the time of a zone: a lounge may have chosen it in a newer one. */
+export function isKnownZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
 /** A time zone as one reads it, `America/New York`. */
 export const zoneWords = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 

@@ -5,9 +5,9 @@ import { planOf, plans } from '@vitola/contract/plans';
 import { CalendarClock, CreditCard, PauseCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isPaidTier } from '../../lib/home-for.ts';
-import { useRead, useWrite } from '../../lib/query.ts';
+import { useOwnZone } from '../../lib/own-zone.ts';
+import { useWrite } from '../../lib/query.ts';
 import { useSearchValue } from '../../lib/search.ts';
-import { deviceTimeZone } from '../../lib/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { ManageBilling } from './manage-billing.tsx';
@@ -53,13 +53,10 @@ function ReturnFromCheckout({ onSeen }: { onSeen: () => void }) {
   return null;
 }
 
-/** The lounge's time zone, as the bell and the mail have it; the device's where it has none. */
-const useLoungeZone = (): string => useRead('GET /api/user/lounge').data?.timeZone ?? deviceTimeZone();
-
 function OpenPayment({ subscription }: { subscription: SubscriptionStatus }) {
   const { graceEndsAt, tier, status } = subscription;
   const [now] = useState(Date.now);
-  const zone = useLoungeZone();
+  const zone = useOwnZone();
   if (status !== 'past_due' || !graceEndsAt) return null;
   const isOver = Date.parse(graceEndsAt) <= now;
   return (
@@ -86,7 +83,7 @@ function OpenPayment({ subscription }: { subscription: SubscriptionStatus }) {
 
 function EndingPlan({ subscription }: { subscription: SubscriptionStatus }) {
   const { endsAt, tier } = subscription;
-  const zone = useLoungeZone();
+  const zone = useOwnZone();
   if (!endsAt) return null;
   return (
     <Notice

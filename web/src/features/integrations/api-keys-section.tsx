@@ -1,7 +1,7 @@
 import { type ApiKey, fullSentences, most } from '@vitola/contract/integrations';
 import { type ApiScope, apiScopes } from '@vitola/contract/permissions';
 import { useState } from 'react';
-import { momentOf } from '../../lib/moment.ts';
+import { useMomentOf } from '../../lib/own-zone.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +39,7 @@ export function ApiKeysSection() {
 }
 
 function KeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) {
+  const momentOf = useMomentOf();
   if (keys.length === 0) return <p className="text-ink-muted">No key yet.</p>;
   return (
     <ul aria-label="Your API keys" className="divide-y divide-line border-y border-line">

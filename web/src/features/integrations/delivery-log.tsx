@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '@vitola/contract/integrations';
 import { read } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { momentOf } from '../../lib/moment.ts';
+import { useMomentOf } from '../../lib/own-zone.ts';
 
 const lookEvery = 3_000;
 
@@ -57,6 +57,7 @@ function Delivery({
 }: {
   delivery: WebhookDelivery;
 }) {
+  const momentOf = useMomentOf();
   const { tone, words } = states[status];
   const tries = attempts > 1 ? `${attempts} tries` : '';
   const next = status === 'pending' && nextAttemptAt ? `next try ${momentOf(nextAttemptAt)}` : '';

@@ -2,7 +2,7 @@ import type { Webhook, WebhookEvent } from '@vitola/contract/integrations';
 import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
-import { momentOf } from '../../lib/moment.ts';
+import { useMomentOf } from '../../lib/own-zone.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ export const eventWords: Readonly<Record<WebhookEvent, string>> = {
 export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: () => void }) {
   const { id, url, events, previousUntil } = webhook;
   const toast = useToast();
+  const momentOf = useMomentOf();
   const [isOpen, setOpen] = useState(false);
   const [isTurning, setTurning] = useState(false);
   const [now] = useState(Date.now);

@@ -3,6 +3,7 @@ import { type FactName, type FactOrigin, type FactSource, isKnown } from '@vitol
 import { BadgeCheck, Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useOwnZone } from '../../lib/own-zone.ts';
 import { type CigarFields, fieldsOf, fieldWords } from './cigar-fields.ts';
 import { type FactField, isSameValue, standing } from './filled-facts.ts';
 import { confirmFacts, setFields, takeBack } from './use-filling.ts';
@@ -18,8 +19,8 @@ export const sourceWords: Record<FactSource, string> = {
 
 const sureWords = (confidence: number | null) =>
   confidence === null ? '' : `, ${Math.round(confidence * 100)}% sure`;
-const dayOf = (time: string) =>
-  new Date(time).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+const dayOf = (time: string, timeZone: string) =>
+  new Date(time).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
 
 export interface FactNoteProps {
   form: UseFormReturn<CigarFields>;
@@ -33,6 +34,7 @@ export function FactNote({ form, name, kept }: FactNoteProps) {
   const fields = useWatch({ control: form.control }) as CigarFields;
   const filled = standing(fields).includes(name) ? fields.filled[name] : undefined;
   const isConfirmed = fields.confirmed.includes(name);
+  const zone = useOwnZone();
   const word = fieldWords[name];
   const confirm = (confirmed: boolean) => () => confirmFacts(form, [name], confirmed);
   if (filled) {
@@ -52,13 +54,13 @@ export function FactNote({ form, name, kept }: FactNoteProps) {
   if (isKnown(origin)) {
     const others = fields.doubted.filter((one) => one !== name);
     const doubt = (doubted: FactName[]) => () => setFields(form, { doubted });
-    if (origin.confirmedAt === null) return <Note words={knownWords(origin)} sure />;
+    if (origin.confirmedAt === null) return <Note words={knownWords(origin, zone)} sure />;
     return fields.doubted.includes(name) ? (
       <Note words="Not confirmed any more when you save">
         <Undo label={`Keep confirmed: ${word}`} onClick={doubt(others)} words="Undo" />
       </Note>
     ) : (
-      <Note words={knownWords(origin)} sure>
+      <Note words={knownWords(origin, zone)} sure>
         <Undo label={`Undo confirming: ${word}`} onClick={doubt([...others, name])} words="Undo" />
       </Note>
     );
@@ -76,10 +78,10 @@ export function FactNote({ form, name, kept }: FactNoteProps) {
 
 const fromWords = ({ source, confidence }: Pick<FactOrigin, 'source' | 'confidence'>) =>
   `${sourceWords[source]}${sureWords(confidence)}`;
-const knownWords = (origin: FactOrigin) =>
+const knownWords = (origin: FactOrigin, timeZone: string) =>
   origin.confirmedAt === null
-    ? `${sourceWords[origin.source]}, ${dayOf(origin.at)}`
-    : `${sourceWords[origin.source]}, confirmed ${dayOf(origin.confirmedAt)}`;
+    ? `${sourceWords[origin.source]}, ${dayOf(origin.at, timeZone)}`
+    : `${sourceWords[origin.source]}, confirmed ${dayOf(origin.confirmedAt, timeZone)}`;
 
 function Note({ words, sure, children }: { words: string; sure?: boolean; children?: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { Lead } from '@vitola/contract/leads';
 import { leadStatuses } from '@vitola/contract/lead-words';
 import { RotateCw, Trash2 } from 'lucide-react';
-import { momentOf } from '../../lib/moment.ts';
+import { useMomentOf } from '../../lib/own-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +22,7 @@ const options = leadStatuses.map((value) => ({ value, label: statusWords[value] 
 /** Somebody who left an address: who, what they were shown, what became of the mail, how far one is. */
 export function LeadRow({ lead, onStatus, onMail, isMailing, onDelete }: LeadRowProps) {
   const mail = mailOf(lead);
+  const momentOf = useMomentOf();
   const who = whoOf(lead);
   return (
     <li className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-4 md:grid-cols-[1fr_1.2fr] lg:grid-cols-[1fr_1.2fr_auto] lg:items-center">

@@ -1,6 +1,6 @@
 import type { Lead } from '@vitola/contract/leads';
-import { useRead } from '../../lib/query.ts';
-import { deviceTimeZone, spreadsheetTime } from '../../lib/time-zone.ts';
+import { useOwnZone } from '../../lib/own-zone.ts';
+import { spreadsheetTime } from '../../lib/time-zone.ts';
 import { SaveCsv } from '../../ui/save-csv.tsx';
 import { mailOf, statusWords } from './lead-words.ts';
 
@@ -21,7 +21,7 @@ const header = [
 
 /** The leads as a file; times are those of the clock on the lounge's wall. */
 export function LeadsFile({ rows }: { rows: readonly Lead[] }) {
-  const zone = useRead('GET /api/user/lounge').data?.timeZone ?? deviceTimeZone();
+  const zone = useOwnZone();
   return (
     <SaveCsv
       caption="Leads"

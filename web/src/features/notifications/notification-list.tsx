@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { CallError } from '../../lib/call-error.ts';
-import { momentOf } from '../../lib/moment.ts';
+import { useMomentOf } from '../../lib/own-zone.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -32,6 +32,7 @@ interface RowsProps extends Omit<NotificationListProps, 'list'> {
 }
 
 function Rows({ notifications, onRead, onFollow }: RowsProps) {
+  const momentOf = useMomentOf();
   if (notifications.length === 0)
     return <p className="px-5 py-8 text-center text-ink-muted">Nothing to tell you. All is well.</p>;
   return (

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { momentOf } from '../../lib/moment.ts';
+import { useMomentOf } from '../../lib/own-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useUndoMovement } from './use-stock.ts';
@@ -58,13 +58,7 @@ export function Ledger({ stock }: { stock: CigarStock }) {
         ))}
       </ol>
       {isMore && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-4"
-          busy={older.isFetching}
-          onClick={more}
-        >
+        <Button variant="secondary" size="sm" className="mt-4" busy={older.isFetching} onClick={more}>
           Older
         </Button>
       )}
@@ -81,6 +75,7 @@ interface LineProps {
 
 function Line({ movement, onUndo, busy }: LineProps) {
   const { kind, quantity, stockAfter, reason, by, at, isUndone } = movement;
+  const momentOf = useMomentOf();
   const words = `${kindWords[kind]} ${signed(quantity)}`;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2">

@@ -185,6 +185,18 @@ describe('the stock of a cigar', () => {
     expect(opened.queryByRole('alert')?.textContent ?? '').toBe('');
   });
 
+  it('is told by the clock of the lounge, wherever the device is', async () => {
+    const { user } = await openDesk(3, ({ loungeId }) =>
+      server.world.db
+        .updateTable('loungeLocations')
+        .set({ timeZone: 'Asia/Tokyo' })
+        .where('loungeId', '=', loungeId)
+        .execute(),
+    );
+    await user.click(press(/^Stock and history:/));
+    expect((await (await dialog()).findByText(/GMT\+9/)).textContent).toMatch(/ [AP]M GMT\+9 · /);
+  });
+
   it('opens by its address, and says when the cigar is gone', async () => {
     const owner = await server.world.owner();
     await stock(owner, 1);
