@@ -28,8 +28,7 @@ test('an owner on trial upgrades in test mode and sees the plan change, and Back
 
   await page.goBack();
   await page.getByRole('button', { name: 'Subscribe Now' }).click();
-  await page.waitForURL('**/sandbox/checkout/**');
-  expect(page.url()).toBe(checkout);
+  await expect(page).toHaveURL(checkout);
   await page.reload();
   await pay(page);
 

@@ -50,7 +50,7 @@ test('who comes back to the landing page after signing in finds it theirs', asyn
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/trial');
   await page.goBack();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
 });
 

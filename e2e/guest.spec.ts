@@ -1,4 +1,4 @@
-import { answerAll, answers, option, stockShelf } from './survey-steps.ts';
+import { answerAll, answers, expectNoScrolling, option, stockShelf } from './survey-steps.ts';
 import { expect, test } from './test.ts';
 
 test('a guest of the demo lounge gets three cigars, an insight and a QR that opens the Owner’s Box', async ({
@@ -25,20 +25,19 @@ test('a guest of the demo lounge gets three cigars, an insight and a QR that ope
   await expectAccessible();
   const link = (await page.locator('.share-url').textContent()) ?? '';
   expect(link).toMatch(/\/share\/[\w-]{22}$/);
+  await page.getByRole('button', { name: 'Back to Welcome Screen' }).click();
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toBeVisible();
 
   const phone = await context.newPage();
   await phone.goto(`${link}?from=qr`);
   await expect(phone.getByRole('heading', { name: 'Owner’s Box' })).toBeVisible();
   await expect(phone.getByText('Your top pick')).toBeVisible();
-  expect(new URL(phone.url()).search).toBe('');
+  await expect(phone).toHaveURL(link);
   await expect(phone.getByRole('link', { name: 'Save to Journal' })).toHaveAttribute(
     'href',
     /\/vault\?import=[\w-]{22}$/,
   );
   await expectAccessible(phone);
-
-  await page.getByRole('button', { name: 'Back to Welcome Screen' }).click();
-  await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toBeVisible();
 });
 
 test('an owner’s own shelf answers on every address of the survey', async ({ page, owner }) => {
@@ -117,8 +116,8 @@ test('after Next Person nothing of the guest before is left', async ({ page }) =
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]));
   await page.getByRole('button', { name: 'Next Person' }).click();
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toBeVisible();
-  expect(await tab()).not.toMatch(/intermediate|medium|woody|all-options/);
-  await page.goBack().catch(() => undefined);
+  await expect.poll(tab).not.toMatch(/intermediate|medium|woody|all-options|"step":[1-9]/);
+  await page.goBack();
   await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toHaveCount(0);
   await page.goto('/demo');
   await page.getByRole('button', { name: 'Start My Recommendation' }).click();
@@ -130,9 +129,11 @@ test('the tablet returns to the welcome screen when nobody is there', async ({ p
   await page.goto('/demo');
   await answerAll(page);
   await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
-  await page.clock.runFor(179_000);
+  // Until here the page's clock went on with ours, which a busy machine stretches.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.runFor(160_000);
   await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(20_000);
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Cigar' })).toBeVisible();
 });
 
@@ -191,8 +192,7 @@ test('no question needs scrolling on a tablet, whichever way it is held', async 
     for (const [at, [question, chosen]] of answers.entries()) {
       await expect(page.getByRole('heading', { name: question })).toBeVisible();
       await expectAccessible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-      expect([question, viewport.width, Math.max(0, overflow)]).toEqual([question, viewport.width, 0]);
+      await expectNoScrolling(page);
       for (const label of chosen) await option(page, label).click();
       if (at < answers.length - 1) await page.getByRole('button', { name: 'Next' }).click();
     }

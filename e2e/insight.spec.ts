@@ -49,7 +49,7 @@ test('a guest leaves an address, the owner sees the lead, the mail opens the sha
   await expect(guest.getByRole('heading', { name: /Thank you/ })).toBeVisible();
   await guest.getByRole('button', { name: 'Back to Welcome Screen' }).click();
   await expect(guest.getByRole('heading', { name: owner.loungeName })).toBeVisible();
-  expect(await guest.evaluate(() => document.documentElement.outerHTML)).not.toContain(address);
+  await expect.poll(() => guest.evaluate(() => document.documentElement.outerHTML)).not.toContain(address);
 
   const mail = await mailTo(address);
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(

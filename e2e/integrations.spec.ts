@@ -12,9 +12,12 @@ async function upgrade(page: Page): Promise<void> {
   await expect(page.getByText('Subscription Upgraded!').first()).toBeVisible({ timeout: 15_000 });
 }
 
-/** Goes on with Tab until this has the focus. */
+/** Goes on with Tab until this has the focus, once it is there and the dialog has the focus somewhere. */
 async function tabTo(page: Page, role: 'button' | 'textbox', name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole('dialog').last().getByRole(role, { name });
+  const dialog = page.getByRole('dialog').last();
+  const wanted = dialog.getByRole(role, { name });
+  await expect(wanted).toBeEnabled();
+  await expect(dialog.and(page.locator(':focus-within'))).toBeAttached();
   for (let step = 0; step < 50; step += 1) {
     if (await wanted.evaluateAll((found) => found.some((each) => each === document.activeElement))) return;
     await page.keyboard.press('Tab');
@@ -85,8 +88,8 @@ test('a payment that does not go through rings the bell, leads to what is to be 
     const name = unread === 0 ? 'No unread notifications' : `${unread} unread notification`;
     await expect(async () => {
       await page.goto('/trial');
-      await expect(page.getByRole('button', { name })).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(page.getByRole('button', { name })).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
     return page.getByRole('button', { name });
   };
   await act('fail-renewal');
@@ -100,6 +103,6 @@ test('a payment that does not go through rings the bell, leads to what is to be 
   await expect(async () => {
     await page.goto('/trial');
     await expect(page.getByText('Total Cigars')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Update payment' })).toHaveCount(0);
-  }).toPass({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Update payment' })).toHaveCount(0, { timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
 });

@@ -54,8 +54,10 @@ test('the eleventh cigar finds no place on the trial, even among many at once', 
 test('the link to the survey is copied', async ({ page, owner, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/trial');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied!').first()).toBeVisible();
+  await Promise.all([
+    expect(page.getByText('Link copied!').first()).toBeVisible(),
+    page.getByRole('button', { name: 'Copy link' }).click(),
+  ]);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(new URL(copied).pathname);
   await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
@@ -65,6 +67,7 @@ test('business settings are kept, and the name is locked', async ({ page, owner,
   await page.goto('/trial');
   await page.getByRole('button', { name: 'Business Settings' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel(row('City')).fill('Ybor City');
   await dialog.getByRole('button', { name: /save/i }).click();

@@ -24,6 +24,12 @@ export async function answerAll(page: Page): Promise<void> {
   }
 }
 
+/** Nothing lies below the edge of the screen, once what rose into it has come to rest. */
+export async function expectNoScrolling(page: Page): Promise<void> {
+  const below = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await expect.poll(below, { message: 'pixels below the edge' }).toBeLessThanOrEqual(0);
+}
+
 /** What an owner would have put on the shelf by hand, through the API and as the signed-in owner of `page`. */
 export async function stockShelf(
   page: Page,

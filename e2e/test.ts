@@ -43,6 +43,7 @@ export const test = base.extend<Options & Fixtures & { silent: undefined }>({
   },
   expectAccessible: async ({ page }, give) => {
     await give(async (shown = page) => {
+      await atRest(shown);
       const { violations } = await new AxeBuilder({ page: shown }).analyze();
       expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual(
         [],
@@ -52,6 +53,18 @@ export const test = base.extend<Options & Fixtures & { silent: undefined }>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Until nothing moves any more but what moves for ever: half shown, words have half of their contrast. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+}
 
 /** What the pages of a context complain of. A 401 of the user lookup only says that nobody is signed in. */
 function consoleErrorsOf(context: BrowserContext): string[] {
