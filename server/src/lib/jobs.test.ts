@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Jobs } from './jobs.ts';
 
 let world: World;
@@ -22,5 +23,38 @@ it('a job that fails is reported by its kind of failure alone, never by the addr
   await expect
     .poll(() => reported, { timeout: 10_000 })
     .toEqual(['The job password-reset-mail failed: EENVELOPE 550']);
+  await jobs.stop();
+});
+
+it('jobs that come together are done one behind the other, without a pause between them', async () => {
+  const jobs = new Jobs(world.pool, () => undefined);
+  const done: string[] = [];
+  jobs.define('notice-mail', async ({ noticeId }) => void done.push(noticeId));
+  await jobs.start();
+  const wanted = Array.from({ length: 20 }, (_, at) => String(at));
+  await inTransaction({ ...world.context(), jobs }, async (ctx) => {
+    for (const noticeId of wanted) await jobs.enqueue(ctx, 'notice-mail', { noticeId, userId: 'any' });
+  });
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(20);
+  expect(new Set(done)).toEqual(new Set(wanted));
+  await jobs.stop();
+});
+
+it('a receiver that does not answer keeps back its own lounge’s webhooks and no other’s', async () => {
+  const jobs = new Jobs(world.pool, () => undefined);
+  const begun: string[] = [];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  jobs.define('webhook-delivery', async ({ deliveryId }) => {
+    begun.push(deliveryId);
+    if (deliveryId.startsWith('silent')) await answered;
+  });
+  await jobs.start();
+  const send = (loungeId: string, deliveryId: string) =>
+    jobs.enqueue({ ...world.context(), jobs, loungeId }, 'webhook-delivery', { deliveryId });
+  for (const place of [1, 2, 3, 4, 5]) await send('lounge_silent_1', `silent ${place}`);
+  await send('lounge_velvet_1', 'velvet');
+  await expect.poll(() => begun, { timeout: 20_000 }).toEqual(['silent 1', 'velvet']);
+  answer();
+  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(6);
   await jobs.stop();
 });

@@ -23,13 +23,16 @@ const jobNames = [
   'picks-mail',
 ] as const satisfies readonly JobName[];
 
+/** How many of a kind are done at once, where it is more than one; of one lounge it is one at a time. */
+const atOnce: Partial<Record<JobName, number>> = { 'webhook-delivery': 4 };
+
 type Doer<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
 
 /** Work that is done after the answer: kept in the database, tried again when it fails. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #onError: (error: Error) => void;
-  readonly #workers = new Map<JobName, string>();
+  readonly #workers = new Map<JobName, string[]>();
   readonly #doers = new Map<JobName, Doer<never>>();
 
   constructor(pool: Pool, onError: (error: Error) => void) {
@@ -58,12 +61,21 @@ export class Jobs {
         deleteAfterSeconds: 86_400,
       });
       const doer = this.#doers.get(name);
-      if (!work || !doer) continue;
-      const id = await this.#boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs)
-          await doer(job.data as never).catch((error: unknown) => this.#fail(name, error));
+      if (work && doer) await this.#putToWork(name, doer);
+    }
+  }
+
+  async #putToWork(name: JobName, doer: Doer<never>): Promise<void> {
+    const workers: string[] = [];
+    this.#workers.set(name, workers);
+    while (workers.length < (atOnce[name] ?? 1)) {
+      const options = { pollingIntervalSeconds: 2, localGroupConcurrency: 1 };
+      const id = await this.#boss.work(name, options, async ([job]) => {
+        // The next one is looked for at once, not after the usual pause.
+        this.#boss.notifyWorker(id);
+        await doer(job?.data as never).catch((error: unknown) => this.#fail(name, error));
       });
-      this.#workers.set(name, id);
+      workers.push(id);
     }
   }
 
@@ -75,7 +87,10 @@ export class Jobs {
     throw error;
   }
 
-  /** Keeps a job in the transaction of `ctx`, if one is open; a worker is woken once that is committed, or after so many seconds. */
+  /**
+   * Keeps a job in the transaction of `ctx`, if one is open; a worker is woken once that is committed, or after so many
+   * seconds. Jobs of one lounge are done one at a time.
+   */
   async enqueue<N extends JobName>(
     ctx: Context,
     name: N,
@@ -86,10 +101,10 @@ export class Jobs {
       const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(text, values));
       return { rows };
     };
-    await this.#boss.send(name, contents, { db: { executeSql }, startAfter });
+    const group = ctx.loungeId === null ? {} : { group: { id: ctx.loungeId } };
+    await this.#boss.send(name, contents, { db: { executeSql }, startAfter, ...group });
     onceCommitted(ctx, () => {
-      const worker = this.#workers.get(name);
-      if (worker) this.#boss.notifyWorker(worker);
+      for (const worker of this.#workers.get(name) ?? []) this.#boss.notifyWorker(worker);
     });
   }
 

@@ -48,7 +48,9 @@ export async function deliverWebhook(
     lastError: error,
     nextAttemptAt: pause === undefined ? null : new Date(ctx.now.getTime() + pause * 1000),
   });
-  if (pause !== undefined) await ctx.jobs.enqueue(ctx, 'webhook-delivery', { deliveryId }, pause);
+  if (pause === undefined) return;
+  const ofLounge = { ...ctx, loungeId: delivery.loungeId };
+  await ctx.jobs.enqueue(ofLounge, 'webhook-delivery', { deliveryId }, pause);
 }
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof takeDelivery>>>;
