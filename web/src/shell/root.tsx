@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
+import { watchBack } from '../lib/back-closes.ts';
 import { useCurrentPage } from '../lib/current-page.ts';
 import { LinkProvider } from '../ui/link.tsx';
 import { AppLink } from './app-link.tsx';
@@ -9,6 +10,8 @@ import { Gate } from './gate.tsx';
 export function Root() {
   const { path, title } = useCurrentPage();
   useFocusOnArrival();
+  const { history } = useRouter();
+  useEffect(() => watchBack(history), [history]);
   // Before the screen's own effects: one that speaks another language says its title itself.
   useLayoutEffect(() => {
     document.title = `${title} · Vitola`;

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
+import { useBackCloses } from '../lib/back-closes.ts';
 import { Link } from '../ui/link.tsx';
 import { isCurrent, type NavigationLink } from './navigation.ts';
 
@@ -16,6 +17,7 @@ const row =
 /** The navigation of small screens as a panel from the right; closes when a place is chosen. */
 export function SideMenu({ links, path, onLogout }: SideMenuProps) {
   const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
+import { useBackCloses } from '../lib/back-closes.ts';
 
 export interface DialogProps {
   title: string;
@@ -14,6 +15,8 @@ export interface DialogProps {
   /** A button that opens the dialog, when `open` is not steered from outside. */
   trigger?: ReactElement<Record<string, unknown>> | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** It is open because the address says so: Back closes it without our doing. */
+  inAddress?: boolean | undefined;
   /** What gets the focus first; else the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** What gets the focus when it closes; where that is gone, or not said, what had it before. */
@@ -22,14 +25,18 @@ export interface DialogProps {
 
 const width = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
-/** A modal: keeps the focus, closes with Escape or a press outside, gives the focus back. A sheet from below on phones. */
+/** A modal: keeps the focus, closes with Escape, Back or a press outside, gives the focus back. A sheet from below on phones. */
 export function Dialog(props: DialogProps) {
-  const { title, description, children, footer, trigger, size = 'md' } = props;
+  const { title, description, children, footer, trigger, size = 'md', inAddress = false } = props;
+  const [isOpenItself, setOpenItself] = useState(false);
+  const isOpen = props.open ?? isOpenItself;
+  const change = (open: boolean) => {
+    setOpenItself(open);
+    props.onOpenChange?.(open);
+  };
+  useBackCloses(isOpen && !inAddress, () => change(false));
   return (
-    <Base.Root
-      {...(props.open === undefined ? {} : { open: props.open })}
-      onOpenChange={(open) => props.onOpenChange?.(open)}
-    >
+    <Base.Root open={isOpen} onOpenChange={(open) => change(open)}>
       {trigger !== undefined && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />

@@ -23,8 +23,14 @@ export function Menu({
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={6} align="end" className="z-50 outline-hidden">
-          <Base.Popup className={clsx(popupClass, 'min-w-52 p-1.5')}>
+        {/* Over the toasts: nothing covers what is being chosen. */}
+        <Base.Positioner sideOffset={6} align="end" className="z-65 outline-hidden">
+          <Base.Popup
+            className={clsx(
+              popupClass,
+              'max-h-(--available-height) min-w-52 overflow-y-auto overscroll-contain p-1.5',
+            )}
+          >
             {actions.map(({ label, icon, onSelect, disabled, danger }) => (
               <Base.Item
                 key={label}

@@ -77,6 +77,7 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      data-toast=""
       swipeDirection={['up', 'down', 'right']}
       className={clsx(
         'absolute inset-x-0 top-0 rounded-card border border-l-4 border-line bg-raised text-ink shadow-lift',
@@ -85,18 +86,18 @@ function ToastList() {
         edge[(toast.type ?? 'plain') as ToastKind],
       )}
     >
-      <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+      <Toast.Content className="flex items-start gap-3 py-3 pr-1.5 pl-4">
         <ToastIcon kind={toast.type} />
         <div className="min-w-0 flex-1 py-0.5">
           <Toast.Title className="font-sans leading-snug font-semibold" />
           <Toast.Description className="mt-0.5 text-[0.9375rem] leading-snug break-words text-ink-muted" />
         </div>
         {toast.actionProps !== undefined && (
-          <Toast.Action className="min-h-9 shrink-0 rounded-control px-3 font-semibold text-accent-ink hover:bg-accent-wash" />
+          <Toast.Action className="-my-1 min-h-11 min-w-11 shrink-0 rounded-control px-3 font-semibold text-accent-ink hover:bg-accent-wash" />
         )}
         <Toast.Close
           aria-label="Close"
-          className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-ink-muted hover:bg-accent-wash hover:text-ink"
+          className="-my-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-muted hover:bg-accent-wash hover:text-ink"
         >
           <X aria-hidden="true" className="size-4.5" />
         </Toast.Close>

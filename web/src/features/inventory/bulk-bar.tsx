@@ -44,6 +44,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
     <div
       role="group"
       aria-label="Chosen cigars"
+      data-bulk-bar=""
       className="sticky bottom-3 z-20 flex items-center gap-2 rounded-card border border-accent bg-surface py-2 pr-2 pl-4 shadow-lift"
     >
       <p role="status" className="tnum mr-auto font-semibold whitespace-nowrap">

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useBackCloses } from '../../lib/back-closes.ts';
 import { Button } from '../../ui/button.tsx';
 import { popupClass } from '../../ui/popup-class.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -11,6 +12,7 @@ import { useNotifications } from './use-notifications.ts';
 export function NotificationBell() {
   const { list, unread, markRead, markAllRead, isMarkingAll } = useNotifications();
   const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => setOpen(false));
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
@@ -20,7 +22,8 @@ export function NotificationBell() {
         <UnreadBell count={unread} />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner sideOffset={8} align="end" collisionPadding={12} className="z-50 outline-hidden">
+        {/* Over the toasts: nothing covers what is being read. */}
+        <Popover.Positioner sideOffset={8} align="end" collisionPadding={12} className="z-65 outline-hidden">
           <Popover.Popup
             className={clsx(
               popupClass,

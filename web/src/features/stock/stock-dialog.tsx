@@ -25,6 +25,7 @@ export function StockDialog() {
   return (
     <Dialog
       open={openId !== undefined}
+      inAddress
       onOpenChange={(open) => {
         if (!open) close();
       }}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { stockShelf } from './survey-steps.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test('Back closes what is open and stays on the desk; the next one leaves it', async ({
+  ownersPage: page,
+}) => {
+  await page.goto('/');
+  await page.goto('/trial');
+  await button(page, 'Business Settings').tap();
+  const settings = dialog(page, 'Business Settings');
+  await settings.getByLabel('Opening hours').fill('Mon-Sat 12-10 pm');
+  await page.goBack();
+  await expect(settings).toBeHidden();
+  await expect(page).toHaveURL(/\/trial$/);
+  await expect(button(page, 'Business Settings')).toBeFocused();
+  await button(page, 'Business Settings').tap();
+  await expect(settings.getByLabel('Opening hours')).toHaveValue('Mon-Sat 12-10 pm');
+  await settings.getByRole('button', { name: 'Save' }).tap();
+  await expect(settings).toBeHidden();
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /unread/ })
+    .tap();
+  await expect(dialog(page, 'Notifications')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page, 'Notifications')).toBeHidden();
+
+  await button(page, 'Upgrade Plan').tap();
+  await expect(dialog(page, 'Upgrade Plan')).toBeVisible();
+  await page.reload();
+  await expect(button(page, 'Upgrade Plan')).toBeVisible();
+  await expect(dialog(page, 'Upgrade Plan')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('Back from the checkout leads to the desk, not to the plans again', async ({ ownersPage: page }) => {
+  await page.goto('/');
+  await page.goto('/trial');
+  await button(page, 'Upgrade Plan').tap();
+  await button(page, 'Upgrade to Professional').tap();
+  await page.waitForURL('**/sandbox/checkout/**');
+  await page.goBack();
+  await expect(button(page, 'Upgrade Plan')).toBeVisible();
+  await expect(dialog(page, 'Upgrade Plan')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a notice covers neither the menu of the chosen cigars nor the form that was asked for', async ({
+  ownersPage: page,
+}) => {
+  await stockShelf(page);
+  await page.goto('/trial');
+  // As much as a keyboard leaves of the screen.
+  await page.setViewportSize({ width: 390, height: 450 });
+  const notice = page.locator('[data-toast]');
+  await page.getByRole('checkbox', { name: 'Choose Casa Larga Numero 1' }).tap();
+  await button(page, 'Change them').tap();
+  await page.getByRole('menuitem', { name: 'Promote', exact: true }).tap();
+  await expect(notice).toBeVisible();
+  await button(page, 'Change them').tap();
+  await page.getByRole('menuitem', { name: 'Set Stock' }).tap();
+  await page.getByLabel('How many of each').fill('7');
+  await button(page, 'Set the stock').tap();
+  await expect(button(page, 'Undo')).toBeVisible();
+  await button(page, 'Edit: Casa Larga Numero 1').tap();
+  const form = page.getByRole('region', { name: 'Edit Casa Larga Numero 1' });
+  const heading = form.getByRole('heading', { level: 2 });
+  await expect
+    .poll(async () => {
+      const [words, shown] = [await heading.boundingBox(), await notice.boundingBox()];
+      return words && shown && words.y - shown.y - shown.height;
+    })
+    .toBeGreaterThan(0);
+});

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** What the router knows of the address; its history, for one. */
+interface KnownPlace {
+  readonly location: { state: unknown };
+}
+
+interface Layer {
+  /** The history entry of the page that it lies over. */
+  page: string | undefined;
+  close: RefObject<() => void>;
+}
+
+// In an entry's state: how many layers lie over the page there. The router sees only the page's own entry.
+const mark = 'layers';
+
+let layers: readonly Layer[] = [];
+let router: KnownPlace | undefined;
+/** Our own step back is under way. */
+let isStepping = false;
+
+const within = (state: unknown, key: string): unknown =>
+  typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
+const pageOf = (state: unknown): string | undefined => {
+  const key = within(state, '__TSR_key');
+  return typeof key === 'string' ? key : undefined;
+};
+const depthOf = (state: unknown): number => Number(within(state, mark) ?? 0);
+/** Whether an entry is of the page that the router shows, and no step to another is under way. */
+const isOfPage = (state: unknown) =>
+  router !== undefined && pageOf(state) !== undefined && pageOf(state) === pageOf(router.location.state);
+const layersHere = () => layers.filter(({ page }) => page === pageOf(window.history.state));
+
+/**
+ * Back closes what is open and stays on the page: while it is open, the browser's history has an entry for it, which goes
+ * with it. For what covers the page; whatever opens over it is closed first. Does nothing where `watchBack` is not called.
+ */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useLayoutEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const layer = { page: pageOf(window.history.state), close: latest };
+    layers = [...layers, layer];
+    queueMicrotask(settle);
+    return () => {
+      layers = layers.filter((each) => each !== layer);
+      queueMicrotask(settle);
+    };
+  }, [isOpen]);
+}
+
+/** Whether the entry shown is that of something open over its page: who leaves the app from here takes its place. */
+export const isOverPage = (): boolean => depthOf(window.history.state) > 0;
+
+/** Begins to hear Back for `useBackCloses`; answers how to stop. The router learns only of steps between pages. */
+export function watchBack(history: KnownPlace): () => void {
+  router = history;
+  // Before the router's own listener, which stands on the same window.
+  window.addEventListener('popstate', move, { capture: true });
+  // A page loaded anew has nothing open.
+  queueMicrotask(settle);
+  return () => {
+    window.removeEventListener('popstate', move, { capture: true });
+    router = undefined;
+    isStepping = false;
+  };
+}
+
+/** Brings the history's entries in line with what is open, once all that opens and closes together has done so. */
+function settle(): void {
+  const { history } = window;
+  if (isStepping || !isOfPage(history.state)) return;
+  const wanted = layersHere().length;
+  const depth = depthOf(history.state);
+  if (depth > wanted) {
+    isStepping = true;
+    history.go(wanted - depth);
+  }
+  for (let next = depth + 1; next <= wanted; next += 1)
+    // The router has its own function in the place of this one, and would take the entry for a page.
+    History.prototype.pushState.call(history, { ...history.state, [mark]: next }, '');
+}
+
+function move(event: PopStateEvent): void {
+  const wasOurs = isStepping;
+  isStepping = false;
+  // Closing takes a moment, and may be refused; an entry whose layer is gone is passed by.
+  setTimeout(settle);
+  if (!isOfPage(event.state)) return;
+  event.stopImmediatePropagation();
+  if (wasOurs) return;
+  for (const { close } of layersHere().slice(depthOf(event.state)).toReversed()) close.current();
+}
