@@ -1,4 +1,5 @@
 import type { LoungeReport, UnmetDemand } from '@vitola/contract/lounge-report';
+import { counted } from '../../lib/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BarRows } from './charts/bar-rows.tsx';
 import { FigureSection } from './figure-section.tsx';
@@ -11,7 +12,7 @@ const wordsOf = ({ answers }: UnmetDemand): string => answers.map(answerOf).join
 export function DemandTab({ demand, customerPath }: Pick<LoungeReport, 'demand'> & { customerPath: string }) {
   const { asked, unmet, rows } = demand;
   if (asked === 0) return <NoGuests customerPath={customerPath} />;
-  const guests = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'guest' : 'guests'}`;
+  const guests = (count: number) => counted(count, 'guest');
   if (rows.length === 0)
     return (
       <EmptyState title="Your shelf answers what guests ask for">
@@ -23,7 +24,7 @@ export function DemandTab({ demand, customerPath }: Pick<LoungeReport, 'demand'>
   return (
     <FigureSection
       title="Asked for in vain"
-      lead={`Of ${guests(asked)}, ${unmet.toLocaleString('en-US')} ${unmet === 1 ? 'was' : 'were'} shown no cigar that fits better than chance would. These wishes stand out among them: a cigar for the first would answer most.`}
+      lead={`Of ${guests(asked)}, ${counted(unmet, 'was', 'were')} shown no cigar that fits better than chance would. These wishes stand out among them: a cigar for the first would answer most.`}
       chart={
         <BarRows
           label={`Guests whose wish the shelf did not answer: ${rows.map((row) => `${wordsOf(row)} ${row.unmet} of ${row.asked}`).join(', ')}.`}

@@ -1,4 +1,5 @@
 import type { LoungeReport } from '@vitola/contract/lounge-report';
+import { counted } from '../../lib/counted.ts';
 import { zoneWords } from '../../lib/time-zone.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -100,7 +101,7 @@ function leadOf(funnel: LoungeReport['funnel']): string {
   const most = Math.max(...losses);
   if (most <= 0) return 'Everybody who starts also finishes.';
   const at = losses.indexOf(most);
-  return `Most of those who leave do so at question ${at + 1}: ${most.toLocaleString('en-US')} ${most === 1 ? 'guest' : 'guests'}.`;
+  return `Most of those who leave do so at question ${at + 1}: ${counted(most, 'guest')}.`;
 }
 
 function BusyHours({ busy, timeZone }: Pick<LoungeReport, 'busy' | 'timeZone'>) {
@@ -112,7 +113,7 @@ function BusyHours({ busy, timeZone }: Pick<LoungeReport, 'busy' | 'timeZone'>) 
   });
   const busiest =
     top.count > 0
-      ? `Busiest: ${weekdays[top.weekday]}, ${hourOf(top.hour)} to ${hourOf((top.hour + 1) % 24)}, ${top.count} ${top.count === 1 ? 'survey' : 'surveys'}.`
+      ? `Busiest: ${weekdays[top.weekday]}, ${hourOf(top.hour)} to ${hourOf((top.hour + 1) % 24)}, ${counted(top.count, 'survey')}.`
       : 'No survey was started in these 30 days.';
   return (
     <FigureSection

@@ -1,5 +1,6 @@
 import type { LoungeReport, Unmoved } from '@vitola/contract/lounge-report';
 import type { ReactNode } from 'react';
+import { counted } from '../../lib/counted.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { moneyOf } from './words.ts';
 
@@ -69,11 +70,7 @@ export function ShelfTab({ reorder, unsold, neverShown, results }: Shelf) {
   );
 }
 
-function lasts(days: number | null): string {
-  if (days === null) return '–';
-  const whole = Math.round(days);
-  return whole === 1 ? '1 day' : `${whole} days`;
-}
+const lasts = (days: number | null): string => (days === null ? '–' : counted(Math.round(days), 'day'));
 
 interface PartProps {
   title: string;

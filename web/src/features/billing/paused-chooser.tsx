@@ -1,6 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../lib/query.ts';
+import { soughtBy } from '../../lib/sought.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
@@ -78,9 +79,8 @@ interface ChoicesProps {
 function Choices({ shelf, chosen, limit, onToggle }: ChoicesProps) {
   const [wanted, setWanted] = useState('');
   const isFull = chosen.size >= limit;
-  const found = shelf.filter(({ brand, name }) =>
-    `${brand} ${name}`.toLowerCase().includes(wanted.trim().toLowerCase()),
-  );
+  const isSought = soughtBy(wanted);
+  const found = shelf.filter(({ brand, name }) => isSought(`${brand} ${name}`));
   return (
     <div className="flex flex-col gap-4">
       <SearchField label="Search your shelf" value={wanted} onValueChange={setWanted} />

@@ -4,6 +4,7 @@ import { localMoment } from '@vitola/contract/local-moment';
 import { planOf, plans } from '@vitola/contract/plans';
 import { CalendarClock, CreditCard, PauseCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { counted } from '../../lib/counted.ts';
 import { isPaidTier } from '../../lib/home-for.ts';
 import { useOwnZone } from '../../lib/own-zone.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -106,7 +107,7 @@ function PausedCigars({ subscription }: { subscription: SubscriptionStatus }) {
   return (
     <>
       <Notice
-        title={`${pausedCount} ${pausedCount === 1 ? 'cigar is' : 'cigars are'} paused`}
+        title={`${counted(pausedCount, 'cigar is', 'cigars are')} paused`}
         icon={<PauseCircle aria-hidden="true" />}
         actions={
           <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -2,6 +2,7 @@ import type { CatalogueImport } from '@vitola/contract/catalogue';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { mayPass } from '../../lib/call-error.ts';
+import { counted } from '../../lib/counted.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -96,7 +97,4 @@ export function ImportPanel() {
   );
 }
 
-function countOf({ counts }: CatalogueImport): string {
-  const count = counts.new + counts.changed;
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'cigar' : 'cigars'}`;
-}
+const countOf = ({ counts }: CatalogueImport): string => counted(counts.new + counts.changed, 'cigar');

@@ -1,5 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import { strengthOrder } from '@vitola/engine';
+import { soughtBy } from '../../lib/sought.ts';
 
 export const sortOrders = ['recommended', 'name', 'brand', 'price', 'strength', 'stock'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -18,8 +19,6 @@ export interface Wanted {
 }
 
 export const everything: Wanted = { search: '', strength: '', flavor: '', standing: '', sort: 'recommended' };
-
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const amountOf = ({ price }: Cigar) => (price === null ? Number.MAX_VALUE : Number(price));
@@ -52,17 +51,14 @@ const stands: Record<Standing, (cigar: Cigar, lowAt: number) => boolean> = {
  */
 export function arrange(shelf: readonly Cigar[], wanted: Wanted, lowAt: number): Cigar[] {
   const { search, strength, flavor, standing, sort } = wanted;
-  const sought = plain(search).split(/\s+/).filter(Boolean);
+  const isSought = soughtBy(search);
   return shelf
     .filter((cigar) => strength === '' || cigar.strength === strength)
     .filter((cigar) => flavor === '' || cigar.flavorNotes.includes(flavor))
     .filter((cigar) => standing === '' || stands[standing](cigar, lowAt))
-    .filter((cigar) => {
-      const text = plain(
-        [cigar.brand, cigar.name, cigar.origin, cigar.wrapper, cigar.size, ...cigar.flavorNotes].join(' '),
-      );
-      return sought.every((word) => text.includes(word));
-    })
+    .filter(({ brand, name, origin, wrapper, size, flavorNotes }) =>
+      isSought([brand, name, origin, wrapper, size, ...flavorNotes].join(' ')),
+    )
     .toSorted(comparisons[sort]);
 }
 

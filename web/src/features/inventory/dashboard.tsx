@@ -3,6 +3,7 @@ import type { Cigar } from '@vitola/contract/inventory';
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { type PlanId, planOf, plans, upgradesFrom } from '@vitola/contract/plans';
 import { useState } from 'react';
+import { counted } from '../../lib/counted.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { LiveAnalytics, ReportPanel } from '../analytics/index.ts';
@@ -172,7 +173,7 @@ const NoLimit = () => <span className="text-[clamp(1.375rem,6.2vw,2.125rem)]">Un
 
 function placesLeft(remaining: number): string {
   if (remaining === 0) return 'No place left';
-  return `${remaining} ${remaining === 1 ? 'place' : 'places'} left`;
+  return `${counted(remaining, 'place')} left`;
 }
 
 function PlanButtons({ plan, canManage }: { plan: PlanId; canManage: boolean }) {

@@ -1,4 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory';
+import { counted } from '../../lib/counted.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ShelfList } from './shelf-list.tsx';
@@ -14,10 +15,7 @@ export function InventoryPanel({ onEdit, onAdd }: InventoryPanelProps) {
   const shelf = useShelf();
   const count = shelf.data?.length;
   return (
-    <Panel
-      title="Inventory"
-      description={count ? `${count} ${count === 1 ? 'cigar' : 'cigars'} on your shelf.` : undefined}
-    >
+    <Panel title="Inventory" description={count ? `${counted(count, 'cigar')} on your shelf.` : undefined}>
       <Loaded of={shelf} label="Loading your shelf">
         {(cigars) => <ShelfList shelf={cigars} onEdit={onEdit} onAdd={onAdd} />}
       </Loaded>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceOf } from '../../lib/cigar-facts.ts';
 import type { Reply } from '../../lib/call.ts';
+import { counted } from '../../lib/counted.ts';
 import { read } from '../../lib/query.ts';
 import { CountBar } from '../../ui/count-bar.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -59,9 +60,7 @@ function Ranked({ cigars }: { cigars: Reply<RankingProps['ranked']> }) {
         <li key={id}>
           <div className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 leading-snug font-semibold text-pretty wrap-anywhere">{name}</span>
-            <span className="tnum shrink-0 text-ink-muted">
-              {count} {count === 1 ? 'time' : 'times'}
-            </span>
+            <span className="tnum shrink-0 text-ink-muted">{counted(count, 'time')}</span>
           </div>
           <p className="text-[0.9375rem] text-ink-faint">
             {[brand, strength, priceOf(price)].filter(Boolean).join(' · ')}

@@ -1,5 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import { useDeferredValue, useMemo, useRef, useState, useTransition } from 'react';
+import { counted } from '../../lib/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLowAt, useQuickStock } from '../stock/index.ts';
@@ -45,7 +46,7 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
       <InventoryFilters wanted={wanted} flavors={flavorsOn(shelf)} onChange={setWanted} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="tnum text-[0.9375rem] text-ink-faint">
-          Showing {shown.length} of {found.length} {found.length === 1 ? 'cigar' : 'cigars'}
+          Showing {shown.length} of {counted(found.length, 'cigar')}
         </p>
         {found.length > 1 && (
           <Button

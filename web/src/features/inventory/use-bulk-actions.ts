@@ -2,6 +2,7 @@ import { errors } from '@vitola/contract/errors';
 import type { Cigar } from '@vitola/contract/inventory';
 import { planOf, plans } from '@vitola/contract/plans';
 import type { BulkActionName } from '@vitola/contract/stock-words';
+import { counted } from '../../lib/counted.ts';
 import { orAgain } from '../../lib/or-again.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';
@@ -17,7 +18,7 @@ const done: Record<BulkActionName, string> = {
   'set-stock': 'counted anew',
 };
 
-const cigars = (count: number) => `${count} ${count === 1 ? 'cigar' : 'cigars'}`;
+const cigars = (count: number) => counted(count, 'cigar');
 
 /** Does one thing to many cigars with one press; the toast takes it back. `onDone` after a press that went through. */
 export function useBulkActions(onDone: () => void) {

@@ -2,6 +2,7 @@ import type { Lead } from '@vitola/contract/leads';
 import { leadStatuses, mostLeads } from '@vitola/contract/lead-words';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { counted } from '../../lib/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -130,7 +131,7 @@ function countOf(count: number, isSearch: boolean): string {
   if (count === 0) return 'Nobody matches. Try another word or status.';
   if (count >= mostLeads)
     return `The newest ${mostLeads.toLocaleString('en-US')}. Search to find older ones.`;
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'guest' : 'guests'}${isSearch ? ' found' : ''}`;
+  return `${counted(count, 'guest')}${isSearch ? ' found' : ''}`;
 }
 
 function NoLeads({ takesLeads, onUpgrade }: LeadsPanelProps) {

@@ -1,5 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import { useState } from 'react';
+import { soughtBy } from '../../lib/sought.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
@@ -17,8 +18,8 @@ const nameOf = ({ brand, name }: Cigar) => `${brand} ${name}`;
 /** Which cigars get a tag: a list with a search; all of them at first. */
 export function ChooseCigars({ shelf, left, onChange }: ChooseCigarsProps) {
   const [search, setSearch] = useState('');
-  const sought = search.trim().toLowerCase();
-  const found = shelf.filter((cigar) => nameOf(cigar).toLowerCase().includes(sought));
+  const isSought = soughtBy(search);
+  const found = shelf.filter((cigar) => isSought(nameOf(cigar)));
   const set = (ids: readonly string[], isChosen: boolean) => {
     const rest = new Set(left);
     for (const id of ids) {

@@ -37,6 +37,7 @@ describe('selling by a guest’s code', () => {
     const { user, owner, panel } = await openDesk();
     const { code, cigarId } = await guestOf(owner);
     await user.type(panel.getByLabelText('Guest’s code'), code.toLowerCase());
+    expect(await panel.findByText(/^[1-3] cigars? for code [A-Z]{4}$/)).toBeTruthy();
     await user.dblClick((await panel.findAllByRole('button', { name: /^Sell one/ }))[0] as HTMLElement);
     await panel.findByText(/1 sold/);
     const rows = async () =>

@@ -1,6 +1,8 @@
+import type { Pick } from '@vitola/contract/sales';
 import { pickCodeLength } from '@vitola/contract/sales-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '../../lib/counted.ts';
 import { read } from '../../lib/query.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -28,9 +30,15 @@ export function SellByCode() {
           frameClassName="max-w-48"
           className="font-display text-xl tracking-[0.2em] uppercase"
         />
+        <p role="status" className="sr-only">
+          {isWhole && pick.data && cardsOf(pick.data)}
+        </p>
         {isWhole && pick.isLoading && <SkeletonList rows={3} label="Looking for the guest’s cards" />}
         {isWhole && pick.data && <PickCards pick={pick.data} />}
       </div>
     </Panel>
   );
 }
+
+// What came of the letters is seen; whoever hears the page is told.
+const cardsOf = ({ cards, code }: Pick): string => `${counted(cards.length, 'cigar')} for code ${code}`;

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../ui/toasts.tsx';
+import { DemandTab } from './demand-tab.tsx';
+
+// jsdom lays nothing out.
+class Unsized {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => void vi.stubGlobal('ResizeObserver', Unsized));
+
+const show = (asked: number, unmet: number) =>
+  render(
+    <ToastProvider>
+      <DemandTab
+        customerPath="/casa/customer"
+        demand={{
+          floor: 0.5,
+          asked,
+          unmet,
+          rows: [{ answers: [{ question: 'strength', word: 'full' }], asked, unmet, bestFit: 0.3 }],
+        }}
+      />
+    </ToastProvider>,
+  );
+
+test('one guest whose wish is not answered is one', () => {
+  show(1, 1);
+  expect(screen.getByText(/^Of 1 guest, 1 was shown no cigar/)).toBeTruthy();
+});
+
+test('several are several', () => {
+  show(4, 3);
+  expect(screen.getByText(/^Of 4 guests, 3 were shown no cigar/)).toBeTruthy();
+});
