@@ -1,26 +1,13 @@
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
-import { startServer } from '../../../test/server.ts';
+import { answers, button, complete, startQuiz, titled } from '../../../test/quiz.ts';
 import { newUuid } from '../../lib/uuid.ts';
-import { forgetQuiz, saveDraft } from './quiz-store.ts';
+import { saveDraft } from './quiz-store.ts';
 
-const server = startServer();
-beforeEach(() => forgetQuiz());
-
-const first = 'How often do you smoke cigars?';
-const titled = (name: string) => screen.findByRole('heading', { name });
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-
-const complete = {
-  experience: ['regular'],
-  strength: ['medium'],
-  flavors: ['nutty'],
-  time: ['medium'],
-  occasion: ['social'],
-  budget: ['flexible'],
-};
+const server = startQuiz();
+const [[first]] = answers;
 
 describe('a lounge that asks for the age', () => {
   const open = async () => {
@@ -85,7 +72,7 @@ describe('a lounge that takes no guests', () => {
   });
 
   it('says so in place of the results, when it has closed meanwhile', async () => {
-    saveDraft({ sessionId: newUuid(), language: 'en', chosen: complete });
+    saveDraft(complete);
     openPage(`/recommendations/tiered?lounge=${await closedLounge()}`);
     await titled('Closed at the moment');
     expect(await screen.findByText('Daily 11 am to 11 pm')).toBeTruthy();

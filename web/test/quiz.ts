@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { beforeEach } from 'vitest';
+import { stockShelf } from '../../server/test/shelf.ts';
+import { forgetQuiz } from '../src/features/recommendation/quiz-store.ts';
+import type { OpenedPage } from './open-page.tsx';
+import { startServer, type TestServer } from './server.ts';
+
+/** The server, and a tab that nobody has taken the quiz in. */
+export function startQuiz(): TestServer {
+  const server = startServer();
+  beforeEach(() => forgetQuiz());
+  return server;
+}
+
+/** A lounge with a shelf to choose from. */
+export async function stockedLounge({ world }: TestServer): Promise<string> {
+  const { loungeId } = await world.owner();
+  await stockShelf(world, loungeId);
+  return loungeId;
+}
+
+/** The six questions, and one answer to each. */
+export const answers = [
+  ['How often do you smoke cigars?', 'Regular'],
+  ['Which strengths do you enjoy?', 'Medium'],
+  ['Which flavors do you look for?', 'Coffee & Chocolate'],
+  ['How much time do you have?', 'Medium'],
+  ['What is the occasion?', 'Social'],
+  ['What would you like to spend?', 'Flexible'],
+] as const;
+
+/** A quiz with all questions answered, as a tab keeps it. */
+export const complete = {
+  language: 'en' as const,
+  sessionId: '11111111-2222-4333-8444-555555555555',
+  chosen: {
+    experience: ['regular'],
+    strength: ['medium'],
+    flavors: ['coffee-chocolate'],
+    time: ['medium'],
+    occasion: ['social'],
+    budget: ['flexible'],
+  },
+};
+
+export const titled = (name: string) => screen.findByRole('heading', { name });
+export const option = (label: string) => screen.getByText(label, { selector: 'label *' });
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** Answers the questions in English, so many of them. */
+export async function answer(user: OpenedPage['user'], upTo: number = answers.length): Promise<void> {
+  for (const [at, [title, label]] of answers.slice(0, upTo).entries()) {
+    await titled(title);
+    await user.click(option(label));
+    await user.click(button(at === answers.length - 1 ? 'Get Recommendations' : 'Next'));
+  }
+}
