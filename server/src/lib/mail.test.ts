@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -59,5 +60,17 @@ describe('smtpMailer', () => {
     ]);
     await new Promise<void>((resolve) => server.close(resolve));
     await expect(mail.send(letter)).rejects.toThrow();
+  });
+
+  it('gives up on a server that has begun to speak and then says no more', async () => {
+    const open = new Set<Socket>();
+    const server = createServer((socket) => void open.add(socket.on('error', () => undefined)));
+    server.on('connection', (socket) => socket.write('220 silent.example\r\n'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const mail = smtpMailer(`smtp://127.0.0.1:${port}`, 'Vitola <no-reply@vitola.example>', 200);
+    await expect(mail.send(letter)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    for (const socket of open) socket.destroy();
+    await new Promise((resolve) => void server.close(resolve));
   });
 });

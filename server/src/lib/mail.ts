@@ -20,13 +20,13 @@ export interface Mailer {
   send(letter: Letter): Promise<void>;
 }
 
-/** Through an SMTP server: `smtp://user:password@host:587` or `smtps://…`. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport: Transporter = createTransport(url, {
-    from,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+/** Through an SMTP server: `smtp://user:password@host:587` or `smtps://…`; one that is silent for `patience` ms is given up. */
+export function smtpMailer(url: string, from: string, patience = 60_000): Mailer {
+  const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const transport: Transporter = createTransport(
+    { url, ...limits },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  );
   return { send: async (letter) => void (await transport.sendMail(letter)) };
 }
 
