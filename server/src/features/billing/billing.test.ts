@@ -13,6 +13,7 @@ import { getUser } from '@vitola/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actInPortal, heldSandbox, openCheckout, payFor, settlePayments } from '../../../test/payments.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { newPrice, newSubscription } from '../../stripe-stand-in/objects.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -47,6 +48,18 @@ describe('paying for a plan', () => {
       testMode: true,
     });
     expect((await owner.call(getUser)).body.subscriptionTier).toBe('professional');
+  });
+
+  it('is not kept from doing so by what the customer once paid for at a price that is none of ours', async () => {
+    const owner = await world.owner();
+    const id = await openCheckout(owner);
+    const { standIn, customer = '' } = await heldSandbox(world, owner);
+    standIn.holdsEvents = false;
+    const price = newPrice('price_of_another_product', 500, 'Something else');
+    await standIn.put(newSubscription(world.clock.now(), customer, price, 'canceled', {}));
+    await owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } });
+    await settlePayments(world);
+    expect(await statusOf(owner)).toMatchObject({ tier: 'professional', status: 'active' });
   });
 
   it('changes nothing when the card is declined, and lets one try again', async () => {

@@ -127,7 +127,7 @@ export class Gateway {
   readSubscription(customer: string): Promise<ReadSubscription | null> {
     return told(async () => {
       const { data } = await this.#stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-      const read = data.map((subscription) => this.#read(subscription));
+      const read = data.flatMap((subscription) => this.#read(subscription) ?? []);
       return read.toSorted((a, b) => weight(b) - weight(a))[0] ?? null;
     });
   }
@@ -144,19 +144,24 @@ export class Gateway {
     return this.#options.prices[plan][0] ?? '';
   }
 
-  #read(subscription: Stripe.Subscription): ReadSubscription {
+  /** Undefined for one that is over and was for something else. Throws for one that is paid for at a price none of ours. */
+  #read(subscription: Stripe.Subscription): ReadSubscription | undefined {
     const item = subscription.items.data[0];
     const price = item?.price.id ?? '';
     const { prices } = this.#options;
     const plan = (['professional', 'enterprise'] as const).find((one) => prices[one].includes(price));
-    if (!item || !plan) throw new Error(`A subscription has the price ${price}, which is none of ours`);
+    const status = statusOf(subscription.status);
+    if (!item || !plan) {
+      if (status === 'canceled') return undefined;
+      throw new Error(`A subscription has the price ${price}, which is none of ours`);
+    }
     const cancelsAt =
       subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
     return {
       id: subscription.id,
       itemId: item.id,
       plan,
-      status: statusOf(subscription.status),
+      status,
       startedAt: new Date(subscription.start_date * 1000),
       periodEndsAt: new Date(item.current_period_end * 1000),
       cancelsAt: cancelsAt === null ? null : new Date(cancelsAt * 1000),
