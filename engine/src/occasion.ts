@@ -1,3 +1,4 @@
+import { OCCASION } from './policy.ts';
 import type { Occasion } from './types.ts';
 
 /** What an occasion looks at: strength 1-5, minutes, place of the price on the shelf 0-1, number of known notes. */
@@ -13,10 +14,10 @@ type Judge = (facts: OccasionFacts) => number;
 const JUDGES: Readonly<Record<Occasion, Judge>> = {
   everyday: ({ priceShare }) => (priceShare < 0 ? 0 : 1 - priceShare),
   celebration: ({ priceShare }) => Math.max(0, priceShare),
-  business: ({ minutes, strength }) => (upTo(minutes, 60) + nearMedium(strength)) / 2,
+  business: ({ minutes, strength }) => (upTo(minutes, OCCASION.business) + nearMedium(strength)) / 2,
   social: ({ strength }) => nearMedium(strength),
-  pairing: ({ notes }) => Math.min(1, notes / 4),
-  contemplation: ({ minutes }) => Math.min(1, minutes / 75),
+  pairing: ({ notes }) => Math.min(1, notes / OCCASION.pairing),
+  contemplation: ({ minutes }) => Math.min(1, minutes / OCCASION.contemplation),
 };
 
 /** How well a cigar suits an occasion, 0-1. */
@@ -32,5 +33,5 @@ function upTo(minutes: number, most: number): number {
 
 /** 1 for Medium, a half for its neighbours, 0 for the ends of the scale and for unknown. */
 function nearMedium(strength: number): number {
-  return strength === 0 ? 0 : 1 - Math.abs(strength - 3) / 2;
+  return strength === 0 ? 0 : 1 - Math.abs(strength - OCCASION.medium) / OCCASION.far;
 }

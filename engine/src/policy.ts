@@ -62,6 +62,12 @@ export const AFTER_CLOSING = 10;
  */
 export const PRICE = { upTo: 0.85, open: 1.4, over: 0.4, overOpen: 1.2, under: 0.48 } as const;
 
+/**
+ * What the quiz's occasions ask of a cigar: business at most so many minutes, contemplation so many and pairing so many
+ * known notes for full agreement; company a strength of `medium`, of which nothing is left `far` steps away.
+ */
+export const OCCASION = { business: 60, contemplation: 75, pairing: 4, medium: 3, far: 2 } as const;
+
 /** The most that feedback can move a cigar, in units of fit. */
 export const FEEDBACK_BAND = 0.04;
 /** Beliefs before evidence: one card in three is taken (there are three), a rating is 3.6 of 5. */
