@@ -4,52 +4,69 @@ import { join } from 'node:path';
 import { noneSet } from './none-set.ts';
 
 const root = join(import.meta.dirname, '../..');
-const patience = 60_000;
 
-/** The whole product in a process of its own. */
+/** The product in a process of its own, and all it said so far and complained of. */
+export interface ProductProcess {
+  readonly child: ChildProcess;
+  /** The exit code; null after a signal that killed it. */
+  readonly ended: Promise<number | null>;
+  said: string;
+  complained: string;
+}
+
+/** Starts the product as a developer does, on this machine alone and with nothing set but `env`. */
+export function spawnProduct(
+  env: Readonly<Record<string, string>>,
+  program: 'main.ts' | 'start.ts' = 'main.ts',
+): ProductProcess {
+  const child = spawn(process.execPath, [`server/src/${program}`], {
+    cwd: root,
+    env: { ...process.env, ...noneSet, NODE_ENV: 'development', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const product: ProductProcess = { child, ended, said: '', complained: '' };
+  child.stdout.on('data', (chunk: Buffer) => (product.said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (product.complained += chunk.toString()));
+  return product;
+}
+
+/** The address a product announces once it is open; rejects with what it said when it ends before or takes longer. */
+export function addressOf(product: ProductProcess, patience: number): Promise<string> {
+  const { child, ended } = product;
+  return new Promise((open, refuse) => {
+    const fail = (why: string) =>
+      refuse(new Error(`The product ${why}:\n${product.said}${product.complained}`));
+    const timer = setTimeout(() => fail('did not open in time'), patience);
+    child.stdout?.on('data', () => {
+      const address = /is open at (http:\S+)/.exec(product.said)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      open(address);
+    });
+    void ended.then(() => {
+      clearTimeout(timer);
+      fail('ended before it was open');
+    });
+  });
+}
+
+/** The whole product, open. */
 export interface Product {
   readonly address: string;
   /** Sends a signal and answers the exit code, null after a signal that killed it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts the product on a data folder, on a free port of this machine alone; resolves once it is open. */
+/** Starts the product on a data folder and a free port; resolves once it is open. */
 export async function startProduct(dataFolder: string): Promise<Product> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...noneSet,
-      NODE_ENV: 'development',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const address = await addressOf(child);
+  const product = spawnProduct({ PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'warn' });
+  product.child.stderr?.pipe(process.stderr);
   return {
-    address,
+    address: await addressOf(product, 60_000),
     end(signal) {
-      child.kill(signal);
-      return ended;
+      product.child.kill(signal);
+      return product.ended;
     },
   };
-}
-
-function addressOf(product: ChildProcess): Promise<string> {
-  let said = '';
-  return new Promise((open, fail) => {
-    const timer = setTimeout(() => fail(new Error(`The product did not open: ${said}`)), patience);
-    product.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /is open at (http:\S+)/.exec(said)?.[1];
-      if (!address) return;
-      clearTimeout(timer);
-      open(address);
-    });
-    product.once('exit', () => fail(new Error(`The product ended before it was open: ${said}`)));
-  });
 }

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noneSet } from './none-set.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { spawnProduct } from './product.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -18,27 +15,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts the product until it says something on the way named, and ends it; answers all it said and its exit code. */
 async function startOnce(env: Record<string, string>, until = /shown this once|is open at/) {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...noneSet,
-      NODE_ENV: 'development',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'fatal',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const product = spawnProduct({ LOG_LEVEL: 'fatal', ...env });
+  product.child.stdout?.on('data', () => {
+    if (until.test(product.said)) product.child.kill('SIGTERM');
   });
-  let said = '';
-  let complained = '';
-  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    if (until.test(said)) child.kill('SIGTERM');
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said, complained };
+  const code = await product.ended;
+  return { code, said: product.said, complained: product.complained };
 }
 
 describe('a start that cannot be', () => {
