@@ -1,6 +1,5 @@
-import { forgotPassword, getUser, register, resetPassword, signIn, signOut } from '@vitola/contract/accounts';
+import { getUser, register, signIn, signOut } from '@vitola/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailResetLink } from './mail-reset-link.ts';
 import { cookieOf, createWorld, registration, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -10,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const countUsers = async () => (await world.db.selectFrom('users').select('id').execute()).length;
-const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 describe('registering', () => {
   it('creates the owner with a lounge on the trial and signs in', async () => {
@@ -182,100 +180,5 @@ describe('signing in', () => {
 
   it('answers a cookie of no session as signed out', async () => {
     expect((await world.as('vitola=AAAA').call(getUser)).status).toBe(401);
-  });
-});
-
-describe('a forgotten password', () => {
-  const ask = async (email: string) => {
-    const answer = await world.guest.call(forgotPassword, { body: { email } });
-    await world.jobs.runAll();
-    return answer;
-  };
-
-  it('is answered alike for a known and an unknown address, and mails only the known one', async () => {
-    const { user } = await world.owner();
-    const before = world.mailbox.length;
-    const known = await ask(user.email.toUpperCase());
-    const unknown = await ask('nobody@example.com');
-    expect(known).toMatchObject({ status: 200 });
-    expect(known.body).toEqual(unknown.body);
-    expect(world.mailbox.slice(before).map(({ to }) => to)).toEqual([user.email]);
-  });
-
-  it('mails one account so often and no more within an hour, and answers alike', async () => {
-    const { user } = await world.owner();
-    const before = world.mailbox.length;
-    const answers = [];
-    for (let time = 0; time < 5; time += 1) answers.push(await ask(user.email));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(world.mailbox.length - before).toBe(3);
-    world.clock.advance(3_600_001);
-    await ask(user.email);
-    expect(world.mailbox.length - before).toBe(4);
-  });
-
-  it('is mailed in the end, however often the mail server was away', async () => {
-    const { user } = await world.owner();
-    await world.guest.call(forgotPassword, { body: { email: user.email } });
-    const away = { send: () => Promise.reject(new Error('The mail server is away.')) };
-    for (let time = 0; time < 5; time += 1)
-      await expect(mailResetLink({ ...world.context(), mail: away }, user.email)).rejects.toThrow('is away');
-    const before = world.mailbox.length;
-    await world.jobs.runAll();
-    expect(world.mailbox.slice(before).map(({ to }) => to)).toEqual([user.email]);
-  });
-
-  it('gets three letters an hour, also when twenty jobs want to send one in the same moment', async () => {
-    const { user } = await world.owner();
-    await Promise.all(Array.from({ length: 20 }, () => mailResetLink(world.context(), user.email)));
-    expect(world.mailbox.filter(({ to }) => to === user.email)).toHaveLength(3);
-  });
-
-  it('is replaced once with the mailed link, which ends every session', async () => {
-    const owner = await world.owner();
-    await ask(owner.user.email);
-    const token = tokenIn(world.mailbox.at(-1)?.text);
-    const [one, two] = await Promise.all(
-      ['new password 1', 'new password 2'].map((newPassword) =>
-        world.guest.call(resetPassword, { body: { token, newPassword } }),
-      ),
-    );
-    expect([one?.status, two?.status].sort()).toEqual([200, 400]);
-    expect((await owner.call(getUser)).status).toBe(401);
-    const password = one?.status === 200 ? 'new password 1' : 'new password 2';
-    expect((await world.guest.call(signIn, { body: { username: owner.user.email, password } })).status).toBe(
-      200,
-    );
-    expect(
-      (await world.guest.call(signIn, { body: { username: owner.user.email, password: owner.password } }))
-        .status,
-    ).toBe(401);
-  });
-
-  it('has a link that opens for one hour', async () => {
-    const { user } = await world.owner();
-    await ask(user.email);
-    world.clock.advance(3_600_001);
-    const late = await world.guest.call(resetPassword, {
-      body: { token: tokenIn(world.mailbox.at(-1)?.text), newPassword: 'too late now' },
-    });
-    expect(late).toMatchObject({
-      status: 400,
-      body: { error: 'Invalid reset token. Please request a new password reset.' },
-    });
-  });
-
-  it('keeps no token anybody could read from the database', async () => {
-    const { user } = await world.owner();
-    await ask(user.email);
-    const token = tokenIn(world.mailbox.at(-1)?.text);
-    const rows = await world.db.selectFrom('passwordResets').selectAll().execute();
-    expect(token.length).toBeGreaterThanOrEqual(22);
-    expect(JSON.stringify(rows)).not.toContain(token);
-  });
-
-  it('refuses a short password in the described words', async () => {
-    const answer = await world.guest.call(resetPassword, { body: { token: 'x', newPassword: '12345' } });
-    expect(answer.body.error).toBe('Password must be at least 6 characters long');
   });
 });

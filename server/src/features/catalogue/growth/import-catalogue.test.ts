@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getCatalogueFigures, importCatalogue, searchCatalogue } from '@vitola/contract/catalogue';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { somebody } from '../../../../test/people.ts';
+import { type Caller, createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { fillCatalogue } from '../index.ts';
+
+let world: World;
+let owner: Owner;
+let platform: Caller;
+beforeAll(async () => {
+  world = await createWorld();
+  await fillCatalogue(world.context());
+  owner = await world.owner();
+  platform = await somebody(world, 'superAdmin');
+});
+afterAll(() => world.close());
+
+const header = 'brand,line,vitola,country,strength,size,wrapper,flavor_notes,price_usd,smoking_time_min';
+const file = (...rows: string[]) => [header, ...rows].join('\r\n');
+const bring = async (csv: string, commit = false) =>
+  (await platform.call(importCatalogue, { body: { csv, commit } })).body;
+const figures = async () => (await platform.call(getCatalogueFigures)).body;
+const found = async (q: string) => (await owner.call(searchCatalogue, { query: { q } })).body;
+
+const rows = file(
+  'Padron,1964 Anniversary Maduro,Torpedo,Nicaragua,Medium-Full,6 x 52,,,,',
+  'Casa Larga,Reserva,Obelisco,Honduras,Full,7 x 54,Habano,Cedar;Cocoa,11.50,85',
+  'Casa Larga,Reserva,Robusto,Honduras,Strong,5 x 50,,,,',
+  'Casa Larga,Reserva,OBELISCO,Honduras,Full,7.0x54,,,,',
+  ',Reserva,Toro,,,,,,,',
+  'Casa Larga,Reserva,Toro,,,6 by fifty,,,,',
+);
+
+describe('importing into the catalogue', () => {
+  it('says first, row by row, what would happen, and does nothing', async () => {
+    const before = await figures();
+    const { counts, rows: told, committed } = await bring(rows);
+    expect(committed).toBe(false);
+    expect(counts).toEqual({ new: 1, changed: 1, unchanged: 0, rejected: 4 });
+    expect(told.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
+      [4, 'rejected', 'strength is "Strong": expected one of Mild, Medium-Mild, Medium, Medium-Full, Full.'],
+      [5, 'rejected', 'The same cigar stands in row 3.'],
+      [6, 'rejected', 'brand is "": expected a name of at most 120 characters.'],
+      [7, 'rejected', 'size is "6 by fifty": expected inches by ring gauge, such as 6 x 52.'],
+      [2, 'changed', null],
+      [3, 'new', null],
+    ]);
+    expect(told[4]?.changes).toEqual([{ field: 'strength', from: 'Full', to: 'Medium-Full' }]);
+    expect(await figures()).toEqual(before);
+    expect((await found('casa larga obelisco'))[0]?.brand).not.toBe('Casa Larga');
+  });
+
+  it('then does it, every process hears of it, the search finds it, and the same file again changes nothing', async () => {
+    const client = await world.pool.connect();
+    const heard: string[] = [];
+    client.on('notification', ({ channel }) => heard.push(channel));
+    await client.query('listen catalogue_changed');
+    expect((await bring(rows, true)).counts).toEqual({ new: 1, changed: 1, unchanged: 0, rejected: 4 });
+    await client.query('select 1');
+    client.release(true);
+    expect(heard).toContain('catalogue_changed');
+    expect((await found('casa larga obelisko'))[0]).toMatchObject({
+      brand: 'Casa Larga',
+      name: 'Reserva Obelisco',
+      flavorNotes: ['Cedar', 'Cocoa'],
+      averagePrice: '11.50',
+      smokingTime: '85 minutes',
+    });
+    const [torpedo] = await found('padron 64 maduro torp');
+    expect(torpedo).toMatchObject({ strength: 'Medium-Full', wrapper: 'Nicaraguan Sun Grown Maduro' });
+    expect(torpedo?.flavorNotes.length).toBeGreaterThan(2);
+    expect((await bring(rows, true)).counts).toEqual({ new: 0, changed: 0, unchanged: 2, rejected: 4 });
+  });
+
+  it('takes the reference itself: nothing is new', async () => {
+    const csv = await readFile(join(import.meta.dirname, '../reference/cigars.csv'), 'utf8');
+    const { counts } = await bring(csv);
+    expect(counts).toEqual({ new: 0, changed: 1, unchanged: 1798, rejected: 0 });
+  });
+
+  it('never overwrites what a person verified', async () => {
+    const verify = world.db.updateTable('cigarDatabase').set({ verified: true });
+    await verify.where('brand', '=', 'Casa Larga').execute();
+    const { counts, rows: told } = await bring(file('casa larga,reserva,obelisco,Cuba,,7 x 54,,,,'), true);
+    expect(counts.rejected).toBe(1);
+    expect(told[0]?.reason).toBe('This cigar is verified: a file does not overwrite it.');
+    expect((await found('casa larga obelisco'))[0]?.origin).toBe('Honduras');
+  });
+
+  it('leaves exactly one row when the same file comes many times at once', async () => {
+    const csv = file('Rush Hour,,Corona,Honduras,Mild,5 x 42,,,,');
+    const all = await Promise.all(Array.from({ length: 6 }, () => bring(csv, true)));
+    expect(all.reduce((sum, { counts }) => sum + counts.new, 0)).toBe(1);
+  });
+
+  it.each([
+    ['', 'The file is required'],
+    ['name;price\nToro;9', 'The first line must name the columns, brand and vitola among them.'],
+    [header, 'The file has no rows.'],
+  ])('refuses %j in a sentence', async (csv, sentence) => {
+    const { status, body } = await platform.raw('POST', '/api/super-admin/catalogue/import', { csv });
+    expect([status, body.message]).toEqual([400, sentence]);
+  });
+});
