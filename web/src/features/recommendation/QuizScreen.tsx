@@ -129,7 +129,7 @@ function Questions({ quiz, texts, isLedTo }: QuestionsProps) {
           onChoose={(word) => quiz.choose(word)}
         />
       </div>
-      <div className="sticky bottom-0 -mx-4 flex justify-between gap-4 border-t border-line bg-canvas/95 px-4 py-4 sm:-mx-8 sm:px-8 md:static md:border-0 md:bg-transparent md:py-0">
+      <div className="sticky bottom-0 -mx-4 flex justify-between gap-4 border-t border-line bg-canvas/95 px-4 py-4 sm:-mx-8 sm:px-8 md:static [@media(max-height:40rem)]:static md:border-0 md:bg-transparent md:py-0">
         <Button
           variant="secondary"
           size="xl"

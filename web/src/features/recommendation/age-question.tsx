@@ -37,7 +37,12 @@ export function AgeQuestion({ lounge, texts: { ofAge, results }, onYes }: AgeQue
         </ButtonLink>
       ) : (
         <div className="flex flex-wrap justify-center gap-4">
-          <Button variant="secondary" size="xl" className="min-w-40" onClick={() => setTooYoung(true)}>
+          <Button
+            variant="secondary"
+            size="xl"
+            className="min-w-40"
+            onClick={(click) => once(click) && setTooYoung(true)}
+          >
             {ofAge.no}
           </Button>
           <Button size="xl" className="min-w-40" onClick={(click) => once(click) && onYes()}>

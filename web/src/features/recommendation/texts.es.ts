@@ -71,7 +71,7 @@ export const texts: QuizTexts = {
       shorter: 'Más corto',
       different: 'Algo distinto',
     },
-    restore: 'Los tres primeros',
+    restore: 'Los primeros',
     notes: {
       criticised: 'Aquí tiene otros puros.',
       restored: 'Sus tres primeros están de vuelta.',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { once } from '../../lib/once.ts';
 import type { SurveyTexts } from './texts.ts';
 
 export interface AgeViewProps {
@@ -20,15 +21,23 @@ export function AgeView({ texts, onYes, onEnd }: AgeViewProps) {
         </h1>
         <p className="lead">{isTooYoung ? ofAge.sorryWhy : ofAge.why}</p>
         {isTooYoung ? (
-          <button type="button" className="button button-large" onClick={onEnd}>
+          <button type="button" className="button button-large" onClick={(click) => once(click) && onEnd()}>
             {texts.toWelcome}
           </button>
         ) : (
           <div className="age-answers">
-            <button type="button" className="button button-large" onClick={() => setTooYoung(true)}>
+            <button
+              type="button"
+              className="button button-large"
+              onClick={(click) => once(click) && setTooYoung(true)}
+            >
               {ofAge.no}
             </button>
-            <button type="button" className="button button-brass button-large" onClick={onYes}>
+            <button
+              type="button"
+              className="button button-brass button-large"
+              onClick={(click) => once(click) && onYes()}
+            >
               {ofAge.yes}
             </button>
           </div>

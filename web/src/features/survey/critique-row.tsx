@@ -34,9 +34,7 @@ export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
   const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCriticised';
   return (
     <div className="critiques" role="group" aria-labelledby="critiques-title">
-      <p id="critiques-title" className={first !== null ? 'sr-only' : ''}>
-        {results.critique}
-      </p>
+      <p id="critiques-title">{results.critique}</p>
       {critiqueKinds.map((kind) => (
         <button
           key={kind}
@@ -49,15 +47,14 @@ export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
           {results.critiques[kind]}
         </button>
       ))}
-      {first !== null && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={(click) => once(click) && critique.restore()}
-        >
-          {results.restore}
-        </button>
-      )}
+      <button
+        type="button"
+        className="button button-quiet"
+        hidden={first === null}
+        onClick={(click) => once(click) && critique.restore()}
+      >
+        {results.restore}
+      </button>
       <p role="status" className={isUnseen ? 'critique-note' : 'sr-only'}>
         {critique.note && results[critique.note]}
       </p>

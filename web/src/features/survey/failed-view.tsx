@@ -1,3 +1,4 @@
+import { once } from '../../lib/once.ts';
 import type { Failure } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
 
@@ -18,10 +19,14 @@ export function FailedView({ failure, texts, onRetry, onEnd }: FailedViewProps) 
           {texts.oneMoment}
         </h1>
         <p className="lead">{failure.waitMs === null ? failed.refused : texts.notAnswering}</p>
-        <button type="button" className="button button-brass button-large" onClick={onRetry}>
+        <button
+          type="button"
+          className="button button-brass button-large"
+          onClick={(click) => once(click) && onRetry()}
+        >
           {failed.retry}
         </button>
-        <button type="button" className="button button-quiet" onClick={onEnd}>
+        <button type="button" className="button button-quiet" onClick={(click) => once(click) && onEnd()}>
           {texts.toWelcome}
         </button>
       </div>

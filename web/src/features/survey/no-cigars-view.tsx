@@ -1,4 +1,5 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation';
+import { once } from '../../lib/once.ts';
 import type { SurveyTexts } from './texts.ts';
 
 export interface NoCigarsViewProps {
@@ -18,7 +19,11 @@ export function NoCigarsView({ result, texts, onEnd }: NoCigarsViewProps) {
         </h1>
         <p className="lead">{noCigars.guest}</p>
         <blockquote className="quote">{result.personalityInsight}</blockquote>
-        <button type="button" className="button button-brass button-large" onClick={onEnd}>
+        <button
+          type="button"
+          className="button button-brass button-large"
+          onClick={(click) => once(click) && onEnd()}
+        >
           {texts.nextPerson}
         </button>
         <p className="owner-note">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShareMade } from '@vitola/contract/sharing';
 import { type Language, surveyTimings } from '@vitola/contract/survey-words';
+import { once } from '../../lib/once.ts';
 import type { SurveyTexts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';
 import { leadForm } from './views.ts';
@@ -48,7 +49,7 @@ export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
         )}
         {hasNoForm && <p role="alert">{qr.unreachable}</p>}
         <p className="countdown tnum">{qr.countdown(seconds)}</p>
-        <button type="button" className="button button-large" onClick={onEnd}>
+        <button type="button" className="button button-large" onClick={(click) => once(click) && onEnd()}>
           {texts.toWelcome}
         </button>
       </div>
@@ -69,7 +70,7 @@ function Code({ share, language, texts: { qr } }: Pick<QrViewProps, 'share' | 'l
       <p className="share-link">
         {qr.link} <span className="share-url">{share.shareUrl}</span>
       </p>
-      <a className="button open-here" href={`${share.shareUrl}?lang=${language}`}>
+      <a className="button open-here" href={`${share.shareUrl}?lang=${language}`} onClick={once}>
         {qr.open}
       </a>
     </>

@@ -86,6 +86,17 @@ describe('the questions', () => {
     expect(screen.getByText('Question 3 of 5')).toBeTruthy();
   });
 
+  it('are not lost to the second half of a double tap on the last button, under which the next one stands', async () => {
+    await openSurvey();
+    await answerUpTo(5);
+    await pass(60);
+    fireEvent.click(screen.getByRole('button', { name: 'Next Person' }), { detail: 2 });
+    await pass(60);
+    expect(heading('Perfect Matches Found!')).toBeTruthy();
+    await press('Next Person');
+    expect(heading('Find Your Perfect Cigar')).toBeTruthy();
+  });
+
   it('move the focus to each question and tell where one is', async () => {
     await openSurvey();
     await answerUpTo(1);

@@ -1,4 +1,5 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation';
+import { once } from '../../lib/once.ts';
 import { CigarCard } from './cigar-card.tsx';
 import { CritiqueRow } from './critique-row.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
@@ -55,7 +56,7 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
       </div>
       <div className="stage-foot">
         <CritiqueRow result={result} texts={texts} visit={visit} />
-        <button type="button" className="button button-large" onClick={visit.end}>
+        <button type="button" className="button button-large" onClick={(click) => once(click) && visit.end()}>
           {texts.nextPerson}
         </button>
       </div>

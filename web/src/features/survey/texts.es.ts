@@ -103,7 +103,7 @@ export const texts: SurveyTexts = {
       shorter: 'Más corto',
       different: 'Algo distinto',
     },
-    restore: 'Los tres primeros',
+    restore: 'Los primeros',
     criticised: 'Aquí tiene otros puros.',
     restored: 'Sus tres primeros están de vuelta.',
     noneLeft: 'No hay otro puro en este estante que cumpla ese deseo.',

@@ -1,4 +1,5 @@
 import { surveyQuestions, surveyWords } from '@vitola/contract/survey-words';
+import { notesInSpanish } from '@vitola/engine';
 import { describe, expect, it } from 'vitest';
 import { texts as en } from './texts.en.ts';
 import { texts as es } from './texts.es.ts';
@@ -22,6 +23,11 @@ describe('the words of the survey', () => {
     const ofSpanish = keysOf(es).filter((key) => !/^(strengths|errors)\b/.test(key));
     expect(ofSpanish).toEqual(ofEnglish);
     expect(JSON.stringify([en, es])).not.toContain('""');
+  });
+
+  it('call a flavour what the cards and the share page call it', () => {
+    for (const word of surveyWords.flavors)
+      expect(es.questions.flavors?.options[word]?.[0].toLowerCase()).toBe(notesInSpanish([word])[0]);
   });
 
   it('keep the described English to the letter', () => {
