@@ -157,6 +157,11 @@ test('a guest answers in Spanish, from the welcome screen to the three cards', a
   for (const tier of ['Nuestra mejor recomendación', 'Opción económica', 'Opción prémium'])
     await expect(page.getByText(tier)).toBeVisible();
   await expectAccessible();
+  await page.getByRole('button', { name: 'Obtener código QR y enlace' }).click();
+  const link = await page.locator('.share-url').innerText();
+  await page.goto(`${new URL(link).pathname}?from=qr&lang=es`);
+  await expect(page.getByText('Notas de sabor')).toBeVisible();
+  await expect(page.locator('.notes')).not.toHaveText(/cedar|pepper|coffee|cream|nuts|earth|leather|spice/i);
 });
 
 test('an empty shelf says so and still gives the insight', async ({ page, owner, expectAccessible }) => {
