@@ -1,12 +1,11 @@
 import type { LoungeReport, Unmoved } from '@vitola/contract/lounge-report';
 import type { ReactNode } from 'react';
+import { cigarName } from '../../lib/cigar-name.ts';
 import { counted } from '../../lib/counted.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { moneyOf } from './words.ts';
 
 type Shelf = Pick<LoungeReport, 'reorder' | 'unsold' | 'neverShown'> & { results: number };
-
-const nameOf = ({ brand, name }: { brand: string; name: string }) => `${brand} ${name}`;
 
 /** What to order, and what stands still. */
 export function ShelfTab({ reorder, unsold, neverShown, results }: Shelf) {
@@ -26,7 +25,7 @@ export function ShelfTab({ reorder, unsold, neverShown, results }: Shelf) {
           rows={reorder}
           rowKey={({ cigarId }) => cigarId}
           figures={[
-            { header: 'Cigar', value: nameOf, isLong: true },
+            { header: 'Cigar', value: cigarName, isLong: true },
             { header: 'Sold', value: ({ sold }) => sold, isNumber: true },
             {
               header: 'In stock',
@@ -99,7 +98,7 @@ function UnmovedTable({ rows, ...table }: { caption: string; file: string; rows:
       rows={rows}
       rowKey={({ cigarId }) => cigarId}
       figures={[
-        { header: 'Cigar', value: nameOf, isLong: true },
+        { header: 'Cigar', value: cigarName, isLong: true },
         { header: 'Shown', value: ({ shown }) => shown, isNumber: true },
         { header: 'In stock', value: ({ stock }) => stock, isNumber: true },
         {

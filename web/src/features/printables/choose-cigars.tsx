@@ -1,5 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import { useState } from 'react';
+import { cigarName } from '../../lib/cigar-name.ts';
 import { soughtBy } from '../../lib/sought.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -13,13 +14,11 @@ export interface ChooseCigarsProps {
   onChange: (left: ReadonlySet<string>) => void;
 }
 
-const nameOf = ({ brand, name }: Cigar) => `${brand} ${name}`;
-
 /** Which cigars get a tag: a list with a search; all of them at first. */
 export function ChooseCigars({ shelf, left, onChange }: ChooseCigarsProps) {
   const [search, setSearch] = useState('');
   const isSought = soughtBy(search);
-  const found = shelf.filter((cigar) => isSought(nameOf(cigar)));
+  const found = shelf.filter((cigar) => isSought(cigarName(cigar)));
   const set = (ids: readonly string[], isChosen: boolean) => {
     const rest = new Set(left);
     for (const id of ids) {
@@ -51,7 +50,7 @@ export function ChooseCigars({ shelf, left, onChange }: ChooseCigarsProps) {
           {found.map((cigar) => (
             <li key={cigar.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_2.75rem]">
               <Checkbox
-                label={nameOf(cigar)}
+                label={cigarName(cigar)}
                 checked={!left.has(cigar.id)}
                 onChange={(event) => set([cigar.id], event.target.checked)}
                 className="min-h-11 items-center py-1.5"

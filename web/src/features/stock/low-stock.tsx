@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cigarName } from '../../lib/cigar-name.ts';
 import type { Reply } from '../../lib/call.ts';
 import { read, useRead, useWrite } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { inStock, nameOf, stockReads } from './use-stock.ts';
+import { inStock, stockReads } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 
 /** The most often it asks; never while the page is hidden. */
@@ -54,7 +55,7 @@ function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>)
           <li key={cigar.id} className="flex items-center justify-between gap-3 py-2.5">
             <span className="min-w-0">
               <span className="mb-1 block leading-snug font-semibold text-pretty wrap-anywhere">
-                {nameOf(cigar)}
+                {cigarName(cigar)}
               </span>
               <Badge tone={cigar.stock === 0 ? 'danger' : 'warning'}>
                 {cigar.stock === 0 ? 'Sold out' : inStock(cigar.stock)}
@@ -63,7 +64,7 @@ function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>)
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`Restock: ${nameOf(cigar)}`}
+              aria-label={`Restock: ${cigarName(cigar)}`}
               onClick={() => open(cigar.id)}
             >
               Restock

@@ -1,9 +1,10 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
+import { cigarName } from '../../lib/cigar-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { inStock, nameOf } from './use-stock.ts';
+import { inStock } from './use-stock.ts';
 import { type SendQuickChange, useQuickChange } from './use-quick-change.ts';
 
 export interface QuickStockProps {
@@ -17,7 +18,7 @@ export interface QuickStockProps {
 /** A cigar's stock in its row: one fewer, one more, and everything else behind the number. */
 export function QuickStock({ cigar, lowAt, open, send }: QuickStockProps) {
   const { shown, change } = useQuickChange(cigar, send);
-  const name = nameOf(cigar);
+  const name = cigarName(cigar);
   const isLow = shown !== null && shown <= (cigar.lowStockAt ?? lowAt);
   const words = isLow && shown > 0 ? `Only ${shown} left` : inStock(shown);
   if (shown === null) {

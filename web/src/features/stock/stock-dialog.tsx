@@ -1,6 +1,7 @@
 import type { CigarStock } from '@vitola/contract/stock';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cigarName } from '../../lib/cigar-name.ts';
 import { read } from '../../lib/query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -11,7 +12,7 @@ import { Ledger } from './ledger.tsx';
 import { useLowAt } from './low-stock.tsx';
 import { LowRule } from './low-rule.tsx';
 import { ReceiveForm } from './receive-form.tsx';
-import { inStock, nameOf } from './use-stock.ts';
+import { inStock } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 
 /** One cigar's stock: receive, count, adjust, when it is low, and everything that ever moved it. */
@@ -29,7 +30,7 @@ export function StockDialog() {
       onOpenChange={(open) => {
         if (!open) close();
       }}
-      title={cigar ? nameOf(cigar) : 'Stock'}
+      title={cigar ? cigarName(cigar) : 'Stock'}
       description={
         cigar && (
           <span role="status" className="tnum font-semibold">

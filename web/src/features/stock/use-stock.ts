@@ -1,4 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory';
+import { cigarName } from '../../lib/cigar-name.ts';
 import type { ReadName } from '../../lib/call.ts';
 import type { CallError } from '../../lib/call-error.ts';
 import { orAgain } from '../../lib/or-again.ts';
@@ -21,8 +22,6 @@ export const saleReads: readonly ReadName[] = [
   'GET /api/user/most-chosen',
 ];
 
-export const nameOf = ({ brand, name }: Pick<Cigar, 'brand' | 'name'>) => `${brand} ${name}`;
-
 /** A count as one says it; null is not counted. */
 export const inStock = (stock: number | null): string =>
   stock === null ? 'Stock not counted' : `${stock.toLocaleString('en-US')} in stock`;
@@ -33,7 +32,11 @@ export function useUndoMovement() {
   const answers = {
     refreshes: saleReads,
     onSuccess: ({ cigar }: { cigar: Cigar }) =>
-      toast({ title: 'Undone', description: `${nameOf(cigar)}: ${inStock(cigar.stock)}`, kind: 'success' }),
+      toast({
+        title: 'Undone',
+        description: `${cigarName(cigar)}: ${inStock(cigar.stock)}`,
+        kind: 'success',
+      }),
   };
   const failed = (error: CallError, again: () => void) =>
     toast({
@@ -66,7 +69,7 @@ export function useMoveStock({ onDone }: { onDone?: () => void } = {}) {
     onSuccess: ({ cigar, movementId }) => {
       toast({
         title: 'Stock updated',
-        description: `${nameOf(cigar)}: ${inStock(cigar.stock)}`,
+        description: `${cigarName(cigar)}: ${inStock(cigar.stock)}`,
         kind: 'success',
         action: { label: 'Undo', onPress: () => undo({ id: movementId, saleId: null }) },
       });
