@@ -49,6 +49,7 @@ function writesIt(text: string, { method, path }: Endpoint): boolean {
   return new RegExp(`['"\`]${written}[?'"\`]`).test(text);
 }
 
+/** Where a call is declared, routed and carried out; undefined where nothing serves it. */
 export function filesOf(root: string, { feature, name }: ListedEndpoint): CallFiles {
   const contract = `contract/src/${feature}.ts`;
   const line = lineOf(readText(root, contract), new RegExp(`^export const ${name} = endpoint`));

@@ -16,6 +16,7 @@ export const questionnaire = {
   budget: 'budget' as const,
 };
 
+/** An e-mail that nobody had before. */
 export const someone = () => `${randomUUID()}@example.com`;
 
 interface LeadForm {
@@ -36,6 +37,7 @@ export interface LeadWorld {
   mailed(): Promise<Letter[]>;
 }
 
+/** A world with an owner whose lounge takes leads. */
 export async function createLeadWorld(over: Partial<AppOptions> = {}): Promise<LeadWorld> {
   const world = await createWorld(over);
   const owner = await world.owner({ plan: 'Professional', loungeName: 'Casa Oscura' });

@@ -55,6 +55,7 @@ export async function unpaidCheckout(world: World, owner: Owner): Promise<string
   return openCheckout(owner, 'enterprise');
 }
 
+/** Ends what an owner pays for at the provider; nobody is told. */
 export async function endAll(world: World, owner: Owner): Promise<void> {
   const { standIn, living } = await heldSandbox(world, owner);
   for (const { id } of living) await standIn.cancel(id);

@@ -20,6 +20,7 @@ export interface Receiver {
   close(): void;
 }
 
+/** Starts one on a free port. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const answers: number[] = [];

@@ -31,6 +31,7 @@ export interface TwoLounges {
 
 export type Sent = Sample & { headers?: Record<string, string>; payload?: unknown };
 
+/** A world with two lounges, one of which must never see the other’s. */
 export async function createTwoLounges(): Promise<TwoLounges> {
   const world = await createWorld();
   const mine = await sceneOf(world, 'Casa Oscura');
@@ -95,6 +96,7 @@ function refuseBadError({ status, body }: Answer<Record<string, unknown>>): void
   throw new Error(`An error is not told as the contract says: ${status} ${JSON.stringify(body)}`);
 }
 
+/** The roles that hold what a call asks for. */
 export function rolesThatMay({ access }: Endpoint): readonly Role[] {
   if (access === 'public') return roles;
   return access === 'signed-in' ? roles.filter((role) => role !== 'guest') : permissions[access];

@@ -7,6 +7,7 @@ export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 /** An id as Stripe makes them, with 128 random bits. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`;
 
+/** A monthly price of so many cents. */
 export function newPrice(id: string, unitAmount: number, nickname: string): Stripe.Price {
   return {
     id,
@@ -39,6 +40,7 @@ export function newPrice(id: string, unitAmount: number, nickname: string): Stri
 
 type CustomerFields = Pick<Stripe.Customer, 'email' | 'metadata'> & { name: string | null };
 
+/** A customer who has paid for nothing yet. */
 export function newCustomer(now: Date, { email, name, metadata }: CustomerFields): Stripe.Customer {
   return {
     id: newId('cus'),
@@ -160,6 +162,7 @@ const plainly = {
   trial_start: null,
 } satisfies Partial<Stripe.Subscription>;
 
+/** A subscription for a month from now. */
 export function newSubscription(
   now: Date,
   customer: string,

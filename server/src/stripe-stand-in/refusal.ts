@@ -17,7 +17,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses an id that leads to nothing. */
 export const missing = (what: string, id: string) =>
   new Refusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, 'resource_missing');
 
+/** Refuses what cannot be done as it was asked. */
 export const unusable = (message: string) => new Refusal(400, 'invalid_request_error', message);

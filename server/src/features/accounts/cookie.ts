@@ -40,6 +40,7 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
   void reply.setCookie(name, token, { ...attributes, maxAge: longestSession / 1000 });
 }
 
+/** Has the browser forget its session. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   const { name, attributes } = cookieNamed(request, 'session');
   void reply.clearCookie(name, attributes);

@@ -58,6 +58,7 @@ export function findByLogin(ctx: Db, login: string) {
     .executeTakeFirst();
 }
 
+/** The account of an e-mail, in any case. */
 export function findByEmail(ctx: Db, email: string) {
   return ctx.db
     .selectFrom('users')
@@ -125,6 +126,7 @@ export function insertUser(ctx: Context, user: NewUser) {
     .executeTakeFirst();
 }
 
+/** Gives an account another password, by its hash. */
 export async function setPassword(ctx: Context, userId: string, passwordHash: string): Promise<void> {
   await ctx.db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
@@ -160,6 +162,7 @@ export function findSession(ctx: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
+/** Notes that a session was used, and until when it lasts now. */
 export async function touchSession(ctx: Db, tokenHash: Buffer, seenAt: Date, expiresAt: Date): Promise<void> {
   await ctx.db
     .updateTable('sessions')
@@ -168,6 +171,7 @@ export async function touchSession(ctx: Db, tokenHash: Buffer, seenAt: Date, exp
     .execute();
 }
 
+/** Ends a session; content when there is none. */
 export async function deleteSession(ctx: Db, tokenHash: Buffer): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }
@@ -186,6 +190,7 @@ export async function deleteOldestSessions(
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
+/** Ends every session of an account. */
 export async function deleteSessionsOf(ctx: Db, userId: string): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }

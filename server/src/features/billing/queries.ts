@@ -106,6 +106,7 @@ export async function listCheckouts(
   };
 }
 
+/** Keeps a checkout that was opened; one that is kept already stays as it is. */
 export async function insertCheckout(
   ctx: LoungeContext,
   provider: Provider,
@@ -118,6 +119,7 @@ export async function insertCheckout(
     .execute();
 }
 
+/** Notes that a checkout can no longer be paid. */
 export async function closeCheckout(ctx: Pick<Context, 'db' | 'now'>, sessionId: string): Promise<void> {
   await ctx.db
     .updateTable('billingCheckouts')
@@ -147,10 +149,12 @@ export async function insertEvent(ctx: Context, event: ReceivedEvent): Promise<b
   return row !== undefined;
 }
 
+/** An event as it was stored, acted on or not. */
 export function findEvent(ctx: Pick<Context, 'db'>, eventId: string) {
   return ctx.db.selectFrom('billingEvents').selectAll().where('eventId', '=', eventId).executeTakeFirst();
 }
 
+/** Notes that an event was acted on. */
 export async function settleEvent(ctx: Pick<Context, 'db' | 'now'>, eventId: string): Promise<void> {
   await ctx.db
     .updateTable('billingEvents')

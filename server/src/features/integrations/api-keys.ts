@@ -27,6 +27,7 @@ const toApiKey = (row: KeyRow): ApiKey => ({
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
 
+/** The keys of one’s own lounge that stand, oldest first. */
 export async function listApiKeys(ctx: LoungeContext): Promise<ApiKey[]> {
   await requireEnterprise(ctx);
   return (await listKeys(ctx)).map(toApiKey);

@@ -7,6 +7,7 @@ export type OfLounge = Context & { readonly loungeId: string };
 
 const keyColumns = ['id', 'name', 'beginsWith', 'scopes', 'createdAt', 'lastUsedAt'] as const;
 
+/** The keys of one’s own lounge that are not revoked, oldest first. */
 export const listKeys = (ctx: LoungeContext) =>
   ctx.db
     .selectFrom('apiKeys')
@@ -17,6 +18,7 @@ export const listKeys = (ctx: LoungeContext) =>
     .orderBy('id')
     .execute();
 
+/** Keeps a new key of one’s own lounge, as its hash. */
 export const insertKey = (
   ctx: LoungeContext,
   key: { name: string; beginsWith: string; keyHash: Buffer; scopes: ApiScope[] },
@@ -52,12 +54,14 @@ export const findKey = (ctx: Db, keyHash: Buffer) =>
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
 
+/** Notes when a key was used last. */
 export async function touchKey(ctx: Db, id: string, at: Date): Promise<void> {
   await ctx.db.updateTable('apiKeys').set({ lastUsedAt: at }).where('id', '=', id).execute();
 }
 
 const webhookColumns = ['id', 'url', 'events', 'createdAt', 'secretTurn', 'previousUntil'] as const;
 
+/** Where a lounge has events sent, oldest first. */
 export const listEndpoints = (ctx: Db & { readonly loungeId: string }) =>
   ctx.db
     .selectFrom('webhookEndpoints')
@@ -68,6 +72,7 @@ export const listEndpoints = (ctx: Db & { readonly loungeId: string }) =>
     .orderBy('id')
     .execute();
 
+/** An address of one’s own lounge that is not removed. */
 export const findEndpoint = (ctx: LoungeContext, id: string) =>
   ctx.db
     .selectFrom('webhookEndpoints')
@@ -77,6 +82,7 @@ export const findEndpoint = (ctx: LoungeContext, id: string) =>
     .where('removedAt', 'is', null)
     .executeTakeFirst();
 
+/** Keeps a new address of one’s own lounge. */
 export const insertEndpoint = (ctx: LoungeContext, endpoint: { url: string; events: string[] }) =>
   ctx.db
     .insertInto('webhookEndpoints')
@@ -134,6 +140,7 @@ export const takeDelivery = (ctx: Db, id: string) =>
     .where('status', '=', 'pending')
     .executeTakeFirst();
 
+/** Writes what became of a try. */
 export async function updateDelivery(
   ctx: Db,
   id: string,
@@ -150,6 +157,7 @@ export async function updateDelivery(
 
 const shown = 50;
 
+/** The newest fifty deliveries to an address. */
 export const listDeliveriesOf = (ctx: Db, endpointId: string) =>
   ctx.db
     .selectFrom('webhookDeliveries')

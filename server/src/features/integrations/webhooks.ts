@@ -39,6 +39,7 @@ export function secretOf({ secret }: WebhookSettings, endpointId: string, turn: 
 
 type EndpointRow = Awaited<ReturnType<typeof listEndpoints>>[number];
 
+/** A row as its owner reads it: nothing of the secret. */
 export const toWebhook = (row: EndpointRow): Webhook => ({
   ...row,
   events: row.events as WebhookEvent[],
@@ -46,6 +47,7 @@ export const toWebhook = (row: EndpointRow): Webhook => ({
   previousUntil: row.previousUntil?.toISOString() ?? null,
 });
 
+/** Where one’s own lounge has events sent. */
 export async function listWebhooks(ctx: LoungeContext): Promise<Webhook[]> {
   await requireEnterprise(ctx);
   return (await listEndpoints(ctx)).map(toWebhook);
@@ -82,6 +84,7 @@ function refuseUnsafe(url: string): void {
     refuse('That address is private: events are sent to public addresses only.');
 }
 
+/** Sends no more to an address of one’s own lounge; what waits is given up. */
 export async function removeWebhook(ctx: LoungeContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await setEndpointRemoved(ctx, id))) throw new AppError('NOT_FOUND');

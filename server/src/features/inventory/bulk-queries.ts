@@ -71,6 +71,7 @@ export async function writeStocks(
     where cigars.lounge_id = ${ctx.loungeId} and cigars.id = new.id`.execute(ctx.db);
 }
 
+/** Keeps one press on many cigars, to be undone by its id. */
 export const insertBulkAction = (
   ctx: LoungeContext,
   bulk: { id: string; action: BulkActionName; cigarIds: string[] },

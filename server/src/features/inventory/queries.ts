@@ -100,6 +100,7 @@ export const listVersioned = (ctx: LoungeContext, ids: string[]) =>
 
 const mostShown = 10;
 
+/** The ten cigars of one’s own shelf that guests were shown most; none that was never shown. */
 export const listMostShown = (ctx: LoungeContext) =>
   ctx.db
     .selectFrom('cigars')
@@ -127,6 +128,7 @@ const withFacts = (ctx: OfLounge, cigar: NewRow) => ({
   updatedAt: ctx.now,
 });
 
+/** Puts a cigar on one’s own shelf. */
 export function insertCigar(ctx: LoungeContext, cigar: NewRow) {
   return ctx.db
     .insertInto('cigars')
@@ -155,6 +157,7 @@ export function lockCigar(ctx: LoungeContext, id: string) {
     .executeTakeFirst();
 }
 
+/** Changes a cigar of one’s own lounge; throws when there is none. */
 export function updateCigar(ctx: LoungeContext, id: string, fields: CigarFields) {
   return ctx.db
     .updateTable('cigars')
@@ -181,6 +184,7 @@ export function setRemoved(ctx: LoungeContext, id: string, removedAt: Date | nul
     .executeTakeFirstOrThrow();
 }
 
+/** Those of some cigars that stand on one’s own shelf, in no order. */
 export const listOwnByIds = (ctx: LoungeContext, ids: string[]) =>
   ownCigars(ctx)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)

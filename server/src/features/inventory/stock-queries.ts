@@ -85,6 +85,7 @@ export const listMovements = (ctx: LoungeContext, cigarId: string, most: number,
     .limit(most)
     .execute();
 
+/** A movement of one’s own lounge. */
 export const findMovement = (ctx: LoungeContext, id: string) =>
   movements(ctx).where('movement.id', '=', id).executeTakeFirst();
 
@@ -95,6 +96,7 @@ export const findSaleMovement = (ctx: LoungeContext, saleId: string) =>
 /** At this count or below a cigar of the lounge is low, unless it has a rule of its own. */
 const lowAt = sql<number>`coalesce(cigars.low_stock_at, lounge_locations.low_stock_at)`;
 
+/** What is low on one’s own shelf, emptiest first. */
 export const listLow = (ctx: LoungeContext) =>
   ctx.db
     .selectFrom('cigars')

@@ -159,6 +159,7 @@ export async function refuseMail(
     where id = ${of.leadId}`.execute(ctx.db);
 }
 
+/** Whether an address, or the mailbox it leads to, wants no more mail from a lounge. */
 export async function isMailRefused(
   ctx: Pick<Context, 'db'>,
   loungeId: string,

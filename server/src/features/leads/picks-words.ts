@@ -14,6 +14,7 @@ interface PicksWords {
   stop: string;
 }
 
+/** What the mail of the picks says, in both languages. */
 export const picksWords: Record<Language, PicksWords> = {
   en: {
     subject: (lounge) => `Your cigars from ${lounge}`,

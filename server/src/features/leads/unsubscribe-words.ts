@@ -9,6 +9,7 @@ interface UnsubscribeWords {
   unknown: Words;
 }
 
+/** What the pages behind ‘unsubscribe’ say, in both languages. */
 export const unsubscribeWords: Record<Language, UnsubscribeWords> = {
   en: {
     ask: (lounge) => ({

@@ -3,6 +3,7 @@ import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
+import { given } from '../../lib/given.ts';
 import { getOwnLounge } from './own-lounge.ts';
 import { updateSettings } from './queries.ts';
 
@@ -15,9 +16,9 @@ export async function changeSettings(
   if (loungeId !== ctx.loungeId) throw new AppError('LOUNGE_NOT_FOUND');
   const { version, ...fields } = settings;
   return inTransaction(ctx, async (ctx) => {
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    if (!(await updateSettings(ctx, given, version))) throw new AppError('CHANGED_MEANWHILE');
-    await audit(ctx, 'lounge.settings-changed', ctx.loungeId, { fields: Object.keys(given) });
+    const changed = given(fields);
+    if (!(await updateSettings(ctx, changed, version))) throw new AppError('CHANGED_MEANWHILE');
+    await audit(ctx, 'lounge.settings-changed', ctx.loungeId, { fields: Object.keys(changed) });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return getOwnLounge(ctx);
   });

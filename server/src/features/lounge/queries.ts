@@ -91,6 +91,7 @@ export interface PaidPlan {
   addingLimitedFrom: Date | null;
 }
 
+/** Writes what a lounge is on. */
 export async function setPlan(ctx: Context & { readonly loungeId: string }, plan: PaidPlan): Promise<void> {
   await ctx.db
     .updateTable('loungeLocations')
@@ -178,6 +179,7 @@ export const incrementCigarCount = (ctx: Pick<LoungeContext, 'db' | 'loungeId'>,
     .returning(['cigarCount', 'subscriptionTier', 'cigarLimitOverride', 'addingLimitedFrom'])
     .executeTakeFirstOrThrow();
 
+/** Gives places on the shelf back. */
 export async function decrementCigarCount(
   ctx: Pick<LoungeContext, 'db' | 'loungeId'>,
   count: number,
@@ -189,6 +191,7 @@ export async function decrementCigarCount(
     .execute();
 }
 
+/** Sets the count at which a cigar of one’s own lounge is low. */
 export async function updateLowStockAt(ctx: LoungeContext, lowStockAt: number): Promise<void> {
   await ctx.db
     .updateTable('loungeLocations')

@@ -48,6 +48,7 @@ export const listUnread = (ctx: SignedInContext, id?: string) =>
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .execute();
 
+/** One of one’s notifications that is not over. */
 export const findForReader = (ctx: SignedInContext, id: string) =>
   forReader(ctx).select('id').where('id', '=', id).executeTakeFirst();
 
@@ -88,6 +89,7 @@ export const insertNotice = (
     .returning('id')
     .executeTakeFirst();
 
+/** Ends the open notices of these kinds to a lounge. */
 export async function closeNotices(ctx: OfLounge, kinds: readonly string[]): Promise<void> {
   await ctx.db
     .updateTable('notifications')

@@ -6,6 +6,7 @@ type Document = PDFKit.PDFDocument;
 export const colors = { ink: '#2a1b12', soft: '#6b5646', brass: '#94702a', line: '#cbb994' } as const;
 
 const pointsPerMillimeter = 72 / 25.4;
+/** Millimeters in points. */
 export const mm = (millimeters: number): number => millimeters * pointsPerMillimeter;
 
 /** Sizes of the papers in points. */

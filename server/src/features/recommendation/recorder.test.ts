@@ -93,7 +93,7 @@ describe('a result that a device sends again', () => {
 
   it('while the first waits for the database is stored once, and refused with other answers', async () => {
     // A database that leaves a statement unanswered is as good as away.
-    const { pool, close } = connect(world.pool.options, { onError: () => undefined, answerWithin: 300 });
+    const { pool, close } = connect(world.pool.options, { onError: () => undefined, answerWithin: 1_500 });
     const recorder = new Recorder(pool, () => undefined);
     const result = anyResult();
     const release = await holdLog('access exclusive');

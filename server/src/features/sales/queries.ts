@@ -62,6 +62,7 @@ const saleColumns = [
   'soldAt',
 ] as const;
 
+/** Keeps a sale of one’s own lounge, as of now. */
 export function insertSale(ctx: LoungeContext, sale: SaleRow) {
   return ctx.db
     .insertInto('sales')
@@ -84,6 +85,7 @@ export function markUndone(ctx: LoungeContext, id: string) {
 
 const mostListed = 10;
 
+/** The ten cigars of one’s own shelf that guests bought most from a recommendation. */
 export function listMostSold(ctx: LoungeContext) {
   return ctx.db
     .selectFrom('sales')

@@ -19,6 +19,7 @@ export interface ShareRow {
   expiresAt: Date;
 }
 
+/** Keeps a share. */
 export async function insertShare(ctx: Context, share: ShareRow): Promise<void> {
   await ctx.db
     .insertInto('sharedRecommendations')

@@ -109,9 +109,11 @@ export const lockOpenProposals = (ctx: Timed) =>
     .forUpdate()
     .execute();
 
+/** How far a proposal is, decided or not. */
 export const findProposal = (ctx: Timed, id: string) =>
   ctx.db.selectFrom('catalogueProposals').select('status').where('id', '=', id).executeTakeFirst();
 
+/** Notes the decision on some proposals, and whose it is. */
 export async function setProposals(ctx: Timed, ids: string[], status: string, by: string): Promise<void> {
   await ctx.db
     .updateTable('catalogueProposals')

@@ -25,6 +25,7 @@ export async function findModelAnswer(ctx: Timed, key: string): Promise<KnownFac
   return row?.facts as KnownFacts | undefined;
 }
 
+/** Keeps what the model said of a cigar; of two answers at once the first stays. */
 export async function keepModelAnswer(ctx: Timed, key: string, facts: KnownFacts): Promise<void> {
   await ctx.db
     .insertInto('modelAnswers')

@@ -79,6 +79,7 @@ export interface Spelling {
   readonly letters: number;
 }
 
+/** Prepares a word to be compared. */
 export const spellingOf = (text: string): Spelling => ({
   text,
   sound: soundOf(text),
