@@ -77,6 +77,21 @@ describe('the smart inventory manager', () => {
     expect(value(/Cigar Name/)).toBe('xy');
   });
 
+  it('leaves the form alone when another cigar was typed before an answer came', async () => {
+    const { user } = await open(await server.world.owner());
+    await user.type(await screen.findByLabelText(/^Brand/), 'Padron');
+    await user.type(panel().getByRole('combobox'), '1964 Anniversary Maduro Torpedo');
+    const release = server.hold();
+    await user.click(panel().getByRole('button', { name: 'AI Enhance' }));
+    await user.clear(panel().getByRole('combobox'));
+    await user.type(panel().getByRole('combobox'), 'House Blend');
+    release();
+    await new Promise((done) => setTimeout(done, 500));
+    expect(panel().getByRole<HTMLInputElement>('combobox').value).toBe('House Blend');
+    expect(screen.queryByText('AI Enhancement Complete')).toBeNull();
+    expect(panel().queryByText(/filled in/)).toBeNull();
+  });
+
   it('shows where each fact is from, takes back one or all, and starts over', async () => {
     const { user } = await open(await server.world.owner());
     await user.type(await panel().findByLabelText(/^Brand/), 'Ybor Sunrise');

@@ -23,8 +23,11 @@ export function useEnhance(
   const toast = useToast();
   const { mutate, isPending } = useWrite('POST /api/ai/enhance-cigar', {
     ...(onError && { onError }),
-    onSuccess: (enhanced) => {
-      const isBrandFound = form.getValues('brand').trim() === '' && enhanced.brand !== '';
+    onSuccess: (enhanced, { body }) => {
+      const { brand, name } = form.getValues();
+      // What is known of one cigar says nothing of another that was typed or chosen meanwhile.
+      if (brand !== body.brand || name !== body.name) return;
+      const isBrandFound = brand.trim() === '' && enhanced.brand !== '';
       if (isBrandFound) setFields(form, { brand: enhanced.brand });
       const names = [...(isBrandFound ? ['brand' as const] : []), ...fillBlanks(form, enhanced, locked)];
       onDone?.(names.length);
