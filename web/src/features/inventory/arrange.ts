@@ -1,5 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import { strengthOrder } from '@vitola/engine';
+import { alongTheShelf, inOrder } from '../../lib/in-order.ts';
 import { soughtBy } from '../../lib/sought.ts';
 
 export const sortOrders = ['recommended', 'name', 'brand', 'price', 'strength', 'stock'] as const;
@@ -20,15 +21,14 @@ export interface Wanted {
 
 export const everything: Wanted = { search: '', strength: '', flavor: '', standing: '', sort: 'recommended' };
 
-const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const amountOf = ({ price }: Cigar) => (price === null ? Number.MAX_VALUE : Number(price));
 
 const countOf = ({ stock }: Cigar) => stock ?? Number.MAX_VALUE;
 
 const comparisons: Record<SortOrder, (a: Cigar, b: Cigar) => number> = {
   recommended: () => 0,
-  name: (a, b) => words.compare(a.name, b.name),
-  brand: (a, b) => words.compare(a.brand, b.brand) || words.compare(a.name, b.name),
+  name: (a, b) => inOrder(a.name, b.name),
+  brand: alongTheShelf,
   price: (a, b) => amountOf(a) - amountOf(b),
   strength: (a, b) => (strengthOrder(a.strength) || 6) - (strengthOrder(b.strength) || 6),
   stock: (a, b) => countOf(a) - countOf(b),
@@ -64,4 +64,4 @@ export function arrange(shelf: readonly Cigar[], wanted: Wanted, lowAt: number):
 
 /** Every flavor note on the shelf, in alphabetical order. */
 export const flavorsOn = (shelf: readonly Cigar[]): string[] =>
-  [...new Set(shelf.flatMap((cigar) => cigar.flavorNotes))].sort(words.compare);
+  [...new Set(shelf.flatMap((cigar) => cigar.flavorNotes))].sort(inOrder);

@@ -1,5 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import type { Paper } from '@vitola/contract/stock-words';
+import { alongTheShelf } from '../../lib/in-order.ts';
 import { useWrite } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useToast } from '../../ui/toasts.tsx';
@@ -20,17 +21,12 @@ export function usePrint() {
   const tent = useWrite('POST /api/printables/table-tent', save('vitola-table-tent.pdf'));
   return {
     printTags: (cigars: readonly Cigar[], paper = paperInUse()) =>
-      tags.mutate({ body: { ids: inOrder(cigars), paper } }),
+      tags.mutate({ body: { ids: idsOf(cigars), paper } }),
     printTent: (paper: Paper) => tent.mutate({ body: { paper } }),
     isPrintingTags: tags.isPending,
     isPrintingTent: tent.isPending,
   };
 }
 
-const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** As one walks along a shelf: by brand, then by name. */
-const inOrder = (cigars: readonly Cigar[]): string[] =>
-  cigars
-    .toSorted((a, b) => words.compare(a.brand, b.brand) || words.compare(a.name, b.name))
-    .map(({ id }) => id);
+/** Tags come off the sheet in the order in which they are put up. */
+const idsOf = (cigars: readonly Cigar[]): string[] => cigars.toSorted(alongTheShelf).map(({ id }) => id);
