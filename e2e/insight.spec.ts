@@ -1,17 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mailTo } from './outbox.ts';
 import { answerAll, stockShelf } from './survey-steps.ts';
 import { expect, test } from './test.ts';
 
 const linkIn = (text: string | undefined, what: string): string =>
   new URL(new RegExp(String.raw`http\S+/${what}`).exec(text ?? '')?.[0] ?? '').pathname;
-
-async function openTablet(browser: Browser, href: string): Promise<Page> {
-  const tablet = await browser.newContext({ viewport: { width: 1180, height: 820 } });
-  const guest = await tablet.newPage();
-  await guest.goto(href);
-  return guest;
-}
 
 async function subscribe(page: Page): Promise<void> {
   await page.goto('/trial');
@@ -24,7 +17,7 @@ async function subscribe(page: Page): Promise<void> {
 test('a guest leaves an address, the owner sees the lead, the mail opens the share and can be stopped', async ({
   page,
   owner,
-  browser,
+  openTablet,
   expectAccessible,
 }) => {
   test.slow();
@@ -36,7 +29,7 @@ test('a guest leaves an address, the owner sees the lead, the mail opens the sha
   await expect(page.getByText('Nobody has left an address yet')).toBeVisible();
   const href = await page.getByRole('link', { name: /Questionnaire/ }).getAttribute('href');
 
-  const guest = await openTablet(browser, href ?? '');
+  const guest = await openTablet(href ?? '');
   const address = `guest-${owner.username}@example.com`;
   await answerAll(guest);
   await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
@@ -83,7 +76,7 @@ test('a guest leaves an address, the owner sees the lead, the mail opens the sha
 
 test('the figures move as guests do, and each has a table and a file', async ({
   ownersPage: page,
-  browser,
+  openTablet,
   expectAccessible,
 }) => {
   await stockShelf(page);
@@ -91,7 +84,7 @@ test('the figures move as guests do, and each has a table and a file', async ({
   const report = page.getByRole('region', { name: 'Analytics', exact: true });
   await expect(report.getByText('No guest has begun a survey yet')).toBeVisible();
   const href = await page.getByRole('link', { name: /^Questionnaire/ }).getAttribute('href');
-  const guest = await openTablet(browser, href ?? '');
+  const guest = await openTablet(href ?? '');
   await answerAll(guest);
   await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
   await expect(guest.getByText(/Auto-reset in/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Locator, Page, TestInfo } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { Hands } from './hands.ts';
 import { answerAll } from './survey-steps.ts';
 import { expect, test } from './test.ts';
@@ -23,7 +23,6 @@ const searches = [
   ['macanudo hyde', '7.20'],
 ] as const;
 
-const tabletSize = { width: 1180, height: 820 };
 const inventoryOf = (page: Page) => page.getByRole('region', { name: 'Inventory', exact: true });
 const desk = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your lounge' }).getByRole('button', { name, exact: true });
@@ -122,16 +121,14 @@ async function upgrade(page: Page): Promise<void> {
 }
 
 /** A guest at the lounge's tablet: three cards and the code for the counter. */
-async function serveGuest(browser: Browser, page: Page) {
+async function serveGuest(openTablet: (address: string) => Promise<Page>, page: Page) {
   const href = await page.getByRole('link', { name: /^Questionnaire/ }).getAttribute('href');
-  const tablet = await browser.newContext({ viewport: tabletSize });
-  const guest = await tablet.newPage();
-  await guest.goto(href ?? '');
+  const guest = await openTablet(href ?? '');
   await answerAll(guest);
   const cards = guest.getByRole('article');
   await expect(cards).toHaveCount(3);
   const code = (await guest.locator('.pick-code strong').textContent()) ?? '';
-  return { cards, code, leave: () => tablet.close() };
+  return { cards, code, leave: () => guest.close() };
 }
 
 async function watchTheNumbers(page: Page, sold: string): Promise<void> {
@@ -160,7 +157,7 @@ for (const { device, viewport, byTouch } of rooms) {
 
     test('a new owner’s first day: from signing up to a featured cigar that was sold and shows in the figures', async ({
       page,
-      browser,
+      openTablet,
       expectAccessible,
     }, info) => {
       test.slow();
@@ -174,7 +171,7 @@ for (const { device, viewport, byTouch } of rooms) {
       await expectAccessible();
       await upgrade(page);
 
-      const tried = await serveGuest(browser, page);
+      const tried = await serveGuest(openTablet, page);
       const name = (await tried.cards.last().getByRole('heading').textContent()) ?? '';
       await expect(tried.cards.getByText('Featured')).toHaveCount(0);
       await tried.leave();
@@ -185,7 +182,7 @@ for (const { device, viewport, byTouch } of rooms) {
       await expect(shelf.getByRole('listitem').getByText('Promoted', { exact: true })).toBeVisible();
       await expectAccessible();
 
-      const served = await serveGuest(browser, page);
+      const served = await serveGuest(openTablet, page);
       await expect(served.cards.filter({ hasText: name })).toContainText('Featured');
       await served.leave();
 

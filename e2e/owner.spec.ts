@@ -6,7 +6,7 @@ const row = (label: string) => new RegExp(`^${label}( ?\\*)?$`);
 test('a misspelt name fills in the first cigar, a double click saves it once, and a guest is given it', async ({
   page,
   owner,
-  browser,
+  openTablet,
   expectAccessible,
 }) => {
   await page.goto('/trial');
@@ -27,14 +27,11 @@ test('a misspelt name fills in the first cigar, a double click saves it once, an
   await expectAccessible();
 
   const href = await page.getByRole('link', { name: /Questionnaire/ }).getAttribute('href');
-  const tablet = await browser.newContext({ viewport: { width: 1180, height: 820 } });
-  const guest = await tablet.newPage();
-  await guest.goto(href ?? '');
+  const guest = await openTablet(href ?? '');
   await expect(guest.getByRole('heading', { name: owner.loungeName })).toBeVisible();
   await answerAll(guest);
   await expect(guest.getByRole('article')).toHaveCount(1);
   await expect(guest.getByRole('article')).toContainText('Hemingway Short Story');
-  await tablet.close();
 });
 
 test('the eleventh cigar finds no place on the trial, even among many at once', async ({

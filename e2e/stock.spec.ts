@@ -10,7 +10,7 @@ const stockOf = async (page: Page, name: string) => {
 test('stock is received, sold by a guest’s code until a notice says it is low, and undone', async ({
   page,
   owner,
-  browser,
+  openTablet,
   expectAccessible,
 }) => {
   await stockShelf(page, ['11.00']);
@@ -29,12 +29,10 @@ test('stock is received, sold by a guest’s code until a notice says it is low,
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'No unread notifications' })).toBeVisible();
 
-  const tablet = await browser.newContext({ viewport: { width: 1180, height: 820 } });
-  const guest = await tablet.newPage();
-  await guest.goto(`/lounge/${owner.loungeId}`);
+  const guest = await openTablet(`/lounge/${owner.loungeId}`);
   await answerAll(guest);
   const code = await guest.locator('.pick-code strong').textContent();
-  await tablet.close();
+  await guest.close();
 
   await page.getByLabel('Guest’s code').fill(code ?? '');
   const sell = page.getByRole('button', { name: 'Sell one Casa Larga Numero 1' });

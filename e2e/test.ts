@@ -20,18 +20,23 @@ interface Fixtures {
   owner: OwnerAccount;
   /** The page of `owner`, for tests that need nothing else of them. */
   ownersPage: Page;
+  /** Opens an address at a guest's tablet, where nobody is signed in. */
+  openTablet(address: string): Promise<Page>;
   /** Looks at the page with axe; nothing may be found. */
   expectAccessible(page?: Page): Promise<void>;
 }
 
 /** The journeys' test: the product's address, an own lounge when asked for, and no console error in any page. */
-export const test = base.extend<Options & Fixtures & { silent: undefined }>({
+export const test = base.extend<Options & Fixtures & { complaints: string[] }>({
   expectedErrors: [[], { option: true }],
-  silent: [
+  complaints: [
     async ({ context, expectedErrors }, give) => {
-      const errors = consoleErrorsOf(context);
-      await give(undefined);
-      const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+      const complaints: string[] = [];
+      listen(context, complaints);
+      await give(complaints);
+      const unexpected = complaints.filter(
+        (error) => !expectedErrors.some((expected) => expected.test(error)),
+      );
       expect(unexpected, 'console errors').toEqual([]);
     },
     { auto: true },
@@ -40,6 +45,18 @@ export const test = base.extend<Options & Fixtures & { silent: undefined }>({
   ownersPage: async ({ page, owner }, give) => {
     expect(owner.loungeId).not.toBe('');
     await give(page);
+  },
+  openTablet: async ({ browser, complaints }, give) => {
+    const tablets: BrowserContext[] = [];
+    await give(async (address) => {
+      const tablet = await browser.newContext({ viewport: { width: 1180, height: 820 } });
+      tablets.push(tablet);
+      listen(tablet, complaints);
+      const guest = await tablet.newPage();
+      await guest.goto(address);
+      return guest;
+    });
+    for (const tablet of tablets) await tablet.close();
   },
   expectAccessible: async ({ page }, give) => {
     await give(async (shown = page) => {
@@ -66,16 +83,14 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** What the pages of a context complain of. A 401 of the user lookup only says that nobody is signed in. */
-function consoleErrorsOf(context: BrowserContext): string[] {
-  const errors: string[] = [];
+/** Notes what the pages of a context complain of. A 401 of the user lookup only says that nobody is signed in. */
+function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     const isSignedOut = message.location().url.endsWith('/api/user') && message.text().includes('401');
     if (message.type() === 'error' && !isSignedOut)
-      errors.push(`${message.text()} (${message.location().url})`);
+      complaints.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => errors.push(String(error.error().stack)));
-  return errors;
+  context.on('weberror', (error) => complaints.push(String(error.error().stack)));
 }
 
 async function register(context: BrowserContext): Promise<OwnerAccount> {
