@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { getLoungeAnalytics, trackEvent } from '@vitola/contract/analytics';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 
 let world: World;
 let owner: Owner;
 beforeAll(async () => {
   world = await createWorld();
+});
+beforeEach(async () => {
   owner = await world.owner();
 });
 afterAll(() => world.close());

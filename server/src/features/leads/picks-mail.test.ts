@@ -69,18 +69,20 @@ describe('the mail of the picks', () => {
   });
 
   it('says until when its page opens by the lounge’s clock, in the guest’s language, and names the zone', async () => {
+    // Its own clock stands where it began.
+    const there = await createLeadWorld();
     const settled = async (timeZone: string) => {
-      const params = { loungeId: here.owner.loungeId };
-      await here.owner.call(changeLoungeSettings, { params, body: { timeZone } });
+      const params = { loungeId: there.owner.loungeId };
+      await there.owner.call(changeLoungeSettings, { params, body: { timeZone } });
     };
     const until = async (language: string) => {
-      await here.leave({ shareId: await here.shareOf(here.owner), language });
-      return /(?:until|hasta) .*\d{4}.*\./.exec((await here.mailed())[0]?.text ?? '')?.[0];
+      await there.leave({ shareId: await there.shareOf(there.owner), language });
+      return /(?:until|hasta) .*\d{4}.*\./.exec((await there.mailed())[0]?.text ?? '')?.[0];
     };
     const byUtc = await until('en');
     await settled('Asia/Tokyo');
     const inTokyo = [await until('en'), await until('es')];
-    await settled('');
+    await there.world.close();
     expect([byUtc, ...inTokyo]).toEqual([
       expect.stringMatching(/^until February 18, 2027 at .* PM UTC\.$/),
       expect.stringMatching(/^until February 19, 2027 at .* AM GMT\+9\.$/),

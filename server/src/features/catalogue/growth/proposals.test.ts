@@ -8,7 +8,7 @@ import {
   suggestCigars,
 } from '@vitola/contract/catalogue';
 import { addCigar, changeCigar } from '@vitola/contract/inventory';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { somebody } from '../../../../test/people.ts';
 import { type Caller, createWorld, type Owner, type World } from '../../../../test/world.ts';
 import { fillCatalogue } from '../index.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   owner = await world.owner();
   platform = await somebody(world, 'superAdmin');
 });
+beforeEach(() => world.db.deleteFrom('catalogueProposals').execute());
 afterAll(() => world.close());
 
 const figures = async () => (await platform.call(getCatalogueFigures)).body;
