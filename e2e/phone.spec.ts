@@ -81,3 +81,31 @@ test('a notice covers neither the menu of the chosen cigars nor the form that wa
     })
     .toBeGreaterThan(0);
 });
+
+test.describe('a server that fails', () => {
+  test.use({ expectedErrors: [/500/] });
+
+  test('is told where the owner looks, though the form is longer than the screen', async ({
+    ownersPage: page,
+  }) => {
+    await page.goto('/trial');
+    await button(page, 'Business Settings').tap();
+    const settings = dialog(page, 'Business Settings');
+    await settings.getByLabel('Description').fill('Leather chairs, and a humidor to walk in.');
+    await page.route('**/settings', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'INTERNAL' } }),
+    );
+    await settings.getByRole('button', { name: 'Save' }).tap();
+    await expect(settings.getByRole('alert')).toBeInViewport({ ratio: 0.9 });
+    await expect(settings.getByLabel('Description')).toHaveValue(/humidor/);
+  });
+});
+
+test('what a button of the desk opens comes into sight', async ({ ownersPage: page }) => {
+  await page.goto('/trial');
+  await button(page, 'Leads').tap();
+  await expect(page.getByRole('region', { name: 'Leads' })).toBeInViewport({ ratio: 0.9 });
+  await expect(button(page, 'Leads')).toBeFocused();
+  await page.getByRole('link', { name: 'View Inventory' }).tap();
+  await expect(page.getByRole('region', { name: 'Inventory' })).toBeInViewport({ ratio: 0.9 });
+});

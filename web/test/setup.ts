@@ -11,6 +11,9 @@ Object.assign(globalThis, {
   Uint8Array: Object.getPrototypeOf(Buffer) as unknown,
 });
 
+// Nothing scrolls in jsdom.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 // jsdom knows the element, not its top layer.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;

@@ -9,7 +9,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { FeatureList } from './feature-list.tsx';
-import { SandboxFrame } from './sandbox-frame.tsx';
+import { SandboxFrame, ToDashboard } from './sandbox-frame.tsx';
 import { TestCards } from './test-cards.tsx';
 
 /** The sandbox's pay page: as the provider's, with test cards in place of card numbers. */
@@ -28,6 +28,7 @@ export function SandboxCheckoutScreen() {
       >
         {(checkout) => <Checkout checkout={checkout} />}
       </Loaded>
+      {checkout.error && !checkout.data && <ToDashboard />}
     </SandboxFrame>
   );
 }

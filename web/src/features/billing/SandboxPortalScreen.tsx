@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SandboxFrame } from './sandbox-frame.tsx';
+import { SandboxFrame, ToDashboard } from './sandbox-frame.tsx';
 
 /** The sandbox's portal: what the provider's has, and buttons that let time pass. */
 export function SandboxPortalScreen() {
@@ -18,9 +18,19 @@ export function SandboxPortalScreen() {
   const portal = useRead('GET /api/sandbox/portals/{id}', { params: { id: sessionId } });
   return (
     <SandboxFrame title="Test billing">
-      <Loaded of={portal} label="Loading your subscription" rows={2}>
+      <Loaded
+        of={portal}
+        label="Loading your subscription"
+        rows={2}
+        failed={({ code, message }) =>
+          code === 'NOT_FOUND'
+            ? 'There is no such page of the test billing. Open it anew from your dashboard.'
+            : message
+        }
+      >
         {(portal) => <Portal id={sessionId} portal={portal} />}
       </Loaded>
+      {portal.error && !portal.data && <ToDashboard />}
     </SandboxFrame>
   );
 }

@@ -69,6 +69,12 @@ export function PausedChooser({ limit, open, onOpenChange }: PausedChooserProps)
   );
 }
 
+// There is always a line of it: without one the list would jump under the finger at the first tap.
+function roomWords(free: number): string {
+  if (free <= 0) return 'All places are taken: untick one to choose another.';
+  return free === 1 ? 'One more can be chosen.' : `${free} more can be chosen.`;
+}
+
 interface ChoicesProps {
   shelf: readonly Cigar[];
   chosen: ReadonlySet<string>;
@@ -84,9 +90,7 @@ function Choices({ shelf, chosen, limit, onToggle }: ChoicesProps) {
   return (
     <div className="flex flex-col gap-4">
       <SearchField label="Search your shelf" value={wanted} onValueChange={setWanted} />
-      {isFull && (
-        <p className="text-[0.9375rem] text-ink-muted">All places are taken: untick one to choose another.</p>
-      )}
+      <p className="text-[0.9375rem] text-ink-muted">{roomWords(limit - chosen.size)}</p>
       {found.length === 0 && <p className="text-ink-muted">No cigar of that name.</p>}
       <ul className="divide-y divide-line">
         {found.map(({ id, brand, name, price, isPaused }) => (

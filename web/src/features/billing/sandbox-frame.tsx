@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SkipLink } from '../../shell/skip-link.tsx';
 import { useTheme } from '../../shell/use-theme.ts';
 import { Wordmark } from '../../shell/wordmark.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 
 /** The room of the sandbox's pages: everything in it says that it is a rehearsal. */
 export function SandboxFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -29,3 +30,10 @@ export function SandboxFrame({ title, children }: { title: string; children: Rea
     </div>
   );
 }
+
+/** The way on where there is nothing to be read. */
+export const ToDashboard = () => (
+  <ButtonLink href="/trial" variant="secondary" className="mt-6">
+    Return to your dashboard
+  </ButtonLink>
+);

@@ -48,9 +48,14 @@ const planName = (lounge: OwnLounge | undefined) => lounge && plans[planOf(loung
 function LoadingDashboard() {
   return (
     <div className="flex flex-col gap-6">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Skeleton className="h-28 w-full" />
-        <Skeleton className="h-28 w-full" />
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
+        <Skeleton className="h-32 w-full" />
+        <Skeleton className="h-32 w-full" />
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 sm:gap-3">
+        {Array.from({ length: 8 }, (_, place) => (
+          <Skeleton key={place} className="h-11 w-full" />
+        ))}
       </div>
       <SkeletonList label="Loading your lounge" rows={3} />
     </div>

@@ -28,7 +28,7 @@ import { LimitNotice } from './limit-notice.tsx';
 import { MostChosen, MostRecommended } from './most-recommended.tsx';
 import { ReadyToTest } from './ready-to-test.tsx';
 import { TrialProgress } from './trial-progress.tsx';
-import { usePanels } from './use-panels.ts';
+import { type Panel as Section, usePanels } from './use-panels.ts';
 import { useShelf } from './use-shelf.ts';
 import { useSmoothScroll } from './use-smooth-scroll.ts';
 
@@ -57,6 +57,15 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
     panels.open('add');
     scrollTo('add-cigar', 'name');
   };
+  const toggle = (panel: Section) => {
+    panels.toggle(panel);
+    // A form may stand between the button and what it opens.
+    if (!panels.isOpen(panel)) scrollTo(panel, null);
+  };
+  const viewInventory = () => {
+    panels.open('inventory');
+    scrollTo('inventory', null);
+  };
   const toggleReport = () => {
     panels.toggle('analytics');
     if (!panels.isOpen('analytics')) scrollTo('analytics');
@@ -74,7 +83,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
       <PaymentNotices subscription={subscription} />
       <Counters subscription={subscription} />
       <DeskButtons
-        panels={panels}
+        panels={{ ...panels, toggle }}
         customerPath={lounge.customerPath}
         canUpgrade={canUpgrade}
         billing={<PlanButtons plan={plan} canManage={subscription.canManage} />}
@@ -112,7 +121,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
-          <TrialProgress subscription={subscription} onAdd={openAdd} />
+          <TrialProgress subscription={subscription} onAdd={openAdd} onView={viewInventory} />
           <LaunchSurvey customerPath={lounge.customerPath} />
           {!isEmpty && (
             <div id="sell-by-code" className="scroll-mt-4">

@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@vitola/contract/billing';
 import { planOf, plans } from '@vitola/contract/plans';
 import { CircleCheck, Circle } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -16,10 +17,18 @@ const tips = [
 export function TrialProgress({
   subscription,
   onAdd,
+  onView,
 }: {
   subscription: SubscriptionStatus;
   onAdd: () => void;
+  onView: () => void;
 }) {
+  // The inventory stands on this page: a plain press goes there, any other opens its address.
+  const view = (press: MouseEvent) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
+    press.preventDefault();
+    onView();
+  };
   const { cigarCount, limit, tier, canAddMore } = subscription;
   const { name } = plans[planOf(tier)];
   return (
@@ -58,7 +67,7 @@ export function TrialProgress({
         <Button variant="secondary" disabled={!canAddMore} onClick={onAdd}>
           Add More Cigars
         </Button>
-        <ButtonLink variant="quiet" href="/inventory">
+        <ButtonLink variant="quiet" href="/inventory" onClick={view}>
           View Inventory
         </ButtonLink>
       </div>
