@@ -1,6 +1,6 @@
 import { listCigars } from '@vitola/contract/inventory';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillCatalogue } from '../../../../server/src/features/catalogue/index.ts';
 import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
@@ -50,14 +50,17 @@ describe('the smart inventory manager', () => {
     });
   });
 
-  it('goes back to the search by itself after two seconds', async () => {
+  it('brings what was saved into sight, and goes back to the search by itself after two seconds', async () => {
     const owner = await server.world.owner();
     const { user } = await open(owner);
     await user.type(await screen.findByRole('combobox', { name: /Cigar Name/ }), 'padron 64 maduro torp');
     await user.click(await screen.findByRole('option', { name: /Padrón 1964 Anniversary Maduro Torpedo/ }));
+    vi.mocked(Element.prototype.scrollIntoView).mockClear();
     await user.dblClick(await panel().findByRole('button', { name: 'Save to Inventory' }));
     await screen.findByText('Saved to your inventory');
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
     await waitFor(() => expect(panel().getByRole('combobox')).toBeTruthy(), { timeout: 4000 });
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(2);
     expect(value(/Cigar Name/)).toBe('');
     expect(await shelfOf(owner)).toHaveLength(1);
   });

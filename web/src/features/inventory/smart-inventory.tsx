@@ -1,6 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lookOf } from '../../lib/cigar-facts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,15 +28,17 @@ export function SmartInventory({ loungeId }: { loungeId: string }) {
     setSaved(cigar);
     setStep(2);
   });
-  const [isNext, setNext] = useState(false);
-  const searchNext = () => {
-    setNext(true);
-    setStep(0);
-  };
   const startOver = () => {
     form.reset(blankCigar);
-    searchNext();
+    setStep(0);
   };
+  const shown = useRef(step);
+  useEffect(() => {
+    const isNew = shown.current !== step;
+    shown.current = step;
+    // The long profile is gone, and the page would stand far below what is said of the cigar and the next search.
+    if (isNew && step !== 1) document.getElementById('smart-inventory')?.scrollIntoView({ block: 'start' });
+  }, [step]);
   return (
     <Panel
       title="Smart Inventory Manager"
@@ -55,11 +57,11 @@ export function SmartInventory({ loungeId }: { loungeId: string }) {
       }
     >
       <Steps current={step} />
-      {step === 0 && <SmartSearch form={form} isNext={isNext} onFound={() => setStep(1)} />}
+      {step === 0 && <SmartSearch form={form} onFound={() => setStep(1)} />}
       {step === 1 && (
         <SmartProfile form={form} add={add} isAdding={isAdding} error={error} onStartOver={startOver} />
       )}
-      {step === 2 && saved && <SmartSaved cigar={saved} onDone={searchNext} />}
+      {step === 2 && saved && <SmartSaved cigar={saved} onDone={() => setStep(0)} />}
     </Panel>
   );
 }

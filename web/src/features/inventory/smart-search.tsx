@@ -12,13 +12,11 @@ import { fillFromMatch } from './use-filling.ts';
 
 export interface SmartSearchProps {
   form: UseFormReturn<CigarFields>;
-  /** Another cigar was just saved or given up. */
-  isNext: boolean;
   onFound: () => void;
 }
 
 /** A few letters and a choice from the catalogue; or, for a cigar that is not in it, brand and name to enhance. */
-export function SmartSearch({ form, isNext, onFound }: SmartSearchProps) {
+export function SmartSearch({ form, onFound }: SmartSearchProps) {
   const toast = useToast();
   const [problem, setProblem] = useState<string>();
   const { enhance, isEnhancing } = useEnhance(form, {
@@ -36,10 +34,6 @@ export function SmartSearch({ form, isNext, onFound }: SmartSearchProps) {
   useEffect(() => {
     const section = document.getElementById('smart-inventory');
     section?.querySelector<HTMLInputElement>('[role=combobox]')?.focus({ preventScroll: true });
-    // The field stands where it stood for the cigar before, with room for what it suggests.
-    if (isNext) section?.scrollIntoView({ block: 'start' });
-    // Once, with the view.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
