@@ -209,8 +209,13 @@ export const restoreCigar = endpoint({
   status: 'served',
 });
 
+/** More ids than this fit in no body. */
+const mostActive = 10_000;
+
 export const ActiveCigars = z.object({
-  cigarIds: z.array(Id, 'Send the ids of the cigars that stay active').max(100_000),
+  cigarIds: z
+    .array(Id, 'Send the ids of the cigars that stay active')
+    .max(mostActive, `Send at most ${mostActive.toLocaleString('en-US')} cigars`),
 });
 export type ActiveCigars = z.infer<typeof ActiveCigars>;
 

@@ -17,7 +17,9 @@ export const maxLength = {
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
 
 /** What fits on a line is one line: breaks and tabs inside a name are a slip of the clipboard. */
-const asLine = (value: string) => value.replaceAll(/\s*[\r\n\t]\s*/g, ' ');
+const asLine = (value: string) =>
+  // Each run of blanks is read once: this runs on whatever is sent, before its length is checked.
+  value.replaceAll(/\s+/g, (blanks) => (/[\r\n\t]/.test(blanks) ? ' ' : blanks));
 
 /** Trimmed text of at most `max` characters without control characters; up to the length of a line, it is one line. */
 export const text = (max: number, what = 'This') =>

@@ -40,6 +40,14 @@ describe('text', () => {
     expect(text(2000).parse('First line\nSecond line')).toBe('First line\nSecond line');
   });
 
+  it('with a run of blanks as long as a body is read in no more steps than it has characters', () => {
+    const sent = `Casa${' '.repeat(100_000)}Larga`;
+    expect(text(200, 'Name').safeParse(sent).error?.issues[0]?.message).toBe(
+      'Name must be at most 200 characters',
+    );
+    expect(text(200).parse('Casa   Larga \n Toro')).toBe('Casa   Larga Toro');
+  });
+
   it('is nothing but text', () => {
     fc.assert(
       fc.property(fc.anything(), (sent) => {
