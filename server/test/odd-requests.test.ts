@@ -120,6 +120,19 @@ describe('odd content', () => {
     },
   );
 
+  it('a value of another kind is refused with its field’s name', async () => {
+    const cigar = { name: 'Toro', brand: 'Casa Larga', limitedEdition: 'yes' };
+    const added = await owner.raw('POST', addCigar.path, cigar);
+    const limited = 'Please check limitedEdition: expected boolean, received string.';
+    expect(added.body).toMatchObject({ message: limited, fields: { limitedEdition: limited } });
+    const lounge = changeLoungeSettings.path.replace('{loungeId}', owner.loungeId);
+    const changed = await owner.raw('PUT', lounge, { state: ['FL'], city: 7 });
+    const state = 'Please check state: something else belongs there.';
+    expect(changed.body).toMatchObject({ message: 'City must be text', fields: { state } });
+    const asked = await world.guest.raw('POST', '/api/recommendations/tiered', {});
+    expect(asked.body.message).toBe('Please check preferences: expected object, received undefined.');
+  });
+
   const half = 'half \ud800';
 
   it('half a character is refused, not stored and not an error of ours', async () => {

@@ -72,15 +72,25 @@ function validationError(
 ): AppError {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
-    const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
-    if (field && !(field in fields)) fields[field] = message ?? errors.VALIDATION.message;
+    const field = fieldOf(instancePath);
+    if (field && !(field in fields)) fields[field] = sentenceOf(field, message);
   }
   // What is no object at all has no field that could be named, and no sentence of ours.
-  const isNoObject =
-    /^\/?$/.test(issues[0]?.instancePath ?? 'none') &&
-    issues[0]?.message?.startsWith('Invalid input') === true;
-  const first = isNoObject ? notAnObject : (issues[0]?.message ?? errors.VALIDATION.message);
+  const [issue] = issues;
+  const field = fieldOf(issue?.instancePath ?? '');
+  const isNoObject = issue !== undefined && !field && wrongKind.test(issue.message ?? '');
+  const first = isNoObject ? notAnObject : sentenceOf(field, issue?.message);
   return new AppError('VALIDATION', first, Object.keys(fields).length > 0 ? { fields } : {});
+}
+
+const fieldOf = (instancePath: string) => instancePath.replace(/^\//, '').replaceAll('/', '.');
+
+// What zod says of a value of another kind, where the contract has no words of its own.
+const wrongKind = /^Invalid input(?:: (.*))?$/s;
+
+function sentenceOf(field: string, message: string = errors.VALIDATION.message): string {
+  const found = field ? wrongKind.exec(message) : null;
+  return found ? `Please check ${field}: ${found[1] ?? 'something else belongs there'}.` : message;
 }
 
 // Errors of the connection by Node's names, then by PostgreSQL's SQLSTATE (its documentation, appendix A).
