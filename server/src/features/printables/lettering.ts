@@ -40,6 +40,8 @@ const baseline = 0.98;
 export class Lettering {
   readonly #doc: Document;
   readonly #fonts = new Map<string, Font>();
+  /** In which font a letter is written, by typeface and letter. */
+  readonly #letters = new Map<string, Run>();
 
   constructor(doc: Document) {
     this.#doc = doc;
@@ -106,7 +108,7 @@ export class Lettering {
   #runs(text: string, face: Typeface = 'serif'): Run[] {
     const runs: Run[] = [];
     for (const letter of graphemesOf(text)) {
-      const { font, text: drawable } = this.#runOf(letter, fontFiles[face]);
+      const { font, text: drawable } = this.#runOf(letter, face);
       const last = runs.at(-1);
       if (last?.font === font) last.text += drawable;
       else runs.push({ font, text: drawable });
@@ -114,10 +116,18 @@ export class Lettering {
     return runs;
   }
 
-  #runOf(letter: string, files: readonly string[]): Run {
-    for (const drawable of [letter, plain(letter), stand]) {
-      const found = drawable && files.map((file) => this.#font(file)).find(({ face }) => has(face, drawable));
-      if (found) return { font: found.name, text: drawable };
+  #runOf(letter: string, face: Typeface): Run {
+    const key = `${face} ${letter}`;
+    const run = this.#letters.get(key) ?? this.#look(letter, fontFiles[face]);
+    this.#letters.set(key, run);
+    return run;
+  }
+
+  // Opening a font takes a hundredth of a second: only those are opened that come before the one that has the letter.
+  #look(letter: string, files: readonly string[]): Run {
+    for (const drawable of [letter, plain(letter), stand].filter(Boolean)) {
+      const file = files.find((candidate) => has(this.#font(candidate).face, drawable));
+      if (file) return { font: this.#font(file).name, text: drawable };
     }
     return { font: this.#font(files[0] ?? '').name, text: ' ' };
   }

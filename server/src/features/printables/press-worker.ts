@@ -1,0 +1,31 @@
+import { parentPort } from 'node:worker_threads';
+import { drawShelfTags } from './shelf-tags.ts';
+import { drawTableTent } from './table-tent.ts';
+
+type Sheet = Parameters<typeof drawTableTent>[0];
+
+/** What is to be drawn: tags where there are cigars, else a table tent. */
+export interface Order {
+  sheet: Sheet;
+  cigars?: Parameters<typeof drawShelfTags>[0];
+}
+
+/** The PDF, or what went wrong. */
+export interface Drawn {
+  pdf?: Uint8Array;
+  error?: string;
+}
+
+async function draw({ cigars, sheet }: Order): Promise<Drawn> {
+  try {
+    const doc = cigars ? drawShelfTags(cigars, sheet) : drawTableTent(sheet);
+    doc.end();
+    const pieces: Buffer[] = [];
+    for await (const piece of doc) pieces.push(piece as Buffer);
+    return { pdf: Buffer.concat(pieces) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', async (order: Order) => parentPort?.postMessage(await draw(order)));
