@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getLoungeAnalytics, trackEvent } from '@vitola/contract/analytics';
+import { recommendTiered } from '@vitola/contract/recommendation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { questionnaire } from '../../../test/leads.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -17,6 +19,10 @@ const track = (eventType: string, over = {}) =>
   world.guest.call(trackEvent, {
     body: { eventType: eventType as 'questionnaire_start', loungeId: owner.loungeId, ...over },
   });
+const answer = (over = {}) =>
+  world.guest.call(recommendTiered, {
+    body: { preferences: questionnaire, loungeId: owner.loungeId, ...over },
+  });
 const figures = async (caller = owner, loungeId = owner.loungeId) =>
   caller.call(getLoungeAnalytics, { params: { loungeId } });
 
@@ -25,6 +31,7 @@ describe('what a tablet reports', () => {
     const sessionId = randomUUID();
     await track('questionnaire_start', { sessionId });
     await track('questionnaire_start', { sessionId });
+    await answer({ sessionId });
     await track('questionnaire_complete', { sessionId });
     await track('qr_scanned', { sessionId, metadata: { action: 'qr_code_created' } });
     expect((await figures()).body).toMatchObject({
@@ -76,6 +83,25 @@ describe('what a tablet reports', () => {
 });
 
 describe('a lounge’s figures', () => {
+  it('count a survey as completed when its result is stored, each visit once and no wish of it again', async () => {
+    const sessionId = randomUUID();
+    const critiques = [{ kind: 'lighter' as const, than: randomUUID() }];
+    await answer({ sessionId });
+    await answer({ sessionId });
+    expect((await answer({ sessionId, resultId: randomUUID(), critiques })).status).toBe(200);
+    expect((await figures()).body.surveyCompletions).toBe(1);
+    // Who names no session is a guest of their own.
+    await answer();
+    await answer();
+    expect((await figures()).body.surveyCompletions).toBe(3);
+  });
+
+  it('believe nobody who only says that a survey was completed', async () => {
+    for (let told = 0; told < 5; told += 1)
+      await track('questionnaire_complete', { sessionId: randomUUID(), eventId: randomUUID() });
+    expect((await figures()).body.surveyCompletions).toBe(0);
+  });
+
   it('are shown to its owner only', async () => {
     const other = await world.owner();
     expect(await figures(other)).toMatchObject({ status: 404, body: { code: 'LOUNGE_NOT_FOUND' } });

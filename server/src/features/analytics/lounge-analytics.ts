@@ -1,7 +1,7 @@
 import type { LoungeAnalytics } from '@vitola/contract/analytics';
 import type { SignedInContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { countEvents, countWishes } from './queries.ts';
+import { countCompleted, countEvents, countWishes } from './queries.ts';
 
 /** The window of every figure, in days. */
 export const windowDays = 30;
@@ -10,14 +10,15 @@ export const windowDays = 30;
 export async function getLoungeAnalytics(ctx: SignedInContext, loungeId: string): Promise<LoungeAnalytics> {
   if (ctx.actor.role !== 'superAdmin' && loungeId !== ctx.loungeId) throw new AppError('LOUNGE_NOT_FOUND');
   const since = new Date(ctx.now.getTime() - windowDays * 86_400_000);
-  const [events, strengths, flavors] = await Promise.all([
+  const [events, surveyCompletions, strengths, flavors] = await Promise.all([
     countEvents(ctx, loungeId, since),
+    countCompleted(ctx, loungeId, since),
     countWishes(ctx, loungeId, since, 'strength'),
     countWishes(ctx, loungeId, since, 'flavor_profile'),
   ]);
   return {
     surveyStarts: events.get('questionnaire_start') ?? 0,
-    surveyCompletions: events.get('questionnaire_complete') ?? 0,
+    surveyCompletions,
     qrCodesMade: events.get('qr_created') ?? 0,
     qrCodeScans: events.get('qr_scanned') ?? 0,
     accountSignups: events.get('account_signup') ?? 0,

@@ -8,35 +8,50 @@ export interface Window {
 }
 type Ctx = Pick<Context, 'db'>;
 
-/** Surveys begun and completed per quarter of an hour, which every time zone's hours and days are made of. */
+/**
+ * Surveys begun and completed per quarter of an hour, which every time zone's hours and days are made of. Begun is what
+ * tablets say; completed is a result that the server has stored, each visit once, so that nobody can claim one.
+ */
 export async function countSurveys(ctx: Ctx, { loungeId, since }: Window) {
   const { rows } = await sql<{ kind: 'start' | 'complete'; at: Date; count: number }>`
     with seen as (
-      select event_type, min(timestamp) as at
+      select 'start' as kind, min(timestamp) as at
       from analytics_events
-      where lounge_id = ${loungeId} and timestamp >= ${since}
-        and event_type in ('questionnaire_start', 'questionnaire_complete')
-      group by event_type, coalesce(session_id::text, id::text))
-    select case event_type when 'questionnaire_start' then 'start' else 'complete' end as kind,
-      date_bin('15 minutes', at, timestamptz 'epoch') as at, count(*)::int as count
+      where lounge_id = ${loungeId} and timestamp >= ${since} and event_type = 'questionnaire_start'
+      group by coalesce(session_id::text, id::text)
+      union all
+      select 'complete', min(timestamp)
+      from preferences_analytics
+      where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null
+      group by coalesce(session_id, result_id))
+    select kind, date_bin('15 minutes', at, timestamptz 'epoch') as at, count(*)::int as count
     from seen group by 1, 2`.execute(ctx.db);
   return rows;
 }
 
-/** How many guests came how far and no further: 1 began, 2-5 reached that question, 6 completed, 7 made a QR. */
+/**
+ * How many guests came how far and no further: 1 began, 2-5 reached that question, 6 completed, 7 made a QR. The last two
+ * take a result of that visit that the server has stored; without one, who claims them came to the last question.
+ */
 export async function countReached(ctx: Ctx, { loungeId, since }: Window) {
   const { rows } = await sql<{ reached: number; guests: number }>`
-    select reached, count(*)::int as guests from (
-      select max(case
+    with steps as (
+      select session_id, case
         when event_type = 'qr_created' then 7
-        when event_type = 'questionnaire_complete' then 6
+        when event_type = 'questionnaire_complete' then 5
         when event_type = 'question_reached' and event_data ->> 'question' in ('2', '3', '4', '5')
           then (event_data ->> 'question')::int
-        else 1 end) as reached
+        else 1 end as step
       from analytics_events
       where lounge_id = ${loungeId} and timestamp >= ${since} and session_id is not null
         and event_type in ('questionnaire_start', 'question_reached', 'questionnaire_complete', 'qr_created')
-      group by session_id) as visits
+      union all
+      select session_id, 6
+      from preferences_analytics
+      where lounge_id = ${loungeId} and timestamp >= ${since} and session_id is not null and critiques is null)
+    select reached, count(*)::int as guests from (
+      select case when bool_or(step = 6) then max(step) else least(max(step), 5) end as reached
+      from steps group by session_id) as visits
     group by reached`.execute(ctx.db);
   return rows;
 }

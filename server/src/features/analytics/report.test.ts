@@ -33,10 +33,10 @@ const answers = {
   time: '45-60' as const,
   budget: 'all-options' as const,
 };
-const ask = async (owner: Owner, over = {}) =>
+const ask = async (owner: Owner, over = {}, sessionId: string = randomUUID()) =>
   (
     await world.guest.call(recommendTiered, {
-      body: { preferences: { ...answers, ...over }, loungeId: owner.loungeId, sessionId: randomUUID() },
+      body: { preferences: { ...answers, ...over }, loungeId: owner.loungeId, sessionId },
     })
   ).body;
 
@@ -71,7 +71,7 @@ describe('when guests come, and how far', () => {
     await track(owner, 'questionnaire_start', whole);
     for (const question of steps)
       await track(owner, 'question_reached' as 'questionnaire_start', whole, { question });
-    await track(owner, 'questionnaire_complete' as 'questionnaire_start', whole);
+    await ask(owner, {}, whole);
     await track(owner, 'qr_scanned' as 'questionnaire_start', whole);
     await track(owner, 'questionnaire_start', halfway);
     for (const question of [3, 2])
@@ -87,6 +87,15 @@ describe('when guests come, and how far', () => {
     const inTokyo = await reportOf(owner, { timeZone: 'Asia/Tokyo' });
     expect(inTokyo.busy[5]?.[3]).toBe(2);
     expect(inTokyo.days.at(-1)?.day).toBe('2026-11-21');
+  });
+
+  it('is no further than the last question for who only claims a result or a QR', async () => {
+    const owner = await world.owner();
+    for (const claim of ['questionnaire_complete', 'qr_scanned'])
+      await track(owner, claim as 'questionnaire_start', randomUUID());
+    const report = await reportOf(owner);
+    expect(report.funnel.map(({ guests }) => guests)).toEqual([2, 2, 2, 2, 2, 0, 0]);
+    expect(report.days.at(-1)).toMatchObject({ completions: 0 });
   });
 
   it('is cut by the lounge’s own time zone, whatever device asks, once it has one', async () => {
