@@ -235,6 +235,12 @@ export interface CustomerLeads {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface DeviceResults {
+  loungeId: string;
+  resultId: string;
+  timestamp: Timestamp;
+}
+
 export interface IdempotencyKeys {
   createdAt: Timestamp;
   key: string;
@@ -604,6 +610,7 @@ export interface DB {
   cigarReviews: CigarReviews;
   cigars: Cigars;
   customerLeads: CustomerLeads;
+  deviceResults: DeviceResults;
   idempotencyKeys: IdempotencyKeys;
   loungeLocations: LoungeLocations;
   loyaltyTransactions: LoyaltyTransactions;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getDeviceShelf, recommendTiered } from '@vitola/contract/recommendation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stockShelf } from '../../../test/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 
@@ -85,6 +85,28 @@ describe('a result under an id of the device’s making', () => {
       .where('resultId', '=', resultId)
       .execute();
     expect(cards).toHaveLength(3);
+  });
+
+  it('gets one code from two servers that are asked at the same instant', async () => {
+    const other = await createWorld({}, world.pool.options);
+    const resultId = randomUUID();
+    const body = { preferences, loungeId: owner.loungeId, resultId };
+    const holder = await world.pool.connect();
+    await holder.query('begin; lock table preferences_analytics in exclusive mode');
+    const answers = [world, other].map(({ guest }) => guest.call(recommendTiered, { body }));
+    await vi.waitFor(async () => {
+      const { rows } = await world.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(2);
+    }, 2_500);
+    await holder.query('rollback');
+    holder.release();
+    const [one, two] = (await Promise.all(answers)).map((answer) => answer.body.pickCode);
+    expect(one).toMatch(/^[A-Z]{4,5}$/);
+    expect(two).toBe(one);
+    expect(await rowsOf(resultId)).toEqual([{ pickCode: one }]);
+    await other.close();
   });
 
   it('is refused for another wish', async () => {

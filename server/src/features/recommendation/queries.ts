@@ -1,16 +1,22 @@
 import type { Critique } from '@vitola/contract/recommendation';
 import { isQuiz } from '@vitola/contract/survey';
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import { DatabaseError, type Pool } from 'pg';
 import { type Copy, copyIn } from '../../db/copy.ts';
 import { CopyRows } from '../../db/copy-rows.ts';
+import type { Context } from '../../lib/context.ts';
 import { countsDue } from '../inventory/index.ts';
 import type { Result } from './recorder.ts';
 import { loggedColumns } from './written-cigars.ts';
 
-/** Stores results: a row of answers each, a row a card, and what is to be counted; all of them or none. */
+/**
+ * Stores results: a row of answers each, a row a card, and what is to be counted; all of them or none. One of a device
+ * that is stored already, by whatever process, keeps them all out: see `isStoredAlready`.
+ */
 export async function insertResults(pool: Pool, results: readonly Result[]): Promise<void> {
   const shown = shownIn(results);
-  const copies = [answersOf(results)];
+  const ofDevices = results.filter(({ isOfDevice }) => isOfDevice);
+  const copies = ofDevices.length > 0 ? [keysOf(ofDevices), answersOf(results)] : [answersOf(results)];
   if (shown.size > 0) copies.push(cardsOf(results), countsDue(shown));
   const client = await pool.connect();
   try {
@@ -19,6 +25,10 @@ export async function insertResults(pool: Pool, results: readonly Result[]): Pro
     client.release();
   }
 }
+
+/** Whether results were refused because a device's result among them has been stored before. */
+export const isStoredAlready = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'device_results_pkey';
 
 /** The same for results whose first try ended with the connection: it may have been stored all the same. */
 export async function insertMissingResults(pool: Pool, results: readonly Result[]): Promise<void> {
@@ -47,7 +57,7 @@ interface Wish {
   critiques: readonly Critique[] | null;
 }
 
-/** A result of the last day under this id, and its pick code; undefined when there is none. */
+/** The result that a device has sent under this id, and its pick code; undefined when there is none. */
 export async function findResult(
   pool: Pool,
   { loungeId, resultId, at }: Result,
@@ -55,12 +65,20 @@ export async function findResult(
   const { rows } = await pool.query<Wish & { pickCode: string | null }>(
     `select experience_level as experience, strength, flavor_profile as flavors, time_preference as time, occasion,
        budget_range as budget, critiques, pick_code as "pickCode"
-     from preferences_analytics where lounge_id = $1 and result_id = $2 and timestamp > $3 limit 1`,
+     from preferences_analytics where lounge_id = $1 and result_id = $2
+       and timestamp >= coalesce((${sentAt}), $3) and timestamp <= coalesce((${sentAt}), 'infinity') limit 1`,
     [loungeId, resultId, new Date(at.getTime() - dayMilliseconds)],
   );
   return rows[0];
 }
 const dayMilliseconds = 86_400_000;
+// Found at once; the release before kept no keys, and wrote within the last day.
+const sentAt = 'select timestamp from device_results where lounge_id = $1 and result_id = $2';
+
+/** Removes the keys of results that no device sends any more. */
+export async function sweepDeviceResults(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
+  await sql`delete from device_results where timestamp < ${before}`.execute(ctx.db);
+}
 
 /** Whether two results answer the same wish. */
 export const isSameWish = (one: Result | Wish, other: Result): boolean =>
@@ -79,6 +97,20 @@ function wishOf(asked: Result | Wish) {
 }
 
 const list = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
+
+// In one order, so that two processes with the same keys never wait for each other in a circle.
+function keysOf(results: readonly Result[]): Copy {
+  const rows = new CopyRows();
+  const sorted = results.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (const { loungeId, resultId, at } of sorted) rows.row(3).text(loungeId).uuid(resultId).time(at);
+  return {
+    statement: 'copy device_results (lounge_id, result_id, timestamp) from stdin (format binary)',
+    rows,
+  };
+}
+
+/** What tells a result from all others. */
+export const keyOf = ({ loungeId, resultId }: Result): string => `${loungeId} ${resultId.toLowerCase()}`;
 
 const answerColumns = [
   'result_id',

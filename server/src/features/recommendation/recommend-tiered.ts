@@ -33,6 +33,7 @@ export async function recommendTiered(
   });
   const recorded: Result = {
     resultId,
+    isOfDevice: question.resultId !== undefined,
     sessionId: question.sessionId ?? null,
     loungeId,
     preferences: question.preferences,
@@ -43,7 +44,7 @@ export async function recommendTiered(
     pickCode: null,
     cards: cardsOf(result, shelf.written),
   };
-  const pickCode = await (question.resultId ? recorder.recordOnce(recorded) : recorder.record(recorded));
+  const pickCode = await (recorded.isOfDevice ? recorder.recordOnce(recorded) : recorder.record(recorded));
   return writtenAnswer({ resultId, loungeId, pickCode }, result, shelf.written);
 }
 

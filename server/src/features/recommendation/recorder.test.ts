@@ -21,6 +21,7 @@ const preferences: SurveyAnswers = {
 };
 const anyResult = (): Result => ({
   resultId: randomUUID(),
+  isOfDevice: false,
   loungeId: 'lounge_velvet_1',
   sessionId: null,
   preferences,
@@ -60,6 +61,7 @@ it('a result that finds no room among those that wait for the database is report
 });
 
 describe('a result that a device sends again', () => {
+  const ofDevice = (): Result => ({ ...anyResult(), isOfDevice: true });
   /** Keeps the log from being written, or read too, until what it answers is called. */
   async function holdLog(mode: 'exclusive' | 'access exclusive'): Promise<() => Promise<void>> {
     const holder = await world.pool.connect();
@@ -80,7 +82,7 @@ describe('a result that a device sends again', () => {
 
   it('while the first is on its way still, late as it is, is stored once', async () => {
     const recorder = new Recorder(world.pool, () => undefined);
-    const result = anyResult();
+    const result = ofDevice();
     const release = await holdLog('exclusive');
     // Its guest was answered without waiting any longer.
     expect(await recorder.recordOnce(result)).toBeNull();
@@ -95,7 +97,7 @@ describe('a result that a device sends again', () => {
     // A database that leaves a statement unanswered is as good as away.
     const { pool, close } = connect(world.pool.options, { onError: () => undefined, answerWithin: 1_500 });
     const recorder = new Recorder(pool, () => undefined);
-    const result = anyResult();
+    const result = ofDevice();
     const release = await holdLog('access exclusive');
     expect(await recorder.recordOnce(result)).toBeNull();
     expect(recorder.waiting).toBe(1);
@@ -108,5 +110,79 @@ describe('a result that a device sends again', () => {
     await recorder.close();
     await close();
     expect(await storedOf(result)).toBe(1);
+  });
+
+  /** Waits until so many statements wait for a lock. */
+  const untilWaiting = (count: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await world.pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(count);
+    }, 2_500);
+
+  describe('to another process', () => {
+    const lost: string[] = [];
+    const aProcess = (pool = world.pool) => new Recorder(pool, (_error, resultId) => lost.push(resultId));
+
+    it('at the same instant is stored once, and refused there with other answers', async () => {
+      const [one, other] = [aProcess(), aProcess()];
+      const same = ofDevice();
+      const different = ofDevice();
+      const advanced = { ...different, preferences: { ...preferences, experience: 'advanced' as const } };
+      const release = await holdLog('exclusive');
+      const answers = Promise.allSettled([
+        one.recordOnce(same),
+        one.recordOnce(different),
+        other.recordOnce({ ...same }),
+        other.recordOnce(advanced),
+      ]);
+      await untilWaiting(3);
+      await release();
+      const refused = (await answers).flatMap((answer) => ('reason' in answer ? [answer.reason.code] : []));
+      expect(refused).toEqual(['KEY_REUSED']);
+      await Promise.all([one.close(), other.close()]);
+      expect([await storedOf(same), await storedOf(different), lost]).toEqual([1, 1, []]);
+    });
+
+    it('is stored by that one when the first is killed before its commit', async () => {
+      const killed = await world.pool.connect();
+      const result = ofDevice();
+      await killed.query('begin');
+      const { rows } = await killed.query<{ pid: number }>(
+        `insert into device_results values ($1, $2, $3) returning pg_backend_pid() as pid`,
+        [result.loungeId, result.resultId, result.at],
+      );
+      const recorder = aProcess();
+      const answer = recorder.recordOnce(result);
+      await untilWaiting(1);
+      await world.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      killed.release(true);
+      expect(await answer).toBeNull();
+      await recorder.close();
+      expect([await storedOf(result), lost]).toEqual([1, []]);
+    });
+
+    it('while the first waits for the database is stored once, and nothing counts as lost', async () => {
+      const { pool, close } = connect(world.pool.options, { onError: () => undefined, answerWithin: 1_000 });
+      const [one, other] = [aProcess(pool), aProcess()];
+      const result = ofDevice();
+      const release = await holdLog('access exclusive');
+      expect(await one.recordOnce(result)).toBeNull();
+      await release();
+      await other.recordOnce({ ...result, at: new Date(result.at.getTime() + 1_000) });
+      await one.close();
+      await other.close();
+      await close();
+      expect([await storedOf(result), one.waiting, lost]).toEqual([1, 0, []]);
+    });
+
+    it('days later is stored once', async () => {
+      const [one, other] = [aProcess(), aProcess()];
+      const result = ofDevice();
+      await one.recordOnce(result);
+      await other.recordOnce({ ...result, at: new Date(result.at.getTime() + 6 * 86_400_000) });
+      expect(await storedOf(result)).toBe(1);
+    });
   });
 });

@@ -7,12 +7,21 @@ import { AppError } from '../../lib/errors.ts';
 import { GroupCommit } from '../../lib/group-commit.ts';
 import { RecommendationCounts } from '../inventory/index.ts';
 import { type Coded, PickCodes } from '../sales/index.ts';
-import { findResult, insertMissingResults, insertResults, isSameWish } from './queries.ts';
+import {
+  findResult,
+  insertMissingResults,
+  insertResults,
+  isSameWish,
+  isStoredAlready,
+  keyOf,
+} from './queries.ts';
 import type { WrittenCigar } from './written-cigars.ts';
 
 /** One guest's result, as it goes to the log. */
 export interface Result extends Coded {
   readonly resultId: string;
+  /** Whether a device made the id: it may send it again, to whatever process, and it is stored once. */
+  readonly isOfDevice: boolean;
   readonly sessionId: string | null;
   readonly preferences: Preferences;
   /** What the guest said of the results before this one; none for a guest's first. */
@@ -144,9 +153,23 @@ export class Recorder {
 
   async #write(results: readonly Result[], insert: () => Promise<void>): Promise<void> {
     await this.#codes.give(results.filter(({ cards }) => cards.length > 0));
-    await insert();
+    try {
+      await insert();
+    } catch (error) {
+      const [result, ...others] = results;
+      // With others it is tried again by itself.
+      if (!result || others.length > 0 || !isStoredAlready(error)) throw error;
+      return this.#adopt(result);
+    }
     this.counts.soon();
     this.#onStored(results);
+  }
+
+  // Another process stored it at the same time: what it gave the guest counts.
+  async #adopt(result: Result): Promise<void> {
+    const stored = await findResult(this.#pool, result);
+    if (!stored || !isSameWish(stored, result)) throw new AppError('KEY_REUSED');
+    result.pickCode = stored.pickCode;
   }
 
   #keep(result: Result): void {
@@ -187,5 +210,3 @@ export class Recorder {
     if (this.#repeatable.get(keyOf(result))?.result === result) this.#repeatable.delete(keyOf(result));
   }
 }
-
-const keyOf = ({ loungeId, resultId }: Result): string => `${loungeId} ${resultId}`;
