@@ -32,7 +32,11 @@ let decoy: Promise<string> | undefined;
 /** Whether a password fits. Without a hash (no such account) it takes the same time and answers false. UNAVAILABLE in a rush. */
 export async function passwordFits(password: string, passwordHash: string | undefined): Promise<boolean> {
   // Out of turn, once: refused in a rush, it would refuse every unknown name from then on.
-  decoy ??= hash(randomBytes(16).toString('hex'), cost);
-  const fits = await inTurn(async () => verify(passwordHash ?? (await decoy) ?? '', password));
+  decoy ??= hash(randomBytes(16).toString('hex'), cost).catch((error: unknown) => {
+    decoy = undefined;
+    throw error;
+  });
+  const instead = await decoy;
+  const fits = await inTurn(() => verify(passwordHash ?? instead, password));
   return fits && passwordHash !== undefined;
 }

@@ -25,7 +25,10 @@ interface Sandbox {
 
 const sandboxPrices = { professional: 'price_sandbox_professional', enterprise: 'price_sandbox_enterprise' };
 
-/** Where payments go in this process. The gateway, and the sandbox behind it, are made when first asked for. */
+/**
+ * Where payments go in this process. The gateway, and the sandbox behind it, are made when first asked for; where that
+ * fails, by the next who asks.
+ */
 export class Payments {
   readonly #options: PaymentsOptions;
   #gateway: Promise<Gateway> | undefined;
@@ -56,7 +59,10 @@ export class Payments {
     const { setup } = this.#options;
     if (setup.kind === 'off') throw new AppError('PAYMENTS_OFF');
     if (setup.kind === 'sandbox') return (await this.#openSandbox()).gateway;
-    this.#gateway ??= Gateway.open(setup);
+    this.#gateway ??= Gateway.open(setup).catch((error: unknown) => {
+      this.#gateway = undefined;
+      throw error;
+    });
     return this.#gateway;
   }
 
@@ -82,7 +88,10 @@ export class Payments {
   }
 
   #openSandbox(): Promise<Sandbox> {
-    this.#sandbox ??= openSandbox(this.#options);
+    this.#sandbox ??= openSandbox(this.#options).catch((error: unknown) => {
+      this.#sandbox = undefined;
+      throw error;
+    });
     return this.#sandbox;
   }
 }
@@ -109,6 +118,9 @@ async function openSandbox({ db, clock, publicUrl, deliver }: PaymentsOptions): 
     webhookSecret,
     prices: { professional: [sandboxPrices.professional], enterprise: [sandboxPrices.enterprise] },
     address: { host: '127.0.0.1', port: server.port, protocol: 'http' },
+  }).catch(async (error: unknown) => {
+    await server.close();
+    throw error;
   });
   return {
     standIn,

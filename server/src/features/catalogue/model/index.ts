@@ -11,7 +11,13 @@ export { sweepModel } from './model-queries.ts';
 export function modelFrom(settings: ModelSettings | null, onFailure: (reason: string) => void): AskModel {
   if (!settings) return () => Promise.resolve({});
   let leafWords: Promise<ReadonlySet<string>> | undefined;
-  const model = new FactsModel(settings, () => (leafWords ??= readLeafWords()));
+  const model = new FactsModel(settings, () => {
+    leafWords ??= readLeafWords().catch((error: unknown) => {
+      leafWords = undefined;
+      throw error;
+    });
+    return leafWords;
+  });
   return (ctx, cigar) => askModel(ctx, model, cigar, onFailure);
 }
 
