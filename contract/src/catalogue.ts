@@ -135,6 +135,9 @@ export type CatalogueProposal = z.infer<typeof CatalogueProposal>;
 /** So many cigars of one lounge wait for a decision at most. */
 export const mostOpenProposals = 100;
 
+/** So many cigars are listed at once; the next come up as these are decided. */
+export const mostListedProposals = 100;
+
 export const proposeCigar = endpoint({
   method: 'POST',
   path: '/api/cigars/{id}/propose',
@@ -151,7 +154,7 @@ export const listProposals = endpoint({
   path: '/api/super-admin/catalogue/proposals',
   access: 'platform:read',
   limit: 'read',
-  summary: 'The cigars that owners offer to the catalogue, each once, the oldest first',
+  summary: 'The hundred oldest cigars that owners offer to the catalogue, each once',
   reply: z.array(CatalogueProposal),
   status: 'served',
 });

@@ -54,6 +54,27 @@ describe('the catalogue’s screen', () => {
     await waitFor(() => expect(region('Import cigars').getByRole('alert').textContent).toBe(words));
   });
 
+  it('says how many more offers wait than are listed', async () => {
+    const { loungeId } = await server.world.owner();
+    await server.world.pool.query(
+      `with added as (
+         insert into cigars (lounge_id, brand, name, price)
+           select $1, 'Muchos', 'Serie ' || number, 1 from generate_series(1, 1104) as number returning id, name)
+       insert into catalogue_proposals (lounge_id, cigar_id, facts, created_at)
+         select $1, id, jsonb_build_object('brand', 'Muchos', 'name', name, 'productLine', null, 'origin', 'Nicaragua',
+           'strength', 'Full', 'size', '6 x 54', 'wrapper', null, 'binder', null, 'filler', null,
+           'flavorNotes', '[]'::jsonb, 'smokingTime', null), now() from added`,
+      [loungeId],
+    );
+    await open();
+    expect(
+      await screen.findByText('The 100 oldest of 1,104: the next come up as you decide.', undefined, {
+        timeout: 5_000,
+      }),
+    ).toBeTruthy();
+    await server.world.db.deleteFrom('catalogueProposals').execute();
+  });
+
   it('takes a cigar that several lounges offer into the catalogue, and shows where they differ', async () => {
     for (const strength of ['Full', 'Full', 'Medium'] as const) {
       const owner = await server.world.owner();

@@ -1,4 +1,4 @@
-import type { CatalogueProposal } from '@vitola/contract/catalogue';
+import { type CatalogueProposal, mostListedProposals } from '@vitola/contract/catalogue';
 import { Check, X } from 'lucide-react';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toasts.tsx';
 /** Cigars that owners confirmed and offer: taken in as verified, or refused. */
 export function ProposalsPanel() {
   const proposals = useRead('GET /api/super-admin/catalogue/proposals');
+  const { data: figures } = useRead('GET /api/super-admin/catalogue');
   const toast = useToast();
   const decide = useWrite('POST /api/super-admin/catalogue/proposals/{id}', {
     refreshes: ['GET /api/super-admin/catalogue', 'GET /api/super-admin/catalogue/proposals'],
@@ -36,37 +37,50 @@ export function ProposalsPanel() {
           waiting.length === 0 ? (
             <EmptyState title="Nothing waits">Owners offer cigars from their own shelf.</EmptyState>
           ) : (
-            <ul className="flex flex-col divide-y divide-line">
-              {waiting.map((proposal) => (
-                <li key={proposal.id} className="py-4 first:pt-0 last:pb-0">
-                  <ProposalWords proposal={proposal} />
-                  <div className="mt-3 flex flex-wrap gap-2">
-                    <Button
-                      size="sm"
-                      busy={decide.isPending && decide.variables.params.id === proposal.id}
-                      icon={<Check aria-hidden="true" className="size-4" />}
-                      aria-label={`Accept ${proposal.facts.brand} ${proposal.facts.name}`}
-                      onClick={press(proposal, 'accept')}
-                    >
-                      Accept
-                    </Button>
-                    <Button
-                      size="sm"
-                      variant="secondary"
-                      icon={<X aria-hidden="true" className="size-4" />}
-                      aria-label={`Refuse ${proposal.facts.brand} ${proposal.facts.name}`}
-                      onClick={press(proposal, 'refuse')}
-                    >
-                      Refuse
-                    </Button>
-                  </div>
-                </li>
-              ))}
-            </ul>
+            <>
+              <Behind listed={waiting.length} open={figures?.openProposals ?? 0} />
+              <ul className="flex flex-col divide-y divide-line">
+                {waiting.map((proposal) => (
+                  <li key={proposal.id} className="py-4 first:pt-0 last:pb-0">
+                    <ProposalWords proposal={proposal} />
+                    <div className="mt-3 flex flex-wrap gap-2">
+                      <Button
+                        size="sm"
+                        busy={decide.isPending && decide.variables.params.id === proposal.id}
+                        icon={<Check aria-hidden="true" className="size-4" />}
+                        aria-label={`Accept ${proposal.facts.brand} ${proposal.facts.name}`}
+                        onClick={press(proposal, 'accept')}
+                      >
+                        Accept
+                      </Button>
+                      <Button
+                        size="sm"
+                        variant="secondary"
+                        icon={<X aria-hidden="true" className="size-4" />}
+                        aria-label={`Refuse ${proposal.facts.brand} ${proposal.facts.name}`}
+                        onClick={press(proposal, 'refuse')}
+                      >
+                        Refuse
+                      </Button>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Loaded>
     </Panel>
+  );
+}
+
+/** Says that more wait than are listed. */
+function Behind({ listed, open }: { listed: number; open: number }) {
+  if (listed < mostListedProposals || open <= listed) return null;
+  return (
+    <p className="mb-4 text-ink-muted">
+      The {listed} oldest of {open.toLocaleString('en-US')}: the next come up as you decide.
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CatalogueProposal, ProposedFacts } from '@vitola/contract/catalogue';
+import { type CatalogueProposal, mostListedProposals, type ProposedFacts } from '@vitola/contract/catalogue';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../lib/audit.ts';
 import type { SignedInContext } from '../../../lib/context.ts';
@@ -16,11 +16,15 @@ import {
 } from './growth-queries.ts';
 import { agreedFacts, areSameFacts, asVitola, rowFinder, sameCigars } from './proposed-cigar.ts';
 
-/** What waits for a decision: each cigar once, with all who offer it, beside the row of the catalogue that it would correct. */
+/**
+ * What waits for a decision, as much as is listed at once: each cigar with all who offer it, beside the row of the
+ * catalogue that it would correct.
+ */
 export async function listProposals(ctx: SignedInContext): Promise<CatalogueProposal[]> {
   const open = (await listOpenProposals(ctx)).map((row) => ({ ...row, facts: row.facts as ProposedFacts }));
   const rowOf = rowFinder(open.length > 0 ? await listCatalogue(ctx) : []);
-  return sameCigars(open).flatMap(([first, ...others]) => {
+  const listed = sameCigars(open).slice(0, mostListedProposals);
+  return listed.flatMap(([first, ...others]) => {
     if (!first) return [];
     const facts = agreedFacts([first, ...others]);
     const existing = rowOf(facts);

@@ -79,8 +79,6 @@ export async function keepProposal(
   return rows[0]?.id ?? '';
 }
 
-const mostProposals = 1000;
-
 /** What waits for a decision, the oldest first. */
 export const listOpenProposals = (ctx: Timed) =>
   ctx.db
@@ -95,7 +93,6 @@ export const listOpenProposals = (ctx: Timed) =>
     .where('catalogueProposals.status', '=', 'open')
     .orderBy('catalogueProposals.createdAt')
     .orderBy('catalogueProposals.id')
-    .limit(mostProposals)
     .execute();
 
 /** What waits for a decision, locked until the transaction ends; always in one order, so that two who decide wait in line. */

@@ -2,12 +2,14 @@ import {
   decideProposal,
   getCatalogueFigures,
   listProposals,
+  mostListedProposals,
   mostOpenProposals,
   proposeCigar,
   searchCatalogue,
   suggestCigars,
 } from '@vitola/contract/catalogue';
 import { addCigar, changeCigar } from '@vitola/contract/inventory';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { somebody } from '../../../../test/people.ts';
 import { type Caller, createWorld, type Owner, type World } from '../../../../test/world.ts';
@@ -179,6 +181,35 @@ describe('proposing a cigar', () => {
     expect(counts).toEqual({ offered: mostOpenProposals, refused: 12 });
     const again = await propose(ids[answers.findIndex(({ status }) => status === 200)] ?? '', many);
     expect(again.status).toBe(200);
+  });
+
+  it('counts what everybody says of it, however many others wait, and the oldest hundred are listed', async () => {
+    const [second, third] = [await world.owner(), await world.owner()];
+    const cigar = { name: 'Largo Toro', productLine: null };
+    await propose(await add({ ...cigar, strength: 'Mild' }));
+    world.clock.advance(1_000);
+    await sql`
+      with added as (
+        insert into cigars (lounge_id, brand, name, price)
+          select ${owner.loungeId}, 'Muchos', 'Serie ' || number, 1 from generate_series(1, 1200) as number
+          returning id, name)
+      insert into catalogue_proposals (lounge_id, cigar_id, facts, created_at)
+        select lounge_id, added.id, jsonb_set(jsonb_set(facts, '{brand}', '"Muchos"'), '{name}', to_jsonb(added.name)),
+          ${world.clock.now()}
+        from added, catalogue_proposals where status = 'open'`.execute(world.db);
+    world.clock.advance(1_000);
+    for (const by of [second, third]) await propose(await add(cigar, by), by);
+    const listed = await waiting();
+    expect(listed).toHaveLength(mostListedProposals);
+    expect((await figures()).openProposals).toBe(1_201);
+    const [one] = listed;
+    expect(one).toMatchObject({ facts: { name: 'Largo Toro', strength: 'Full' } });
+    expect(one?.proposers).toHaveLength(3);
+    const body = { decision: 'accept' as const, facts: one?.facts };
+    const decided = await platform.call(decideProposal, { params: { id: one?.id ?? '' }, body });
+    expect(decided.body).toEqual({ status: 'accepted' });
+    expect((await figures()).openProposals).toBe(1_200);
+    expect(await waiting()).toHaveLength(mostListedProposals);
   });
 
   it('is of one’s own shelf only, and decided by the platform only', async () => {
