@@ -101,6 +101,7 @@ const awayCodes = new Set([
   'ECONNRESET',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'ENOBUFS',
   'ENOENT',
   'ENOTFOUND',
   'EPIPE',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isDatabaseAway } from './error-replies.ts';
 import { GroupCommit } from './group-commit.ts';
 
 const recorder = () => {
@@ -71,5 +72,22 @@ describe('GroupCommit', () => {
     void commit.add(2);
     await commit.settled();
     expect(writes.flat()).toEqual([1, 2]);
+  });
+
+  it('refuses what comes when twenty thousand wait for a database that says nothing, and nothing before', async () => {
+    const { promise: stored, resolve: store } = Promise.withResolvers<void>();
+    const commit = new GroupCommit<number>(() => stored, 1);
+    const refused: unknown[] = [];
+    const push = () => commit.push(1, (error) => error !== undefined && refused.push(error));
+    push();
+    push();
+    await new Promise((next) => setImmediate(next));
+    for (let waiting = 0; waiting < 20_000; waiting += 1) push();
+    expect(refused).toEqual([]);
+    push();
+    expect(refused.map(isDatabaseAway)).toEqual([true]);
+    store();
+    await commit.settled();
+    expect(refused).toHaveLength(1);
   });
 });

@@ -1,6 +1,13 @@
 import { isDatabaseAway } from './error-replies.ts';
 
 const writesAtOnce = 2;
+const mostWaiting = 20_000;
+
+/** More waits to be stored than is kept: as if the database were away. */
+class Overfull extends Error {
+  readonly code = 'ENOBUFS';
+  override message = `More than ${mostWaiting} wait to be stored.`;
+}
 
 /** Hears that an item is stored, or what kept it from being. */
 type Told = (error?: unknown) => void;
@@ -13,7 +20,8 @@ interface Waiting<T> {
 /**
  * Stores items that arrive close together in one write, and tells each once it is stored. While two writes are under
  * way (one at the processor, one at the disk) the next items gather. When a shared write is refused its items are
- * tried one by one, so that a bad one harms no other; when the database is away all of them are refused at once.
+ * tried one by one, so that a bad one harms no other; when the database is away all of them are refused at once. So is
+ * one that comes when twenty thousand wait, as they do when the database takes its time and says nothing.
  */
 export class GroupCommit<T> {
   readonly #write: (items: T[]) => Promise<void>;
@@ -36,6 +44,7 @@ export class GroupCommit<T> {
 
   /** The same with a function that is told: without an error once the item is stored. */
   push(item: T, told: Told): void {
+    if (this.#waiting.length >= mostWaiting) return told(new Overfull());
     this.#waiting.push({ item, told });
     if (this.#writing.size < writesAtOnce) this.#start();
   }

@@ -57,6 +57,8 @@ it('a result that finds no room among those that wait for the database is report
   expect(new Set(codes)).toEqual(new Set([null]));
   expect([recorder.waiting, lost]).toEqual([10_000, [results[0]?.resultId]]);
   await recorder.close();
+  // Nor are those that still wait when the server stops.
+  expect(new Set(lost)).toEqual(new Set(results.map(({ resultId }) => resultId)));
   await nowhere.end();
 });
 

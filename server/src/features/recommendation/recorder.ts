@@ -141,13 +141,15 @@ export class Recorder {
     return this.#waiting.size;
   }
 
-  /** Writes what waits, as far as the database lets it, and stops trying. */
+  /** Writes what waits, and stops trying: what the database does not take then is lost. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
     await this.#commit.settled();
     await this.#late.settled();
     await this.#writeWaiting();
+    for (const result of this.#waiting.values())
+      this.#lose(result, new Error('The server stopped while the database was away.'));
     this.counts.close();
   }
 
