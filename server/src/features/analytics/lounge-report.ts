@@ -22,7 +22,9 @@ export class Reports {
     const timeZone = (await findTimeZone(ctx, loungeId)) ?? asked;
     const key = `${loungeId} ${timeZone}`;
     const kept = this.#kept.get(key);
-    if (kept && kept.until > ctx.now.getTime()) return kept.report;
+    // A clock that was put back would keep it for as long as it was ahead.
+    const left = (kept?.until ?? 0) - ctx.now.getTime();
+    if (kept && left > 0 && left <= keptFor) return kept.report;
     if (this.#kept.size >= keepMost) this.#kept.clear();
     const report = makeReport(ctx, loungeId, timeZone);
     this.#kept.set(key, { until: ctx.now.getTime() + keptFor, report });

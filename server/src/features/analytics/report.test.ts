@@ -241,6 +241,16 @@ describe('the shelf', () => {
 });
 
 describe('a report', () => {
+  it('is not kept for longer than some seconds when the clock is put back', async () => {
+    world.clock.advance(365 * day);
+    const late = await world.owner();
+    const totals = async () => (await reportOf(late)).demand.asked;
+    expect(await totals()).toBe(0);
+    world.clock.advance(-365 * day);
+    await ask(late);
+    expect(await totals()).toBe(1);
+  });
+
   it('of another lounge does not exist', async () => {
     const [owner, other] = [await world.owner(), await world.owner()];
     const refused = await other.call(getLoungeReport, { params: { loungeId: owner.loungeId } });
