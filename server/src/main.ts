@@ -9,13 +9,11 @@ import type { Development } from './web/dev/dev-routes.ts';
 import { listenForChanges } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed.ts';
-import { sweepOut } from './sweep-out.ts';
 import { type Env, EnvError, readEnv, withEnvFile } from './env.ts';
 import { createFirstSuperAdmin } from './features/accounts/index.ts';
-import { endTriedPlans, noticeEndedGrace } from './features/billing/index.ts';
+import { everyHour } from './hourly.ts';
 import { Changes } from './lib/changes.ts';
 import { systemClock } from './lib/clock.ts';
-import type { Context } from './lib/context.ts';
 import { allowances, limitsFrom } from './lib/limits.ts';
 import { outboxMailer, smtpMailer } from './lib/mail.ts';
 import { requireServer } from './require-server.ts';
@@ -24,8 +22,6 @@ import { openDatabase, sessionSecretOf } from './runtime.ts';
 const projectFolder = join(import.meta.dirname, '../..');
 const webFolder = join(projectFolder, 'web/dist');
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
-
-const hour = 3_600_000;
 
 /** Starts the whole product: database, migrations, seed, HTTP. Answers how to stop it. */
 export async function start(
@@ -67,18 +63,17 @@ export async function start(
     });
     app = built.app;
     await seedDemo(built.parts.context());
-    // What the last run was killed with.
-    built.parts.recorder.counts.soon();
     running.push(listenForChanges(database.to, changes));
     running.push(() => built.parts.jobs.stop());
-    await built.parts.jobs.start();
-    // Both write mails, which are jobs.
-    await endTriedPlans(built.parts.context(), built.parts.payments);
-    await noticeEndedGrace(built.parts.context());
+    await built.parts.jobs.start({ work: false });
+    let endHours = async () => {};
+    running.push(() => endHours());
     running.push(() => drain(built.app));
-    running.push(everyHour(built.parts.context, onError));
     const port = await listenOn(built.app, env);
     address = `http://${reachableHost(env.host)}:${port}`;
+    // Mails hold links, which begin with the address.
+    await built.parts.jobs.work();
+    endHours = beginHours(built, () => isStopping);
     // Made last: a password that is shown once must not be made by a start that fails afterwards.
     const admin =
       env.production && !env.superAdmin
@@ -93,14 +88,11 @@ export async function start(
   }
 }
 
-/** Does every hour what time asks for; answers how to stop. */
-function everyHour(context: () => Context, onError: (error: Error) => void): () => void {
-  const timer = setInterval(() => {
-    void noticeEndedGrace(context()).catch(onError);
-    void sweepOut(context()).catch(onError);
-  }, hour);
-  return () => clearInterval(timer);
-}
+/** Begins what is done every hour; what fails is logged, but for what the stop of the server itself cuts off. */
+const beginHours = ({ app, parts }: Awaited<ReturnType<typeof buildApp>>, isStopping: () => boolean) =>
+  everyHour({ ...parts, counted: () => parts.recorder.counts.now() }, (what, err) => {
+    if (!isStopping()) app.log.warn({ what, err }, 'could not be done; tried again in an hour');
+  });
 
 // What the app takes from the environment as it stands.
 const settingsOf = ({ model, trustedProxies, payments, refusesGuessablePasswords }: Env) => ({

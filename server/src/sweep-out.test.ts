@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionnaire } from '../test/leads.ts';
 import { stockShelf } from '../test/shelf.ts';
 import { createWorld, type World } from '../test/world.ts';
-import { sweepOut } from './sweep-out.ts';
+import { eachAlone } from './lib/each-alone.ts';
+import { sweepsOf } from './sweep-out.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('sweepOut', () => {
+const failed: string[] = [];
+const sweepOut = () => eachAlone(sweepsOf(world.context()), (what) => failed.push(what));
+
+describe('the sweeps', () => {
   it('removes what has ended and leaves what lives', async () => {
     const old = await world.owner();
     await world.guest.raw('POST', '/api/auth/forgot-password', { email: old.user.email });
@@ -21,7 +25,7 @@ describe('sweepOut', () => {
     world.clock.advance(29 * 86_400_000);
     const fresh = await world.owner();
     world.clock.advance(2 * 86_400_000);
-    await sweepOut(world.context());
+    await sweepOut();
     expect(await world.db.selectFrom('sessions').select('userId').execute()).toEqual([
       { userId: fresh.user.id },
     ]);
@@ -41,10 +45,29 @@ describe('sweepOut', () => {
     await world.guest.call(makeShare, {
       body: { loungeId, recommendations: cards.body, questionnaire, customerName: 'Ana' },
     });
-    await sweepOut(world.context());
+    await sweepOut();
     expect(await names()).toEqual(['Ana']);
     world.clock.advance(90 * 86_400_000);
-    await sweepOut(world.context());
+    await sweepOut();
     expect(await names()).toEqual([null]);
+  });
+
+  it('that fail are told, and keep none of the others back', async () => {
+    const owner = await world.owner();
+    expect(failed).toEqual([]);
+    await world.pool.query('alter table sessions rename to sessions_away');
+    await world.pool.query(
+      `insert into idempotency_keys (scope, key, request_hash, created_at)
+       values ('any', 'a key of old', '\\x00', now() - interval '1 year')`,
+    );
+    await sweepOut();
+    await world.pool.query('alter table sessions_away rename to sessions');
+    expect(failed.splice(0)).toEqual(['ended sessions']);
+    const kept = world.db.selectFrom('idempotencyKeys').select('key').where('scope', '=', 'any');
+    expect(await kept.execute()).toEqual([]);
+    world.clock.advance(31 * 86_400_000);
+    await sweepOut();
+    const sessions = world.db.selectFrom('sessions').select('userId').where('userId', '=', owner.user.id);
+    expect([await sessions.execute(), failed]).toEqual([[], []]);
   });
 });

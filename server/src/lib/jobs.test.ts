@@ -26,6 +26,18 @@ it('a job that fails is reported by its kind of failure alone, never by the addr
   await jobs.stop();
 });
 
+it('jobs that are waiting at the start are not done before they may be', async () => {
+  const jobs = new Jobs(world.pool, () => undefined);
+  const done: string[] = [];
+  jobs.define('picks-mail', async ({ deliveryId }) => void done.push(deliveryId));
+  await jobs.start({ work: false });
+  await jobs.enqueue({ ...world.context(), jobs }, 'picks-mail', { deliveryId: 'early' });
+  expect(done).toEqual([]);
+  await jobs.work();
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['early']);
+  await jobs.stop();
+});
+
 it('jobs that come together are done one behind the other, without a pause between them', async () => {
   const jobs = new Jobs(world.pool, () => undefined);
   const done: string[] = [];

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { onceCommitted } from '../db/transaction.ts';
 import type { Context } from './context.ts';
@@ -26,6 +26,15 @@ const jobNames = [
 /** How many of a kind are done at once, where it is more than one; of one lounge it is one at a time. */
 const atOnce: Partial<Record<JobName, number>> = { 'webhook-delivery': 4 };
 
+/**
+ * SQL: whether no job of a name stands for the id in a column. A job stands for it while it waits, is being done, or will
+ * be tried again.
+ */
+export const hasNoJob = <N extends JobName>(name: N, key: keyof JobContents[N] & string, column: string) =>
+  sql<boolean>`not exists (
+    select from jobs.job
+    where name = ${name} and state < 'completed' and data ->> ${key} = ${sql.ref(column)}::text)`;
+
 type Doer<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
 
 /** Work that is done after the answer: kept in the database, tried again when it fails. */
@@ -50,19 +59,22 @@ export class Jobs {
     this.#doers.set(name, doer);
   }
 
-  /** Makes the queues. With `work` false (tests) jobs wait for `runAll`. */
+  /** Makes the queues. With `work` false jobs are kept, and wait for `work` or (in tests) `runAll`. */
   async start({ work = true } = {}): Promise<void> {
     await this.#boss.start();
-    for (const name of jobNames) {
+    for (const name of jobNames)
       await this.#boss.createQueue(name, {
         retryLimit: 8,
         retryDelay: 15,
         retryBackoff: true,
         deleteAfterSeconds: 86_400,
       });
-      const doer = this.#doers.get(name);
-      if (work && doer) await this.#putToWork(name, doer);
-    }
+    if (work) await this.work();
+  }
+
+  /** Begins to do jobs. */
+  async work(): Promise<void> {
+    for (const [name, doer] of this.#doers) await this.#putToWork(name, doer);
   }
 
   async #putToWork(name: JobName, doer: Doer<never>): Promise<void> {
@@ -106,6 +118,11 @@ export class Jobs {
     onceCommitted(ctx, () => {
       for (const worker of this.#workers.get(name) ?? []) this.#boss.notifyWorker(worker);
     });
+  }
+
+  /** Waits, in the transaction of `ctx`, until no other process looks for what has no job of a name. */
+  async takeTurn(ctx: Context, name: JobName): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`jobs of ${name}`}, 0))`.execute(ctx.db);
   }
 
   /** Does every waiting job now, in order; the first failure is thrown. Answers how many were done. */

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heldSandbox, openCheckout, payFor } from '../../../test/payments.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { takeUpEvents } from './take-up-events.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -79,6 +80,23 @@ describe('events of the payment provider', () => {
     }
     expect((await owner.call(getSubscription)).body).toMatchObject({ tier: 'trial', status: 'canceled' });
     expect(await changesOf(owner)).toBe(0);
+  });
+
+  it('are acted on though their job is gone, as after a backup was restored, and not for ever', async () => {
+    const [{ owner, events }, late] = [await paidUnheard(), await paidUnheard()];
+    for (const event of late.events) await deliver(event);
+    world.clock.advance(3 * 86_400_000 + 1);
+    for (const event of events) await deliver(event);
+    await world.pool.query('delete from jobs.job');
+    const takeUp = () => takeUpEvents(world.context(), world.payments);
+    await Promise.all([takeUp(), takeUp()]);
+    const { rows } = await world.pool.query('select from jobs.job');
+    expect(rows).toHaveLength(events.length);
+    await world.jobs.runAll();
+    expect((await owner.call(getSubscription)).body.tier).toBe('professional');
+    expect((await late.owner.call(getSubscription)).body.tier).toBe('trial');
+    await takeUp();
+    expect(await world.jobs.runAll()).toBe(0);
   });
 
   it('are refused without the provider’s signature, and then nothing is stored', async () => {

@@ -36,7 +36,8 @@ const add = async (count: number) => {
     await owner.call(addCigar, { body: { name: `Corona ${at}`, brand: 'Casa Larga' } });
   }
 };
-const graceEnds = () => noticeEndedGrace(world.context());
+const failed: string[] = [];
+const graceEnds = () => noticeEndedGrace(world.context(), (what) => failed.push(what));
 
 describe('a payment that does not go through', () => {
   it('is told by the clock on the lounge’s wall, where the lounge has said which', async () => {
@@ -101,6 +102,31 @@ describe('a payment that does not go through', () => {
     await act('fail-renewal');
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Your last payment did not go through']);
     expect(await bell()).toHaveLength(1);
+  });
+
+  it('is told to the others where one lounge cannot be told, and to that one the next time', async () => {
+    const other = await world.owner();
+    await payFor(world, other, 'professional');
+    for (const each of [owner, other]) await actInPortal(each, 'fail-renewal');
+    await mails();
+    world.clock.advance(7 * day);
+    const limits = async () => {
+      const rows = world.db
+        .selectFrom('notifications')
+        .select('loungeId')
+        .where('type', '=', 'payment-limit');
+      const lounges = (await rows.execute()).map(({ loungeId }) => loungeId);
+      return [owner, other].map(({ loungeId }) => lounges.includes(loungeId));
+    };
+    await world.pool.query(
+      `alter table notifications add constraint none_for_one check (lounge_id <> '${owner.loungeId}') not valid`,
+    );
+    await graceEnds();
+    await world.pool.query('alter table notifications drop constraint none_for_one');
+    expect(await limits()).toEqual([false, true]);
+    expect(failed.splice(0)).toEqual([`the grace period of ${owner.loungeId}`]);
+    await graceEnds();
+    expect([await limits(), failed]).toEqual([[true, true], []]);
   });
 
   it('is not mailed any more when it is paid before the mail leaves', async () => {

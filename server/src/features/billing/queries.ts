@@ -1,6 +1,7 @@
 import type { PaidPlan } from '@vitola/contract/billing';
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../lib/context.ts';
+import { hasNoJob } from '../../lib/jobs.ts';
 import type { Provider, ReadSubscription } from './gateway.ts';
 
 type OfLounge = Pick<LoungeContext, 'db' | 'loungeId'>;
@@ -163,13 +164,20 @@ export async function settleEvent(ctx: Pick<Context, 'db' | 'now'>, eventId: str
     .execute();
 }
 
-/** Removes events that were acted on before. */
-export async function sweepEvents(ctx: Context, before: Date): Promise<void> {
-  await ctx.db
-    .deleteFrom('billingEvents')
-    .where('receivedAt', '<', before)
-    .where('settledAt', 'is not', null)
+/** Events of a provider since a time that nobody has acted on, and that no job stands for. */
+export const listJoblessEvents = (ctx: Pick<Context, 'db'>, provider: Provider, since: Date) =>
+  ctx.db
+    .selectFrom('billingEvents')
+    .select('eventId')
+    .where('provider', '=', provider)
+    .where('settledAt', 'is', null)
+    .where('receivedAt', '>=', since)
+    .where(hasNoJob('payment-event', 'eventId', 'billing_events.event_id'))
     .execute();
+
+/** Removes events from before a day: what they were about was read anew since, or is of no provider we have. */
+export async function sweepEvents(ctx: Context, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('billingEvents').where('receivedAt', '<', before).execute();
 }
 
 /** Lounges whose plan is paid for at one of these providers. */

@@ -1,6 +1,7 @@
 import type { ApiScope } from '@vitola/contract/permissions';
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../lib/context.ts';
+import { hasNoJob } from '../../lib/jobs.ts';
 
 type Db = Pick<Context, 'db'>;
 export type OfLounge = Context & { readonly loungeId: string };
@@ -153,6 +154,29 @@ export async function updateDelivery(
   },
 ): Promise<void> {
   await ctx.db.updateTable('webhookDeliveries').set(outcome).where('id', '=', id).execute();
+}
+
+const isJobless = hasNoJob('webhook-delivery', 'deliveryId', 'webhook_deliveries.id');
+
+/** Deliveries that wait and that no job stands for. */
+export const listJobless = (ctx: Db) =>
+  ctx.db
+    .selectFrom('webhookDeliveries')
+    .innerJoin('webhookEndpoints', 'webhookEndpoints.id', 'webhookDeliveries.endpointId')
+    .select(['webhookDeliveries.id', 'loungeId', 'nextAttemptAt'])
+    .where('status', '=', 'pending')
+    .where(isJobless)
+    .execute();
+
+/** Closes those of them that are from before a day, with a sentence that says why. */
+export async function failJobless(ctx: Db, before: Date, why: string): Promise<void> {
+  await ctx.db
+    .updateTable('webhookDeliveries')
+    .set({ status: 'failed', lastError: why, nextAttemptAt: null })
+    .where('status', '=', 'pending')
+    .where('createdAt', '<', before)
+    .where(isJobless)
+    .execute();
 }
 
 const shown = 50;

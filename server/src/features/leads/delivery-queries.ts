@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../lib/context.ts';
+import { hasNoJob } from '../../lib/jobs.ts';
 import { hashesOf, mailboxOf } from './address.ts';
 
 export interface NewDelivery {
@@ -102,6 +103,23 @@ export async function markFailed(
       ...(tried && { attempts: sql`attempts + 1` }),
     })
     .where('id', '=', id)
+    .execute();
+}
+
+const isJobless = hasNoJob('picks-mail', 'deliveryId', 'delivery.id');
+
+/** Mails that wait and that no job stands for. */
+export const listJobless = (ctx: Pick<Context, 'db'>) =>
+  deliveries(ctx).where('delivery.status', '=', 'pending').where(isJobless).execute();
+
+/** Closes those of them that are from before a time, with a sentence that says why. */
+export async function failJobless(ctx: Pick<Context, 'db'>, before: Date, why: string): Promise<void> {
+  await ctx.db
+    .updateTable('recommendationDeliveries as delivery')
+    .set({ status: 'failed', errorMessage: why })
+    .where('delivery.status', '=', 'pending')
+    .where('delivery.createdAt', '<', before)
+    .where(isJobless)
     .execute();
 }
 

@@ -1,1 +1,2 @@
 export { mailPicks } from './mail-picks.ts';
+export { takeUpMails } from './take-up-mails.ts';
