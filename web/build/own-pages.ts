@@ -21,6 +21,8 @@ export const ownConfig: InlineConfig = {
   configFile: false,
   plugins: [react(), plainImports],
   publicDir: false,
+  // React looks for its developer tools at every start: a guest's tablet has none.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   logLevel: 'warn',
 };
 

@@ -1,4 +1,4 @@
-import { minutesOf, parseSize, shapeOf, strengthOrder, wrapperShade } from '@vitola/engine';
+import { familyOf, minutesOf, parseSize, shapeOf, strengthOrder, wrapperShade } from '@vitola/engine';
 import type { CigarLook } from '../ui/cigar/cigar-words.ts';
 
 /** What a drawing and its signs need to know of a cigar. */
@@ -28,6 +28,10 @@ export const minutesFor = ({ smokingTime, size }: CigarFacts) => minutesOf(smoki
 
 /** Leaves of strength, 1-5; 0 when unknown. */
 export const leavesOf = ({ strength }: CigarFacts): number => strengthOrder(strength);
+
+/** The family of each flavor note that is known, for the wheel. */
+export const familiesOf = ({ flavorNotes }: { flavorNotes: readonly string[] }) =>
+  flavorNotes.flatMap((note) => familyOf(note) ?? []);
 
 /** A price as guests read it, with two decimals; null when there is none. */
 export const priceOf = (price: string | null): string | null =>

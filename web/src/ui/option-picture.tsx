@@ -1,6 +1,7 @@
-import { FLAVOR_COLORS, type FlavorFamilyName } from './cigar/flavor-wheel.tsx';
+import type { FlavorFamilyName } from './cigar/flavor-wheel.tsx';
+import { FlavorPicture } from './flavor-picture.tsx';
 
-/** What an answer looks like: bands, leaves, colors, a line that burns, coins. */
+/** What an answer looks like: bands, leaves, flavors, a line that burns, coins. */
 export type OptionLook =
   | { kind: 'bands'; level: number }
   | { kind: 'leaves'; level: number }
@@ -16,7 +17,7 @@ const mark = (isOn: boolean) => (isOn ? 'on' : 'off');
 
 /** An answer's small drawing. The words beside it say the same. */
 export function OptionPicture({ look }: { look: OptionLook }) {
-  const width = look.kind === 'flavors' ? look.families.length * 20 : 110;
+  const width = look.kind === 'flavors' ? look.families.length * 30 - 6 : 110;
   return (
     <svg className={`picture picture-${look.kind}`} viewBox={`0 0 ${width} 24`} aria-hidden="true">
       {drawn(look)}
@@ -36,9 +37,7 @@ function drawn(look: OptionLook) {
         />
       ));
     case 'flavors':
-      return look.families.map((family, at) => (
-        <path key={family} d={leaf} fill={FLAVOR_COLORS[family]} transform={`translate(${at * 20})`} />
-      ));
+      return look.families.map((family, at) => <FlavorPicture key={family} family={family} at={at * 30} />);
     case 'minutes':
       return <BurningLine end={4 + (Math.min(look.minutes, mostMinutes) / mostMinutes) * 102} />;
     case 'bands':

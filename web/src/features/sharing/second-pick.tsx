@@ -22,7 +22,7 @@ export function SecondPick({ title, cigar, texts }: SecondPickProps) {
       <PickHead title={title} cigar={cigar} texts={texts}>
         <h3>{cigar.name}</h3>
       </PickHead>
-      <p className="pick-line">{facts.join(' · ')}</p>
+      <p className="pick-line">{facts.join('\u00a0· ')}</p>
       {cigar.flavorNotes.length > 0 && <p className="pick-line">{cigar.flavorNotes.join(', ')}</p>}
     </section>
   );

@@ -135,7 +135,7 @@ describe('a link that leads nowhere', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Recommendations Not Found' })).toBeTruthy();
     expect(screen.getByText('This link may have expired or is invalid.')).toBeTruthy();
-    expect(screen.getByText('Error: This link may have expired or is invalid.')).toBeTruthy();
+    expect(screen.getByText('Error: nothing is kept under this link.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

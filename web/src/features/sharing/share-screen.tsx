@@ -46,8 +46,8 @@ function failureOf(error: unknown, texts: ShareTexts): Outcome {
   if (!(error instanceof CallError) || error.status === 0)
     return { message: texts.notFound.offline, isPassing: true };
   const isPassing = error.status === 429 || error.status >= 500;
-  const { body, said } = texts.notFound;
-  return { message: error.status === 404 ? body : (said[error.code] ?? error.message), isPassing };
+  const { unknown, said } = texts.notFound;
+  return { message: error.status === 404 ? unknown : (said[error.code] ?? error.message), isPassing };
 }
 
 /** The closed letter, as it is prerendered. */

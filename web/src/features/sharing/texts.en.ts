@@ -6,6 +6,7 @@ export const texts = {
     title: 'Recommendations Not Found',
     body: 'This link may have expired or is invalid.',
     error: (message: string) => `Error: ${message}`,
+    unknown: 'nothing is kept under this link.',
     home: 'Go Home',
     retry: 'Try again',
     offline: 'No connection. Check your network and try again.',

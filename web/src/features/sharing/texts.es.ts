@@ -8,6 +8,7 @@ export const texts: ShareTexts = {
     title: 'No encontramos sus recomendaciones',
     body: 'Este enlace puede haber caducado o no ser válido.',
     error: (message) => `Error: ${message}`,
+    unknown: 'no hay nada guardado en este enlace.',
     home: 'Ir al inicio',
     retry: 'Intentar de nuevo',
     offline: 'Sin conexión. Revise su red e inténtelo de nuevo.',

@@ -1,7 +1,8 @@
 import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation';
-import { leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
+import { familiesOf, leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
 import { AshLine } from '../../ui/cigar/ash-line.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
+import { FlavorWheel } from '../../ui/cigar/flavor-wheel.tsx';
 import { StrengthLeaves } from '../../ui/cigar/strength-leaves.tsx';
 import type { SurveyTexts } from './texts.ts';
 
@@ -35,7 +36,10 @@ export function CigarCard({ tier, cigar, texts: { results, strengths } }: CigarC
         <span className="price">{priceOf(cigar.price) ?? results.noPrice}</span>
         <span className="match tnum">{results.match(cigar.match)}</span>
       </p>
-      <Facts cigar={cigar} texts={{ results, strengths }} />
+      <div className="card-signs">
+        <Facts cigar={cigar} texts={{ results, strengths }} />
+        <Wheel cigar={cigar} />
+      </div>
       {cigar.reasons.length > 0 && (
         <ul className="reasons" aria-label={results.why}>
           {cigar.reasons.map((reason) => (
@@ -78,5 +82,16 @@ function Facts({
         </li>
       )}
     </ul>
+  );
+}
+
+// The reasons say the same in words.
+function Wheel({ cigar }: Pick<CigarCardProps, 'cigar'>) {
+  const families = familiesOf(cigar);
+  if (families.length === 0) return null;
+  return (
+    <span className="wheel" aria-hidden="true">
+      <FlavorWheel families={families} label="" size={72} />
+    </span>
   );
 }

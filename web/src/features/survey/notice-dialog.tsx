@@ -19,7 +19,11 @@ export function NoticeDialog({ text, dismiss, onClose }: NoticeDialogProps) {
     const before = document.activeElement;
     button.current?.focus();
     const timer = setTimeout(() => close.current(), stays);
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close.current();
+    const onKey = (press: KeyboardEvent) => {
+      if (press.key === 'Escape') close.current();
+      // Nothing but its one button can be reached.
+      if (press.key === 'Tab') press.preventDefault();
+    };
     addEventListener('keydown', onKey);
     return () => {
       removeEventListener('keydown', onKey);

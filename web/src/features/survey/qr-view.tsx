@@ -15,12 +15,14 @@ export interface QrViewProps {
   onEnd: () => void;
 }
 
+const minute = surveyTimings.qrCountdown / 1000;
+
 /** The code to take along, for a minute; then the tablet is the next guest's. Whoever writes a line gets their time. */
 export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
   const { qr } = texts;
   const [isWriting, setWriting] = useState(false);
   const [hasNoForm, setNoForm] = useState(false);
-  const seconds = useCountdown(surveyTimings.qrCountdown / 1000, isWriting, onEnd);
+  const seconds = useCountdown(minute, isWriting, onEnd);
   const write = () => {
     setNoForm(false);
     leadForm.load().then(
@@ -48,7 +50,12 @@ export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
           </button>
         )}
         {hasNoForm && <p role="alert">{qr.unreachable}</p>}
-        <p className="countdown tnum">{qr.countdown(seconds)}</p>
+        <p className="countdown tnum">
+          {qr.countdown(seconds)}
+          <span className="burn" aria-hidden="true">
+            <span style={{ width: `${(seconds / minute) * 100}%` }} />
+          </span>
+        </p>
         <button type="button" className="button button-large" onClick={(click) => once(click) && onEnd()}>
           {texts.toWelcome}
         </button>
@@ -70,7 +77,7 @@ function Code({ share, language, texts: { qr } }: Pick<QrViewProps, 'share' | 'l
       <p className="share-link">
         {qr.link} <span className="share-url">{share.shareUrl}</span>
       </p>
-      <a className="button open-here" href={`${share.shareUrl}?lang=${language}`} onClick={once}>
+      <a className="button button-brass open-here" href={`${share.shareUrl}?lang=${language}`} onClick={once}>
         {qr.open}
       </a>
     </>

@@ -57,7 +57,9 @@ describe('the code to take along', () => {
     expect(screen.getByText('Auto-reset in 60 seconds')).toBeTruthy();
     await pass(1_000);
     expect(screen.getByText('Auto-reset in 59 seconds')).toBeTruthy();
-    await pass(57_000);
+    await pass(29_000);
+    expect(document.querySelector<HTMLElement>('.burn > span')?.style.width).toBe('50%');
+    await pass(28_000);
     expect(screen.getByText(/^Auto-reset in [12] seconds$/)).toBeTruthy();
     await pass(2_000);
     expect(heading('Find Your Perfect Cigar')).toBeTruthy();
@@ -137,12 +139,13 @@ describe('a code that can’t be made', () => {
     expect(keys).toEqual([`share-en-${aResult.resultId}`, `share-en-${aResult.resultId}`]);
   });
 
-  it('closes its notice with Escape and gives the focus back', async () => {
+  it('holds the focus in its notice, closes it with Escape and gives the focus back', async () => {
     server.share = unreachable;
     await toResults();
     const button = screen.getByRole('button', { name: 'Get QR Code & Link' });
     button.focus();
     await press('Get QR Code & Link');
+    expect(fireEvent.keyDown(window, { key: 'Tab' }), 'leaves the notice').toBe(false);
     fireEvent.keyDown(window, { key: 'Escape' });
     await pass(60);
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -39,6 +39,16 @@ describe('the results', () => {
     expect(premium?.getByText('Featured')).toBeTruthy();
   });
 
+  it('draw the flavors that are known as a wheel, and none where nobody knows any', async () => {
+    const unknown = { ...aResult.budget, flavorNotes: ['Moonlight'] };
+    server.tiered = reply({ ...aResult, budget: unknown });
+    await openSurvey();
+    await answerUpTo(5);
+    const [best, budget] = screen.getAllByRole('article');
+    expect(best?.querySelectorAll('.wheel path[fill^="#"]')).toHaveLength(2);
+    expect(budget?.querySelector('.wheel')).toBeNull();
+  });
+
   it('ask with the answers, the lounge, the session and the language', async () => {
     await openSurvey();
     await answerUpTo(5);

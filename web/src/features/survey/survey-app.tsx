@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Language, surveyTimings } from '@vitola/contract/survey-words';
+import { type Language, languages, surveyTimings } from '@vitola/contract/survey-words';
 import { AgeView } from './age-view.tsx';
 import { ClosedView } from './closed-view.tsx';
 import { DemoBanner } from './demo-banner.tsx';
@@ -32,6 +32,11 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
   const view = useVisitView();
   useWakeLock();
   useLeftPresses();
+
+  // Either language is then a touch away, whatever becomes of the network.
+  useEffect(() => {
+    if (view) for (const each of languages) loadTexts(each).catch(() => undefined);
+  }, [view]);
 
   const latest = useRef(spoken.language);
   const speak = useCallback((wanted: Language) => {

@@ -1,10 +1,13 @@
+import { useEffect, useRef } from 'react';
 import { type Language, languages } from '@vitola/contract/survey-words';
 import type { OpenedLounge } from '../../lib/find-lounge.ts';
+import { once } from '../../lib/once.ts';
 import type { SurveyTexts } from './texts.ts';
 import { useMounted } from './use-mounted.ts';
 
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 const longName = 26;
+const longestDoubleTap = 500;
 
 export interface WelcomeViewProps {
   lounge: Pick<OpenedLounge, 'name' | 'operatingHours'> | null;
@@ -27,6 +30,7 @@ export function WelcomeView({
 }: WelcomeViewProps) {
   const { welcome } = texts;
   const isMounted = useMounted();
+  const isSettled = useSettled();
   const name = lounge?.name ?? '';
   return (
     <main className="stage welcome">
@@ -59,7 +63,7 @@ export function WelcomeView({
           type="button"
           className="button button-brass button-large"
           disabled={isMounted && !lounge}
-          onClick={onStart}
+          onClick={(click) => (isSettled.current || once(click)) && onStart()}
         >
           {welcome.start}
         </button>
@@ -70,4 +74,15 @@ export function WelcomeView({
       <p className="age">{welcome.age}</p>
     </main>
   );
+}
+
+// The second half of a double tap on what stood here before begins nothing. Later it may be a first tap's repeat, which
+// came before the page could hear.
+function useSettled() {
+  const isSettled = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => (isSettled.current = true), longestDoubleTap);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   aLounge,
@@ -37,6 +37,18 @@ describe('the welcome screen', () => {
     expect(screen.getByRole('button', { name: 'Start My Recommendation' })).toBeTruthy();
     expect(screen.getByText('Just 5 quick questions')).toBeTruthy();
     expect(screen.getByText(/21/)).toBeTruthy();
+  });
+
+  it('begins not with the second half of a double tap on what stood there before', async () => {
+    await openSurvey();
+    const second = () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Start My Recommendation' }), { detail: 2 });
+    second();
+    await pass(500);
+    expect(heading('Find Your Perfect Cigar')).toBeTruthy();
+    expect(server.events()).toEqual([]);
+    second();
+    expect(screen.getByText('Question 1 of 5')).toBeTruthy();
   });
 
   it('has no banner in a real lounge', async () => {

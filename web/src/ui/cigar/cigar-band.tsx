@@ -70,6 +70,7 @@ export function CigarBand({ brand, at, radius, lightId, mirrored }: CigarBandPro
           transform={mirrored ? `matrix(-1 0 0 1 ${short(2 * (middle - bulge * 0.8))} 0)` : undefined}
           fontSize={short(size)}
           textAnchor="middle"
+          textRendering="geometricPrecision"
           fontFamily="'Young Serif', Georgia, serif"
           letterSpacing={short(size * 0.03)}
           fill={colors.letters}
