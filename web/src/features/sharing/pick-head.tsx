@@ -14,13 +14,14 @@ export interface PickHeadProps {
 
 /** What stands first of each cigar in the letter: which pick it is, how it looks, its name and its price. */
 export function PickHead({ title, cigar, texts, children }: PickHeadProps) {
+  const price = priceOf(cigar.price);
   return (
     <>
       <p className="pick-label">{title}</p>
       <CigarDrawing {...cigar.signs} brand={cigar.brand} spanInches={7} decorative className="drawing" />
       <p className="brand">{cigar.brand}</p>
       {children}
-      <p className="price">{priceOf(cigar.price) ?? texts.noPrice}</p>
+      <p className={price ? 'price' : 'price no-price'}>{price ?? texts.noPrice}</p>
       {!cigar.available && <p className="gone">{texts.gone}</p>}
     </>
   );

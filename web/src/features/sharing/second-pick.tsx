@@ -14,7 +14,7 @@ export function SecondPick({ title, cigar, texts }: SecondPickProps) {
   const facts = [
     cigar.strength && (texts.strengths[cigar.strength] ?? cigar.strength),
     cigar.origin && texts.originOf(cigar.origin),
-    cigar.size?.replaceAll(' ', '\u00a0'),
+    cigar.size,
     minutes && texts.minutes(minutes.from, minutes.to),
   ].filter(Boolean);
   return (
@@ -22,7 +22,14 @@ export function SecondPick({ title, cigar, texts }: SecondPickProps) {
       <PickHead title={title} cigar={cigar} texts={texts}>
         <h3>{cigar.name}</h3>
       </PickHead>
-      <p className="pick-line">{facts.join('\u00a0· ')}</p>
+      <p className="pick-line">
+        {facts.map((fact, at) => (
+          <span key={at}>
+            {fact}
+            {at < facts.length - 1 && ' ·'}{' '}
+          </span>
+        ))}
+      </p>
       {cigar.flavorNotes.length > 0 && <p className="pick-line">{cigar.flavorNotes.join(', ')}</p>}
     </section>
   );

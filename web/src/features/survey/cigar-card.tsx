@@ -15,6 +15,7 @@ export interface CigarCardProps {
 /** One recommended cigar: to scale, with its price, its facts, and why it is here. */
 export function CigarCard({ tier, cigar, texts: { results, strengths } }: CigarCardProps) {
   const isBest = tier === 'primary';
+  const price = priceOf(cigar.price);
   return (
     <article
       className={isBest ? 'card card-best cigar-card' : 'card cigar-card'}
@@ -33,7 +34,7 @@ export function CigarCard({ tier, cigar, texts: { results, strengths } }: CigarC
         <h2 id={`${tier}-name`}>{cigar.name}</h2>
       </div>
       <p className="card-price">
-        <span className="price">{priceOf(cigar.price) ?? results.noPrice}</span>
+        <span className={price ? 'price' : 'price no-price'}>{price ?? results.noPrice}</span>
         <span className="match tnum">{results.match(cigar.match)}</span>
       </p>
       <div className="card-signs">
