@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useRead, useWrite } from './query.ts';
+import { useRead, useUnderWay, useWrite } from './query.ts';
 import { createQueryClient } from './query-client.ts';
 import { session } from './session.ts';
 
@@ -67,6 +67,46 @@ describe('useWrite', () => {
     act(() => result.current.mutate({ body: { ...shelf.body, price: '12' } }));
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
     expect(new Set(keysOf(fetched)).size).toBe(2);
+  });
+
+  it('shows no answer that was asked for before it, not even where that is the first', async () => {
+    let answerOld: (response: Response) => void = () => undefined;
+    const old: Answer = () => new Promise((resolve) => (answerOld = resolve));
+    answers(old, ok, async () => Response.json(['new']));
+    const seen = new Set<unknown>();
+    const { result } = inApp(() => {
+      const list = useRead('GET /api/cigars');
+      seen.add(list.data?.[0]);
+      return { list, add: useWrite('POST /api/cigars', { refreshes: ['GET /api/cigars'] }) };
+    });
+    act(() => result.current.add.mutate(shelf));
+    await waitFor(() => expect(result.current.add.isSuccess).toBe(true));
+    answerOld(Response.json(['old']));
+    await waitFor(() => expect(result.current.list.data).toEqual(['new']));
+    expect([...seen]).toEqual([undefined, 'new']);
+  });
+
+  it('sends in turn what is set again and again, and tells what is under way', async () => {
+    const sent: string[] = [];
+    let answer: () => void = () => undefined;
+    vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+      sent.push(body as string);
+      return new Promise((resolve) => (answer = () => resolve(Response.json({}))));
+    });
+    const { result } = inApp(() => ({
+      write: useWrite('PUT /api/leads/{id}', { inTurn: true }),
+      underWay: useUnderWay('PUT /api/leads/{id}').map(({ body }) => body.status),
+    }));
+    const set = (status: 'new' | 'closed') =>
+      act(() => result.current.write.mutate({ params: { id: '1' }, body: { status } }));
+    for (const status of ['closed', 'new', 'closed'] as const) set(status);
+    await waitFor(() => expect(result.current.underWay).toEqual(['closed', 'new', 'closed']));
+    for (let count = 1; count <= 3; count += 1) {
+      await waitFor(() => expect(sent).toHaveLength(count));
+      act(answer);
+    }
+    await waitFor(() => expect(result.current.underWay).toEqual([]));
+    expect(sent.map((body) => JSON.parse(body).status)).toEqual(['closed', 'new', 'closed']);
   });
 
   it('has the reads that it makes old read again', async () => {

@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
   call,
@@ -30,6 +37,8 @@ type Written<N extends WriteName> = Sent<N> & Pick<Delivery, 'idempotencyKey' | 
 interface WriteOptions<N extends WriteName> {
   /** The reads whose answers this write makes old. */
   refreshes?: readonly ReadName[];
+  /** Each waits for the one before: for what is set again and again, where the last word is to stand. */
+  inTurn?: boolean;
   onSuccess?: (reply: Reply<N>, sent: Sent<N>) => void;
   onError?: (error: CallError, sent: Sent<N>) => void;
 }
@@ -43,6 +52,8 @@ export function useWrite<const N extends WriteName>(name: N, options: WriteOptio
   const client = useQueryClient();
   const attempts = useRef(new Map<string, Attempt<Reply<N>>>());
   return useMutation<Reply<N>, CallError, Written<N>>({
+    mutationKey: [name],
+    ...(options.inTurn && { scope: { id: name } }),
     mutationFn: (sent) => {
       const content = contentOf(sent);
       const attempt = attempts.current.get(content) ?? { key: sent.idempotencyKey ?? randomKey() };
@@ -55,11 +66,25 @@ export function useWrite<const N extends WriteName>(name: N, options: WriteOptio
     },
     onSuccess: (reply, sent) => {
       if (!attempts.current.delete(contentOf(sent))) return;
-      for (const old of options.refreshes ?? []) void client.invalidateQueries({ queryKey: [old] });
+      for (const old of options.refreshes ?? []) void readAnew(client, old);
       options.onSuccess?.(reply, sent);
     },
     onError: (error, sent) => options.onError?.(error, sent),
   });
+}
+
+/** What was sent with each write of this name that has no answer yet, the oldest first: what is to be shown already. */
+export const useUnderWay = <const N extends WriteName>(name: N): Sent<N>[] =>
+  useMutationState<Sent<N>>({
+    filters: { mutationKey: [name], status: 'pending' },
+    select: ({ state }) => state.variables as Sent<N>,
+  });
+
+/** Has a read answered from now on; an answer under way may be older than the write that made it old. */
+async function readAnew(client: QueryClient, name: ReadName): Promise<void> {
+  const queryKey = [name];
+  await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+  await client.invalidateQueries({ queryKey });
 }
 
 interface Attempt<R> {

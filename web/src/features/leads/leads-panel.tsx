@@ -90,12 +90,8 @@ function LeadSearch({ found }: Pick<LeadListProps, 'found'>) {
 function LeadList({ rows, found, onDelete }: LeadListProps) {
   const { isSearch, shown, setShown } = found;
   const list = useRef<HTMLUListElement>(null);
-  const change = useLeadStatus();
+  const { choose, statusOf } = useLeadStatus();
   const mail = useMailAgain();
-  // What was chosen stands at once, and stays or falls with the answer.
-  const chosen = change.isPending ? change.variables : undefined;
-  const asChosen = (lead: Lead): Lead =>
-    chosen?.params.id === lead.id ? { ...lead, status: chosen.body.status } : lead;
   const showMore = () => {
     flushSync(() => setShown(shown + pageLength));
     // The button may be gone now: what it brought comes next.
@@ -110,8 +106,8 @@ function LeadList({ rows, found, onDelete }: LeadListProps) {
         {rows.slice(0, shown).map((lead) => (
           <LeadRow
             key={lead.id}
-            lead={asChosen(lead)}
-            onStatus={(next) => change.mutate({ params: { id: lead.id }, body: { status: next } })}
+            lead={{ ...lead, status: statusOf(lead) }}
+            onStatus={(next) => choose(lead, next)}
             onMail={() => mail.mutate({ params: { id: lead.id } })}
             isMailing={mail.isPending && mail.variables.params.id === lead.id}
             onDelete={() => onDelete(lead)}

@@ -66,6 +66,39 @@ describe('the leads', () => {
     expect(await panel().findByText('1 guest found')).toBeTruthy();
   });
 
+  it('keep each status chosen within one round trip, and the last of several for one guest', async () => {
+    const owner = await withLeads(['Ana Ortiz', 'Bruno Lima']);
+    const { user } = await open(owner);
+    await panel().findByText('2 guests');
+    const statusOf = (name: string) => panel().getByLabelText<HTMLSelectElement>(`Status of ${name}`);
+    const shown = () => ['Ana Ortiz', 'Bruno Lima'].map((name) => statusOf(name).value);
+    const release = server.hold();
+    await user.selectOptions(statusOf('Ana Ortiz'), 'contacted');
+    await user.selectOptions(statusOf('Bruno Lima'), 'closed');
+    expect(shown()).toEqual(['contacted', 'closed']);
+    await user.selectOptions(statusOf('Ana Ortiz'), 'closed');
+    await user.selectOptions(statusOf('Ana Ortiz'), 'contacted');
+    const seen = new Set([shown().join()]);
+    const watch = setInterval(() => seen.add(shown().join()));
+    release();
+    const isWrite = (call: string) => call.startsWith('PUT /api/leads/');
+    await waitFor(() => {
+      expect(server.calls.filter(isWrite)).toHaveLength(4);
+      expect(server.calls.at(-1)).toMatch(/^GET/);
+    });
+    await waitFor(async () => {
+      const kept = await server.world.db
+        .selectFrom('customerLeads')
+        .select(['name', 'status'])
+        .where('loungeId', '=', owner.loungeId)
+        .orderBy('name')
+        .execute();
+      expect(kept.map(({ status }) => status)).toEqual(['contacted', 'closed']);
+    });
+    clearInterval(watch);
+    expect([...seen]).toEqual(['contacted,closed']);
+  });
+
   it('are found by a word, get a status, and are deleted for good after one question', async () => {
     const owner = await withLeads(['Ana Ortiz', 'Bruno Lima']);
     const { user } = await open(owner);

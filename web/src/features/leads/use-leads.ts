@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '@vitola/contract/leads';
 import { useEffect, useState } from 'react';
-import { read, useWrite } from '../../lib/query.ts';
+import { read, useUnderWay, useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** So many leads are shown, and so many more with each press. */
@@ -45,11 +45,13 @@ export function useMailAgain() {
   });
 }
 
-/** Notes how far one is with a lead. */
+/** Notes how far one is with a lead. What was chosen stands at once, and stays or falls with its own answer. */
 export function useLeadStatus() {
   const toast = useToast();
   const client = useQueryClient();
-  return useWrite('PUT /api/leads/{id}', {
+  const underWay = useUnderWay('PUT /api/leads/{id}');
+  const { mutate } = useWrite('PUT /api/leads/{id}', {
+    inTurn: true,
     refreshes: ['GET /api/leads'],
     onSuccess: ({ id, status }) =>
       client.setQueriesData<Lead[]>({ queryKey: ['GET /api/leads'] }, (rows) =>
@@ -58,4 +60,9 @@ export function useLeadStatus() {
     onError: ({ message }) =>
       toast({ title: 'The status was not saved', description: message, kind: 'destructive' }),
   });
+  return {
+    choose: ({ id }: Lead, status: Lead['status']) => mutate({ params: { id }, body: { status } }),
+    statusOf: ({ id, status }: Lead) =>
+      underWay.findLast(({ params }) => params.id === id)?.body.status ?? status,
+  };
 }
