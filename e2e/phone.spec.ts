@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { stockShelf } from './survey-steps.ts';
 import { expect, test } from './test.ts';
 
@@ -108,4 +108,78 @@ test('what a button of the desk opens comes into sight', async ({ ownersPage: pa
   await expect(button(page, 'Leads')).toBeFocused();
   await page.getByRole('link', { name: 'View Inventory' }).tap();
   await expect(page.getByRole('region', { name: 'Inventory' })).toBeInViewport({ ratio: 0.9 });
+  await page.goto('/trial?panel=leads');
+  await expect(page.getByRole('region', { name: 'Leads' })).toBeInViewport({ ratio: 0.9 });
 });
+
+test('the way to a guest’s code ends where it says, however long the shelf is', async ({
+  ownersPage: page,
+}) => {
+  await stockShelf(page, ['5.00', '6.00', '7.00', '8.00', '9.00', '10.00', '11.00', '12.00']);
+  await page.goto('/trial');
+  await button(page, 'Sell by Code').tap();
+  await expect(page.getByLabel('Guest’s code')).toBeFocused();
+  const top = () => page.locator('#sell-by-code').evaluate((part) => part.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(20);
+  expect(await top()).toBeGreaterThan(10);
+});
+
+test('what is opened and closed leaves nothing to go back through', async ({ ownersPage: page }) => {
+  await stockShelf(page);
+  await page.goto('/');
+  await page.goto('/trial');
+  const places = () =>
+    page.evaluate(() => (window as unknown as HasNavigation).navigation.currentEntry.index);
+  const before = await places();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const openers: readonly [opener: Locator, name: string][] = [
+    [button(page, 'Business Settings'), 'Business Settings'],
+    [button(page, 'Upgrade Plan').first(), 'Upgrade Plan'],
+    [button(page, 'Choose cigars'), 'Cigars with a tag'],
+    [row.getByRole('button', { name: /^(Count the stock|Stock and history): / }).first(), ''],
+  ];
+  for (const [opener, name] of openers) {
+    const opened = page.getByRole('dialog', name === '' ? {} : { name });
+    for (const close of [
+      () => opened.getByRole('button', { name: 'Close', exact: true }).first().tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+    ]) {
+      await opener.tap();
+      await expect(opened).toBeVisible();
+      await close();
+      await expect(opened).toBeHidden();
+      await expect.poll(places).toBe(before);
+      await expect(opener).toBeFocused();
+      await expect(page).toHaveURL(/\/trial$/);
+    }
+  }
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /unread/ })
+    .tap();
+  await expect(dialog(page, 'Notifications')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(places).toBe(before);
+  await button(page, 'Leads').tap();
+  await button(page, 'Inventory').tap();
+  expect(await places()).toBe(before);
+});
+
+test('Back closes the way to a new password and stays on the sign-in', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/auth?mode=login');
+  await button(page, 'Forgot password?').tap();
+  await expect(dialog(page, 'Reset your password')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page, 'Reset your password')).toBeHidden();
+  await expect(page).toHaveURL(/\/auth\?mode=login$/);
+  await expect(button(page, 'Forgot password?')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+/** What the browser knows of its history, and the types of the page do not. */
+interface HasNavigation {
+  navigation: { currentEntry: { index: number } };
+}

@@ -145,3 +145,22 @@ test('a page loaded anew with a dialog open has nothing to go back through', asy
   await move(-1);
   expect(place()).toBe('/desk');
 });
+
+test('in a document without a router Back closes a dialog too, and the next one leaves', async () => {
+  stop();
+  window.history.pushState(null, '', '/auth');
+  stop = watchBack();
+  render(<Two />);
+  await openSettings();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await screen.findByRole('dialog', { name: 'Sure?' });
+  await rest();
+  await move(-1);
+  await gone('Sure?');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await gone('Settings');
+  await rest();
+  expect(place()).toBe('/auth');
+  await move(-1);
+  expect(place()).toBe('/trial');
+});

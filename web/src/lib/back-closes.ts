@@ -7,7 +7,7 @@ interface KnownPlace {
 
 interface Layer {
   /** The history entry of the page that it lies over. */
-  page: string | undefined;
+  page: string;
   close: RefObject<() => void>;
 }
 
@@ -21,14 +21,14 @@ let isStepping = false;
 
 const within = (state: unknown, key: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
-const pageOf = (state: unknown): string | undefined => {
+/** The router's name for an entry's page; a document without a router is one page, without a name. */
+const pageOf = (state: unknown): string => {
   const key = within(state, '__TSR_key');
-  return typeof key === 'string' ? key : undefined;
+  return typeof key === 'string' ? key : '';
 };
 const depthOf = (state: unknown): number => Number(within(state, mark) ?? 0);
 /** Whether an entry is of the page that the router shows, and no step to another is under way. */
-const isOfPage = (state: unknown) =>
-  router !== undefined && pageOf(state) !== undefined && pageOf(state) === pageOf(router.location.state);
+const isOfPage = (state: unknown) => router !== undefined && pageOf(state) === pageOf(router.location.state);
 const layersHere = () => layers.filter(({ page }) => page === pageOf(window.history.state));
 
 /**
@@ -55,8 +55,13 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
 /** Whether the entry shown is that of something open over its page: who leaves the app from here takes its place. */
 export const isOverPage = (): boolean => depthOf(window.history.state) > 0;
 
-/** Begins to hear Back for `useBackCloses`; answers how to stop. The router learns only of steps between pages. */
-export function watchBack(history: KnownPlace): () => void {
+const wholeDocument: KnownPlace = { location: { state: null } };
+
+/**
+ * Begins to hear Back for `useBackCloses`; answers how to stop. The router whose history is given learns only of steps
+ * between pages; without one the document is a single page.
+ */
+export function watchBack(history: KnownPlace = wholeDocument): () => void {
   router = history;
   // Before the router's own listener, which stands on the same window.
   window.addEventListener('popstate', move, { capture: true });

@@ -1,5 +1,6 @@
 import '../../lib/zod-without-eval.ts';
 import '../../styles/app.css';
+import { watchBack } from '../../lib/back-closes.ts';
 import { drawnFor } from '../../lib/drawn-for.ts';
 import { watchOtherTabs } from '../../lib/other-tabs.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -9,6 +10,7 @@ import { AuthDocument } from './auth-document.tsx';
 
 const client = createQueryClient();
 watchOtherTabs(client);
+watchBack();
 // The page is drawn for visitors alone: the server has looked who is there.
 if (drawnFor()?.isSure) client.setQueryData(session.queryKey, null);
 else void client.query(session).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { type Cigar, changeCigar, listCigars } from '@vitola/contract/inventory';
 import { recordSale } from '@vitola/contract/sales';
 import { getStock, moveStock } from '@vitola/contract/stock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
@@ -32,6 +32,35 @@ const press = (name: RegExp) => screen.getByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Casa Larga Cigar 1' }));
 const toastSays = async (words: string | RegExp) =>
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+
+describe('the stock of one cigar', () => {
+  it('leaves no second desk to go back through, however it is closed', async () => {
+    const { user, router, address } = await openDesk(10);
+    const placeIn = () => router.state.location.state.__TSR_index;
+    const before = placeIn();
+    for (const close of [
+      async () => user.click((await dialog()).getByRole('button', { name: 'Close' })),
+      () => user.keyboard('{Escape}'),
+      async () => router.history.back(),
+    ]) {
+      await user.click(press(/^Stock and history: /));
+      await dialog();
+      expect(address()).toMatch(/^\/trial\?stock=/);
+      await close();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect([address(), placeIn()]).toEqual(['/trial', before]);
+    }
+  });
+
+  it('closes in its place where a notice led straight to it', async () => {
+    const { cigar } = await openDesk(10);
+    cleanup();
+    const { user, address, router } = openPage(`/trial?stock=${cigar.id}`);
+    await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/trial'));
+    expect(router.state.location.state.__TSR_index).toBe(0);
+  });
+});
 
 describe('the stock in a row', () => {
   it('counts presses of + and − at once and sends them as one movement, which Undo takes back', async () => {
