@@ -28,7 +28,7 @@ export function Panel({ title, description, actions, children, className, ...res
       className={clsx('rounded-card border border-line bg-surface p-5 shadow-card sm:p-6', className)}
     >
       <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_min-content]">
           <h2 id={id} tabIndex={-1} className="text-[1.375rem]">
             {title}
           </h2>

@@ -42,7 +42,7 @@ export const CigarRow = memo(function CigarRow({ cigar, lowAt, isBusy, isChosen,
     <li
       id={rowId(cigar)}
       className={clsx(
-        'shelf-row relative grid scroll-mt-4 items-center gap-x-5 gap-y-3 rounded-card border p-4 sm:p-5 md:grid-cols-[auto_8.5rem_minmax(0,1fr)_auto] lg:grid-cols-[auto_10rem_minmax(0,1fr)_11rem_19.5rem]',
+        'shelf-row relative grid scroll-mt-4 items-center gap-x-5 gap-y-3 rounded-card border p-4 sm:p-5 md:grid-cols-[auto_8.5rem_minmax(0,1fr)_auto] lg:max-xl:gap-x-4 lg:grid-cols-[auto_8.5rem_minmax(0,1fr)_10rem_19rem] xl:grid-cols-[auto_10rem_minmax(0,1fr)_11rem_19.5rem]',
         isChosen
           ? 'border-accent bg-accent-wash'
           : isOut
@@ -62,7 +62,12 @@ export const CigarRow = memo(function CigarRow({ cigar, lowAt, isBusy, isChosen,
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className={clsx('tnum text-xl', isOut && 'text-danger-ink line-through decoration-1')}>
+          <h3
+            className={clsx(
+              'tnum min-w-0 text-xl wrap-anywhere',
+              isOut && 'text-danger-ink line-through decoration-1',
+            )}
+          >
             {cigar.name}
           </h3>
           {cigar.isPromoted && (
@@ -73,7 +78,7 @@ export const CigarRow = memo(function CigarRow({ cigar, lowAt, isBusy, isChosen,
           {isOut && <Badge tone="danger">Out of Stock</Badge>}
           {cigar.isPaused && <Badge tone="warning">Paused</Badge>}
         </div>
-        <p className="mt-1 text-ink-muted">{factLine(cigar)}</p>
+        <p className="mt-1 wrap-anywhere text-ink-muted">{factLine(cigar)}</p>
         <CigarSigns cigar={cigar} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:flex-col md:items-end">
@@ -132,7 +137,10 @@ function RowButtons({ cigar, isBusy, does }: Pick<CigarRowProps, 'cigar' | 'isBu
   );
   const sign = { 'aria-hidden': true, className: 'size-4' } as const;
   return (
-    <div className="-mx-2 -mb-1 grid grid-cols-2 justify-items-start gap-1 border-t border-line pt-2 max-sm:*:px-2 sm:flex sm:flex-wrap md:col-span-4 lg:col-span-1 lg:m-0 lg:grid lg:grid-cols-[8.5rem_10.5rem] lg:justify-items-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-3">
+    <div
+      data-field="actions"
+      className="-mx-2 -mb-1 grid grid-cols-2 justify-items-start gap-1 border-t border-line pt-2 max-sm:*:px-2 sm:flex sm:flex-wrap md:col-span-4 lg:col-span-1 lg:m-0 lg:grid lg:grid-cols-[8.25rem_auto] xl:grid-cols-[8.5rem_10.5rem] lg:justify-items-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-3"
+    >
       {button('Edit', <Pencil {...sign} />, () => does.edit(cigar))}
       {button(cigar.isPromoted ? 'Stop Promoting' : 'Promote', <Star {...sign} />, () => does.promote(cigar))}
       {button(

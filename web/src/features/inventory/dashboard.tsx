@@ -6,28 +6,23 @@ import { useState } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { LiveAnalytics, ReportPanel } from '../analytics/index.ts';
+import { ReportPanel } from '../analytics/index.ts';
 import { ManageBilling, PaymentNotices, RoomForMore, UpgradeDialog } from '../billing/index.ts';
 import { LeadsPanel } from '../leads/index.ts';
 import { Integrations } from '../integrations/index.ts';
 import { BusinessSettings } from '../lounge/index.ts';
-import { PrintPanel } from '../printables/index.ts';
-import { SellByCode } from '../sales/index.ts';
-import { LowStock, StockDialog } from '../stock/index.ts';
+import { StockDialog } from '../stock/index.ts';
 import { AddPanels } from './add-panels.tsx';
 import { DeskButtons } from './desk-buttons.tsx';
+import { DeskCards } from './desk-cards.tsx';
 import { unsavedEdits } from './draft.ts';
 import { rowId } from './cigar-row.tsx';
 import { EditCigar } from './edit-cigar.tsx';
 import type { FieldName } from './cigar-fields.ts';
-import { FixFacts } from './fix-facts.tsx';
 import { FirstCigar } from './first-cigar.tsx';
 import { InventoryPanel } from './inventory-panel.tsx';
-import { LaunchSurvey } from './launch-survey.tsx';
 import { LimitNotice } from './limit-notice.tsx';
-import { MostChosen, MostRecommended } from './most-recommended.tsx';
 import { ReadyToTest } from './ready-to-test.tsx';
-import { TrialProgress } from './trial-progress.tsx';
 import { type Panel as Section, usePanels } from './use-panels.ts';
 import { useShelf } from './use-shelf.ts';
 import { useSmoothScroll } from './use-smooth-scroll.ts';
@@ -39,7 +34,6 @@ interface DashboardProps {
 
 /** Everything on the desk of an owner whose lounge is known. */
 export function Dashboard({ lounge, subscription }: DashboardProps) {
-  const scrollTo = useSmoothScroll();
   const { data: shelf } = useShelf();
   const [chosen, setEdited] = useState<Cigar | undefined>(
     () => Object.values(unsavedEdits(lounge.loungeId)).at(-1)?.base,
@@ -51,6 +45,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
   const canUpgrade = upgradesFrom(plan).length > 0;
   const isEmpty = cigarCount === 0;
   const panels = usePanels(isEmpty);
+  const scrollTo = useSmoothScroll(panels.asked);
   const isAdding = panels.isOpen('add') || panels.isOpen('smart');
   const upgrade = () => setDialog('upgrade');
   const openAdd = () => {
@@ -76,7 +71,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
   };
   const closeEdit = () => {
     setEdited(undefined);
-    if (edited) scrollTo(rowId(edited));
+    if (edited) scrollTo(rowId(edited), 'actions');
   };
   return (
     <div className="flex flex-col gap-6">
@@ -119,29 +114,15 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
       <div id="inventory" hidden={!panels.isOpen('inventory')} className="scroll-mt-4">
         {panels.isOpen('inventory') && <InventoryPanel onEdit={edit} onAdd={openAdd} />}
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="flex flex-col gap-6">
-          <TrialProgress subscription={subscription} onAdd={openAdd} onView={viewInventory} />
-          <LaunchSurvey customerPath={lounge.customerPath} />
-          {!isEmpty && (
-            <div id="sell-by-code" className="scroll-mt-4">
-              <SellByCode />
-            </div>
-          )}
-          {!isEmpty && <LowStock />}
-          {!isEmpty && <PrintPanel />}
-        </div>
-        <div className="flex flex-col gap-6">
-          <LiveAnalytics
-            loungeId={lounge.loungeId}
-            isReportOpen={panels.isOpen('analytics')}
-            onReport={toggleReport}
-          />
-          <FixFacts onEdit={edit} />
-          <MostRecommended />
-          <MostChosen />
-        </div>
-      </div>
+      <DeskCards
+        lounge={lounge}
+        subscription={subscription}
+        isReportOpen={panels.isOpen('analytics')}
+        onReport={toggleReport}
+        onAdd={openAdd}
+        onView={viewInventory}
+        onEdit={edit}
+      />
       <StockDialog />
       <RoomForMore plan={plan} remaining={remaining} />
       <ReadyToTest count={cigarCount} customerPath={lounge.customerPath} />

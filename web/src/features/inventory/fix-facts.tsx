@@ -82,7 +82,7 @@ function CigarFacts({ cigar, facts, busy, onConfirm, onEdit }: CigarFactsProps) 
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 text-lg">
+        <h3 className="min-w-0 text-lg wrap-anywhere">
           {cigar.name} <span className="font-sans text-base text-ink-faint">{cigar.brand}</span>
         </h3>
         {unverified.length > 1 && (
@@ -133,7 +133,7 @@ function FactLine({ cigar, fact: { name, state }, busy, onConfirm, onEdit }: Fac
           <span className="text-ink-faint">not known</span>
         ) : (
           <>
-            <span className="font-semibold">{wordsFor(fieldsOf(cigar)[name])}</span>{' '}
+            <span className="font-semibold wrap-anywhere">{wordsFor(fieldsOf(cigar)[name])}</span>{' '}
             <span className="text-sm text-ink-faint">
               {origin && sourceWords[origin.source].toLowerCase()}
             </span>

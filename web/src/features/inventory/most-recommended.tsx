@@ -62,7 +62,7 @@ function Ranked({ cigars }: { cigars: Reply<RankingProps['ranked']> }) {
             <span className="min-w-0 leading-snug font-semibold text-pretty wrap-anywhere">{name}</span>
             <span className="tnum shrink-0 text-ink-muted">{counted(count, 'time')}</span>
           </div>
-          <p className="text-[0.9375rem] text-ink-faint">
+          <p className="text-[0.9375rem] wrap-anywhere text-ink-faint">
             {[brand, strength, priceOf(price)].filter(Boolean).join(' · ')}
           </p>
           <CountBar count={count} most={top} className="mt-1.5" />

@@ -3,6 +3,8 @@ import { useSearchValue } from '../../lib/search.ts';
 
 /** The sections of the desk that open and close. */
 export interface Panels {
+  /** The id of the section that the address asks for. */
+  asked: string | undefined;
   isOpen: (panel: Panel) => boolean;
   toggle: (panel: Panel) => void;
   open: (panel: Panel) => void;
@@ -11,10 +13,19 @@ export interface Panels {
 const panels = ['add', 'inventory', 'smart', 'analytics', 'leads'] as const;
 export type Panel = (typeof panels)[number];
 
+const sectionIds: Record<Panel, string> = {
+  add: 'add-cigar',
+  inventory: 'inventory',
+  smart: 'smart-inventory',
+  analytics: 'analytics',
+  leads: 'leads',
+};
+
 type Opened = Partial<Record<Panel, boolean>>;
 
+const panelOf = (asked: string | undefined) => panels.find((one) => one === asked);
 const panelAsked = (asked: string | undefined): Opened => {
-  const panel = panels.find((one) => one === asked);
+  const panel = panelOf(asked);
   return panel ? { [panel]: true } : {};
 };
 
@@ -29,5 +40,11 @@ export function usePanels(isEmpty: boolean): Panels {
   }
   const isOpen = (panel: Panel) => opened[panel] ?? (panel === 'inventory' && !isEmpty);
   const set = (panel: Panel, isWanted: boolean) => setOpened((now) => ({ ...now, [panel]: isWanted }));
-  return { isOpen, open: (panel) => set(panel, true), toggle: (panel) => set(panel, !isOpen(panel)) };
+  const shown = panelOf(asked);
+  return {
+    asked: shown && sectionIds[shown],
+    isOpen,
+    open: (panel) => set(panel, true),
+    toggle: (panel) => set(panel, !isOpen(panel)),
+  };
 }

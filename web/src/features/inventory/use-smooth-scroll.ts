@@ -2,9 +2,24 @@ import { useEffect, useState } from 'react';
 
 const controls = 'input:not([readonly]):not([type=hidden]), select, textarea, button';
 
-/** Brings a section into view once it is drawn, and moves the focus to the field asked for, or to its first control; with `null` the focus stays, and so does a section in sight. */
-export function useSmoothScroll(): (id: string, field?: string | null) => void {
-  const [wanted, setWanted] = useState<{ id: string; field?: string | null | undefined }>();
+interface Wanted {
+  id: string;
+  field?: string | null | undefined;
+}
+
+/**
+ * Brings a section into view once it is drawn, and moves the focus to the field asked for, or to its first control; with
+ * `null` the focus stays, and so does a section in sight. The section that the address asks for is brought into view too.
+ */
+export function useSmoothScroll(asked?: string): (id: string, field?: string | null) => void {
+  const [wanted, setWanted] = useState<Wanted | undefined>(
+    asked === undefined ? undefined : { id: asked, field: null },
+  );
+  const [answered, setAnswered] = useState(asked);
+  if (asked !== answered) {
+    setAnswered(asked);
+    if (asked) setWanted({ id: asked, field: null });
+  }
   useEffect(() => {
     if (!wanted) return;
     const section = document.getElementById(wanted.id);

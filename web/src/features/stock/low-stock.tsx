@@ -53,10 +53,8 @@ function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>)
       <ul className="divide-y divide-line">
         {shown.map((cigar) => (
           <li key={cigar.id} className="flex items-center justify-between gap-3 py-2.5">
-            <span className="min-w-0">
-              <span className="mb-1 block leading-snug font-semibold text-pretty wrap-anywhere">
-                {cigarName(cigar)}
-              </span>
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="leading-snug font-semibold text-pretty wrap-anywhere">{cigarName(cigar)}</span>
               <Badge tone={cigar.stock === 0 ? 'danger' : 'warning'}>
                 {cigar.stock === 0 ? 'Sold out' : inStock(cigar.stock)}
               </Badge>

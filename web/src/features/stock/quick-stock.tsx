@@ -26,6 +26,7 @@ export function QuickStock({ cigar, lowAt, open, send }: QuickStockProps) {
       <Button
         size="sm"
         variant="quiet"
+        className="md:-mr-3"
         aria-label={`Count the stock: ${name}`}
         onClick={() => open(cigar.id)}
       >
