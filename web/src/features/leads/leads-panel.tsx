@@ -32,7 +32,15 @@ export function LeadsPanel({ takesLeads, onUpgrade }: LeadsPanelProps) {
       ref={panel}
       title="Leads"
       description="Guests who left an address, each with their consent."
-      actions={leads.data && leads.data.length > 0 && <LeadsFile rows={leads.data} />}
+      actions={
+        leads.data &&
+        leads.data.length > 0 && (
+          // Its words end where the list below ends.
+          <div className="-mr-4.5 ml-4.5">
+            <LeadsFile rows={leads.data} />
+          </div>
+        )
+      }
     >
       {(isSearch || (leads.data && leads.data.length > 0)) && <LeadSearch found={found} />}
       <Loaded of={leads} polled rows={3} label="Looking for your leads">
