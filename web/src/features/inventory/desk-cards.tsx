@@ -31,20 +31,24 @@ export function DeskCards(props: DeskCardsProps) {
       <TrialProgress subscription={subscription} onAdd={props.onAdd} onView={props.onView} />
       <Stack>
         <LaunchSurvey customerPath={lounge.customerPath} />
-        {!isEmpty && (
+        {isEmpty ? (
+          <MostRecommended />
+        ) : (
           <div id="sell-by-code" className="grid scroll-mt-4">
             <SellByCode />
           </div>
         )}
       </Stack>
       <LiveAnalytics loungeId={lounge.loungeId} isReportOpen={props.isReportOpen} onReport={props.onReport} />
-      <Stack>
-        <MostRecommended />
-        {isEmpty && <MostChosen />}
-      </Stack>
-      {!isEmpty && (
+      {isEmpty ? (
+        <MostChosen />
+      ) : (
         <>
-          <FixFacts onEdit={props.onEdit} />
+          <MostRecommended />
+          {/* Its place in the pair is kept until the shelf is known. */}
+          <div className="grid min-w-0 max-lg:empty:hidden">
+            <FixFacts onEdit={props.onEdit} />
+          </div>
           <LowStock />
           <MostChosen />
           <PrintPanel />

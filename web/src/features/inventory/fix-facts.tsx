@@ -48,10 +48,11 @@ export function FixFacts({ onEdit }: FixFactsProps) {
     <Panel
       title="Fix these facts to improve matches most"
       description="What nobody confirmed counts less. These cigars lose most by it."
+      className="flex flex-col"
     >
       {toFix.length === 0 ? (
-        <p className="flex items-center gap-2.5 text-ink-muted">
-          <BadgeCheck aria-hidden="true" className="size-5 text-success-ink" />
+        <p className="flex items-center gap-2.5 text-ink-muted lg:flex-1 lg:flex-col lg:justify-center lg:text-center">
+          <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-success-ink lg:size-9" />
           Every fact that matters to a match is confirmed.
         </p>
       ) : (
