@@ -6,6 +6,10 @@ import { App } from '../src/app.tsx';
 import { browser } from '../src/lib/leave.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import { makeRouter } from '../src/router.tsx';
+import { loadToasts } from '../src/ui/toasts.tsx';
+
+// A person has touched the page long before anything is said.
+await loadToasts();
 
 export interface OpenedPage {
   user: UserEvent;

@@ -1,6 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TOAST_DURATION, ToastProvider, useToast, type ToastWords } from './toasts.tsx';
+import { PlainToast } from './plain-toast.tsx';
+import { TOAST_DURATION } from './toast-stage.tsx';
+import { loadToasts, ToastProvider, useToast, type ToastWords } from './toasts.tsx';
+
+await loadToasts();
 
 function Say({ words }: { words: ToastWords }) {
   const toast = useToast();
@@ -54,4 +58,45 @@ test('the action of a toast runs once and closes it', async () => {
   await wait(500);
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Cigar removed')).toBeNull();
+});
+
+test('the same words said twice are a toast each time', async () => {
+  show({ title: 'Link copied!' });
+  press('Say Link copied!');
+  await wait(TOAST_DURATION + 700);
+  press('Say Link copied!');
+  await wait(100);
+  expect(screen.getByText('Link copied!')).toBeTruthy();
+});
+
+test('a toast whose script did not come says the same, with its action, until it is closed', () => {
+  const undo = vi.fn<() => void>();
+  const said: ToastWords = {
+    title: 'Cigar removed',
+    description: 'Oro',
+    action: { label: 'Undo', onPress: undo },
+  };
+  const { rerender } = render(<PlainToast said={said} />);
+  expect(screen.getByRole('alert').textContent).toContain('Cigar removedOro');
+  press('Undo');
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Cigar removed')).toBeNull();
+  rerender(<PlainToast said={{ title: 'Link copied!' }} />);
+  press('Close');
+  expect(screen.queryByText('Link copied!')).toBeNull();
+});
+
+test('what shows toasts comes with the first touch of the page', async () => {
+  vi.useRealTimers();
+  vi.resetModules();
+  const fresh = await import('./toasts.tsx');
+  render(
+    <fresh.ToastProvider>
+      <button type="button">Somewhere</button>
+    </fresh.ToastProvider>,
+  );
+  expect(document.querySelector('[data-toasts]')).toBeNull();
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Somewhere' }));
+  await act(async () => void (await fresh.loadToasts()));
+  expect(document.querySelector('[data-toasts]')).not.toBeNull();
 });

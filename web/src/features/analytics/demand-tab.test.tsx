@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ToastProvider } from '../../ui/toasts.tsx';
+import { loadToasts, ToastProvider } from '../../ui/toasts.tsx';
 import { DemandTab } from './demand-tab.tsx';
+
+await loadToasts();
 
 // jsdom lays nothing out.
 class Unsized {

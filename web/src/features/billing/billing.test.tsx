@@ -10,8 +10,10 @@ import { openPage } from '../../../test/open-page.tsx';
 import { startDesk } from '../../../test/desk.ts';
 import { stock } from '../../../test/stock.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { ToastProvider } from '../../ui/toasts.tsx';
+import { loadToasts, ToastProvider } from '../../ui/toasts.tsx';
 import { PausedChooser } from './paused-chooser.tsx';
+
+await loadToasts();
 
 const server = startDesk();
 

@@ -2,13 +2,15 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { ToastProvider } from '../../ui/toasts.tsx';
+import { loadToasts, ToastProvider } from '../../ui/toasts.tsx';
 import { LiveAnalytics } from '../analytics/index.ts';
 import { NotificationBell } from '../notifications/index.ts';
 import { LowStock } from '../stock/index.ts';
 import { LaunchSurvey } from './launch-survey.tsx';
 import { MostRecommended } from './most-recommended.tsx';
 import { ReadyToTest } from './ready-to-test.tsx';
+
+await loadToasts();
 
 vi.mock('../stock/use-stock-address.ts', () => ({
   useStockAddress: () => ({ openId: undefined, open: vi.fn(), close: vi.fn() }),
@@ -51,7 +53,7 @@ it('says Link copied for two seconds', async () => {
       <LaunchSurvey customerPath="/casa/customer" />
     </ToastProvider>,
   );
-  act(() => screen.getByRole('button', { name: 'Copy link' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Copy link' }).click());
   await pass(1900);
   expect(screen.getByRole('button', { name: 'Link copied' })).toBeTruthy();
   await pass(200);

@@ -1,0 +1,83 @@
+import { Toast } from '@base-ui/react/toast';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  actionClass,
+  closeClass,
+  descriptionClass,
+  edgeOf,
+  rowClass,
+  stageClass,
+  titleClass,
+  toastClass,
+  ToastIcon,
+  type ToastKind,
+  type ToastWords,
+} from './toast-look.tsx';
+
+/** How many are seen at once, and for how long (milliseconds). */
+const TOAST_LIMIT = 1;
+export const TOAST_DURATION = 5000;
+
+/** Where toasts are seen: the newest words said, for five seconds, longer while pointed at or focused. */
+export function ToastStage({ said }: { said: ToastWords | undefined }) {
+  const [toasts] = useState(() => Toast.createToastManager());
+  return (
+    <Toast.Provider limit={TOAST_LIMIT} timeout={TOAST_DURATION} toastManager={toasts}>
+      <Toast.Portal>
+        <Toast.Viewport data-toasts="" className={stageClass}>
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+      <Said words={said} />
+    </Toast.Provider>
+  );
+}
+
+function Said({ words }: { words: ToastWords | undefined }) {
+  const { add, close } = Toast.useToastManager();
+  useEffect(() => {
+    if (!words) return;
+    const { title, description, kind = 'plain', action } = words;
+    close();
+    const press = () => {
+      close(id);
+      action?.onPress();
+    };
+    const actionProps = action && { children: action.label, onClick: press };
+    const id = add({ title, description, type: kind, actionProps });
+  }, [words, add, close]);
+  return null;
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      data-toast=""
+      swipeDirection={['up', 'down', 'right']}
+      className={clsx(
+        toastClass,
+        'absolute inset-x-0 top-0',
+        'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) transition-[opacity,translate] duration-200',
+        'data-starting-style:-translate-y-4 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:opacity-0',
+        edgeOf[(toast.type ?? 'plain') as ToastKind],
+      )}
+    >
+      <Toast.Content className={rowClass}>
+        <ToastIcon kind={toast.type} />
+        <div className="min-w-0 flex-1 py-0.5">
+          <Toast.Title className={titleClass} />
+          <Toast.Description className={descriptionClass} />
+        </div>
+        {toast.actionProps !== undefined && <Toast.Action className={actionClass} />}
+        <Toast.Close aria-label="Close" className={closeClass}>
+          <X aria-hidden="true" className="size-4.5" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
