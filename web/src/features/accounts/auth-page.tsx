@@ -5,7 +5,7 @@ import { PublicShell } from '../../shell/public-shell.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AuthPromises } from './auth-promises.tsx';
-import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { ForgotPasswordDialog } from './forgotten-password.tsx';
 import { planFrom, planWords } from './plan-words.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SendRow } from './send-row.tsx';
 
-interface ForgotPasswordProps {
+export interface ForgotPasswordProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

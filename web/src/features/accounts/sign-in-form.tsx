@@ -1,5 +1,6 @@
-import { Credentials } from '@vitola/contract/accounts';
-import { type ContractForm, useContractForm } from '../../lib/form.ts';
+import type { Credentials } from '@vitola/contract/accounts';
+import { useEarlyForm } from '../../lib/early-form.ts';
+import type { ContractForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -7,7 +8,8 @@ import { SendRow } from './send-row.tsx';
 
 type SignIn = ContractForm<Credentials, Credentials>;
 
-export const useSignInForm = (): SignIn => useContractForm(Credentials, { username: '', password: '' });
+const rules = () => import('./front-door-rules.ts').then(({ signInRules }) => signInRules);
+export const useSignInForm = (): SignIn => useEarlyForm(rules, { username: '', password: '' });
 
 interface SignInFormProps {
   form: SignIn;

@@ -1,7 +1,8 @@
-import { Registration } from '@vitola/contract/accounts';
+import type { Registration } from '@vitola/contract/accounts';
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
-import { type ContractForm, useContractForm } from '../../lib/form.ts';
+import { useEarlyForm } from '../../lib/early-form.ts';
+import type { ContractForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,7 +24,8 @@ const blank: Record<TextName | 'password', string> = {
   loungePhone: '',
 };
 
-export const useSignUpForm = (): SignUp => useContractForm(Registration, blank);
+const rules = () => import('./front-door-rules.ts').then(({ signUpRules }) => signUpRules);
+export const useSignUpForm = (): SignUp => useEarlyForm(rules, blank);
 
 type FieldOptions = Omit<ComponentProps<typeof TextField>, 'name' | 'error' | 'form'>;
 

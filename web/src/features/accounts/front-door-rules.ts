@@ -1,0 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Credentials, Registration } from '@vitola/contract/accounts';
+
+export const signInRules = zodResolver(Credentials);
+export const signUpRules = zodResolver(Registration);
