@@ -34,6 +34,8 @@ describe('a call that is served', () => {
     const answer = await two.call(two.allowed(endpoint), endpoint, await two.sampleOf(key));
     expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
     expect(endpoint.reply.safeParse(answer.body).error).toBeUndefined();
+    const type = endpoint.produces ?? 'application/json; charset=utf-8';
+    expect(answer.headers['content-type'], 'the kind of content it says it is').toBe(type);
   });
 });
 

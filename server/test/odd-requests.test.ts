@@ -35,6 +35,14 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
+describe('a parameter that is sent twice', () => {
+  it('is refused: neither of the two is taken for the one that was meant', async () => {
+    const search = (query: string) => owner.raw('GET', `/api/ai/suggest-cigars?${query}`);
+    expect((await search('q=rob')).status).toBe(200);
+    expect(await search('q=rob&q=toro')).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  });
+});
+
 describe('an odd address', () => {
   it.each([
     ['//', 200],
