@@ -53,10 +53,12 @@ export async function findLounge(
 /** Until another try makes sense, or nobody waits any more. */
 function due(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const drop = whenDue(ms, resolve);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       drop();
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const drop = whenDue(ms, end);
+    signal.addEventListener('abort', end);
   });
 }

@@ -8,6 +8,7 @@ import { leaveSteps, type SavedGuest } from './saved-guest.ts';
 import type { SurveyState } from './survey-state.ts';
 import { loadTexts, type SurveyTexts } from './texts.ts';
 import { useBackgroundPhase } from './use-background-phase.ts';
+import { useFreshPage } from './use-fresh-page.ts';
 import { useIdleReset } from './use-idle-reset.ts';
 import { useLeftPresses } from './use-left-presses.ts';
 import { useLounge } from './use-lounge.ts';
@@ -70,6 +71,7 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
 
   const isVacant = visit === null;
   useBackgroundPhase(isVacant && !isAsked && lounge?.isActive !== false);
+  useFreshPage(isVacant && !isAsked && !isLeftForeign);
   useEffect(() => {
     if (!isVacant) return undefined;
     leaveSteps();

@@ -1,6 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aLounge, answerUpTo, openSurvey, pass, press, surveyWorld } from '../../../test/survey.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aLounge,
+  answerUpTo,
+  openSurvey,
+  pass,
+  press,
+  surveyWorld,
+  unreachable,
+} from '../../../test/survey.tsx';
+import { browser } from '../../lib/leave.ts';
 
 surveyWorld();
 
@@ -80,5 +89,59 @@ describe('the language', () => {
     await pass(60);
     expect(document.documentElement.lang).toBe('en');
     expect(screen.getByRole('button', { name: 'Start My Recommendation' })).toBeTruthy();
+  });
+});
+
+describe('a tablet that stands open', () => {
+  const page = (lounge: object, script = '/assets/survey-1.js') =>
+    `<script type="module" src="${script}"></script><script type="application/json" id="lounge">${JSON.stringify(lounge)}</script>`;
+  const serve = (html: string, status = 200) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(html, { status })));
+  const written = document.createElement('div');
+
+  beforeEach(() => {
+    written.innerHTML = page(aLounge);
+    document.body.append(written);
+    vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
+  });
+  afterEach(() => written.remove());
+
+  it.each([
+    ['another release', page(aLounge, '/assets/survey-2.js')],
+    ['other hours', page({ ...aLounge, operatingHours: 'Daily 10 am to 10 pm' })],
+    ['a lounge that has closed', page({ ...aLounge, isActive: false })],
+  ])('loads its page anew for %s', async (_, html) => {
+    serve(html);
+    await openSurvey();
+    await pass(60_000);
+    expect(browser.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads it anew where it has said that the lounge is closed, and the lounge takes guests again', async () => {
+    written.innerHTML = page({ ...aLounge, isActive: false });
+    serve(page(aLounge));
+    await openSurvey({ ...aLounge, isActive: false });
+    await pass(60_000);
+    expect(browser.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the page is as it was', () => serve(page(aLounge))],
+    ['nobody answers', () => vi.stubGlobal('fetch', unreachable)],
+    ['the server is not itself', () => serve('Away', 503)],
+    ['the server cannot tell whose page it is', () => serve('<p>Vitola</p>')],
+  ])('stays as it is while %s', async (_, arrange) => {
+    arrange();
+    await openSurvey();
+    await pass(180_000);
+    expect(browser.reload).not.toHaveBeenCalled();
+  });
+
+  it('never does it under a guest’s hands', async () => {
+    await openSurvey();
+    await answerUpTo(1);
+    serve(page(aLounge, '/assets/survey-2.js'));
+    await pass(180_000);
+    expect(browser.reload).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { browser } from '../../lib/leave.ts';
+import { patience, within } from '../../lib/within.ts';
+
+const everyMilliseconds = 60_000;
+
+/**
+ * A tablet stands open for weeks: between two guests it looks every minute whether the server would send another page by
+ * now (another release, another name, other hours, opened or closed again), and loads that. While nobody answers, or
+ * answers without the lounge, it stays as it is.
+ */
+export function useFreshPage(isBetweenGuests: boolean): void {
+  useEffect(() => {
+    if (!isBetweenGuests) return undefined;
+    const leaving = new AbortController();
+    const look = async () => {
+      const served = await servedPage(leaving.signal).catch(() => undefined);
+      if (served !== undefined && !leaving.signal.aborted && isAnother(served)) browser.reload();
+    };
+    const timer = setInterval(() => void look(), everyMilliseconds);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [isBetweenGuests]);
+}
+
+const servedPage = (outer: AbortSignal): Promise<string | undefined> =>
+  within(patience, outer, async (signal) => {
+    const response = await fetch(location.href, { signal, headers: { accept: 'text/html' } });
+    return response.ok ? response.text() : undefined;
+  });
+
+/** Whether a page as it is served has other scripts than this one, or says something else of the lounge. */
+function isAnother(served: string): boolean {
+  const lounge = document.getElementById('lounge')?.textContent;
+  if (lounge && !served.includes(' id="lounge">')) return false;
+  const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+  return [lounge, ...scripts].some((part) => part && !served.includes(part));
+}
