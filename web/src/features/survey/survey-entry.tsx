@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '@vitola/contract/survey-words';
 import { readLounge } from './read-lounge.ts';
 import { findSavedGuest } from './saved-guest.ts';
+import { startAnew } from './start-anew.ts';
 import { SurveyApp } from './survey-app.tsx';
 import { loadTexts } from './texts.ts';
 
@@ -10,11 +11,12 @@ const lounge = readLounge();
 const saved = findSavedGuest();
 const texts = await loadTexts(saved?.language ?? language);
 const root = document.getElementById('root');
+const whenBroken = { onUncaughtError: startAnew };
 const app = <SurveyApp language={language} texts={texts} lounge={lounge} saved={saved} />;
 
 // The welcome screen and the closed one are prerendered: a guest who comes back after a reload gets their own screen at once.
-if (root?.firstElementChild && (!saved || lounge?.isActive === false)) hydrateRoot(root, app);
-else if (root) createRoot(root).render(app);
+if (root?.firstElementChild && (!saved || lounge?.isActive === false)) hydrateRoot(root, app, whenBroken);
+else if (root) createRoot(root, whenBroken).render(app);
 
 const scene = document.getElementById('scene');
 if (scene && !scene.firstElementChild && lounge?.isActive !== false) {

@@ -9,7 +9,8 @@ import {
   surveyWorld,
   unreachable,
 } from '../../../test/survey.tsx';
-import { browser } from '../../lib/leave.ts';
+import { tablet } from './served-page.ts';
+import { visitView } from './views.ts';
 
 surveyWorld();
 
@@ -102,7 +103,7 @@ describe('a tablet that stands open', () => {
   beforeEach(() => {
     written.innerHTML = page(aLounge);
     document.body.append(written);
-    vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
+    vi.spyOn(tablet, 'reload').mockImplementation(() => undefined);
   });
   afterEach(() => written.remove());
 
@@ -114,7 +115,7 @@ describe('a tablet that stands open', () => {
     serve(html);
     await openSurvey();
     await pass(60_000);
-    expect(browser.reload).toHaveBeenCalledTimes(1);
+    expect(tablet.reload).toHaveBeenCalledTimes(1);
   });
 
   it('loads it anew where it has said that the lounge is closed, and the lounge takes guests again', async () => {
@@ -122,7 +123,7 @@ describe('a tablet that stands open', () => {
     serve(page(aLounge));
     await openSurvey({ ...aLounge, isActive: false });
     await pass(60_000);
-    expect(browser.reload).toHaveBeenCalledTimes(1);
+    expect(tablet.reload).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -134,7 +135,7 @@ describe('a tablet that stands open', () => {
     arrange();
     await openSurvey();
     await pass(180_000);
-    expect(browser.reload).not.toHaveBeenCalled();
+    expect(tablet.reload).not.toHaveBeenCalled();
   });
 
   it('never does it under a guest’s hands', async () => {
@@ -142,6 +143,33 @@ describe('a tablet that stands open', () => {
     await answerUpTo(1);
     serve(page(aLounge, '/assets/survey-2.js'));
     await pass(180_000);
-    expect(browser.reload).not.toHaveBeenCalled();
+    expect(tablet.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('the questions’ screen', () => {
+  const served = () => vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Vitola</p>')));
+  beforeEach(() => void vi.spyOn(tablet, 'reload').mockImplementation(() => undefined));
+
+  it('is fetched a second time before the page is loaded anew for it', async () => {
+    served();
+    const load = vi.spyOn(visitView, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await openSurvey();
+    await pass(2_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(tablet.reload).not.toHaveBeenCalled();
+    await press('Start My Recommendation');
+    expect(screen.getByText(/Question 1 of 5/)).toBeTruthy();
+  });
+
+  it('that does not come has the page loaded anew, once the server answers', async () => {
+    vi.stubGlobal('fetch', unreachable);
+    vi.spyOn(visitView, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+    await openSurvey();
+    await pass(10_000);
+    expect(tablet.reload).not.toHaveBeenCalled();
+    served();
+    await pass(2_000);
+    expect(tablet.reload).toHaveBeenCalledTimes(1);
   });
 });

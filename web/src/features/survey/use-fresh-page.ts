@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { browser } from '../../lib/leave.ts';
-import { patience, within } from '../../lib/within.ts';
+import { servedPage, tablet } from './served-page.ts';
 
 const everyMilliseconds = 60_000;
 
@@ -15,7 +14,7 @@ export function useFreshPage(isBetweenGuests: boolean): void {
     const leaving = new AbortController();
     const look = async () => {
       const served = await servedPage(leaving.signal).catch(() => undefined);
-      if (served !== undefined && !leaving.signal.aborted && isAnother(served)) browser.reload();
+      if (served !== undefined && !leaving.signal.aborted && isAnother(served)) tablet.reload();
     };
     const timer = setInterval(() => void look(), everyMilliseconds);
     return () => {
@@ -24,12 +23,6 @@ export function useFreshPage(isBetweenGuests: boolean): void {
     };
   }, [isBetweenGuests]);
 }
-
-const servedPage = (outer: AbortSignal): Promise<string | undefined> =>
-  within(patience, outer, async (signal) => {
-    const response = await fetch(location.href, { signal, headers: { accept: 'text/html' } });
-    return response.ok ? response.text() : undefined;
-  });
 
 /** Whether a page as it is served has other scripts than this one, or says something else of the lounge. */
 function isAnother(served: string): boolean {

@@ -1,25 +1,30 @@
 import { useEffect, useState } from 'react';
+import { isReloaded } from './start-anew.ts';
 import { visitView } from './views.ts';
 
 const pause = 2_000;
 
-/** The questions' screen once it is there; keeps trying until it is. */
+/**
+ * The questions' screen once it is there; keeps trying until it is. A browser may not ask again for a script it failed
+ * to get: after the second failure the page is loaded anew, once the server answers.
+ */
 export function useVisitView() {
   const [view, setView] = useState(visitView.now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    const fetchIt = () => {
+    const leaving = new AbortController();
+    const fetchIt = (failures: number) => {
       visitView.load().then(
-        (loaded) => isGone || setView(loaded),
-        () => {
-          if (!isGone) timer = setTimeout(fetchIt, pause);
+        (loaded) => leaving.signal.aborted || setView(loaded),
+        async () => {
+          if (failures > 0 && (await isReloaded(leaving.signal))) return;
+          if (!leaving.signal.aborted) timer = setTimeout(() => fetchIt(failures + 1), pause);
         },
       );
     };
-    fetchIt();
+    fetchIt(0);
     return () => {
-      isGone = true;
+      leaving.abort();
       clearTimeout(timer);
     };
   }, []);
