@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CigarFacts } from './cigar-facts.ts';
 import { endpoint } from './endpoint.ts';
-import { factSources } from './facts.ts';
+import { factSources } from './fact-words.ts';
 import { Strength } from './inventory.ts';
 import { Id, maxLength, optionalText, requiredText, text, Time } from './text.ts';
 

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { most, webhookEvents } from './integration-words.ts';
 import { apiScopes, type ApiScope } from './permissions.ts';
 import { Success } from './success.ts';
 import { Id, requiredText, Time } from './text.ts';
 
+export type { WebhookEvent } from './integration-words.ts';
+
 const Scope = z.enum(Object.keys(apiScopes) as [ApiScope, ...ApiScope[]], 'Choose scopes from the list');
-
-/** So many a lounge has at most; what is revoked or removed does not count. */
-export const most = { keys: 25, webhooks: 10 } as const;
-
-/** What is said once there are as many as there may be. */
-export const fullSentences = {
-  keys: `A lounge has at most ${most.keys} API keys. Revoke one first.`,
-  webhooks: `A lounge has at most ${most.webhooks} webhooks. Remove one first.`,
-} as const;
 
 /** A key as it is listed: never the key itself, only how it begins. */
 export const ApiKey = z.object({
@@ -31,10 +25,6 @@ export const NewApiKey = z.object({
   scopes: z.array(Scope, 'Choose at least one scope').min(1, 'Choose at least one scope').max(20),
 });
 export type NewApiKey = z.infer<typeof NewApiKey>;
-
-/** What a webhook can be told. */
-export const webhookEvents = ['survey.completed', 'lead.created', 'stock.low'] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
 
 export const Webhook = z.object({
   id: z.string(),

@@ -1,14 +1,8 @@
 import { getUser } from '@vitola/contract/accounts';
 import { getLoungeAnalytics } from '@vitola/contract/analytics';
 import { createCheckout } from '@vitola/contract/billing';
-import {
-  createApiKey,
-  fullSentences,
-  listApiKeys,
-  most,
-  type NewApiKey,
-  revokeApiKey,
-} from '@vitola/contract/integrations';
+import { fullSentences, most } from '@vitola/contract/integration-words';
+import { createApiKey, listApiKeys, type NewApiKey, revokeApiKey } from '@vitola/contract/integrations';
 import { addCigar, listCigars } from '@vitola/contract/inventory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsFrom, allowances } from '../../lib/limits.ts';

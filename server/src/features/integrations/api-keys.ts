@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ApiKey, fullSentences, most, type NewApiKey } from '@vitola/contract/integrations';
+import { fullSentences, most } from '@vitola/contract/integration-words';
+import type { ApiKey, NewApiKey } from '@vitola/contract/integrations';
 import { type ApiScope, roleOf } from '@vitola/contract/permissions';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';

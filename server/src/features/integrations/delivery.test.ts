@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WebhookEvent } from '@vitola/contract/integration-words';
 import {
   createApiKey,
   createWebhook,
@@ -7,7 +8,6 @@ import {
   removeWebhook,
   rotateWebhookSecret,
   testWebhook,
-  type WebhookEvent,
 } from '@vitola/contract/integrations';
 import { listLeads } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,12 +1,5 @@
-import {
-  createWebhook,
-  fullSentences,
-  listDeliveries,
-  listWebhooks,
-  most,
-  testWebhook,
-  type WebhookEvent,
-} from '@vitola/contract/integrations';
+import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-words';
+import { createWebhook, listDeliveries, listWebhooks, testWebhook } from '@vitola/contract/integrations';
 import { addCigar } from '@vitola/contract/inventory';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

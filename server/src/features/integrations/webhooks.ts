@@ -1,13 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import {
-  fullSentences,
-  most,
-  type NewWebhook,
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookEvent,
-} from '@vitola/contract/integrations';
+import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-words';
+import type { NewWebhook, Webhook, WebhookDelivery } from '@vitola/contract/integrations';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';

@@ -1,11 +1,5 @@
-import {
-  type FactName,
-  factNames,
-  type FactOrigins,
-  type FactSource,
-  isKnown,
-  type SentSources,
-} from '@vitola/contract/facts';
+import { type FactName, factNames, type FactSource, isKnown } from '@vitola/contract/fact-words';
+import type { FactOrigins, SentSources } from '@vitola/contract/facts';
 import type { LoungeContext } from '../../lib/context.ts';
 
 /** Origins as a row keeps them: what is null is left out. */

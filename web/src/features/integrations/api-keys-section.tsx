@@ -1,4 +1,5 @@
-import { type ApiKey, fullSentences, most } from '@vitola/contract/integrations';
+import { fullSentences, most } from '@vitola/contract/integration-words';
+import type { ApiKey } from '@vitola/contract/integrations';
 import { type ApiScope, apiScopes } from '@vitola/contract/permissions';
 import { useState } from 'react';
 import { useMomentOf } from '../../lib/own-zone.ts';

@@ -1,4 +1,5 @@
-import { createApiKey, fullSentences, listApiKeys, listWebhooks, most } from '@vitola/contract/integrations';
+import { fullSentences, most } from '@vitola/contract/integration-words';
+import { createApiKey, listApiKeys, listWebhooks } from '@vitola/contract/integrations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';

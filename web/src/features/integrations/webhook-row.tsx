@@ -1,4 +1,5 @@
-import type { Webhook, WebhookEvent } from '@vitola/contract/integrations';
+import type { WebhookEvent } from '@vitola/contract/integration-words';
+import type { Webhook } from '@vitola/contract/integrations';
 import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';

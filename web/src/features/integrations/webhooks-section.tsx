@@ -1,4 +1,5 @@
-import { fullSentences, most, type Webhook, type WebhookEvent } from '@vitola/contract/integrations';
+import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-words';
+import type { Webhook } from '@vitola/contract/integrations';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';

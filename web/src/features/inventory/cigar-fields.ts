@@ -1,5 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory';
-import type { FactName } from '@vitola/contract/facts';
+import type { FactName } from '@vitola/contract/fact-words';
 import type { Sent } from '../../lib/call.ts';
 import { type FilledFacts, sourcesOf } from './filled-facts.ts';
 

@@ -1,4 +1,4 @@
-import { type FactName, factNames, isKnown } from '@vitola/contract/facts';
+import { type FactName, factNames, isKnown } from '@vitola/contract/fact-words';
 import type { Cigar } from '@vitola/contract/inventory';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

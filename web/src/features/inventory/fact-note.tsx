@@ -1,5 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory';
-import { type FactName, type FactOrigin, type FactSource, isKnown } from '@vitola/contract/facts';
+import { type FactName, type FactSource, isKnown } from '@vitola/contract/fact-words';
+import type { FactOrigin } from '@vitola/contract/facts';
 import { BadgeCheck, Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { isKnown } from '@vitola/contract/facts';
+import { isKnown } from '@vitola/contract/fact-words';
 import type { Cigar } from '@vitola/contract/inventory';
 import { TRUST, WEIGHTS } from '@vitola/engine';
 import type { FactField } from './filled-facts.ts';

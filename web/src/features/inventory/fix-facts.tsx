@@ -1,4 +1,4 @@
-import type { FactName } from '@vitola/contract/facts';
+import type { FactName } from '@vitola/contract/fact-words';
 import type { Cigar } from '@vitola/contract/inventory';
 import { BadgeCheck, Check, Pencil } from 'lucide-react';
 import { useWrite } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import type { FactName } from '@vitola/contract/facts';
+import type { FactName } from '@vitola/contract/fact-words';
 import type { Cigar } from '@vitola/contract/inventory';
 import { useWrite } from '../../lib/query.ts';
 import { type ToastWords, useToast } from '../../ui/toasts.tsx';

@@ -1,5 +1,5 @@
 import { mostOpenProposals, type ProposedFacts } from '@vitola/contract/catalogue';
-import { isKnown } from '@vitola/contract/facts';
+import { isKnown } from '@vitola/contract/fact-words';
 import type { Cigar } from '@vitola/contract/inventory';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../lib/audit.ts';
