@@ -51,6 +51,7 @@ function writeTo(place: string, value: object): void {
   const text = JSON.stringify(value);
   try {
     sessionStorage.setItem(place, text);
+    kept.delete(place);
   } catch {
     kept.set(place, text);
   }
