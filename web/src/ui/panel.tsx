@@ -28,11 +28,16 @@ export function Panel({ title, description, actions, children, className, ...res
       className={clsx('rounded-card border border-line bg-surface p-5 shadow-card sm:p-6', className)}
     >
       <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-[1_1_min-content]">
+        <div className="min-w-0 flex-auto">
           <h2 id={id} tabIndex={-1} className="text-[1.375rem]">
             {title}
           </h2>
-          {description !== undefined && <p className="mt-1 max-w-prose text-ink-muted">{description}</p>}
+          {description !== undefined && (
+            // The buttons stand beside the title wherever that has the room, however long this is.
+            <div className="w-0 min-w-full">
+              <p className="mt-1 max-w-prose text-ink-muted">{description}</p>
+            </div>
+          )}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>

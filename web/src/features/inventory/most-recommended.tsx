@@ -63,7 +63,7 @@ function Ranked({ cigars }: { cigars: Reply<RankingProps['ranked']> }) {
             <span className="tnum shrink-0 text-ink-muted">{counted(count, 'time')}</span>
           </div>
           <p className="text-[0.9375rem] wrap-anywhere text-ink-faint">
-            {[brand, strength, priceOf(price)].filter(Boolean).join(' · ')}
+            {[brand, strength, priceOf(price)].filter(Boolean).join('\u00a0· ')}
           </p>
           <CountBar count={count} most={top} className="mt-1.5" />
         </li>

@@ -49,6 +49,7 @@ describe('what is typed', () => {
     await user.type(form(/^Edit Casa Larga Cigar 1/).getByLabelText(/^Description/), 'From the old humidor');
     await user.click(press('Edit: Casa Larga Cigar 2'));
     await user.click(form(/^Edit Casa Larga Cigar 2/).getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: Casa Larga Cigar 2' }));
     cleanup();
     openPage('/trial');
     const again = await screen.findByRole('region', { name: /^Edit Casa Larga Cigar 1/ });
