@@ -105,6 +105,27 @@ describe('paying for a plan', () => {
     expect(body.status).toBe('expired');
   });
 
+  it('leaves one checkout to pay of those that are asked for at once, of one plan or of both', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const owner = await world.owner();
+      const asked = await Promise.all(
+        Array.from({ length: 8 }, (_, place) =>
+          owner.call(createCheckout, { body: { tier: place % 2 ? 'enterprise' : 'professional' } }),
+        ),
+      );
+      expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
+      const ids = [...new Set(asked.map(({ body }) => body.checkoutUrl.split('/').at(-1) ?? ''))];
+      const paid = await Promise.all(
+        ids.map((id) => owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } })),
+      );
+      expect(paid.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+      await settlePayments(world);
+      const { living } = await heldSandbox(world, owner);
+      (await sandbox()).holdsEvents = false;
+      expect(living.length).toBe(paid.filter(({ status }) => status === 200).length);
+    }
+  });
+
   it('answers a paid checkout that is paid again without a second subscription', async () => {
     const owner = await world.owner();
     const id = await openCheckout(owner);
