@@ -3,6 +3,7 @@ import { stockShelf } from '../../../test/shelf.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { copyIn } from '../../db/copy.ts';
 import { countsDue, foldCounts } from './count-queries.ts';
+import { RecommendationCounts } from './recommendation-counts.ts';
 
 let world: World;
 let ids: string[];
@@ -67,5 +68,19 @@ describe('how often cigars were recommended', () => {
     await note([['00000000-0000-4000-8000-000000000001', 5]]);
     expect(await foldCounts(world.pool)).toBe(1);
     expect(await foldCounts(world.pool)).toBe(0);
+  });
+
+  it('is made up for by itself when the database could not count at first', async () => {
+    const fifth = ids[4] ?? '';
+    await note([[fifth, 5]]);
+    const rename = (from: string, to: string) => world.pool.query(`alter table ${from} rename to ${to}`);
+    await rename('recommendation_counts_due', 'recommendation_counts_gone');
+    const failed = new Promise<void>((told) => world.pool.once('release', () => told()));
+    const counts = new RecommendationCounts(world.pool, 10);
+    counts.soon();
+    await failed;
+    await rename('recommendation_counts_gone', 'recommendation_counts_due');
+    await expect.poll(() => countOf(fifth)).toBe(5);
+    counts.close();
   });
 });
