@@ -5,7 +5,7 @@ import type { Limits } from './lib/limits.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     limits: Limits;
-    /** Whether more wait for the database than will be served soon. */
+    /** Whether more wait for the database than will be served soon, or memory is short. */
     isBusy(): boolean;
     /** Who calls; null at once for a request without a session's cookie or an API key. */
     authenticate(request: FastifyRequest): Promise<Actor | null> | null;

@@ -23,6 +23,7 @@ import { sharingRoutes } from './features/sharing/routes.ts';
 import { healthRoutes } from './health.ts';
 import type { Context } from './lib/context.ts';
 import { answerErrors, answerUnknownCall } from './lib/error-replies.ts';
+import { memoryWatch } from './lib/memory.ts';
 import { standIn } from './lib/serve.ts';
 import { answerUnreadable } from './lib/unreadable-requests.ts';
 import { makeParts, type Parts, type PartsOptions } from './parts.ts';
@@ -37,6 +38,8 @@ export interface AppOptions extends PartsOptions {
   logger?: { level: string; stream?: { write(line: string): void } } | false;
   /** The folder of the built web app; without it only the API is served. */
   webFolder?: string;
+  /** From so many bytes of the heap on only guests and those who sign in are served; a part of its limit by default. */
+  mostHeap?: number;
   /** Whether a new password may be one of the most used. */
   refusesGuessablePasswords?: boolean;
   /** What only development has. */
@@ -122,11 +125,12 @@ function bareApp({ logger, publicUrl, trustedProxies = 0 }: AppOptions): Fastify
 
 function decorate(
   app: FastifyInstance,
-  { limits, publicUrl, connection, clock }: AppOptions,
+  { limits, publicUrl, connection, clock, mostHeap }: AppOptions,
   { sessions, context }: Parts,
 ): void {
   app.decorate('limits', limits);
-  app.decorate('isBusy', () => connection.pool.waitingCount >= mostWaiting);
+  const isMemoryTight = memoryWatch(mostHeap);
+  app.decorate('isBusy', () => connection.pool.waitingCount >= mostWaiting || isMemoryTight());
   app.decorate('publicUrl', publicUrl);
   app.decorateRequest('actor', null);
   app.decorate('authenticate', (request: FastifyRequest) => {

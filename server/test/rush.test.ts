@@ -59,6 +59,25 @@ describe('a rush', () => {
   });
 });
 
+describe('a shortage of memory', () => {
+  it('is kept for guests and those who sign in: everybody else is told to come back', async () => {
+    const short = await createWorld({ mostHeap: 1 });
+    const owner = await short.owner();
+    const refused = await owner.call(listCigars);
+    expect([refused.status, refused.headers['retry-after'], refused.body.code]).toEqual([
+      503,
+      '2',
+      'UNAVAILABLE',
+    ]);
+    const body = { preferences, loungeId: owner.loungeId };
+    expect((await short.guest.call(recommendTiered, { body })).status).toBe(200);
+    const { username } = owner.user;
+    const signedIn = await short.guest.call(signIn, { body: { username, password: owner.password } });
+    expect(signedIn.status).toBe(200);
+    await short.close();
+  });
+});
+
 describe('a client that never ends its request', () => {
   it('is cut: Node keeps to the time for a whole request only while that for its headers is shorter', () => {
     const { headersTimeout, requestTimeout } = world.app.server;

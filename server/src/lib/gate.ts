@@ -5,7 +5,7 @@ import { isDatabaseAway } from './error-replies.ts';
 import { AppError } from './errors.ts';
 import { refuseForeignOrigin } from './origin.ts';
 
-/** What goes on when too many wait for the database: guests, whose answers need no wait, and those who sign in. */
+/** What goes on when too many wait for the database, or memory is short: guests, whose answers are small, and those who sign in. */
 const reserved: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead', 'sign-in', 'sign-up']);
 
 /**
