@@ -27,6 +27,7 @@ beforeAll(async () => {
   await Promise.all(
     builtPages.map((page) => writeFile(join(dist, `${page}.html`), `<!doctype html><title>${page}</title>`)),
   );
+  await writeFile(join(dist, 'assets/app.js'), 'void 0;');
   world = await createWorld({ webFolder: dist });
   owner = await world.owner();
 });
@@ -72,6 +73,15 @@ it('answers an address that cannot be read with a page where a browser opened it
     expect(answer.body).toContain('<h1>Page Not Found</h1>');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   }
+});
+
+it('a request for what a file does not have is refused, and not as a failure of ours', async () => {
+  for (const headers of [{ range: 'bytes=900-' }, { 'if-match': '"another"' }]) {
+    const answer = await world.app.inject({ url: '/assets/app.js', headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED']);
+  }
+  const part = await world.app.inject({ url: '/assets/app.js', headers: { range: 'bytes=0-3' } });
+  expect([part.statusCode, part.body]).toEqual([206, 'void']);
 });
 
 describe('what is no HTTP', () => {

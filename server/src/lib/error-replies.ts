@@ -60,10 +60,14 @@ function asAppError(error: FastifyError): AppError | undefined {
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
   if (isUnstorableText(error))
     return new AppError('VALIDATION', 'The text contains characters that cannot be stored.');
-  const code = error.statusCode === undefined ? undefined : codeOfStatus[error.statusCode];
-  return code && new AppError(code);
+  const { statusCode = 500 } = error;
+  const code = codeOfStatus[statusCode];
+  if (code) return new AppError(code);
+  // Whatever else the framework blames on the request, such as a range that a file does not have, is no failure of ours.
+  return statusCode >= 400 && statusCode < 500 ? new AppError('MALFORMED', unanswerable) : undefined;
 }
 
+const unanswerable = 'This cannot be answered in the way it was asked for.';
 const notAnObject = 'Please send the fields as a JSON object, such as {"name": "value"}.';
 
 /** The first sentence of what was wrong, and by field the first sentence about each. */
