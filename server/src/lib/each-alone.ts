@@ -15,6 +15,10 @@ export async function eachAlone(
 ): Promise<void> {
   for (const [what, work] of tasks) {
     if (signal?.aborted) return;
-    await work().catch((error: unknown) => onFailed(what, error));
+    try {
+      await work();
+    } catch (error) {
+      onFailed(what, error);
+    }
   }
 }

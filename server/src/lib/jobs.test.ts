@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -35,6 +36,24 @@ it('jobs that are waiting at the start are not done before they may be', async (
   expect(done).toEqual([]);
   await jobs.work();
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['early']);
+  await jobs.stop();
+});
+
+it('a database that is away is told of once, not by every worker every two seconds', async () => {
+  const told: unknown[] = [];
+  let [isAway, refused] = [false, 0];
+  const query = async (text: string, values: unknown[]) => {
+    if (!isAway) return world.pool.query(text, values);
+    refused += 1;
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+  const jobs = new Jobs({ query } as unknown as Pool, (error) => told.push(error));
+  jobs.define('webhook-delivery', async () => undefined);
+  await jobs.start();
+  isAway = true;
+  await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(8);
+  isAway = false;
+  expect(told).toHaveLength(1);
   await jobs.stop();
 });
 

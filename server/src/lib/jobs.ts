@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { onceCommitted } from '../db/transaction.ts';
 import type { Context } from './context.ts';
+import { isDatabaseAway } from './error-replies.ts';
 
 /** Every job and what it carries. Nothing secret: the rows stay in the database for a while. */
 export interface JobContents {
@@ -35,6 +36,9 @@ export const hasNoJob = <N extends JobName>(name: N, key: keyof JobContents[N] &
     select from jobs.job
     where name = ${name} and state < 'completed' and data ->> ${key} = ${sql.ref(column)}::text)`;
 
+/** While the database is away every worker says so every two seconds: it is told once in so many milliseconds. */
+const quiet = 60_000;
+
 type Doer<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
 
 /** Work that is done after the answer: kept in the database, tried again when it fails. */
@@ -43,6 +47,7 @@ export class Jobs {
   readonly #onError: (error: Error) => void;
   readonly #workers = new Map<JobName, string[]>();
   readonly #doers = new Map<JobName, Doer<never>>();
+  #quietUntil = 0;
 
   constructor(pool: Pool, onError: (error: Error) => void) {
     this.#onError = onError;
@@ -51,7 +56,16 @@ export class Jobs {
       schedule: false,
       db: { executeSql: (text, values) => pool.query(text, values) },
     });
-    this.#boss.on('error', onError);
+    this.#boss.on('error', (error) => this.#tell(error));
+  }
+
+  #tell(error: Error): void {
+    // A worker's error arrives as a copy, which is none.
+    if (isDatabaseAway(Object.assign(new Error(error.message), error))) {
+      if (performance.now() < this.#quietUntil) return;
+      this.#quietUntil = performance.now() + quiet;
+    }
+    this.#onError(error);
   }
 
   /** Says how a job is done. Call before `start`. */
