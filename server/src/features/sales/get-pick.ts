@@ -30,7 +30,7 @@ export async function getPick(ctx: LoungeContext, code: string): Promise<Pick> {
     createdAt: result.createdAt.toISOString(),
     cards: cards.flatMap(({ tier, cigarId, sold }) => {
       const cigar = cigars.get(cigarId);
-      return cigar ? [{ tier: tier as Tier, cigar, sold: Number(sold ?? 0) }] : [];
+      return cigar ? [{ tier: tier as Tier, cigar, sold: sold ?? 0 }] : [];
     }),
   };
 }

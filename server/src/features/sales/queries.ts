@@ -30,9 +30,10 @@ export function listCards(
     .select((row) =>
       row
         .selectFrom('sales')
-        .select((sold) => sold.fn.coalesce(sold.fn.sum<number>('quantity'), sql<number>`0`).as('sold'))
-        .whereRef('sales.resultId', '=', 'card.resultId')
+        .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('sold'))
+        .whereRef('sales.loungeId', '=', 'card.loungeId')
         .whereRef('sales.cigarId', '=', 'card.cigarId')
+        .whereRef('sales.resultId', '=', 'card.resultId')
         .where('sales.undoneAt', 'is', null)
         .as('sold'),
     )
