@@ -3,7 +3,7 @@ import { getSubscription } from '@vitola/contract/billing';
 import { type BulkAction, changeCigars, undoChangeOfCigars } from '@vitola/contract/bulk';
 import { addCigar, changeCigar, listCigars } from '@vitola/contract/inventory';
 import { recordSale } from '@vitola/contract/sales';
-import { getLowStock, getStock } from '@vitola/contract/stock';
+import { getLowStock, getStock, moveStock } from '@vitola/contract/stock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 
@@ -88,6 +88,15 @@ describe('one press on many cigars', () => {
       ['received', 13],
     ]);
     expect((await owner.call(getLowStock)).body.cigars).toEqual([]);
+  });
+
+  it('brings no stock back above what a shelf holds', async () => {
+    const body = { name: 'Corona', brand: 'Casa Larga', stock: 100_000 };
+    const { id } = (await owner.call(addCigar, { body })).body;
+    const done = await press({ action: 'set-stock', ids: [id], stock: 0 });
+    await owner.call(moveStock, { params: { id }, body: { kind: 'received', quantity: 12 } });
+    expect((await undo(done.body.id)).body).toEqual({ restored: 0 });
+    expect((await byId(id))?.stock).toBe(12);
   });
 
   it('can give up counting', async () => {

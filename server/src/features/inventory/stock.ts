@@ -1,5 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory';
-import { mostStock } from '@vitola/contract/stock-words';
+import { mostStock, stockRule } from '@vitola/contract/stock-words';
 import { onceCommitted } from '../../db/transaction.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -33,7 +33,7 @@ export async function changeStock(
   why: Why,
 ): Promise<Cigar> {
   if (to !== null && to < 0) throw new AppError('NOT_ENOUGH_STOCK', notEnough(cigar.stock ?? 0));
-  if (to !== null && to > mostStock) throw new AppError('VALIDATION', 'Stock must be between 0 and 100,000');
+  if (to !== null && to > mostStock) throw new AppError('VALIDATION', stockRule);
   const level = inventoryLevelOf(to, cigar.inventoryLevel);
   const row = await writeStock(ctx, cigar.id, { stock: to, inventoryLevel: level }, why);
   await watchLowStock(ctx, [cigar.id]);

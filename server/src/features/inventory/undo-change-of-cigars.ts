@@ -1,4 +1,4 @@
-import type { BulkActionName } from '@vitola/contract/stock-words';
+import { type BulkActionName, mostStock } from '@vitola/contract/stock-words';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
@@ -69,7 +69,7 @@ async function putBack(ctx: LoungeContext, cigars: readonly LockedCigar[], remov
   return gone.length;
 }
 
-/** Each stock as if it had not been set; one that was counted anew, or sold below it since, stays as it is. */
+/** Each stock as if it had not been set; one that was counted anew since, or would leave what a shelf holds, stays as it is. */
 async function giveStocksBack(
   ctx: LoungeContext,
   cigars: readonly LockedCigar[],
@@ -84,7 +84,7 @@ async function giveStocksBack(
         ? undefined
         : stock - movement.quantity
       : movement.stockBefore;
-    if (before === undefined || (before !== null && before < 0)) return [];
+    if (before === undefined || (before !== null && (before < 0 || before > mostStock))) return [];
     return [{ id, stock: before, inventoryLevel: inventoryLevelOf(before, inventoryLevel) }];
   });
   await writeStocks(ctx, stocks, { kind: 'undone', reason: 'Set for several cigars', bulkId });
