@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atLeast, Email, PhoneNumber, StateCode, ZipCode } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { TimeZone } from './time-zone.ts';
@@ -29,15 +30,6 @@ const passwordWith = (rule: string) =>
 /** The password of a new account. */
 export const Password = passwordWith('Password must be at least 6 characters');
 
-export const Email = z
-  .string('Please enter a valid email address')
-  .trim()
-  .max(maxLength.email, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'));
-
-const atLeast = (min: number, max: number, message: string) =>
-  z.string(message).trim().pipe(text(max).min(min, message));
-
 /** The sign-up form. `tier` is what the visitor means to buy; every lounge starts on the trial. */
 export const Registration = z.object({
   username: atLeast(3, maxLength.username, 'Username must be at least 3 characters'),
@@ -46,13 +38,9 @@ export const Registration = z.object({
   loungeName: atLeast(2, maxLength.name, 'Lounge name must be at least 2 characters'),
   loungeAddress: atLeast(5, maxLength.line, 'Please enter a valid address'),
   loungeCity: atLeast(2, maxLength.name, 'Please enter your city'),
-  loungeState: z
-    .string('Please enter 2-letter state code')
-    .trim()
-    .regex(/^[A-Za-z]{2}$/, 'Please enter 2-letter state code')
-    .transform((state) => state.toUpperCase()),
-  loungeZip: atLeast(5, 16, 'Please enter a valid ZIP code'),
-  loungePhone: atLeast(10, 32, 'Please enter a valid phone number'),
+  loungeState: StateCode,
+  loungeZip: ZipCode,
+  loungePhone: PhoneNumber,
   tier: z.enum(['trial', 'professional', 'enterprise']).default('trial'),
   /** The device's; one that nobody knows keeps no one from signing up. */
   timeZone: text(64, 'Time zone')

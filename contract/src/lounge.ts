@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blankable, Email, PhoneNumber, StateCode, ZipCode } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { TimeZone } from './time-zone.ts';
 import { LoungeId, maxLength, optionalText, text, Version } from './text.ts';
@@ -39,17 +40,14 @@ export const OwnLounge = PublicLounge.extend({
 });
 export type OwnLounge = z.infer<typeof OwnLounge>;
 
-const blankable = (schema: z.ZodType<string>) =>
-  z.union([z.literal('').transform(() => null), z.null(), schema]).optional();
-
 /** Business settings. The name is locked: guests' links are made from it. */
 export const LoungeSettings = z.object({
   address: optionalText(maxLength.line, 'Address').optional(),
   city: optionalText(maxLength.name, 'City').optional(),
-  state: blankable(text(2).regex(/^[A-Za-z]{2}$/, 'Please enter 2-letter state code')),
-  zipCode: blankable(text(16, 'ZIP code').min(5, 'Please enter a valid ZIP code')),
-  phone: blankable(text(32, 'Phone').min(10, 'Please enter a valid phone number')),
-  email: blankable(z.email('Please enter a valid email address').max(maxLength.email)),
+  state: blankable(StateCode),
+  zipCode: blankable(ZipCode),
+  phone: blankable(PhoneNumber),
+  email: blankable(Email),
   description: optionalText(maxLength.description, 'Description').optional(),
   operatingHours: optionalText(maxLength.line, 'Opening hours').optional(),
   website: blankable(

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Done, Email } from './accounts.ts';
+import { Done } from './accounts.ts';
+import { blankable, Email, StateCode, ZipCode } from './address.ts';
 import { LoungeAnalytics } from './analytics.ts';
 import { endpoint } from './endpoint.ts';
 import { Cigar, MostRecommended } from './inventory.ts';
 import { LowCigar } from './stock.ts';
-import { LoungeId, maxLength, optionalText, requiredText, text } from './text.ts';
+import { LoungeId, maxLength, optionalText, requiredText } from './text.ts';
 
 export const AdminStats = z.object({
   totalMembers: z.int(),
@@ -49,10 +50,10 @@ export const NewLounge = z.object({
   name: requiredText(maxLength.name, 'Name'),
   address: requiredText(maxLength.line, 'Address'),
   city: requiredText(maxLength.name, 'City'),
-  state: text(2, 'State').regex(/^[A-Za-z]{2}$/, 'Please enter 2-letter state code'),
-  zipCode: text(16, 'ZIP code').min(5, 'Please enter a valid ZIP code'),
+  state: StateCode,
+  zipCode: ZipCode,
   phone: optionalText(32, 'Phone'),
-  email: z.union([Email, z.literal('').transform(() => null), z.null()]).optional(),
+  email: blankable(Email),
   website: optionalText(maxLength.line, 'Website'),
   description: optionalText(maxLength.description, 'Description'),
   subscriptionTier: z.enum(['Free', 'Professional', 'Enterprise']).default('Free'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Done, Email, Password, SessionUser } from './accounts.ts';
+import { Done, Password, SessionUser } from './accounts.ts';
+import { Email } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { Strength } from './inventory.ts';
 import { ShareId } from './sharing.ts';

@@ -31,6 +31,30 @@ describe('asking guests for their age', () => {
   });
 });
 
+describe('the address', () => {
+  it('takes a state in small letters and an e-mail with a blank behind it as what they mean, as the sign-up does', async () => {
+    expect(await change({ state: 'ga', email: 'desk@example.com ' })).toMatchObject({
+      status: 200,
+      body: { state: 'GA', email: 'desk@example.com' },
+    });
+    expect(await change({ state: '', email: null })).toMatchObject({
+      status: 200,
+      body: { state: null, email: null },
+    });
+  });
+
+  it.each([
+    ['state', 'Florida', 'Please enter 2-letter state code'],
+    ['zipCode', '336', 'Please enter a valid ZIP code'],
+    ['phone', '555', 'Please enter a valid phone number'],
+    ['email', 'desk', 'Please enter a valid email address'],
+    ['email', `${'a'.repeat(260)}@example.com`, 'Please enter a valid email address'],
+  ])('refuses the %s "%s" in the sentence of its field', async (name, value, sentence) => {
+    const refused = await change({ [name]: value });
+    expect(refused).toMatchObject({ status: 400, body: { message: sentence, fields: { [name]: sentence } } });
+  });
+});
+
 describe('the time zone', () => {
   it('is that of the device an owner signs up with; one that nobody knows keeps no one out', async () => {
     for (const [timeZone, kept] of [
