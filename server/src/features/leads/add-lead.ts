@@ -50,6 +50,12 @@ export async function addLead(ctx: Context, shelves: Shelves, lead: NewLead): Pr
   return { success: true };
 }
 
+/** Reads the shelf behind a share into memory, so that `addLead` need not; nothing where there is no such share. */
+export async function readShelfOfShare(ctx: Context, shelves: Shelves, shareId: string): Promise<void> {
+  const found = await findShare(ctx, shareId);
+  if (found) await shelves.of(found.loungeId);
+}
+
 function picksOf({ recommendations }: Share): (LeadPick & { tier: Tier })[] {
   return tiers.flatMap((tier) => {
     const cigar = recommendations[tier];
@@ -58,13 +64,13 @@ function picksOf({ recommendations }: Share): (LeadPick & { tier: Tier })[] {
 }
 
 async function mailLater(
-  ctx: Context & { loungeId: string | null },
+  ctx: Context & { readonly loungeId: string },
   mail: { leadId: string; shareId: string; address: string },
 ): Promise<void> {
   const before = await countMails(ctx, mail.address, { since: new Date(ctx.now.getTime() - day) });
   const delivery = await insertDelivery(ctx, { ...mail, token: newMailToken() });
   if (!delivery) return;
-  const isRefused = await isMailRefused(ctx, ctx.loungeId ?? '', mail.address);
+  const isRefused = await isMailRefused(ctx, ctx.loungeId, mail.address);
   const why = isRefused
     ? 'This address has unsubscribed.'
     : before >= mostMailsADay

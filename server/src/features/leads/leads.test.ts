@@ -19,6 +19,16 @@ beforeEach(async () => {
 afterAll(() => here.world.close());
 
 describe('what a guest leaves', () => {
+  it('is kept for everybody of a rush that finds the shelf unread, more of them than there are connections', async () => {
+    here.world.changes.missed();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, guest) =>
+        here.leave({ shareId }, { 'idempotency-key': `rush-of-guests-${guest}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
   it('is kept with the consent, the picks and the answers, and shown to the owner', async () => {
     const email = someone();
     expect(

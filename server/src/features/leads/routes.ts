@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SendPlainPage } from '../../lib/plain-page.ts';
 import { serve } from '../../lib/serve.ts';
 import type { Shelves } from '../recommendation/index.ts';
-import { addLead } from './add-lead.ts';
+import { addLead, readShelfOfShare } from './add-lead.ts';
 import { changeLead } from './change-lead.ts';
 import { listLeads } from './list-leads.ts';
 import { mailLeadAgain } from './mail-again.ts';
@@ -11,7 +11,9 @@ import { mailLinkRoutes } from './mail-routes.ts';
 import { removeLead } from './remove-lead.ts';
 
 export function leadRoutes(app: FastifyInstance, shelves: Shelves, sendPage: SendPlainPage): void {
-  serve(app, api.addLead, (ctx, { body }) => addLead(ctx, shelves, body));
+  serve(app, api.addLead, (ctx, { body }) => addLead(ctx, shelves, body), {
+    prepare: ({ body, request }) => readShelfOfShare(app.contextOf(request), shelves, body.shareId),
+  });
   serve(app, api.listLeads, (ctx, { query }) => listLeads(ctx, { q: query.q, status: query.status }));
   serve(app, api.changeLead, (ctx, { params, body }) => changeLead(ctx, params.id, body.status));
   serve(app, api.mailLeadAgain, (ctx, { params }) => mailLeadAgain(ctx, params.id));
