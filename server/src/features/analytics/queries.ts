@@ -15,14 +15,15 @@ export async function insertEvents(db: Database, events: LoggedEvent[]): Promise
     on conflict (lounge_id, event_id) where event_id is not null do nothing`.execute(db);
 }
 
-/** How often each kind of event happened since; sessions count once per kind where they are known. */
+/** How often each kind of event happened since; a session counts once per kind, an event without one for itself. */
 export async function countEvents(
   ctx: Pick<Context, 'db'>,
   loungeId: string,
   since: Date,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ eventType: string; count: number }>`
-    select event_type, count(distinct coalesce(session_id::text, id::text))::int as count
+    select event_type,
+      (count(distinct session_id) + count(*) filter (where session_id is null))::int as count
     from analytics_events where lounge_id = ${loungeId} and timestamp >= ${since}
     group by event_type`.execute(ctx.db);
   return new Map(rows.map(({ eventType, count }) => [eventType, count]));

@@ -51,7 +51,8 @@ async function listShown({ db }: Db, loungeId: string): Promise<Shown[]> {
       where lounge_id = ${loungeId} and timestamp >= (select min(timestamp) from card)
     ), bought as (
       select distinct result_id, cigar_id from sales
-      where lounge_id = ${loungeId} and result_id is not null and undone_at is null
+      where lounge_id = ${loungeId} and sold_at >= (select min(timestamp) from card)
+        and result_id is not null and undone_at is null
     )
     select card.cigar_id, asked.experience_level as experience, count(*)::int as impressions,
       count(bought.result_id)::int as picks
