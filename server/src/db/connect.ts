@@ -16,7 +16,6 @@ pg.types.setTypeParser(calendarDate, (text) => text);
 export interface ConnectOptions {
   /** A listener for lost connections, idle or at work: without one, a stopped database ends the process. */
   onError: (error: Error) => void;
-  maxConnections?: number;
   /** Milliseconds after which a statement without an answer counts as failed. */
   answerWithin?: number;
 }
@@ -25,7 +24,7 @@ export interface ConnectOptions {
 export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Connection {
   const pool = new pg.Pool({
     ...(typeof to === 'string' ? { connectionString: to } : to),
-    max: options.maxConnections ?? 12,
+    max: 12,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
     // The server's own limit is no help when the server itself has stopped answering.

@@ -10,9 +10,12 @@ export interface Migration {
   readonly sql: string;
 }
 
+const listNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
 /** The migrations in order. Names are `NNNN-what.sql` without gaps. */
 export async function listMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = await listNames();
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })));
 }
 
@@ -63,10 +66,10 @@ async function applyMissing(client: pg.ClientBase, wanted: Migration[]): Promise
 
 /** Whether every migration of this release is applied. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const wanted = await listMigrations();
+  const wanted = await listNames();
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from migrations where name = any ($1)',
-    [wanted.map((migration) => migration.name)],
+    [wanted],
   );
   return rows[0]?.count === wanted.length;
 }
