@@ -26,10 +26,13 @@ export interface SuperAdminSeed {
   password: string;
 }
 
-export interface ModelSeed {
+/** Which language model may be asked. */
+export interface ModelSetup {
+  /** Of any server that speaks OpenAI's chat completions; a local one too. */
   baseUrl: string;
   apiKey: string | null;
   model: string;
+  /** Calls a lounge may cause in one day (UTC). */
   dailyCalls: number;
 }
 
@@ -46,7 +49,7 @@ export interface Env {
   mailFrom: string;
   superAdmin: SuperAdminSeed | null;
   /** The language model that fills in what the catalogue leaves open; null asks none. */
-  model: ModelSeed | null;
+  model: ModelSetup | null;
   sessionSecret: string | null;
   refusesGuessablePasswords: boolean;
   production: boolean;
@@ -135,7 +138,7 @@ function secretOf(text: string): string | null {
   );
 }
 
-function modelOf(value: (name: VariableName) => string): ModelSeed | null {
+function modelOf(value: (name: VariableName) => string): ModelSetup | null {
   const baseUrl = url('AI_BASE_URL', value('AI_BASE_URL'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? '';
   const model = value('AI_MODEL');
   const dailyCalls = wholeNumber('AI_DAILY_CALLS', value('AI_DAILY_CALLS'), 0, 1_000_000);

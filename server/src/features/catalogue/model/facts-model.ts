@@ -1,15 +1,10 @@
+import type { ModelSetup } from '../../../env.ts';
 import { outgoing, OutgoingError } from '../../../lib/outgoing.ts';
 import { type KnownFacts } from '../known-facts.ts';
 import { answerSchema, believable } from './model-answer.ts';
 
-/** Which language model to ask, as the operator set it. */
-export interface ModelSettings {
-  /** Of any server that speaks OpenAI's chat completions; a local one too. */
-  baseUrl: string;
-  apiKey: string | null;
-  model: string;
-  /** Calls a lounge may cause in one day (UTC). */
-  dailyCalls: number;
+/** Which language model to ask, as the operator set it, and how long. */
+export interface ModelSettings extends ModelSetup {
   /** Milliseconds for everything, the second try included. */
   timeLimit?: number;
 }
