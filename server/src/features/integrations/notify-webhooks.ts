@@ -10,18 +10,20 @@ export interface LoungeEvent {
 }
 
 /**
- * Has an event sent to every address of the lounge that wants it, by jobs kept in the transaction of `ctx`. Nothing happens
+ * Has events sent to every address of the lounge that wants them, by jobs kept in the transaction of `ctx`. Nothing happens
  * on other plans than Enterprise.
  */
-export async function notifyWebhooks(ctx: OfLounge, event: LoungeEvent): Promise<void> {
-  const wanted = await endpointsFor(ctx, event.type);
-  if (wanted.length === 0 || !(await isEnterprise(ctx))) return;
-  for (const { id } of wanted) await send(ctx, id, event);
+export async function notifyWebhooks(ctx: OfLounge, ...events: LoungeEvent[]): Promise<void> {
+  const endpoints = events.length > 0 ? await listEndpoints(ctx) : [];
+  if (endpoints.length === 0 || !(await isEnterprise(ctx))) return;
+  for (const event of events)
+    for (const { id, events: wanted } of endpoints)
+      if (wanted.includes(event.type)) await send(ctx, id, event);
 }
 
-/** The addresses of the lounge that want to hear of such an event. */
-export const endpointsFor = async (ctx: OfLounge, type: WebhookEvent) =>
-  (await listEndpoints(ctx)).filter(({ events }) => events.includes(type));
+/** Whether any address of the lounge wants to hear of such an event. */
+export const isWanted = async (ctx: OfLounge, type: WebhookEvent): Promise<boolean> =>
+  (await listEndpoints(ctx)).some(({ events }) => events.includes(type));
 
 /** Keeps one delivery and its job. */
 export async function send(

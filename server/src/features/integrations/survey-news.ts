@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { callerOf, type Limits } from '../../lib/limits.ts';
-import { endpointsFor, notifyWebhooks } from './notify-webhooks.ts';
+import { isWanted, notifyWebhooks } from './notify-webhooks.ts';
 
 /** A survey whose result is stored. */
 export interface AnsweredSurvey {
@@ -52,7 +52,7 @@ export class SurveyNews {
 
   async #tellOf(loungeId: string, surveys: readonly AnsweredSurvey[]): Promise<void> {
     const ctx = { ...this.#context(), loungeId };
-    if ((await endpointsFor(ctx, 'survey.completed')).length === 0) return;
+    if (!(await isWanted(ctx, 'survey.completed'))) return;
     for (const { resultId, sessionId, preferences, newsFrom } of surveys) {
       if (!(await this.#mayTell(loungeId, newsFrom ?? ''))) continue;
       const about = { sessionId, answers: preferences };

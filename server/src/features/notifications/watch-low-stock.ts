@@ -16,7 +16,7 @@ export async function watchLowStock(ctx: OfLounge, ids?: string[]): Promise<Rais
 /** The same for cigars that are new on the shelf: no notice can be open for them. */
 export async function noticeLowStock(ctx: OfLounge, ids: string[] | undefined): Promise<Raised[]> {
   const raised = await openLowStockNotices(ctx, ids);
-  for (const { cigarId, stock } of raised)
-    await notifyWebhooks(ctx, { type: 'stock.low', sourceId: null, about: { cigarId, stock } });
+  const news = raised.map((about) => ({ type: 'stock.low', sourceId: null, about: { ...about } }) as const);
+  await notifyWebhooks(ctx, ...news);
   return raised;
 }
