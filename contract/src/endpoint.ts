@@ -43,5 +43,4 @@ export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
 export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
 /** What a caller may send (before defaults and normalisation). */
 export type SentBodyOf<E extends Endpoint> = Sent<E['body']>;
-export type SentQueryOf<E extends Endpoint> = Sent<E['query']>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
