@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getLoungeAnalytics, trackEvent } from '@vitola/contract/analytics';
+import { getLoungeAnalytics, getLoungeReport, trackEvent } from '@vitola/contract/analytics';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { questionnaire } from '../../../test/leads.ts';
+import { somebody } from '../../../test/people.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -40,6 +41,24 @@ describe('what a tablet reports', () => {
       qrCodesMade: 1,
       qrCodeScans: 0,
     });
+  });
+
+  it('without a session counts for itself', async () => {
+    await track('questionnaire_start');
+    await track('questionnaire_start');
+    await track('questionnaire_start', { sessionId: randomUUID() });
+    expect((await figures()).body.surveyStarts).toBe(3);
+  });
+
+  it('is read by a super admin of any lounge there is, and of no other', async () => {
+    await track('questionnaire_start');
+    const superAdmin = await somebody(world, 'superAdmin');
+    for (const endpoint of [getLoungeAnalytics, getLoungeReport]) {
+      const ask = (loungeId: string) => superAdmin.call(endpoint, { params: { loungeId } });
+      expect((await ask(owner.loungeId)).status).toBe(200);
+      for (const unknown of ['lounge_nowhere_1', owner.loungeId.replace(/^lounge_/, '')])
+        expect(await ask(unknown)).toMatchObject({ status: 404, body: { code: 'LOUNGE_NOT_FOUND' } });
+    }
   });
 
   it('is stored once when the same event is sent again', async () => {

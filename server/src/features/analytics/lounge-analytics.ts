@@ -1,14 +1,14 @@
 import type { LoungeAnalytics } from '@vitola/contract/analytics';
 import type { SignedInContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
 import { countCompleted, countEvents, countWishes } from './queries.ts';
+import { requireReadable } from './require-readable.ts';
 
 /** The window of every figure, in days. */
 export const windowDays = 30;
 
-/** A lounge's figures of the last 30 days. An owner sees their own; another's is as if it did not exist. */
+/** A lounge's figures of the last 30 days, for whoever may read them. */
 export async function getLoungeAnalytics(ctx: SignedInContext, loungeId: string): Promise<LoungeAnalytics> {
-  if (ctx.actor.role !== 'superAdmin' && loungeId !== ctx.loungeId) throw new AppError('LOUNGE_NOT_FOUND');
+  await requireReadable(ctx, loungeId);
   const since = new Date(ctx.now.getTime() - windowDays * 86_400_000);
   const [events, surveyCompletions, strengths, flavors] = await Promise.all([
     countEvents(ctx, loungeId, since),

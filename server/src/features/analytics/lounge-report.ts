@@ -1,10 +1,10 @@
 import { type Choices, funnelSteps, type LoungeReport } from '@vitola/contract/lounge-report';
 import type { Context, SignedInContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
 import { findTimeZone } from '../lounge/index.ts';
 import { daysBetween, wallClock } from './local-time.ts';
 import { windowDays } from './lounge-analytics.ts';
 import * as read from './report-queries.ts';
+import { requireReadable } from './require-readable.ts';
 import { featuringOf, toReorder, unmoved } from './shelf-movement.ts';
 import { answeredFrom, unmetDemand } from './unmet-demand.ts';
 
@@ -16,9 +16,9 @@ const keepMost = 500;
 export class Reports {
   readonly #kept = new Map<string, { until: number; report: Promise<LoungeReport> }>();
 
-  /** The report of a lounge, by its own clock; by `asked` until it has one. An owner sees their own; another's is as if it did not exist. */
+  /** The report of a lounge, for whoever may read it, by the lounge's own clock; by `asked` until it has one. */
   async of(ctx: SignedInContext, loungeId: string, asked: string): Promise<LoungeReport> {
-    if (ctx.actor.role !== 'superAdmin' && loungeId !== ctx.loungeId) throw new AppError('LOUNGE_NOT_FOUND');
+    await requireReadable(ctx, loungeId);
     const timeZone = (await findTimeZone(ctx, loungeId)) ?? asked;
     const key = `${loungeId} ${timeZone}`;
     const kept = this.#kept.get(key);
