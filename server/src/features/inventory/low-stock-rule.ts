@@ -7,6 +7,7 @@ import { AppError } from '../../lib/errors.ts';
 import { setLoungeLowStock } from '../lounge/index.ts';
 import { watchLowStock } from '../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';
+import { lockShelf } from './pause-queries.ts';
 import { getLowStock } from './read-stock.ts';
 import { writeLowStockRule } from './stock-queries.ts';
 
@@ -25,9 +26,13 @@ export async function setLowStockRule(
   });
 }
 
-/** Changes the lounge's rule; the notices of every cigar without one of its own follow. */
+/**
+ * Changes the lounge's rule; the notices of every cigar without one of its own follow. Stocks that are on the move are
+ * waited for: by the old rule there might be no notice for what the new one finds low.
+ */
 export async function setLoungeLowStockRule(ctx: LoungeContext, lowStockAt: number): Promise<LowStock> {
   return inTransaction(ctx, async (ctx) => {
+    await lockShelf(ctx);
     await setLoungeLowStock(ctx, lowStockAt);
     await watchLowStock(ctx);
     await audit(ctx, 'lounge.low-stock-rule', ctx.loungeId, { lowStockAt });

@@ -96,6 +96,26 @@ describe('the rule', () => {
     expect(await low()).toEqual([]);
   });
 
+  it('that changes while a stock falls finds it low, though by the old one it was not', async () => {
+    const id = await add(12);
+    const client = await world.pool.connect();
+    await client.query('begin');
+    await client.query('update cigars set stock = 8 where id = $1', [id]);
+    const changing = owner.call(setLoungeLowStockRule, { body: { lowStockAt: 10 } });
+    // Until it waits, or has answered without.
+    for (let done = false; !done;) {
+      const waits =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      done =
+        (await world.pool.query(waits)).rows.length > 0 ||
+        (await Promise.race([changing.then(() => true), Promise.resolve(false)]));
+    }
+    await client.query('commit');
+    client.release();
+    expect((await changing).body.cigars).toEqual([expect.objectContaining({ id, stock: 8, lowAt: 10 })]);
+    expect(await notices()).toEqual([['Low stock', 'Casa Larga Robusto: 8 left.']]);
+  });
+
   it('of another lounge’s cigar is not there', async () => {
     const id = await add(8);
     const other = await world.owner();
