@@ -79,7 +79,7 @@ export async function countChoices(ctx: Ctx, { loungeId, since }: Window) {
     select count(distinct guest)::int as results,
       (count(distinct guest) filter (where sold.result_id is not null))::int as chosen,
       (select coalesce(sum(units), 0)::int from sold) as units,
-      (select coalesce(sum(revenue), 0)::numeric(12, 2)::text from sold) as revenue,
+      (select coalesce(sum(revenue), 0)::numeric(20, 2)::text from sold) as revenue,
       (select coalesce(sum(unpriced), 0)::int from sold) as unpriced,
       exists (select from sales where lounge_id = ${loungeId} and undone_at is null) as has_sales
     from shown left join sold using (result_id)`.execute(ctx.db);
@@ -195,8 +195,8 @@ export async function listFeatured(ctx: Ctx, { loungeId, since }: Window): Promi
     select cards.cigar_id, cigars.brand, cigars.name,
       displaced.brand || ' ' || displaced.name as instead_of,
       count(*)::int as shown, coalesce(sum(units), 0)::int as sold,
-      coalesce(sum(cards.revenue), 0)::numeric(12, 2)::text as revenue,
-      max(usual.shown)::int as usual_shown, max(usual.revenue)::numeric(12, 2)::text as usual_revenue
+      coalesce(sum(cards.revenue), 0)::numeric(20, 2)::text as revenue,
+      max(usual.shown)::int as usual_shown, max(usual.revenue)::numeric(20, 2)::text as usual_revenue
     from cards
     join cigars on cigars.lounge_id = ${loungeId} and cigars.id = cards.cigar_id
     left join cigars as displaced on displaced.lounge_id = ${loungeId} and displaced.id = cards.displaced_cigar_id

@@ -159,6 +159,15 @@ describe('what guests choose', () => {
       unpriced: 0,
     });
   });
+
+  it('adds up whatever can be sold', async () => {
+    const owner = await world.owner();
+    const cigarId = await addMild(owner, 'Corona', { price: '99999999.99' });
+    const { pickCode = '' } = await ask(owner);
+    for (let sale = 0; sale < 2; sale += 1)
+      await owner.call(recordSale, { body: { cigarId, quantity: 100, code: pickCode } });
+    expect((await reportOf(owner)).choices.revenue).toBe('19999999998.00');
+  });
 });
 
 describe('what guests ask for in vain', () => {
