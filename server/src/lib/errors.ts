@@ -24,3 +24,10 @@ export class AppError extends Error {
     return errors[this.code].status;
   }
 }
+
+/** A refusal of one field of a form, in the sentence given or that of the code. */
+export const refusedField = (
+  field: string,
+  code: ErrorCode,
+  sentence: string = errors[code].message,
+): AppError => new AppError(code, sentence, { fields: { [field]: sentence } });

@@ -1,4 +1,4 @@
-import { AppError } from '../../lib/errors.ts';
+import { type AppError, refusedField } from '../../lib/errors.ts';
 
 // Words that lists of stolen passwords are full of, in lower case; what people hang before and behind them is taken off.
 const words = new Set(
@@ -66,7 +66,7 @@ export function isGuessable(password: string, own: readonly string[] = []): bool
 export function guessablePassword(field: string): AppError {
   const sentence =
     'This password is one of the most used. Please choose another, such as a few words together.';
-  return new AppError('VALIDATION', sentence, { fields: { [field]: sentence } });
+  return refusedField(field, 'VALIDATION', sentence);
 }
 
 // Without digits, signs and spaces at either end. Of digits and signs alone nothing is left: those are guessed first,

@@ -5,7 +5,7 @@ import type { NewWebhook, Webhook, WebhookDelivery } from '@vitola/contract/inte
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import { AppError, refusedField } from '../../lib/errors.ts';
 import { isPrivateAddress } from '../../lib/outgoing.ts';
 import { lockPlan } from '../lounge/index.ts';
 import {
@@ -70,7 +70,7 @@ function refuseUnsafe(url: string): void {
   const { protocol, hostname, username, password } = new URL(url);
   const host = hostname.replaceAll(/[[\]]/g, '');
   const refuse = (message: string) => {
-    throw new AppError('VALIDATION', message, { fields: { url: message } });
+    throw refusedField('url', 'VALIDATION', message);
   };
   if (protocol !== 'https:') refuse('Please enter an address that starts with https://');
   if (username || password) refuse('Leave name and password out of the address.');

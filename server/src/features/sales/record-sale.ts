@@ -3,7 +3,7 @@ import type { NewSale, Sale } from '@vitola/contract/sales';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import { refusedField } from '../../lib/errors.ts';
 import { takeFromStock } from '../inventory/index.ts';
 import { findResult } from './get-pick.ts';
 import { insertSale, listCards } from './queries.ts';
@@ -35,9 +35,7 @@ async function requireCard(
   cigarId: string,
 ): Promise<void> {
   const cards = await listCards(ctx, result);
-  if (!cards.some((card) => card.cigarId === cigarId)) {
-    throw new AppError('VALIDATION', 'This cigar was not on the guest’s cards. Sell it without the code.', {
-      fields: { code: 'This cigar was not on the guest’s cards. Sell it without the code.' },
-    });
-  }
+  if (cards.some((card) => card.cigarId === cigarId)) return;
+  const sentence = 'This cigar was not on the guest’s cards. Sell it without the code.';
+  throw refusedField('code', 'VALIDATION', sentence);
 }

@@ -2,7 +2,7 @@ import { strengths } from '@vitola/contract/strengths';
 import { maxLength } from '@vitola/contract/text';
 import { parseSize } from '@vitola/engine';
 import Papa from 'papaparse';
-import { AppError } from '../../../lib/errors.ts';
+import { refusedField } from '../../../lib/errors.ts';
 import { withAccents } from '../accents.ts';
 
 /** A cigar of a file. What is blank there is null and leaves alone what the catalogue has. */
@@ -44,7 +44,7 @@ export function readImport(csv: string): ReadRow[] {
   return data.map((cells, place) => readRow(cells, place + 2));
 }
 
-const refused = (sentence: string) => new AppError('VALIDATION', sentence, { fields: { csv: sentence } });
+const refused = (sentence: string) => refusedField('csv', 'VALIDATION', sentence);
 
 function readRow(cells: Record<string, string>, row: number): ReadRow {
   const cell = (column: string) => cells[column]?.trim() || null;
