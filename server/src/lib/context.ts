@@ -31,6 +31,11 @@ export interface Context {
   readonly afterCommit?: (() => void)[];
 }
 
+/** About one lounge, whoever acts: somebody of it, a guest, a job, the payment provider. */
+export interface OfLounge extends Context {
+  readonly loungeId: string;
+}
+
 /** Of somebody who is signed in. */
 export interface SignedInContext extends Context {
   readonly actor: Actor;

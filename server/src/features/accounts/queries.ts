@@ -2,7 +2,7 @@ import type { SessionUser } from '@vitola/contract/accounts';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Users } from '../../db/types.generated.ts';
-import type { Context } from '../../lib/context.ts';
+import type { Context, OfLounge } from '../../lib/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -90,7 +90,7 @@ export async function findUser(ctx: Db, id: string): Promise<SessionUser | undef
 }
 
 /** Who belongs to a lounge. */
-export const listUsersOf = (ctx: Db & { readonly loungeId: string }) =>
+export const listUsersOf = (ctx: Pick<OfLounge, 'db' | 'loungeId'>) =>
   ctx.db.selectFrom('users').select('id').where('loungeId', '=', ctx.loungeId).orderBy('id').execute();
 
 /** The accounts made last, newest first, with what a session of theirs is checked against. */
@@ -218,7 +218,7 @@ export interface AccountPlan {
 
 /** Writes a lounge's plan on its accounts; answers whose they are. */
 export async function updateAccountPlans(
-  ctx: Pick<Context, 'db'> & { readonly loungeId: string },
+  ctx: Pick<OfLounge, 'db' | 'loungeId'>,
   plan: AccountPlan,
 ): Promise<string[]> {
   const rows = await ctx.db

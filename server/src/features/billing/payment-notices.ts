@@ -1,13 +1,11 @@
 import type { PaymentStatus } from '@vitola/contract/billing';
 import { type PlanId, planIds, plans } from '@vitola/contract/plans';
-import type { Context } from '../../lib/context.ts';
+import type { OfLounge } from '../../lib/context.ts';
 import { localMoment } from '@vitola/contract/local-moment';
 import { listUsersOf } from '../accounts/index.ts';
 import { countPaused } from '../inventory/index.ts';
 import { findTimeZone } from '../lounge/index.ts';
 import { endNotices, type Notice, openNotice } from '../notifications/index.ts';
-
-type OfLounge = Context & { readonly loungeId: string };
 
 /** What became of a lounge's plan. */
 export interface PlanChange {

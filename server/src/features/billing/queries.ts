@@ -1,10 +1,8 @@
 import type { PaidPlan } from '@vitola/contract/billing';
 import { sql } from 'kysely';
-import type { Context, LoungeContext } from '../../lib/context.ts';
+import type { Context, LoungeContext, OfLounge } from '../../lib/context.ts';
 import { hasNoJob } from '../../lib/jobs.ts';
 import type { Provider, ReadSubscription } from './gateway.ts';
-
-type OfLounge = Pick<LoungeContext, 'db' | 'loungeId'>;
 
 /** What a lounge's account with a provider says; undefined before its first checkout. */
 export function findAccount(ctx: OfLounge, provider: Provider) {
@@ -42,7 +40,7 @@ export async function insertAccount(
 
 /** Writes what was read of a customer's subscription. */
 export async function updateAccount(
-  ctx: Context & { readonly loungeId: string },
+  ctx: OfLounge,
   provider: Provider,
   read: {
     number: string;

@@ -2,7 +2,7 @@ import type { PaidPlan, PaymentStatus } from '@vitola/contract/billing';
 import { planOf } from '@vitola/contract/plans';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
-import type { Context } from '../../lib/context.ts';
+import type { Context, OfLounge } from '../../lib/context.ts';
 import { setSubscription } from '../accounts/index.ts';
 import { fitShelf, takeShelf } from '../inventory/index.ts';
 import { cigarLimit, lockPlan, setPlan } from '../lounge/index.ts';
@@ -76,7 +76,7 @@ const words: Record<PaymentStatus, string> = {
 };
 
 /** Gives a lounge the plan it pays for, or the trial; cigars beyond it are paused, those within it resumed. */
-async function applyPlan(ctx: Context & { readonly loungeId: string }, outcome: Outcome): Promise<void> {
+async function applyPlan(ctx: OfLounge, outcome: Outcome): Promise<void> {
   const { account, subscription, status, plan, pastDueSince } = outcome;
   await takeShelf(ctx);
   const before = await lockPlan(ctx);

@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '@vitola/contract/integrations';
-import { insertDelivery, listEndpoints, type OfLounge } from './queries.ts';
+import type { OfLounge } from '../../lib/context.ts';
+import { insertDelivery, listEndpoints } from './queries.ts';
 import { isEnterprise } from './require-enterprise.ts';
 
 /** Something that happened in a lounge. `sourceId` names it: told twice, it is sent once. `about` is what the receiver reads. */

@@ -1,10 +1,9 @@
 import type { ApiScope } from '@vitola/contract/permissions';
 import { sql } from 'kysely';
-import type { Context, LoungeContext } from '../../lib/context.ts';
+import type { Context, LoungeContext, OfLounge } from '../../lib/context.ts';
 import { hasNoJob } from '../../lib/jobs.ts';
 
 type Db = Pick<Context, 'db'>;
-export type OfLounge = Context & { readonly loungeId: string };
 
 const keyColumns = ['id', 'name', 'beginsWith', 'scopes', 'createdAt', 'lastUsedAt'] as const;
 
@@ -63,7 +62,7 @@ export async function touchKey(ctx: Db, id: string, at: Date): Promise<void> {
 const webhookColumns = ['id', 'url', 'events', 'createdAt', 'secretTurn', 'previousUntil'] as const;
 
 /** Where a lounge has events sent, oldest first. */
-export const listEndpoints = (ctx: Db & { readonly loungeId: string }) =>
+export const listEndpoints = (ctx: Pick<OfLounge, 'db' | 'loungeId'>) =>
   ctx.db
     .selectFrom('webhookEndpoints')
     .select(webhookColumns)

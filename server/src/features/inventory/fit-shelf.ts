@@ -1,8 +1,6 @@
 import { onceCommitted } from '../../db/transaction.ts';
-import type { Context } from '../../lib/context.ts';
+import type { OfLounge } from '../../lib/context.ts';
 import { lockShelf, pauseAbove } from './pause-queries.ts';
-
-type OfLounge = Context & { readonly loungeId: string };
 
 /** Takes the shelf for a change of plan. Call it before the lounge's own row is taken: whoever removes a cigar does so too. */
 export const takeShelf = async (ctx: OfLounge): Promise<void> => void (await lockShelf(ctx));

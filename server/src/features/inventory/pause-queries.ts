@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { Context, LoungeContext } from '../../lib/context.ts';
-
-type OfLounge = Pick<LoungeContext, 'db' | 'loungeId'>;
+import type { OfLounge } from '../../lib/context.ts';
 
 /** Keeps every cigar of a shelf as it is until the transaction ends; rows are taken in the order all writers take them. */
-export async function lockShelf(ctx: OfLounge): Promise<string[]> {
+export async function lockShelf(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('cigars')
     .select('id')
@@ -20,7 +18,10 @@ export async function lockShelf(ctx: OfLounge): Promise<string[]> {
  * Pauses what stands above `limit` and resumes what is within it: those that are active come first, then the oldest.
  * null resumes all. Answers how many changed.
  */
-export async function pauseAbove(ctx: OfLounge, limit: number | null): Promise<number> {
+export async function pauseAbove(
+  ctx: Pick<OfLounge, 'db' | 'loungeId'>,
+  limit: number | null,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update cigars set is_paused = ranked.place > ${limit ?? 2_147_483_647}
     from (
@@ -34,7 +35,7 @@ export async function pauseAbove(ctx: OfLounge, limit: number | null): Promise<n
 }
 
 /** Makes these cigars active and pauses all others of the shelf. */
-export async function setActive(ctx: OfLounge, ids: string[]): Promise<void> {
+export async function setActive(ctx: Pick<OfLounge, 'db' | 'loungeId'>, ids: string[]): Promise<void> {
   await sql`
     update cigars set is_paused = not (id = any (${ids}::uuid[]))
     where lounge_id = ${ctx.loungeId} and removed_at is null
@@ -42,7 +43,7 @@ export async function setActive(ctx: OfLounge, ids: string[]): Promise<void> {
 }
 
 /** How many cigars of a shelf are paused. */
-export async function countPaused(ctx: Pick<Context, 'db'> & { readonly loungeId: string }): Promise<number> {
+export async function countPaused(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('cigars')
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -57,6 +58,6 @@ export async function countPaused(ctx: Pick<Context, 'db'> & { readonly loungeId
  * For whoever gives places back: takes the whole shelf first where some of it is paused, since the places go to those.
  * Two who each held what they remove would wait for each other's.
  */
-export async function lockShelfWithPaused(ctx: OfLounge): Promise<void> {
+export async function lockShelfWithPaused(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<void> {
   if ((await countPaused(ctx)) > 0) await lockShelf(ctx);
 }

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Cigars } from '../../db/types.generated.ts';
-import type { Context, LoungeContext } from '../../lib/context.ts';
+import type { Context, LoungeContext, OfLounge } from '../../lib/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -118,8 +118,6 @@ type CigarFields = Partial<Omit<Insertable<Cigars>, 'id' | 'loungeId' | 'name' |
 };
 
 type NewRow = CigarFields & { name: string; brand: string };
-type OfLounge = Pick<LoungeContext, 'db' | 'loungeId' | 'now'>;
-
 const withFacts = (ctx: OfLounge, cigar: NewRow) => ({
   ...cigar,
   factSources: JSON.stringify(cigar.factSources),

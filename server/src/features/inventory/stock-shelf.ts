@@ -1,5 +1,5 @@
 import { onceCommitted } from '../../db/transaction.ts';
-import type { Context } from '../../lib/context.ts';
+import type { OfLounge } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { takePlaces } from '../lounge/index.ts';
 import { watchLowStock } from '../notifications/index.ts';
@@ -27,10 +27,7 @@ export interface ShelfCigar {
 }
 
 /** Puts many cigars with facts from the catalogue on a lounge's shelf, in the transaction of `ctx`; PLAN_LIMIT when they don't fit. */
-export async function stockShelf(
-  ctx: Context & { readonly loungeId: string },
-  cigars: ShelfCigar[],
-): Promise<void> {
+export async function stockShelf(ctx: OfLounge, cigars: ShelfCigar[]): Promise<void> {
   if (!(await takePlaces(ctx, cigars.length))) throw new AppError('PLAN_LIMIT');
   await tellWhy(ctx, { kind: 'imported' });
   await insertCigars(

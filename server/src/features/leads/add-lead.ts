@@ -3,7 +3,7 @@ import { type Tier, tiers } from '@vitola/contract/recommendation';
 import type { Share } from '@vitola/contract/sharing';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
-import type { Context } from '../../lib/context.ts';
+import type { Context, OfLounge } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { notifyWebhooks } from '../integrations/index.ts';
 import { takesLeads } from '../lounge/index.ts';
@@ -64,7 +64,7 @@ function picksOf({ recommendations }: Share): (LeadPick & { tier: Tier })[] {
 }
 
 async function mailLater(
-  ctx: Context & { readonly loungeId: string },
+  ctx: OfLounge,
   mail: { leadId: string; shareId: string; address: string },
 ): Promise<void> {
   const before = await countMails(ctx, mail.address, { since: new Date(ctx.now.getTime() - day) });

@@ -1,5 +1,5 @@
 import { planOf, plans } from '@vitola/contract/plans';
-import type { LoungeContext } from '../../lib/context.ts';
+import type { LoungeContext, OfLounge } from '../../lib/context.ts';
 import { decrementCigarCount, incrementCigarCount } from './queries.ts';
 
 interface Limited {
@@ -19,8 +19,6 @@ export function addingLimit(lounge: Limited & { addingLimitedFrom: Date | null }
   if (!isLimited || lounge.cigarLimitOverride !== null) return limit;
   return Math.min(limit ?? Infinity, plans.trial.cigarLimit);
 }
-
-type OfLounge = Pick<LoungeContext, 'db' | 'loungeId'> & { readonly now: Date };
 
 /**
  * Takes so many places on the shelf within the plan's limit; false, and none taken, when they are not left. Call in the

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, LoungeContext } from '../../lib/context.ts';
+import type { Context, LoungeContext, OfLounge } from '../../lib/context.ts';
 
 const publicColumns = [
   'loungeId',
@@ -37,7 +37,7 @@ export function findLounge(ctx: Pick<Context, 'db'>, slugOrId: string) {
 }
 
 /** The row behind the owner's dashboard. */
-export function getOwn(ctx: Pick<LoungeContext, 'db' | 'loungeId'>) {
+export function getOwn(ctx: Pick<OfLounge, 'db' | 'loungeId'>) {
   return ctx.db
     .selectFrom('loungeLocations')
     .select([
@@ -68,7 +68,7 @@ export async function findTimeZone(ctx: Pick<Context, 'db'>, loungeId: string): 
 }
 
 /** What a lounge's limit is made from; its row is kept as it is until the transaction ends. */
-export function lockPlan(ctx: Pick<LoungeContext, 'db' | 'loungeId'>) {
+export function lockPlan(ctx: Pick<OfLounge, 'db' | 'loungeId'>) {
   return ctx.db
     .selectFrom('loungeLocations')
     .select([
@@ -92,7 +92,7 @@ export interface PaidPlan {
 }
 
 /** Writes what a lounge is on. */
-export async function setPlan(ctx: Context & { readonly loungeId: string }, plan: PaidPlan): Promise<void> {
+export async function setPlan(ctx: OfLounge, plan: PaidPlan): Promise<void> {
   await ctx.db
     .updateTable('loungeLocations')
     .set({ ...plan, updatedAt: ctx.now })
@@ -171,7 +171,7 @@ export function updateSettings(ctx: LoungeContext, settings: SettingsRow, versio
 }
 
 /** Takes places on the shelf, within the limit or not; answers how many are taken now, and what limits them. */
-export const incrementCigarCount = (ctx: Pick<LoungeContext, 'db' | 'loungeId'>, count: number) =>
+export const incrementCigarCount = (ctx: Pick<OfLounge, 'db' | 'loungeId'>, count: number) =>
   ctx.db
     .updateTable('loungeLocations')
     .set({ cigarCount: sql`cigar_count + ${count}` })
@@ -181,7 +181,7 @@ export const incrementCigarCount = (ctx: Pick<LoungeContext, 'db' | 'loungeId'>,
 
 /** Gives places on the shelf back. */
 export async function decrementCigarCount(
-  ctx: Pick<LoungeContext, 'db' | 'loungeId'>,
+  ctx: Pick<OfLounge, 'db' | 'loungeId'>,
   count: number,
 ): Promise<void> {
   await ctx.db

@@ -1,7 +1,5 @@
-import type { Context } from '../../lib/context.ts';
+import type { OfLounge } from '../../lib/context.ts';
 import { closeNotices, insertNotice } from './queries.ts';
-
-type OfLounge = Context & { readonly loungeId: string };
 
 /** What a lounge is told while it lasts, once for each time it begins. */
 export type PayNoticeKind = 'payment-due' | 'payment-limit' | 'plan-ended';

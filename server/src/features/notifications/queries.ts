@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, SignedInContext } from '../../lib/context.ts';
+import type { Context, OfLounge, SignedInContext } from '../../lib/context.ts';
 
 const atMost = 100;
 
@@ -74,8 +74,6 @@ export async function markRead(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
-
-type OfLounge = Pick<Context, 'db' | 'now'> & { readonly loungeId: string };
 
 /** Inserts a notice to a lounge unless one of its kind is open. */
 export const insertNotice = (

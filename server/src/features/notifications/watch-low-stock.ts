@@ -1,8 +1,6 @@
-import type { Context } from '../../lib/context.ts';
+import type { OfLounge } from '../../lib/context.ts';
 import { notifyWebhooks } from '../integrations/index.ts';
 import { closeLowStockNotices, openLowStockNotices, type Raised } from './low-stock-queries.ts';
-
-type OfLounge = Context & { readonly loungeId: string };
 
 /**
  * Keeps the rule for low stock for some cigars of a lounge, or for all: one open notice for each that is low, none for
