@@ -12,13 +12,16 @@ export const mm = (millimeters: number): number => millimeters * pointsPerMillim
 /** Sizes of the papers in points. */
 export const paperSizes = { letter: [612, 792], a4: [595.28, 841.89] } as const;
 
-/** A QR code of `text` as vectors: `side` points wide with its quiet zone of four modules, error correction M. */
+/** A QR code of `text` with its quiet zone of four modules, error correction M. It takes milliseconds: made once a document. */
+export const qrOf = (text: string) => encode(text, { ecc: 'M', border: 4 });
+export type Qr = ReturnType<typeof qrOf>;
+
+/** Draws a code as vectors, `side` points wide. */
 export function drawQr(
   doc: Document,
-  text: string,
+  { data, size }: Qr,
   { x, y, side }: { x: number; y: number; side: number },
 ): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const module = side / size;
   data.forEach((row, line) => {
     for (let from = 0; from < size; from += 1) {

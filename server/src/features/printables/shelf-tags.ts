@@ -1,7 +1,7 @@
 import { strengthOrder } from '@vitola/engine';
 import type { Paper } from '@vitola/contract/stock-words';
 import PDFDocument from 'pdfkit';
-import { colors, drawLeaves, drawQr, mm, paperSizes } from './drawings.ts';
+import { colors, drawLeaves, drawQr, mm, paperSizes, type Qr, qrOf } from './drawings.ts';
 import { Lettering } from './lettering.ts';
 
 /** What a tag says of a cigar. */
@@ -40,12 +40,13 @@ export function drawShelfTags(
   const lettering = new Lettering(doc);
   const left = (width - tag.columns * tag.width) / 2;
   const top = (height - tag.rows * tag.height) / 2;
+  const qr = qrOf(surveyUrl);
   cigars.forEach((cigar, at) => {
     const place = at % perPage;
     if (at > 0 && place === 0) doc.addPage();
     const x = left + (place % tag.columns) * tag.width;
     const y = top + Math.floor(place / tag.columns) * tag.height;
-    drawTag(doc, lettering, cigar, { x, y, surveyUrl });
+    drawTag(doc, lettering, cigar, { x, y, qr });
   });
   return doc;
 }
@@ -54,7 +55,7 @@ function drawTag(
   doc: PDFKit.PDFDocument,
   lettering: Lettering,
   cigar: TagCigar,
-  { x, y, surveyUrl }: { x: number; y: number; surveyUrl: string },
+  { x, y, qr }: { x: number; y: number; qr: Qr },
 ): void {
   doc.rect(x, y, tag.width, tag.height).lineWidth(0.4).dash(2, { space: 3 }).stroke(colors.line).undash();
   const inner = { x: x + padding, y: y + padding, width: tag.width - 2 * padding };
@@ -80,5 +81,5 @@ function drawTag(
   const fact = lettering.shorten(words, beside - from, small);
   lettering.write(fact, inner.x + from, facts + 1, { ...small, color: colors.soft });
   const qrX = x + tag.width - padding - qrSide + mm(2);
-  drawQr(doc, surveyUrl, { x: qrX, y: foot - qrSide + mm(2), side: qrSide });
+  drawQr(doc, qr, { x: qrX, y: foot - qrSide + mm(2), side: qrSide });
 }

@@ -1,6 +1,6 @@
 import type { Paper } from '@vitola/contract/stock-words';
 import PDFDocument from 'pdfkit';
-import { colors, drawQr, mm, paperSizes } from './drawings.ts';
+import { colors, drawQr, mm, paperSizes, qrOf } from './drawings.ts';
 import { Lettering, type Setting, type Style } from './lettering.ts';
 
 const line = 'Five questions, three cigars from our shelf.';
@@ -74,7 +74,7 @@ function drawSide(
   names.forEach((name, at) => centered(name, top + at * size * 1.15, { size, color: colors.ink }));
   const below = top + names.length * size * 1.15 + 8;
   small(line, below, { face: 'sans', size: 15.5 });
-  drawQr(doc, surveyUrl, { x: (width - qrSide) / 2, y: below + 28, side: qrSide });
+  drawQr(doc, qrOf(surveyUrl), { x: (width - qrSide) / 2, y: below + 28, side: qrSide });
   const address = surveyUrl.replace(/^https?:\/\//, '');
   small(address, below + 34 + qrSide, { face: 'sans', size: 11 });
 }
