@@ -41,3 +41,18 @@ test.describe('while no code can be made', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 });
+
+test.describe('while the script of the results does not come', () => {
+  test.use({ expectedErrors: [/result-views/] });
+
+  test('the guest waits, and gets their cards as soon as it does', async ({ page }) => {
+    await page.route('**/result-views*', (route) => route.abort());
+    await page.goto('/demo');
+    await answerAll(page);
+    await expect(page.getByRole('heading', { name: 'Choosing from the shelf …' })).toBeVisible();
+    await page.unroute('**/result-views*');
+    await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible({
+      timeout: 15_000,
+    });
+  });
+});

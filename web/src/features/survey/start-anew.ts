@@ -10,12 +10,13 @@ const pause = 3_000;
 export function startAnew(error: unknown): void {
   reportError(error);
   forgetGuest();
-  setTimeout(() => void tryToReload(new AbortController().signal), pause);
+  setTimeout(() => void loadAnew(new AbortController().signal), pause);
 }
 
-async function tryToReload(signal: AbortSignal): Promise<void> {
-  if (await isReloaded(signal)) return;
-  setTimeout(() => void tryToReload(signal), pause);
+/** Loads the page anew as soon as the server answers, unless nobody waits for it any more. */
+export async function loadAnew(signal: AbortSignal): Promise<void> {
+  if (signal.aborted || (await isReloaded(signal))) return;
+  setTimeout(() => void loadAnew(signal), pause);
 }
 
 /** Loads the page anew if the server answers now: a tablet must not end on the browser's own error page. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aLounge,
   answerUpTo,
+  aResult,
   openSurvey,
   pass,
   press,
@@ -10,7 +11,7 @@ import {
   unreachable,
 } from '../../../test/survey.tsx';
 import { tablet } from './served-page.ts';
-import { visitView } from './views.ts';
+import { resultViews, visitView } from './views.ts';
 
 surveyWorld();
 
@@ -172,4 +173,21 @@ describe('the questions’ screen', () => {
     await pass(2_000);
     expect(tablet.reload).toHaveBeenCalledTimes(1);
   });
+});
+
+it('hands the guest and their cards on to a new page where what draws the results did not come', async () => {
+  vi.spyOn(tablet, 'reload').mockImplementation(() => undefined);
+  vi.spyOn(resultViews, 'now').mockReturnValue(undefined);
+  vi.spyOn(resultViews, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+  await openSurvey();
+  await answerUpTo(5);
+  await pass(10_000);
+  expect(screen.getByRole('heading', { name: 'Choosing from the shelf …' })).toBeTruthy();
+  expect(JSON.parse(sessionStorage.getItem('vitola-guest') ?? '{}')).toMatchObject({
+    state: { step: 6, result: { resultId: aResult.resultId } },
+  });
+  expect(tablet.reload).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Vitola</p>')));
+  await pass(3_100);
+  expect(tablet.reload).toHaveBeenCalledTimes(1);
 });

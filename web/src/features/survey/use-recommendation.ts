@@ -3,6 +3,7 @@ import type { Language } from '@vitola/contract/survey-words';
 import { CallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import { answersOf, type SurveyAction, type SurveyState, steps } from './survey-state.ts';
+import { loadAnew } from './start-anew.ts';
 import { resultViews } from './views.ts';
 import { waitAfter, whenDue } from '../../lib/try-again.ts';
 import { patience, within } from '../../lib/within.ts';
@@ -18,7 +19,7 @@ export function useRecommendation(
 ): void {
   const { step, guest, chosen, result, failure, tries } = state;
   const { loungeId, language, onClosed } = place;
-  const isAsking = step >= steps.results && failure === null && (result === null || !resultViews.now());
+  const isAsking = step >= steps.results && failure === null && result === null;
 
   useEffect(() => {
     if (!isAsking) return undefined;
@@ -29,13 +30,9 @@ export function useRecommendation(
       sessionId: guest.sessionId,
       language,
     };
-    const asked = within(patience, leaving.signal, async (signal) => {
-      const [answer] = await Promise.all([
-        result ?? call('POST /api/recommendations/tiered', { body: question, signal }),
-        resultViews.load(),
-      ]);
-      return answer;
-    });
+    const asked = within(patience, leaving.signal, (signal) =>
+      call('POST /api/recommendations/tiered', { body: question, signal }),
+    );
     asked.then(
       (answer) => leaving.signal.aborted || dispatch({ type: 'answered', result: answer }),
       (error: unknown) => {
@@ -45,7 +42,19 @@ export function useRecommendation(
       },
     );
     return () => leaving.abort();
-  }, [isAsking, guest, chosen, result, tries, loungeId, language, onClosed, dispatch]);
+  }, [isAsking, guest, chosen, tries, loungeId, language, onClosed, dispatch]);
+
+  // The cards are there and saved, what draws them is not: the page loaded anew has both.
+  const isBare = step >= steps.results && result !== null && !resultViews.now();
+  useEffect(() => {
+    if (!isBare || !result) return undefined;
+    const leaving = new AbortController();
+    resultViews.load().then(
+      () => leaving.signal.aborted || dispatch({ type: 'answered', result }),
+      () => loadAnew(leaving.signal),
+    );
+    return () => leaving.abort();
+  }, [isBare, result, dispatch]);
 
   useEffect(() => {
     if (failure?.waitMs == null) return undefined;
