@@ -8,7 +8,7 @@ import { getShare, makeShare } from '@vitola/contract/sharing';
 import { signIn, signOut } from '@vitola/contract/accounts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../src/db/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '../src/db/embedded/index.ts';
 import { listenForChanges } from '../src/db/listen.ts';
@@ -64,6 +64,11 @@ describe('while the database is away', () => {
     owner = await world.owner({ plan: 'Professional' });
     await stockShelf(world, owner.loungeId);
   });
+  // What the test before took away is back, and the shelf is in memory.
+  beforeEach(async () => {
+    await awaitReady();
+    await ask();
+  });
   afterAll(async () => {
     await stopListening();
     await world.close();
@@ -72,7 +77,6 @@ describe('while the database is away', () => {
   });
 
   it('a warm shelf still gives three cards, and their events are stored once when it is back', async () => {
-    expect((await ask()).status).toBe(200);
     await server.stop();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     server = await startServer();
@@ -83,7 +87,6 @@ describe('while the database is away', () => {
   });
 
   it('a tablet that somebody once signed in on serves guests all the same', async () => {
-    await awaitReady();
     expect((await ask(owner)).status).toBe(200);
     world.clock.advance(61_000);
     await server.stop();
@@ -93,7 +96,6 @@ describe('while the database is away', () => {
   });
 
   it('everything else says 503 and when to come back, and recovers without a restart', async () => {
-    await awaitReady();
     const { body: cards } = await ask();
     const share = {
       loungeId: owner.loungeId,
@@ -123,7 +125,6 @@ describe('while the database is away', () => {
   });
 
   it('nobody is told that they are signed out while their session stays', async () => {
-    await awaitReady();
     const leaving = await world.owner();
     await server.stop();
     const refused = await leaving.call(signOut);
@@ -135,7 +136,6 @@ describe('while the database is away', () => {
   });
 
   it('nothing is lost or stored twice when connections end in the middle of the rush', async () => {
-    await awaitReady();
     const asked: ReturnType<typeof ask>[] = [];
     for (let wave = 0; wave < 12; wave += 1) {
       asked.push(...Array.from({ length: 10 }, () => ask()));
@@ -148,7 +148,6 @@ describe('while the database is away', () => {
   });
 
   it('a guest does not wait for a log that cannot be written, and the result is stored once it can', async () => {
-    await awaitReady();
     const other = new pg.Client(server.connection);
     await other.connect();
     await other.query('begin; lock table recommendation_events');
@@ -161,14 +160,13 @@ describe('while the database is away', () => {
   });
 
   it('what another process changed while nobody listened is shown once they listen again', async () => {
-    await awaitReady();
-    expect((await ask()).body.primary?.price).not.toBe('77.00');
+    expect((await ask()).body.primary?.origin).not.toBe('Jamaica');
     await server.stop();
     server = await startServer();
     const other = new pg.Client(server.connection);
     await other.connect();
-    await other.query('update cigars set price = 77.00');
+    await other.query(`update cigars set origin = 'Jamaica'`);
     await other.end();
-    await expect.poll(async () => (await ask()).body.primary?.price, { timeout: 10_000 }).toBe('77.00');
+    await expect.poll(async () => (await ask()).body.primary?.origin, { timeout: 10_000 }).toBe('Jamaica');
   });
 });

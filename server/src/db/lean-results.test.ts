@@ -86,11 +86,14 @@ describe('results of the release before', () => {
   });
 
   it('go with their lounge', async () => {
-    await pool.query(`delete from lounge_locations where lounge_id = 'lounge_a_1'`);
-    const { rows } = await pool.query(
+    const client = await pool.connect();
+    await client.query(`begin; delete from lounge_locations where lounge_id = 'lounge_a_1'`);
+    const { rows } = await client.query(
       `select (select count(*)::int from recommendation_events) as cards,
          (select count(*)::int from preferences_analytics) as answers, (select count(*)::int from pick_code_days) as days`,
     );
+    await client.query('rollback');
+    client.release();
     expect(rows).toEqual([{ cards: 0, answers: 0, days: 0 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { enhanceCigar, searchCatalogue, suggestCigars } from '@vitola/contract/catalogue';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nothingKnown } from '../../../test/nothing-known.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 import { fillCatalogue } from './index.ts';
@@ -10,6 +10,9 @@ let owner: Owner;
 beforeAll(async () => {
   world = await createWorld();
   owner = await world.owner();
+});
+beforeEach(async () => {
+  await world.db.deleteFrom('cigarDatabase').execute();
   await fillCatalogue(world.context());
 });
 afterAll(() => world.close());
@@ -88,10 +91,6 @@ describe('the catalogue', () => {
     expect(await namesOf('Padrón')).toEqual(before[0]?.map((row) => ({ ...row, strength: 'Mild' })));
     expect((await namesOf('Padron')).map(({ name }) => name)).toEqual(['House Blend']);
     expect(await fillCatalogue(world.context())).toBe(false);
-    await world.db.deleteFrom('cigarDatabase').where('brand', '=', 'Padron').execute();
-    await set({ verified: false }, 'Padrón');
-    for (const { id, strength } of before[0] ?? [])
-      await world.db.updateTable('cigarDatabase').set({ strength }).where('id', '=', id).execute();
   });
 
   it('keeps a row that somebody corrected', async () => {

@@ -1,12 +1,14 @@
 import { register } from '@vitola/contract/accounts';
 import { changeLoungeSettings, findLoungeBySlug, getOwnLounge } from '@vitola/contract/lounge';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, type Owner, registration, type World } from '../../../test/world.ts';
 
 let world: World;
 let owner: Owner;
 beforeAll(async () => {
   world = await createWorld();
+});
+beforeEach(async () => {
   owner = await world.owner();
 });
 afterAll(() => world.close());
@@ -25,6 +27,7 @@ describe('asking guests for their age', () => {
   });
 
   it('is on or off and nothing else', async () => {
+    await change({ asksAge: true });
     const refused = await change({ asksAge: 'sometimes' });
     expect(refused).toMatchObject({ status: 400, body: { fields: { asksAge: expect.any(String) } } });
     expect((await seen()).body.asksAge).toBe(true);

@@ -1,12 +1,13 @@
 import { listNotifications, readAllNotifications, readNotification } from '@vitola/contract/notifications';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
-beforeAll(async () => {
+// What is for everybody is for the next test's people too.
+beforeEach(async () => {
   world = await createWorld();
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const notify = async (title: string, over: { userId?: string; loungeId?: string; isRead?: boolean } = {}) => {
   world.clock.advance(1000);

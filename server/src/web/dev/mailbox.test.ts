@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 import { outboxMailer } from '../../lib/mail.ts';
 
@@ -10,6 +10,10 @@ let outbox: string;
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'vitola-outbox-'));
   world = await createWorld({ development: { outbox } });
+});
+beforeEach(async () => {
+  await rm(outbox, { recursive: true });
+  await mkdir(outbox);
 });
 afterAll(async () => {
   await world.close();
