@@ -1,0 +1,92 @@
+import type { EndpointKey } from '@vitola/contract/all';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changing, createTwoLounges, served, type TwoLounges } from './two-lounges.ts';
+
+/** What each call leaves in the audit log, in order. Nothing where nobody's things change, or only what they looked at. */
+const left: Partial<Record<EndpointKey, readonly string[]>> = {
+  'accounts.signIn': ['account.signed-in'],
+  'accounts.register': ['account.registered', 'account.signed-in'],
+  'accounts.signOut': [],
+  // The job that mails says so, where there is an account.
+  'accounts.forgotPassword': [],
+  'accounts.resetPassword': ['account.password-reset'],
+  'analytics.trackEvent': [],
+  'billing.upgrade': ['billing.checkout-opened'],
+  'billing.createCheckout': ['billing.checkout-opened'],
+  'billing.openPortal': [],
+  // What is paid for is known already; what changes is said where it is written.
+  'billing.refreshSubscription': [],
+  'billing.payInSandbox': [],
+  'billing.actInSandboxPortal': [],
+  'bulk.changeCigars': ['cigars.changed-together'],
+  'bulk.undoChangeOfCigars': ['cigars.change-undone'],
+  'catalogue.proposeCigar': ['catalogue.proposed'],
+  'catalogue.importCatalogue': ['catalogue.imported'],
+  'catalogue.decideProposal': ['catalogue.proposal-accepted'],
+  'catalogue.enhanceCigar': [],
+  'integrations.createApiKey': ['api-key.made'],
+  'integrations.revokeApiKey': ['api-key.revoked'],
+  'integrations.createWebhook': ['webhook.made'],
+  'integrations.removeWebhook': ['webhook.removed'],
+  'integrations.testWebhook': [],
+  'integrations.rotateWebhookSecret': ['webhook.secret-turned'],
+  'inventory.chooseActiveCigars': ['shelf.active-chosen'],
+  'inventory.addCigar': ['cigar.added'],
+  'inventory.changeCigar': ['cigar.changed'],
+  'inventory.removeCigar': ['cigar.removed'],
+  'inventory.restoreCigar': ['cigar.restored'],
+  'leads.addLead': ['lead.added'],
+  'leads.changeLead': ['lead.status-changed'],
+  // The sample has no mail that failed.
+  'leads.mailLeadAgain': [],
+  'leads.removeLead': ['lead.deleted'],
+  'lounge.changeLoungeSettings': ['lounge.settings-changed'],
+  'notifications.readNotification': [],
+  'notifications.readAllNotifications': [],
+  'printables.printShelfTags': [],
+  'printables.printTableTent': [],
+  'recommendation.recommendTiered': [],
+  'sales.recordSale': ['cigar.sold'],
+  'sales.undoSale': ['sale.undone'],
+  'sharing.makeShare': [],
+  'stock.moveStock': ['stock.moved'],
+  'stock.undoMovement': ['stock.undone'],
+  'stock.setLowStockRule': ['cigar.low-stock-rule'],
+  'stock.setLoungeLowStockRule': ['lounge.low-stock-rule'],
+};
+
+let two: TwoLounges;
+beforeAll(async () => {
+  two = await createTwoLounges();
+});
+afterAll(() => two.world.close());
+
+const entriesSince = (id: string) =>
+  two.world.db
+    .selectFrom('auditLog')
+    .select(['id', 'action', 'actorId', 'loungeId', 'requestId', 'detail'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute();
+const newest = async () => (await entriesSince('0')).at(-1)?.id ?? '0';
+
+describe('the audit log', () => {
+  const servedKeys = new Set(served.map(([, { key }]) => key));
+  const writes = changing.filter(([, { key }]) => servedKeys.has(key));
+
+  it.each(writes)('says of %s who did it, where, and in which request', async (_, { key, endpoint }) => {
+    const sample = await two.sampleOf(key);
+    // One that is open already would be answered again, and nothing is opened anew.
+    await two.world.db.updateTable('billingCheckouts').set({ closedAt: two.world.clock.now() }).execute();
+    const who = two.allowed(endpoint);
+    const before = await newest();
+    expect((await two.call(who, endpoint, sample)).status).toBe(200);
+    const entries = await entriesSince(before);
+    expect(entries.map(({ action }) => action)).toEqual(left[key]);
+    expect(new Set(entries.map(({ requestId }) => requestId)).size).toBe(Math.min(1, entries.length));
+    expect(JSON.stringify(entries)).not.toMatch(/@|password"|813-555/);
+    if (who !== two.mine.owner) return;
+    const { user, loungeId } = two.mine.owner;
+    for (const entry of entries) expect(entry).toMatchObject({ actorId: user.id, loungeId });
+  });
+});
