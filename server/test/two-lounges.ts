@@ -2,15 +2,17 @@ import { allEndpoints, type EndpointKey, type ListedEndpoint } from '@vitola/con
 import type { Endpoint } from '@vitola/contract/endpoint';
 import { type ErrorCode, errors } from '@vitola/contract/errors';
 import { permissions, type Role, roles } from '@vitola/contract/permissions';
+import { getPick, recordSale } from '@vitola/contract/sales';
+import { moveStock } from '@vitola/contract/stock';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { somebody } from './people.ts';
-import { type Sample, samples, type Scene } from './samples.ts';
+import { pickCode, type Sample, samples, type Scene } from './samples.ts';
 import { stockShelf } from './shelf.ts';
 import { type Answer, type Caller, createWorld, type World } from './world.ts';
 
 /** A word that only the other lounge's rows have. */
-export const secret = 'Zanzibarine';
+const secret = 'Zanzibarine';
 
 /** Two lounges and somebody in every role, to make every call of the contract with. */
 export interface TwoLounges {
@@ -19,9 +21,10 @@ export interface TwoLounges {
   theirs: Scene;
   /** The owner among them is mine. */
   people: Record<Role, Caller>;
-  /** Everything that was answered through `call`. */
-  told: string[];
-  /** Makes a call as it stands. Throws when an error is not told as the contract says. */
+  /**
+   * Makes a call as it stands, as anybody but the other lounge's owner. Throws when an error is not told as the contract
+   * says, and when an answer holds a word of the other lounge, a password or its hash.
+   */
   call(who: Caller, endpoint: Endpoint, sent: Sent): Promise<Answer<Record<string, unknown>>>;
   /** Somebody who may: my owner where owners may, nobody where everybody may. */
   allowed(endpoint: Endpoint): Caller;
@@ -37,18 +40,17 @@ export async function createTwoLounges(): Promise<TwoLounges> {
   const mine = await sceneOf(world, 'Casa Oscura');
   const theirs = await sceneOf(world, `${secret} Lounge`);
   await markAsTheirs(world, theirs.owner.loungeId);
+  await fill(theirs);
   const others = roles.filter((role) => role !== 'owner');
   const signedIn = await Promise.all(
     others.map(async (role) => [role, await somebody(world, role)] as const),
   );
   const people = { ...(Object.fromEntries(signedIn) as Record<Role, Caller>), owner: mine.owner };
-  const told: string[] = [];
   return {
     world,
     mine,
     theirs,
     people,
-    told,
     async call(who, endpoint, sent) {
       const answer = await who.raw(
         endpoint.method,
@@ -56,8 +58,8 @@ export async function createTwoLounges(): Promise<TwoLounges> {
         sent.payload ?? sent.body,
         sent.headers,
       );
-      told.push(JSON.stringify(answer.body));
       refuseBadError(answer);
+      refuseSecrets(answer);
       return answer;
     },
     allowed(endpoint) {
@@ -72,6 +74,33 @@ export async function createTwoLounges(): Promise<TwoLounges> {
 async function sceneOf(world: World, loungeName: string): Promise<Scene> {
   const owner = await world.owner({ plan: 'Enterprise', loungeName });
   return { world, owner, cigars: await stockShelf(world, owner.loungeId) };
+}
+
+/** Has something of every kind in a lounge that a call for another one could reach. */
+async function fill(scene: Scene): Promise<void> {
+  const kinds = [
+    'bulk.undoChangeOfCigars',
+    'integrations.revokeApiKey',
+    'integrations.removeWebhook',
+    'leads.removeLead',
+    'notifications.readNotification',
+    'sales.undoSale',
+    'stock.undoMovement',
+  ] as const;
+  for (const kind of kinds) await samples[kind](scene);
+  const { owner, cigars, world } = scene;
+  const [low = '', paused = ''] = cigars.slice(3);
+  await owner.call(moveStock, { params: { id: low }, body: { kind: 'counted', quantity: 1 } });
+  const code = await pickCode(scene);
+  const cigarId = (await owner.call(getPick, { params: { code } })).body.cards[0]?.cigar.id ?? '';
+  await owner.call(recordSale, { body: { cigarId, code } });
+  await world.counted();
+  await world.db.updateTable('cigars').set({ isPaused: true }).where('id', '=', paused).execute();
+  await world.db
+    .updateTable('customerLeads')
+    .set({ name: secret })
+    .where('loungeId', '=', owner.loungeId)
+    .execute();
 }
 
 async function markAsTheirs({ db, changes }: World, loungeId: string): Promise<void> {
@@ -94,6 +123,13 @@ function refuseBadError({ status, body }: Answer<Record<string, unknown>>): void
   const known = errors[body.code as ErrorCode];
   if (known?.status === status && body.message && body.error === body.message) return;
   throw new Error(`An error is not told as the contract says: ${status} ${JSON.stringify(body)}`);
+}
+
+const told = new RegExp(`.{0,60}(${secret}|passwordHash|\\$argon2|wifiPassword|tokenHash).{0,60}`);
+
+function refuseSecrets({ body }: Answer<Record<string, unknown>>): void {
+  const found = told.exec(JSON.stringify(body));
+  if (found) throw new Error(`An answer tells what is nobody's here to know: ${found[0]}`);
 }
 
 /** The roles that hold what a call asks for. */
@@ -131,11 +167,20 @@ export async function everythingStored({ db }: World): Promise<string> {
   return rows.map(({ rows: [row] }) => row?.all ?? '').join(' ');
 }
 
-/** The rows of a lounge, its shelf and its accounts, as one text to compare. */
+/** Every row that belongs to a lounge, in whatever table, as one text to compare. */
 export async function rowsOf({ db }: World, loungeId: string): Promise<string> {
-  const { rows } = await sql<{ all: string }>`
-    select (select to_jsonb(l)::text from lounge_locations l where lounge_id = ${loungeId})
-      || (select string_agg(to_jsonb(c)::text, ' ' order by id) from cigars c where lounge_id = ${loungeId})
-      || (select to_jsonb(u)::text from users u where lounge_id = ${loungeId}) as all`.execute(db);
-  return rows[0]?.all ?? '';
+  const tables = await sql<{ name: string }>`
+    select columns.table_name as name from information_schema.columns join information_schema.tables
+      using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'lounge_id' order by 1`.execute(
+    db,
+  );
+  const rows = await Promise.all(
+    tables.rows.map(({ name }) =>
+      sql<{ all: string | null }>`
+        select string_agg(to_jsonb(t)::text, ' ' order by to_jsonb(t)::text) as all
+        from ${sql.table(name)} t where lounge_id = ${loungeId}`.execute(db),
+    ),
+  );
+  return rows.map(({ rows: [row] }, at) => `${tables.rows[at]?.name}: ${row?.all ?? ''}`).join('\n');
 }
