@@ -78,10 +78,37 @@ describe('a forgotten password', () => {
     ).toBe(401);
   });
 
+  it('has no other link left once one is used, and both the mail and the change stay on record', async () => {
+    const { user } = await world.owner();
+    await ask(user.email);
+    await ask(user.email);
+    const letters = world.mailbox.filter(({ to }) => to === user.email);
+    const [first = '', second = ''] = letters.map(({ text }) => tokenIn(text));
+    const use = (token: string) =>
+      world.guest.call(resetPassword, { body: { token, newPassword: 'a new good password' } });
+    expect([(await use(second)).status, (await use(first)).status]).toEqual([200, 400]);
+    const log = await world.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subject', '=', user.id)
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action).slice(-3)).toEqual([
+      'account.reset-mailed',
+      'account.reset-mailed',
+      'account.password-reset',
+    ]);
+  });
+
   it('has a link that opens for one hour', async () => {
     const { user } = await world.owner();
     await ask(user.email);
-    world.clock.advance(3_600_001);
+    const inTime = tokenIn(world.mailbox.at(-1)?.text);
+    world.clock.advance(3_599_999);
+    const used = await world.guest.call(resetPassword, { body: { token: inTime, newPassword: 'in time' } });
+    expect(used.status).toBe(200);
+    await ask(user.email);
+    world.clock.advance(3_600_000);
     const late = await world.guest.call(resetPassword, {
       body: { token: tokenIn(world.mailbox.at(-1)?.text), newPassword: 'too late now' },
     });

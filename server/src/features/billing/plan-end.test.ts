@@ -1,3 +1,4 @@
+import { getUser } from '@vitola/contract/accounts';
 import { getSubscription, type PortalAction } from '@vitola/contract/billing';
 import { addCigar, chooseActiveCigars, listCigars } from '@vitola/contract/inventory';
 import { recommendTiered } from '@vitola/contract/recommendation';
@@ -38,6 +39,13 @@ describe('an open payment', () => {
     await payFor(world, owner, 'professional');
     await addTo(owner, 12);
     await act(owner, 'fail-renewal');
+    const log = await world.db
+      .selectFrom('auditLog')
+      .select('detail')
+      .where('loungeId', '=', owner.loungeId)
+      .where('action', '=', 'billing.status-changed')
+      .execute();
+    expect(log).toEqual([{ detail: { from: 'active', to: 'past_due' } }]);
     const graceEndsAt = new Date(world.clock.now().getTime() + 7 * day).toISOString();
     expect(await statusOf(owner)).toMatchObject({ tier: 'professional', status: 'past_due', graceEndsAt });
     const inGrace = await owner.call(addCigar, { body: { name: 'In grace', brand: 'Casa Larga' } });
@@ -100,6 +108,30 @@ describe('a plan that ends', () => {
 
     await payFor(world, owner, 'professional');
     expect((await owner.call(listCigars)).body.some(({ isPaused }) => isPaused)).toBe(false);
+  });
+
+  it('and whom an owner then chooses, is that lounge’s own affair', async () => {
+    const owners = [await world.owner(), await world.owner()];
+    const [mine, theirs] = owners as [Owner, Owner];
+    for (const owner of owners) await payFor(world, owner, 'professional');
+    const ids = [await addTo(mine, 12), await addTo(theirs, 13)];
+    await act(theirs, 'end-now');
+    const before = (await theirs.call(listCigars)).body;
+    await act(mine, 'end-now');
+    const foreign = await mine.call(chooseActiveCigars, { body: { cigarIds: ids[1]?.slice(0, 1) ?? [] } });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    const chosen = await mine.call(chooseActiveCigars, { body: { cigarIds: ids[0]?.slice(2) ?? [] } });
+    expect(chosen.body.filter(({ isPaused }) => isPaused).map(({ id }) => id)).toEqual(
+      ids[0]?.slice(0, 2).reverse(),
+    );
+    expect((await theirs.call(listCigars)).body).toEqual(before);
+    expect([await statusOf(mine), await statusOf(theirs)]).toMatchObject([
+      { pausedCount: 2 },
+      { pausedCount: 3 },
+    ]);
+    await payFor(world, mine, 'professional');
+    const tiers = await Promise.all(owners.map(async (owner) => (await owner.call(getUser)).body));
+    expect(tiers.map(({ subscriptionTier }) => subscriptionTier)).toEqual(['professional', 'trial']);
   });
 
   it('recommends no cigar that is paused', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getSubscription } from '@vitola/contract/billing';
 import { type BulkAction, changeCigars, undoChangeOfCigars } from '@vitola/contract/bulk';
-import { addCigar, changeCigar, listCigars } from '@vitola/contract/inventory';
+import { addCigar, changeCigar, listCigars, removeCigar, restoreCigar } from '@vitola/contract/inventory';
 import { recordSale } from '@vitola/contract/sales';
 import { getLowStock, getStock, moveStock } from '@vitola/contract/stock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -69,6 +69,17 @@ describe('one press on many cigars', () => {
     expect([(await shelf()).length, (await owner.call(getSubscription)).body.cigarCount]).toEqual([2, 2]);
     expect((await undo(done.body.id)).body).toEqual({ restored: 3 });
     expect([(await shelf()).length, (await owner.call(getSubscription)).body.cigarCount]).toEqual([5, 5]);
+  });
+
+  it('removes them, and Undo brings back none that was put back and removed anew since', async () => {
+    const [one = '', two = ''] = await fill(owner, 2);
+    const done = await press({ action: 'remove', ids: [one, two] });
+    world.clock.advance(1000);
+    await owner.call(restoreCigar, { params: { id: one } });
+    await owner.call(removeCigar, { params: { id: one } });
+    expect((await undo(done.body.id)).body).toEqual({ restored: 1 });
+    expect((await shelf()).map(({ id }) => id)).toEqual([two]);
+    expect((await owner.call(getSubscription)).body.cigarCount).toBe(1);
   });
 
   it('sets their stock through the ledger, and Undo keeps what was sold since', async () => {
@@ -141,6 +152,7 @@ describe('the plan', () => {
   it('lets a slip of the last fifteen minutes be taken back on the trial, and put back while there is a place', async () => {
     const trial = await world.owner();
     const ids = await fill(trial, 4);
+    world.clock.advance(15 * 60_000);
     const done = await press({ action: 'remove', ids }, trial);
     expect(done.body.changed).toBe(4);
     await fill(trial, 8);

@@ -65,6 +65,13 @@ describe('a mail server in trouble', () => {
     );
     await there.mailed();
     expect(sent).toEqual(['full@example.com']);
+    const log = await there.world.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subject', '=', lead?.id ?? '')
+      .where('actorId', '=', there.owner.user.id)
+      .execute();
+    expect(log).toEqual([{ action: 'lead.mailed-again' }]);
     expect((await again()).body.delivery).toMatchObject({ status: 'sent', attempts: 1, errorMessage: null });
     await there.mailed();
     expect(sent).toHaveLength(1);

@@ -135,6 +135,37 @@ describe('the mail of the picks', () => {
     });
   });
 
+  it('is not sent to somebody who unsubscribed while it waited, is to other lounges’ guests, and that is on record', async () => {
+    const email = someone();
+    const other = await lounge();
+    lounges.length = 0;
+    await here.leave({ shareId, email });
+    const { unsubscribe } = linksIn((await here.mailed())[0]?.text ?? '');
+    await here.leave({ shareId: await here.shareOf(here.owner), email });
+    await here.leave({ shareId: await here.shareOf(other), email });
+    await here.world.guest.raw('POST', unsubscribe);
+    expect((await here.mailed()).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(other.user.username),
+    ]);
+    const [lead] = await here.leads(email);
+    expect(lead?.delivery).toMatchObject({
+      status: 'failed',
+      errorMessage: 'This address has unsubscribed.',
+    });
+    const log = await here.world.db
+      .selectFrom('auditLog')
+      .select(['action', 'loungeId'])
+      .where('subject', '=', lead?.id ?? '')
+      .orderBy('id')
+      .execute();
+    expect(log).toEqual(
+      ['lead.added', 'lead.returned', 'lead.unsubscribed'].map((action) => ({
+        action,
+        loungeId: here.owner.loungeId,
+      })),
+    );
+  });
+
   it('is not a way to flood somebody: five a day to one address, then none', async () => {
     const email = someone();
     for (let time = 0; time < 7; time += 1) {
