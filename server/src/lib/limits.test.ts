@@ -45,6 +45,50 @@ describe('the limits of production', () => {
   });
 });
 
+describe('the table of limits', () => {
+  it('allows in production what was decided: so many calls in so many seconds', () => {
+    const figures = Object.entries(allowances.production).map(([limit, { points, seconds }]) => [
+      limit,
+      points,
+      seconds,
+    ]);
+    expect(figures).toEqual([
+      ['sign-in', 20, 300],
+      ['sign-up', 10, 3600],
+      ['mail', 5, 900],
+      ['lead', 40, 900],
+      ['guest', 600, 60],
+      ['write', 300, 60],
+      ['read', 1200, 60],
+      ['event', 1200, 60],
+      ['key', 600, 60],
+      ['account', 20, 3600],
+      ['device', 20, 3600],
+      ['news', 300, 3600],
+      ['lounge-news', 1000, 3600],
+    ]);
+  });
+
+  it('counts each class and each address for itself, and again from nothing once the time is over', async () => {
+    const limits = limitsFrom({ ...allowances.production, mail: { points: 1, seconds: 1 } });
+    await limits.take('mail', '203.0.113.9');
+    await expect(limits.take('mail', '203.0.113.9')).rejects.toMatchObject({
+      code: 'TOO_MANY',
+      retryAfter: 1,
+    });
+    await limits.take('mail', '203.0.113.10');
+    await limits.take('lead', '203.0.113.9');
+    await limits.giveBack('mail', '203.0.113.10');
+    await limits.take('mail', '203.0.113.10');
+    const again = () =>
+      limits.take('mail', '203.0.113.9').then(
+        () => 'allowed',
+        () => 'refused',
+      );
+    await expect.poll(again, { timeout: 5_000, interval: 100 }).toBe('allowed');
+  });
+});
+
 describe('whom an address counts for', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],

@@ -21,6 +21,8 @@ describe('refuseForeignOrigin', () => {
     [{ origin: 'https://lounge.example' }, true],
     [{ origin: 'https://vitola.example' }, true],
     [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'http://vitola.example' }, false],
+    [{ origin: 'https://vitola.example:8443' }, false],
     [{ origin: 'https://vitola.example.evil.example' }, false],
     [{ origin: 'null' }, false],
   ])('lets %o pass: %s', (headers, expected) =>
