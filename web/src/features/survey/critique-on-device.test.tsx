@@ -124,6 +124,22 @@ describe('a critique on a device that has the shelf', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('keeps what a server in a rush asks for later, and sends it then', async () => {
+    await atResultsWithShelf();
+    server.tiered = unreachable;
+    await press('Cheaper');
+    cleanup();
+    await pass(20_000);
+    const answers = [reply({ message: 'Too many.', code: 'TOO_MANY' }, 429), reply(aResult)];
+    server.tiered = () => (answers.shift() ?? unreachable)();
+    server.sent = [];
+    dispatchEvent(new Event('online'));
+    await pass(60);
+    expect([server.to('/api/recommendations/tiered').length, localStorage.length]).toEqual([1, 1]);
+    await pass(60_000);
+    expect([server.to('/api/recommendations/tiered').length, localStorage.length]).toEqual([2, 0]);
+  });
+
   it('does not take a late word for the cards that are shown by then', async () => {
     await atResultsWithShelf();
     let answer: (response: Response) => void = () => undefined;

@@ -12,6 +12,7 @@ import {
   press,
   server,
   surveyWorld,
+  unreachable,
 } from '../../../test/survey.tsx';
 
 surveyWorld();
@@ -161,6 +162,25 @@ describe('a guest who is gone', () => {
     await pass(0);
     expect(isWelcome()).toBeTruthy();
   });
+
+  it('is forgotten by the touch that wakes the tablet: it is the next guest’s', async () => {
+    await openSurvey();
+    await answerUpTo(1);
+    vi.setSystemTime(Date.now() + 600_000);
+    fireEvent.pointerDown(document.body);
+    await pass(0);
+    expect(isWelcome()).toBeTruthy();
+  });
+
+  it('has as long as for a question while there are no results to look at', async () => {
+    server.tiered = unreachable;
+    await openSurvey();
+    await answerUpTo(5);
+    await pass(290_000);
+    expect(screen.queryByRole('heading', { name: 'Find Your Perfect Cigar' })).toBeNull();
+    await pass(10_000);
+    expect(isWelcome()).toBeTruthy();
+  });
 });
 
 describe('the browser’s Back', () => {
@@ -221,6 +241,18 @@ describe('a reload', () => {
     await openSurvey();
     expect(screen.getByText('Question 3 of 5')).toBeTruthy();
     expect(server.events().filter(({ eventType }) => eventType === 'questionnaire_start')).toHaveLength(1);
+  });
+
+  it('of another page of the tablet does not take the guest along', async () => {
+    const { unmount } = await openSurvey();
+    await answerUpTo(2);
+    const kept = sessionStorage.getItem('vitola-guest') ?? '';
+    unmount();
+    const { path, ...rest } = JSON.parse(kept) as { path: string };
+    sessionStorage.setItem('vitola-guest', JSON.stringify({ ...rest, path: `${path}/another` }));
+    await openSurvey();
+    expect(isWelcome()).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('long after the guest left begins with the welcome screen', async () => {
