@@ -1,14 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-
-export interface OwnerAccount {
-  username: string;
-  email: string;
-  password: string;
-  loungeName: string;
-  loungeId: string;
-}
+import { type OwnerAccount, signUp } from './sign-up.ts';
 
 interface Options {
   /** What the pages of a test may complain of, because it breaks something on purpose. */
@@ -41,7 +33,7 @@ export const test = base.extend<Options & Fixtures & { complaints: string[] }>({
     },
     { auto: true },
   ],
-  owner: async ({ context }, give) => give(await register(context)),
+  owner: async ({ context, baseURL }, give) => give(await signUp(context, baseURL ?? '')),
   ownersPage: async ({ page, owner }, give) => {
     expect(owner.loungeId).not.toBe('');
     await give(page);
@@ -91,23 +83,4 @@ function listen(context: BrowserContext, complaints: string[]): void {
       complaints.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complaints.push(String(error.error().stack)));
-}
-
-async function register(context: BrowserContext): Promise<OwnerAccount> {
-  const username = `owner-${randomUUID().slice(0, 8)}`;
-  const form = {
-    username,
-    email: `${username}@example.com`,
-    password: 'a good password',
-    loungeName: `Lounge ${username}`,
-    loungeAddress: '12 Ybor Avenue',
-    loungeCity: 'Tampa',
-    loungeState: 'FL',
-    loungeZip: '33605',
-    loungePhone: '813-555-0100',
-  };
-  const reply = await context.request.post('/api/register', { data: form });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  const { loungeId } = (await reply.json()) as { loungeId: string };
-  return { ...form, loungeId };
 }
