@@ -141,6 +141,7 @@ describe('the mail of the picks', () => {
     lounges.length = 0;
     await here.leave({ shareId, email });
     const { unsubscribe } = linksIn((await here.mailed())[0]?.text ?? '');
+    here.world.clock.advance(1000);
     await here.leave({ shareId: await here.shareOf(here.owner), email });
     await here.leave({ shareId: await here.shareOf(other), email });
     await here.world.guest.raw('POST', unsubscribe);
