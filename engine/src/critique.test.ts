@@ -63,6 +63,22 @@ describe('a critique', () => {
     expect(recommend(taste(), shelf, given).primary).toEqual(recommend(taste(), shelf, context()).primary);
   });
 
+  test.each([
+    ['shorter', { smokingTime: '46' }, false],
+    ['shorter', { smokingTime: '45' }, true],
+    ['cheaper', { priceCents: 1000 }, false],
+    ['cheaper', { priceCents: 999 }, true],
+    ['lighter', { strength: 'Medium' }, false],
+    ['lighter', { strength: 'Medium-Mild' }, true],
+    // A third of the families apart, one step and two: 0.42 and 0.67.
+    ['different', { strength: 'Medium-Full', flavorNotes: ['Cedar', 'Coffee', 'Pepper'] }, false],
+    ['different', { strength: 'Full', flavorNotes: ['Cedar', 'Coffee', 'Pepper'] }, true],
+  ] as const)('is met from a step on: %s by %o is %s', (kind, facts, isMet) => {
+    const shelf = indexShelf([cigar('first'), cigar('other', facts)]);
+    const given = context({ critiques: [{ kind, than: 'first' }] });
+    expect(recommend(taste(), shelf, given).primary?.cigarId).toBe(isMet ? 'other' : undefined);
+  });
+
   test('adds to the ones before it', () => {
     const shelf = indexShelf([
       cigar('first', { strength: 'Medium', priceCents: 1000 }),
@@ -74,8 +90,9 @@ describe('a critique', () => {
   });
 });
 
-test('excluded cigars are not shown', () => {
-  const shelf = indexShelf([cigar('a'), cigar('b')]);
+test('excluded cigars are not shown, however well they match', () => {
+  const shelf = indexShelf([cigar('a'), cigar('b', { strength: 'Full', flavorNotes: ['Pepper'] })]);
+  expect(recommend(taste(), shelf, context()).primary?.cigarId).toBe('a');
   expect(recommend(taste(), shelf, context({ exclusions: ['a', 'unknown'] })).primary?.cigarId).toBe('b');
 });
 

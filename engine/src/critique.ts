@@ -24,7 +24,7 @@ export function keepMeeting({ kind, than }: Critique, shelf: IndexedShelf): void
   if (reference === undefined) return;
   const { rating } = shelf.scratch;
   for (let place = 0; place < rating.length; place++) {
-    if (place === reference || !MEETS[kind](shelf, place, reference)) rating[place] = NOT_SHOWN;
+    if (!MEETS[kind](shelf, place, reference)) rating[place] = NOT_SHOWN;
   }
 }
 

@@ -25,9 +25,10 @@ function expectNotFallen(
   expect(is).toBeLessThanOrEqual(was ?? 0);
 }
 
-/** Where the upper third of the prices begins, in cents. */
-function upperThird(cigars: readonly ShelfCigar[]): number {
-  return indexShelf(cigars).limits['middle-third'].ceiling;
+/** Where the lower and the middle third of the prices end, in cents. */
+function thirds(cigars: readonly ShelfCigar[]): [lower: number, middle: number] {
+  const { limits } = indexShelf(cigars);
+  return [limits['lower-third'].ceiling, limits['middle-third'].ceiling];
 }
 
 describe('a cigar that gets closer to the taste never falls', () => {
@@ -113,8 +114,11 @@ describe('a cigar that gets closer to the taste never falls', () => {
         (cigars, cents, step) => {
           const [low, high] = [cents, cents + step].map((priceCents) => cigar('own', { priceCents }));
           if (!low || !high) return;
+          const [ends, moved] = [thirds([...cigars, low]), thirds([...cigars, high])];
+          // A price that moves the thirds changes what the guest’s word means for every other cigar.
+          fc.pre(ends.join() === moved.join());
           expectNotFallen(taste({ budget: 'budget' }), cigars, high, low);
-          const isBelow = [low, high].every((own) => (own.priceCents ?? 0) <= upperThird([...cigars, own]));
+          const isBelow = cents + step <= ends[1];
           if (isBelow) expectNotFallen(taste({ budget: 'premium' }), cigars, low, high);
         },
       ),
