@@ -97,6 +97,28 @@ describe('what a guest leaves', () => {
     expect(await here.leads(email)).toMatchObject([{ name: 'Ana', phone: '8135550100' }]);
   });
 
+  it('carries the consent that was given last, and how often it was given stays on record', async () => {
+    const email = someone();
+    await here.leave({ shareId, email });
+    const [first] = await here.leads(email);
+    here.world.clock.advance(3_600_000);
+    await here.leave({ shareId, email });
+    const [again] = await here.leads(email);
+    expect(again).toMatchObject({ id: first?.id, consentAt: here.world.clock.now().toISOString() });
+    expect(again?.consentAt).not.toBe(first?.consentAt);
+    const log = await here.world.db
+      .selectFrom('auditLog')
+      .select(['action', 'detail'])
+      .where('subject', '=', first?.id ?? '')
+      .orderBy('id')
+      .execute();
+    const detail = { consent: consentVersion };
+    expect(log).toEqual([
+      { action: 'lead.added', detail },
+      { action: 'lead.returned', detail },
+    ]);
+  });
+
   it('finds no lounge whose plan has none, and the lounge says so without naming its plan', async () => {
     await createDemoLounge(here.world.context());
     const trial = await here.world.owner();

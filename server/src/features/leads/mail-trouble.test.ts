@@ -78,6 +78,44 @@ describe('a mail server in trouble', () => {
     await there.world.close();
   });
 
+  it('gives a letter up after nine tries; one that left is not sent again, whatever job is about it', async () => {
+    let isAway = true;
+    const sent: string[] = [];
+    const there = await createLeadWorld({
+      mail: {
+        send: async ({ to }) => {
+          if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' });
+          sent.push(to);
+        },
+      },
+    });
+    const leaveOne = async (email: string) => {
+      await there.leave({ shareId: await there.shareOf(there.owner), email });
+      const row = await there.world.db
+        .selectFrom('recommendationDeliveries')
+        .select('id')
+        .where('deliveryAddress', '=', email)
+        .executeTakeFirstOrThrow();
+      return row.id;
+    };
+    const tryAgain = async (deliveryId: string) => {
+      await there.world.jobs.enqueue(there.world.context(), 'picks-mail', { deliveryId });
+      return there.mailed().catch(() => undefined);
+    };
+    const state = async (email: string) => (await there.leads(email))[0]?.delivery;
+    const never = await leaveOne('never@example.com');
+    await there.mailed().catch(() => undefined);
+    for (let tries = 1; tries < 8; tries += 1) await tryAgain(never);
+    expect(await state('never@example.com')).toMatchObject({ status: 'pending', attempts: 8 });
+    await tryAgain(never);
+    expect(await state('never@example.com')).toMatchObject({ status: 'failed', attempts: 9 });
+    isAway = false;
+    const once = await leaveOne('once@example.com');
+    for (const deliveryId of [never, once, once]) await tryAgain(deliveryId);
+    expect(sent).toEqual(['once@example.com']);
+    await there.world.close();
+  });
+
   it('says why a mail can’t be sent again: unsubscribed, expired, five a day', async () => {
     const refusal = async (email: string) => {
       const [lead] = await here.leads(email);

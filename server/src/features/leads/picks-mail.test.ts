@@ -110,6 +110,20 @@ describe('the mail of the picks', () => {
     expect((await here.world.guest.raw('GET', '/mail/AAAAAAAAAAAAAAAAAAAAAA/picks')).status).toBe(404);
   });
 
+  it('was opened by nobody before it left', async () => {
+    const email = someone();
+    await here.leave({ shareId, email });
+    const { token } = await here.world.db
+      .selectFrom('recommendationDeliveries')
+      .select('token')
+      .where('deliveryAddress', '=', email)
+      .executeTakeFirstOrThrow();
+    for (const link of ['open.gif', 'picks']) await here.world.guest.raw('GET', `/mail/${token}/${link}`);
+    expect((await here.leads(email))[0]?.delivery).toMatchObject({ status: 'pending', openedAt: null });
+    expect(await here.mailed()).toHaveLength(1);
+    expect((await here.leads(email))[0]?.delivery).toMatchObject({ status: 'sent', openedAt: null });
+  });
+
   it('stops with one press, also from the mail program, and for good', async () => {
     const email = someone();
     await here.leave({ shareId, email });
