@@ -65,14 +65,13 @@ export async function* readArchive(file: string): AsyncGenerator<TarFile> {
 
 /** Reads a backup to its end and answers its manifest once every checksum is right. Throws a BackupError otherwise. */
 export async function checkArchive(file: string): Promise<Manifest> {
-  const found = new Map<string, { hash: Hash; bytes: number }>();
+  const found = new Map<string, Hash>();
   let manifest: Manifest | undefined;
   for await (const { name, content } of readArchive(file)) {
     const table = tableOfPiece(name);
     if (table !== undefined) {
-      const seen = found.get(table) ?? { hash: createHash('sha256'), bytes: 0 };
-      seen.hash.update(content);
-      found.set(table, { hash: seen.hash, bytes: seen.bytes + content.length });
+      const hash = found.get(table) ?? createHash('sha256');
+      found.set(table, hash.update(content));
     }
     if (name === manifestName) manifest = readManifest(file, content.toString());
   }
@@ -84,10 +83,8 @@ export async function checkArchive(file: string): Promise<Manifest> {
   return manifest;
 }
 
-function matches(table: BackedUpTable, seen: { hash: Hash; bytes: number } | undefined): boolean {
-  const sha256 = (seen?.hash ?? createHash('sha256')).digest('hex');
-  return sha256 === table.sha256 && (seen?.bytes ?? 0) === table.bytes;
-}
+const matches = (table: BackedUpTable, hash: Hash = createHash('sha256')): boolean =>
+  hash.digest('hex') === table.sha256;
 
 function readManifest(file: string, text: string): Manifest {
   try {
