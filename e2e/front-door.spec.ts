@@ -12,6 +12,46 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a mailed link opens its form, and one that was cut off says what to do', async ({ page }) => {
+    await page.goto('/reset-password?token=abc');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+    await page.goto('/reset-password');
+    await expect(page.getByText('Invalid password reset link.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Sign In' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  });
+});
+
+test('Back closes the dialog of a forgotten password, and the sign-in stays', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/auth?mode=login');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/auth?mode=login');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a landing page hears of a sign-in and a sign-out in another tab', async ({ page, owner }) => {
+  await page.context().clearCookies();
+  await page.goto('/');
+  const other = await page.context().newPage();
+  await other.goto('/auth?mode=login');
+  await other.getByLabel('Username or email').fill(owner.username);
+  await other.getByLabel(/^Password( ?\*)?$/).fill(owner.password);
+  await other.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await other.waitForURL('**/trial');
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.waitForURL('**/auth');
+  await expect(page.getByRole('link', { name: 'Try Demo' }).first()).toBeVisible();
+});
+
 test('a visitor’s landing page loads hardly any script, and steps to the sign-in and back', async ({
   page,
 }) => {

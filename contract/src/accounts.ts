@@ -20,24 +20,22 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+const tooLong = `Password must be at most ${maxLength.password} characters`;
+
 // The forms say it in two ways: each its own sentence of the specification.
-const passwordWith = (rule: string) =>
-  z
-    .string(rule)
-    .min(6, rule)
-    .max(maxLength.password, `Password must be at most ${maxLength.password} characters`);
+const passwordWith = (rule: string) => z.string(rule).min(6, rule).max(maxLength.password, tooLong);
 
 /** The password of a new account. */
 export const Password = passwordWith('Password must be at least 6 characters');
 
 /** The sign-up form. `tier` is what the visitor means to buy; every lounge starts on the trial. */
 export const Registration = z.object({
-  username: atLeast(3, maxLength.username, 'Username must be at least 3 characters'),
+  username: atLeast(3, maxLength.username, 'Username must be at least 3 characters', 'Username'),
   email: Email,
   password: Password,
-  loungeName: atLeast(2, maxLength.name, 'Lounge name must be at least 2 characters'),
-  loungeAddress: atLeast(5, maxLength.line, 'Please enter a valid address'),
-  loungeCity: atLeast(2, maxLength.name, 'Please enter your city'),
+  loungeName: atLeast(2, maxLength.name, 'Lounge name must be at least 2 characters', 'Lounge name'),
+  loungeAddress: atLeast(5, maxLength.line, 'Please enter a valid address', 'Address'),
+  loungeCity: atLeast(2, maxLength.name, 'Please enter your city', 'City'),
   loungeState: StateCode,
   loungeZip: ZipCode,
   loungePhone: PhoneNumber,
@@ -50,8 +48,8 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>;
 
 export const Credentials = z.object({
-  username: requiredText(maxLength.email, 'Username'),
-  password: z.string('Password is required').min(1, 'Password is required').max(maxLength.password),
+  username: z.string('Username is required').pipe(requiredText(maxLength.email, 'Username')),
+  password: z.string('Password is required').min(1, 'Password is required').max(maxLength.password, tooLong),
 });
 export type Credentials = z.infer<typeof Credentials>;
 

@@ -14,6 +14,10 @@ export function viewerOf(user: { isAdmin: boolean; isSuperAdmin: boolean }): Kno
 export type AuthForm = 'login' | 'trial' | 'professional' | 'enterprise';
 export const authForms: readonly AuthForm[] = ['login', 'trial', 'professional', 'enterprise'];
 
+/** What `/reset-password` opens with: the form for a mailed link, or what to do with a link that carries nothing. */
+export type ResetForm = 'open' | 'broken';
+export const resetForms: readonly ResetForm[] = ['open', 'broken'];
+
 /** What the parameters `mode` and `tier` of `/auth` ask for; the trial when they ask for nothing of ours. */
 export function authFormOf(mode: string | null | undefined, tier: string | null | undefined): AuthForm {
   if (mode === 'login') return 'login';

@@ -62,6 +62,15 @@ describe('readEnv', () => {
       { PUBLIC_URL: 'lounge.example' },
       'PUBLIC_URL is not an address: it must begin with http:// or https://.',
     ],
+    [{ MAIL_URL: 'smtp://' }, 'MAIL_URL names no server: write it as smtp://user:password@host:587.'],
+    [
+      { MAIL_FROM: 'Vitola' },
+      'MAIL_FROM is "Vitola": write it as Name <address@host> or address@host, or leave it out.',
+    ],
+    [
+      { AI_API_KEY: 'key' },
+      'AI_API_KEY is of no use alone: set AI_BASE_URL and AI_MODEL too, or leave it out.',
+    ],
     [{ MAIL_URL: 'mail' }, 'MAIL_URL is not an address: it must begin with smtp:// or smtps://.'],
     [
       { SESSION_SECRET: 'short' },

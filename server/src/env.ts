@@ -82,8 +82,8 @@ export function readEnv(given: Given, base: string): Env {
     dataFolderChosen: Boolean(given.DATA_DIR?.trim()),
     databaseUrl: url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
     publicUrl: publicUrlOf(value('PUBLIC_URL')),
-    mailUrl: url('MAIL_URL', value('MAIL_URL'), ['smtp:', 'smtps:']),
-    mailFrom: value('MAIL_FROM'),
+    mailUrl: mailUrlOf(value('MAIL_URL')),
+    mailFrom: senderOf(value('MAIL_FROM')),
     superAdmin: superAdminOf(value, given.SUPER_ADMIN_PASSWORD ?? ''),
     model: modelOf(value),
     sessionSecret: secretOf(value('SESSION_SECRET')),
@@ -130,6 +130,20 @@ function url(name: VariableName, text: string, protocols: readonly string[]): st
   );
 }
 
+function mailUrlOf(text: string): string | null {
+  const address = url('MAIL_URL', text, ['smtp:', 'smtps:']);
+  if (address && new URL(address).hostname === '')
+    throw new EnvError('MAIL_URL names no server: write it as smtp://user:password@host:587.');
+  return address;
+}
+
+function senderOf(text: string): string {
+  if (/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text;
+  throw new EnvError(
+    `MAIL_FROM is "${text}": write it as Name <address@host> or address@host, or leave it out.`,
+  );
+}
+
 function secretOf(text: string): string | null {
   if (text === '') return null;
   if (text.length >= 32) return text;
@@ -142,6 +156,8 @@ function modelOf(value: (name: VariableName) => string): ModelSetup | null {
   const baseUrl = url('AI_BASE_URL', value('AI_BASE_URL'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? '';
   const model = value('AI_MODEL');
   const dailyCalls = wholeNumber('AI_DAILY_CALLS', value('AI_DAILY_CALLS'), 0, 1_000_000);
+  if (baseUrl === '' && model === '' && value('AI_API_KEY') !== '')
+    throw new EnvError('AI_API_KEY is of no use alone: set AI_BASE_URL and AI_MODEL too, or leave it out.');
   if (baseUrl === '' && model === '') return null;
   if (baseUrl === '' || model === '')
     throw new EnvError('Set AI_BASE_URL and AI_MODEL together, or neither of them.');

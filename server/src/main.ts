@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
+import { announcement, type Opening } from './announcement.ts';
 import { buildApp } from './app.ts';
 import { connect } from './db/connect.ts';
 import { drain } from './drain.ts';
@@ -75,12 +76,9 @@ export async function start(
     await built.parts.jobs.work();
     endHours = beginHours(built, () => isStopping);
     // Made last: a password that is shown once must not be made by a start that fails afterwards.
-    const admin =
-      env.production && !env.superAdmin
-        ? null
-        : await createFirstSuperAdmin(built.parts.context(), env.superAdmin);
-    announce(env, env.publicUrl ?? address, admin, outbox);
-    if (development.clock) say(`  Tools         http://localhost:${port}/dev\n`);
+    const admin = await firstAdmin(built.parts.context(), env);
+    const opening = openingOf(env, { port, admin, outbox, hasTools: development.clock !== undefined });
+    say(announcement({ ...opening, url: env.publicUrl ?? address }));
     return { address, stop };
   } catch (error) {
     await stop().catch(() => undefined);
@@ -113,6 +111,17 @@ async function endAll(running: (() => unknown)[]): Promise<void> {
 const mailerOf = ({ mailUrl, mailFrom }: Env, outbox: string) =>
   mailUrl ? smtpMailer(mailUrl, mailFrom) : outboxMailer(outbox, mailFrom, () => new Date());
 
+const firstAdmin = async (ctx: Context, { production, superAdmin }: Env) =>
+  production && !superAdmin ? null : createFirstSuperAdmin(ctx, superAdmin);
+
+function openingOf(
+  { host, production, mailUrl }: Env,
+  { port, outbox, ...rest }: Pick<Opening, 'admin' | 'hasTools'> & { port: number; outbox: string },
+): Omit<Opening, 'url'> {
+  const local = everyHost.includes(host) ? `http://localhost:${port}` : null;
+  return { ...rest, local, production, outbox: mailUrl ? null : outbox };
+}
+
 async function listenOn(
   app: Awaited<ReturnType<typeof buildApp>>['app'],
   { host, port }: Env,
@@ -136,27 +145,20 @@ async function listenOn(
   return typeof bound === 'object' && bound ? bound.port : port;
 }
 
+/** Listening on these is listening on every address of the machine. */
+const everyHost = ['0.0.0.0', '::'];
+// No phone is in the networks that containers and virtual machines have among themselves.
+const insideMachine = /^(docker|br-|veth|virbr|vmnet|vboxnet)/;
+
 // A phone in the lounge can't open "localhost": a QR needs this machine's address in the network.
 function reachableHost(host: string): string {
-  if (host !== '0.0.0.0' && host !== '::') return host.includes(':') ? `[${host}]` : host;
-  const addresses = Object.values(networkInterfaces()).flat();
-  return (
-    addresses.find((found) => found && !found.internal && found.family === 'IPv4')?.address ?? 'localhost'
+  if (!everyHost.includes(host)) return host.includes(':') ? `[${host}]` : host;
+  const found = Object.entries(networkInterfaces()).flatMap(([name, addresses = []]) =>
+    insideMachine.test(name) ? [] : addresses,
   );
-}
-
-function announce(
-  env: Env,
-  url: string,
-  admin: { username: string; password: string } | null,
-  outbox: string,
-): void {
-  say(`\nVitola is open at ${url}\n`);
-  say(`  Demo survey   ${url}/demo`);
-  say(`  Sign up       ${url}/auth`);
-  if (admin) say(`  Platform admin: sign in as ${admin.username} with ${admin.password} (shown this once)`);
-  if (!env.mailUrl) say(`  Mail          ${env.production ? `written to ${outbox}` : `${url}/dev/mailbox`}`);
-  say('');
+  const isInNetwork = ({ internal, family, address }: (typeof found)[number]) =>
+    !internal && family === 'IPv4' && !address.startsWith('169.254.');
+  return found.find(isInNetwork)?.address ?? 'localhost';
 }
 
 /** Runs the product until it is told to stop; an unusable environment ends it with one sentence. */

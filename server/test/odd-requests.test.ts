@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trackEvent } from '@vitola/contract/analytics';
-import { authForms, viewers } from '@vitola/contract/front-door';
+import { authForms, resetForms, viewers } from '@vitola/contract/front-door';
 import { addCigar } from '@vitola/contract/inventory';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ const builtPages = [
   ...['share', 'survey', 'closed'].flatMap(both),
   ...viewers.map((viewer) => `landing.${viewer}`),
   ...authForms.map((form) => `auth.${form}`),
+  ...resetForms.map((form) => `reset.${form}`),
 ];
 
 let world: World;

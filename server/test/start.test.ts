@@ -36,7 +36,7 @@ describe('a start that cannot be', () => {
       complained: `Port ${port} is taken: set PORT to a free one, such as PORT=${port + 1}.\n`,
     });
     const next = await startOnce({ DATA_DIR: folder, PORT: '0' });
-    expect(next.said).toContain('sign in as admin with ');
+    expect(next.said).toMatch(/Platform admin +admin, password \S+ \(shown this once\)/);
     expect(next.code).toBe(0);
   }, 120_000);
 
@@ -60,5 +60,13 @@ describe('a start that cannot be', () => {
     expect(refused.complained).toBe(
       `DATA_DIR is "${file}", which cannot be written (EEXIST): set it to a folder that can.\n`,
     );
+    const own = await startOnce({ DATA_DIR: file, PORT: '0' });
+    expect(own).toEqual({
+      code: 1,
+      said: '',
+      complained: expect.stringMatching(
+        /^The data folder \S+ can't be made or written \((EEXIST|ENOTDIR)\): .*\n$/,
+      ),
+    });
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
-import { authHtml, htmlOf, webFolder } from './entries.ts';
+import { authHtml, htmlOf, resetHtml, webFolder } from './entries.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 const dist = join(webFolder, 'dist');
@@ -45,7 +45,7 @@ async function bundle(outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       manifest: manifestOf('app'),
-      rolldownOptions: { input: [htmlOf.app, authHtml].map((file) => join(webFolder, file)) },
+      rolldownOptions: { input: [htmlOf.app, authHtml, resetHtml].map((file) => join(webFolder, file)) },
     },
   });
 }

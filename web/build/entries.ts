@@ -3,8 +3,9 @@ import type { Entry } from '@vitola/contract/pages';
 
 export const webFolder = join(import.meta.dirname, '..');
 
-/** The sign-in page as it is prerendered: an entry of the app's build, with which it shares what it loads. */
+/** The app's pages that are prerendered: entries of the app's build, with which they share what they load. */
 export const authHtml = 'auth.html';
+export const resetHtml = 'reset-password.html';
 
 /** The HTML file each entry is built from. */
 export const htmlOf: Readonly<Record<Entry, string>> = {

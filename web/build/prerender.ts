@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { authForms, viewers } from '@vitola/contract/front-door';
+import { authForms, resetForms, viewers } from '@vitola/contract/front-door';
 import type { Entry } from '@vitola/contract/pages';
 import { build, createServer, type Manifest } from 'vite';
-import { authHtml, htmlOf } from './entries.ts';
+import { authHtml, htmlOf, resetHtml } from './entries.ts';
 import { manifestOf, type OwnPage, ownBuild, ownConfig } from './own-pages.ts';
 import type * as shells from './shells.tsx';
 
@@ -45,12 +45,18 @@ const written: readonly Written[] = [
     name: `auth.${form}`,
     draw: ({ authShell }) => authShell(form),
   })),
+  ...resetForms.map((form): Written => ({
+    entry: 'app',
+    html: resetHtml,
+    name: `reset.${form}`,
+    draw: ({ resetShell }) => resetShell(form),
+  })),
 ];
 
 /**
  * Builds the pages beside the app into `dist`, which has the app, and writes what is prerendered there: `survey.en.html`,
  * `closed.en.html`, `share.en.html` …, the front door for each viewer as `landing.visitor.html` …, and the app's
- * sign-in page for each form as `auth.login.html` …, styles inlined, fonts and scripts preloaded.
+ * sign-in page for each form as `auth.login.html` … and where a mailed link leads as `reset.open.html` …, styles inlined, fonts and scripts preloaded.
  */
 export async function prerender({ dist }: { dist: string }): Promise<void> {
   for (const page of ownPages) await build(ownBuild(page, dist));
@@ -62,7 +68,7 @@ export async function prerender({ dist }: { dist: string }): Promise<void> {
       await writeFile(join(dist, `${name}.html`), filled);
     }
   });
-  const filled = [authHtml, ...ownPages.map((page) => htmlOf[page])];
+  const filled = [authHtml, resetHtml, ...ownPages.map((page) => htmlOf[page])];
   await Promise.all(filled.map((file) => rm(join(dist, file))));
 }
 

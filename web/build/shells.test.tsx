@@ -1,9 +1,9 @@
-import { authForms, type KnownViewer, viewers } from '@vitola/contract/front-door';
+import { authForms, type KnownViewer, resetForms, viewers } from '@vitola/contract/front-door';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LandingScreen } from '../src/features/landing/LandingScreen.tsx';
 import { dashboardFor } from '../src/lib/home-for.ts';
-import { authShell, closedShell, landingShell, shareShell, surveyShell } from './shells.tsx';
+import { authShell, closedShell, landingShell, resetShell, shareShell, surveyShell } from './shells.tsx';
 
 const drawn = (markup: string): HTMLElement => {
   const place = document.createElement('div');
@@ -83,12 +83,32 @@ describe('the prerendered sign-in page', () => {
   });
 });
 
+describe('the prerendered page of a mailed link', () => {
+  it('has the two fields, and sends nothing before its script is there', () => {
+    const place = drawn(resetShell('open').root);
+    expect(place.querySelector('h1')?.textContent).toBe('Choose a new password');
+    expect(place.querySelectorAll('input[type="password"]')).toHaveLength(2);
+    expect([...place.querySelectorAll('button')].map(({ type }) => type)).not.toContain('submit');
+  });
+
+  it('without a token says how to get another link', () => {
+    const place = drawn(resetShell('broken').root);
+    expect(place.textContent).toContain('Invalid password reset link.');
+    expect(linksIn(place)).toContainEqual(['Go to Sign In', '/auth?mode=login']);
+  });
+});
+
 it('no prerendered page carries a script or an inline style, which the policy forbids', async () => {
   const guests = (['en', 'es'] as const).flatMap((language) => [
     surveyShell(language),
     closedShell(language),
     shareShell(language),
   ]);
-  const shells = [...(await Promise.all(guests)), ...viewers.map(landingShell), ...authForms.map(authShell)];
+  const shells = [
+    ...(await Promise.all(guests)),
+    ...viewers.map(landingShell),
+    ...authForms.map(authShell),
+    ...resetForms.map(resetShell),
+  ];
   for (const { root, scene } of shells) expect(root + scene).not.toMatch(/<script|\sstyle=|\son\w+=/);
 });

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { AuthForm, Viewer } from '@vitola/contract/front-door';
+import type { AuthForm, ResetForm, Viewer } from '@vitola/contract/front-door';
 import type { Language } from '@vitola/contract/survey-words';
 import { AuthDocument } from '../src/features/accounts/auth-document.tsx';
+import { ResetDocument } from '../src/features/accounts/reset-document.tsx';
 import { LandingPage } from '../src/features/landing/landing-page.tsx';
 import { ShareScreen } from '../src/features/sharing/share-screen.tsx';
 import { loadTexts as loadShareTexts } from '../src/features/sharing/texts.ts';
@@ -83,6 +84,19 @@ export function authShell(form: AuthForm): Shell {
     title: `${routes['/auth'].title} · Vitola`,
     description: 'Sign in to your lounge, or start with up to 10 cigars for $0.',
     root: notYet(drawn),
+    scene: '',
+    viewer: 'visitor',
+  };
+}
+
+/** Where a mailed link leads whoever is not signed in. */
+export function resetShell(form: ResetForm): Shell {
+  const token = form === 'open' ? 'token' : undefined;
+  return {
+    language: 'en',
+    title: `${routes['/reset-password'].title} · Vitola`,
+    description: 'Choose a new password for your Vitola account.',
+    root: notYet(renderToString(<ResetDocument client={createQueryClient()} token={token} />)),
     scene: '',
     viewer: 'visitor',
   };

@@ -52,7 +52,8 @@ describe('a guarded page', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     release();
     await waitFor(() => expect(address()).toBe('/auth'));
-    expect(await screen.findByRole('tab', { name: 'Sign Up' })).toBeTruthy();
+    expect(await heading('Welcome back')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Sign In' }).ariaSelected).toBe('true');
   });
 
   it('leads an owner to the panel of the tool they asked for', async () => {

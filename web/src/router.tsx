@@ -64,6 +64,7 @@ export const makeRouter = (history?: RouterHistory) =>
     ...(history && { history }),
     parseSearch,
     stringifySearch,
+    caseSensitive: true,
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: LoadingPage,

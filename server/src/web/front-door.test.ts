@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authForms, viewers } from '@vitola/contract/front-door';
+import { authForms, resetForms, viewers } from '@vitola/contract/front-door';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../test/world.ts';
 import { readFrontDoor } from './front-door.ts';
@@ -13,7 +13,11 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'vitola-front-door-'));
   await Promise.all(['assets', 'public'].map((folder) => mkdir(join(dist, folder))));
   const guests = ['share', 'survey', 'closed'].flatMap((name) => [`${name}.en`, `${name}.es`]);
-  const fronts = [...viewers.map((each) => `landing.${each}`), ...authForms.map((each) => `auth.${each}`)];
+  const fronts = [
+    ...viewers.map((each) => `landing.${each}`),
+    ...authForms.map((each) => `auth.${each}`),
+    ...resetForms.map((each) => `reset.${each}`),
+  ];
   for (const name of ['index', ...guests, ...fronts])
     await writeFile(join(dist, `${name}.html`), `<p>${name}`);
   world = await createWorld({ webFolder: dist });
@@ -69,6 +73,26 @@ describe('the sign-in page', () => {
 
   it('of somebody signed in is the app’s, which leads them home', async () => {
     expect(await page('/auth', owner.cookie)).toBe('<p>index');
+  });
+});
+
+describe('where a mailed link leads', () => {
+  it.each([
+    ['/reset-password?token=abc', 'open'],
+    ['/reset-password', 'broken'],
+    ['/reset-password?token=', 'broken'],
+    ['/reset-password?token=abc&token=', 'broken'],
+  ])('%s is drawn as %s', async (url, form) => {
+    expect(await page(url)).toBe(`<p>reset.${form}`);
+  });
+
+  it('of somebody signed in is the app’s, which has their way home', async () => {
+    expect(await page('/reset-password?token=abc', owner.cookie)).toBe('<p>index');
+  });
+
+  it('tells nobody the address, which holds a token, and no search engine', async () => {
+    const { headers } = await world.app.inject('/reset-password?token=abc');
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   });
 });
 

@@ -2,6 +2,8 @@ import {
   type AuthForm,
   authFormOf,
   authForms,
+  type ResetForm,
+  resetForms,
   type Viewer,
   viewerOf,
   viewers,
@@ -11,25 +13,39 @@ import { isDatabaseAway } from '../lib/error-replies.ts';
 import { AppError } from '../lib/errors.ts';
 import { type ReadyHtml, readyHtml } from './html-file.ts';
 
-/** The prerendered pages of the front door: the landing page for each viewer, the sign-in page for each form. */
+const frontDoorPaths = ['/', '/auth', '/reset-password'] as const;
+export type FrontDoorPath = (typeof frontDoorPaths)[number];
+
+/** Whether a page belongs to the front door, which is drawn beforehand. */
+export const isFrontDoor = (path: string | undefined): path is FrontDoorPath =>
+  frontDoorPaths.some((each) => each === path);
+
+/** The prerendered pages of the front door: the landing page for each viewer, the sign-in page for each form, and where a mailed link leads. */
 export class FrontDoor {
   readonly #landing: Readonly<Record<Viewer, ReadyHtml>>;
   readonly #landingOfWhomever: ReadyHtml;
   readonly #auth: Readonly<Record<AuthForm, ReadyHtml>>;
+  readonly #reset: Readonly<Record<ResetForm, ReadyHtml>>;
 
-  constructor(landing: Readonly<Record<Viewer, string>>, auth: Readonly<Record<AuthForm, string>>) {
+  constructor(
+    landing: Readonly<Record<Viewer, string>>,
+    auth: Readonly<Record<AuthForm, string>>,
+    reset: Readonly<Record<ResetForm, string>>,
+  ) {
     this.#landing = mapped(landing, readyHtml);
     this.#landingOfWhomever = readyHtml(landing.visitor.replace(' data-viewer="visitor"', ''));
     this.#auth = mapped(auth, readyHtml);
+    this.#reset = mapped(reset, readyHtml);
   }
 
   /**
    * The page as it is drawn for a viewer. Where nobody can tell now who is there, the landing page asks for itself.
-   * Undefined where the app decides by itself: on the sign-in page, for all but visitors.
+   * Undefined where the app decides by itself: on the other pages, for all but visitors.
    */
-  page(path: '/' | '/auth', viewer: Viewer | undefined, search: URLSearchParams): ReadyHtml | undefined {
+  page(path: FrontDoorPath, viewer: Viewer | undefined, search: URLSearchParams): ReadyHtml | undefined {
     if (path === '/') return viewer ? this.#landing[viewer] : this.#landingOfWhomever;
     if (viewer !== 'visitor') return undefined;
+    if (path === '/reset-password') return this.#reset[search.getAll('token').at(-1) ? 'open' : 'broken'];
     return this.#auth[authFormOf(search.getAll('mode').at(-1), search.getAll('tier').at(-1))];
   }
 }
@@ -39,6 +55,7 @@ export async function readFrontDoor(read: (name: string) => Promise<string>): Pr
   return new FrontDoor(
     await readEach(viewers, (viewer) => read(`landing.${viewer}.html`)),
     await readEach(authForms, (form) => read(`auth.${form}.html`)),
+    await readEach(resetForms, (form) => read(`reset.${form}.html`)),
   );
 }
 

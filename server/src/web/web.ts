@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shelves } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../lib/error-replies.ts';
 import { inRoom, type ReadyHtml, readHtml, readyHtml } from './html-file.ts';
-import { type FrontDoor, readFrontDoor, viewerAt } from './front-door.ts';
+import { type FrontDoor, isFrontDoor, readFrontDoor, viewerAt } from './front-door.ts';
 import { contentPolicy } from './security-headers.ts';
 import { SurveyPages } from './survey-page.ts';
 
@@ -70,7 +70,10 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
   if (!match) void reply.code(404);
   if (match?.page.entry === 'survey')
     return sendHtml(request, reply, await pages.survey.page(match, language));
-  if (match?.path === '/' || match?.path === '/auth') {
+  // The address holds a token that sets a password: it is passed on to nobody.
+  if (match?.path === '/reset-password')
+    void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+  if (isFrontDoor(match?.path)) {
     const page = pages.frontDoor.page(match.path, await viewerAt(request), searchParams);
     if (page) return sendHtml(request, reply, page);
   }

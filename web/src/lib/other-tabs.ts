@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from './session.ts';
-
-const place = 'vitola.signed-in';
+import { signedInPlace } from './signed-in-place.ts';
 
 /**
  * Tells this browser's other tabs who is signed in here, and asks the server anew when one of them says something else:
@@ -18,7 +17,7 @@ export function watchOtherTabs(client: QueryClient): void {
   });
   window.addEventListener('storage', ({ key, newValue }) => {
     const id = known();
-    if (key === place && id !== undefined && id !== (newValue ?? ''))
+    if (key === signedInPlace && id !== undefined && id !== (newValue ?? ''))
       client.query({ ...session, staleTime: 0 }).catch(() => undefined);
   });
 }
@@ -26,7 +25,7 @@ export function watchOtherTabs(client: QueryClient): void {
 /** Tells the other tabs who is signed in, '' for nobody; only a change is told. */
 function say(id: string): void {
   try {
-    if ((localStorage.getItem(place) ?? '') !== id) localStorage.setItem(place, id);
+    if ((localStorage.getItem(signedInPlace) ?? '') !== id) localStorage.setItem(signedInPlace, id);
   } catch {
     // Without storage the tabs know nothing of each other.
   }

@@ -17,6 +17,9 @@ export function Gate({ path, children }: { path: PagePath | undefined; children:
   return <GuardedPage path={path}>{children}</GuardedPage>;
 }
 
+// Whoever opens a page behind the sign-in has an account, most likely.
+const wantsToSignIn = { signsIn: true };
+
 function GuardedPage({ path, children }: { path: PagePath; children: ReactNode }) {
   const { data: user, error, isFetching, refetch } = useSession();
   const shownTo = useShownTo(user);
@@ -32,7 +35,14 @@ function GuardedPage({ path, children }: { path: PagePath; children: ReactNode }
   const seenBy = user ?? shownTo ?? null;
   const admission = admissionTo(path, seenBy);
   if (admission.kind === 'redirect')
-    return <Navigate to={admission.to} search={admission.search ?? {}} replace />;
+    return (
+      <Navigate
+        to={admission.to}
+        search={admission.search ?? {}}
+        {...(admission.to === '/auth' && { state: wantsToSignIn })}
+        replace
+      />
+    );
   if (admission.kind === 'denied') return <AccessDeniedScreen home={seenBy ? homeFor(seenBy) : '/auth'} />;
   return (
     <>

@@ -70,17 +70,27 @@ async function prepareOwn(dataFolder: string): Promise<Place> {
     await mkdir(base, { recursive: true, mode: 0o700 });
     await access(base, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new EmbeddedError(
-      `The data folder ${dataFolder} can't be used by this account (${(error as NodeJS.ErrnoException).code}): start Vitola as its owner, or set DATA_DIR to a folder of your own.`,
-    );
+    throw unusable(dataFolder, error);
   }
   return { dataFolder, base: await realpath(base), account: undefined };
+}
+
+function unusable(dataFolder: string, error: unknown): EmbeddedError {
+  const { code } = error as NodeJS.ErrnoException;
+  const isClosed = code === 'EACCES' || code === 'EPERM';
+  return new EmbeddedError(
+    isClosed
+      ? `The data folder ${dataFolder} can't be used by this account (${code}): start Vitola as its owner, or set DATA_DIR to a folder of your own.`
+      : `The data folder ${dataFolder} can't be made or written (${code}): set DATA_DIR to a folder that can.`,
+  );
 }
 
 async function prepareFor(dataFolder: string): Promise<Place> {
   const base = baseOf(dataFolder);
   const account = await chooseAccount(base, dataFolder);
-  const first = await mkdir(dataFolder, { recursive: true });
+  const first = await mkdir(dataFolder, { recursive: true }).catch((error: unknown) => {
+    throw unusable(dataFolder, error);
+  });
   // Folders made here can be entered by the account whatever the umask; what lies in them has its own rights.
   for (let made = dataFolder; first && made.startsWith(first); made = path.dirname(made))
     await chmod(made, 0o711);

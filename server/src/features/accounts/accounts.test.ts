@@ -64,6 +64,13 @@ describe('registering', () => {
     const emailAsName = await world.guest.call(register, {
       body: registration({ username: 'havana@example.com' }),
     });
+    const both = await world.guest.call(register, {
+      body: registration({ username: 'havana', email: 'havana@example.com' }),
+    });
+    expect(both).toMatchObject({
+      status: 409,
+      body: { fields: { username: 'Username already exists', email: 'Email already exists' } },
+    });
     expect(sameName).toMatchObject({
       status: 409,
       body: { message: 'Username already exists', code: 'USERNAME_TAKEN' },

@@ -47,7 +47,9 @@ const resetLetter = ({ email, username }: { email: string; username: string }, u
     to: email,
     username,
     subject: 'Reset your Vitola password',
-    paragraphs: ['someone asked for a new password for your Vitola account.'],
-    link: { words: 'Choose a new one within the next hour', url },
+    paragraphs: [
+      'someone asked for a new password for your Vitola account. This link works once, for one hour.',
+    ],
+    link: { words: 'Choose a new password', url },
     closing: 'If it was not you, leave this message be: your password stays as it is.',
   });

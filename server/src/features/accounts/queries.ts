@@ -72,15 +72,19 @@ export async function findTaken(
   ctx: Db,
   username: string,
   email: string,
-): Promise<'username' | 'email' | undefined> {
-  const row = await ctx.db
+): Promise<{ username: boolean; email: boolean }> {
+  const rows = await ctx.db
     .selectFrom('users')
-    .select((row) => row.or([row('email', '=', email), row('username', '=', email)]).as('isEmail'))
+    .select((row) => [
+      row.or([row('email', '=', email), row('username', '=', email)]).as('isEmail'),
+      row.or([row('email', '=', username), row('username', '=', username)]).as('isUsername'),
+    ])
     .where((row) => row.or([row('email', 'in', [email, username]), row('username', 'in', [email, username])]))
-    .orderBy('isEmail', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && (row.isEmail ? 'email' : 'username');
+    .execute();
+  return {
+    username: rows.some(({ isUsername }) => isUsername),
+    email: rows.some(({ isEmail }) => isEmail),
+  };
 }
 
 /** The account with an id. */

@@ -2,7 +2,7 @@ import type { Registration } from '@vitola/contract/accounts';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
-import { AppError, refusedField } from '../../lib/errors.ts';
+import { AppError } from '../../lib/errors.ts';
 import { createLounge } from '../lounge/index.ts';
 import { hashPassword } from './passwords.ts';
 import { findTaken, insertUser, toSessionUser } from './queries.ts';
@@ -43,6 +43,11 @@ export async function register(ctx: Context, form: Registration): Promise<Checke
 
 async function refuseTaken(ctx: Context, { username, email }: Registration): Promise<void> {
   const taken = await findTaken(ctx, username, email);
-  if (taken === 'username') throw refusedField('username', 'USERNAME_TAKEN');
-  if (taken === 'email') throw refusedField('email', 'EMAIL_TAKEN');
+  if (!taken.username && !taken.email) return;
+  throw new AppError(taken.email ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', undefined, {
+    fields: {
+      ...(taken.username && { username: 'Username already exists' }),
+      ...(taken.email && { email: 'Email already exists' }),
+    },
+  });
 }

@@ -4,6 +4,7 @@ import type { Language } from '@vitola/contract/survey-words';
 import { escapeHtml } from '../../lib/html.ts';
 import { localMoment } from '@vitola/contract/local-moment';
 import type { Letter } from '../../lib/mail.ts';
+import { letterButton, letterSheet, sans, serif } from '../../lib/letter-look.ts';
 import { picksWords } from './picks-words.ts';
 
 export interface PicksLetter {
@@ -75,9 +76,6 @@ function textOf(mail: PicksLetter, stop: string): string {
   ].join('\n\n');
 }
 
-const serif = "font-family:'Young Serif',Georgia,'Times New Roman',serif";
-const sans = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
-
 function htmlOf(mail: PicksLetter, stop: string): string {
   const { name, share, language, base } = mail;
   const words = picksWords[language];
@@ -90,15 +88,16 @@ function htmlOf(mail: PicksLetter, stop: string): string {
 <div style="${sans};font-size:15px;line-height:1.5;color:#5a4636">${say(factsOf(cigar, language))}</div></td></tr>`,
     )
     .join('');
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><title>${say(words.subject(share.loungeName))}</title></head>
-<body style="margin:0;padding:0;background:#17100c"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#17100c"><tr><td align="center" style="padding:28px 12px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#fffaf1;border-radius:14px">
-<tr><td style="padding:28px 28px 8px"><h1 style="${serif};font-weight:400;font-size:26px;line-height:1.25;color:#241811;margin:0">${say(share.loungeName)}</h1></td></tr>
+  return letterSheet({
+    language,
+    title: words.subject(share.loungeName),
+    rows: `<tr><td style="padding:28px 28px 8px"><h1 style="${serif};font-weight:400;font-size:26px;line-height:1.25;color:#241811;margin:0">${say(share.loungeName)}</h1></td></tr>
 <tr><td style="padding:0 28px 18px;${sans};font-size:17px;line-height:1.55;color:#241811"><p style="margin:0 0 4px">${say(words.hello(greetable(name)))}</p><p style="margin:0">${say(words.lead(share.loungeName))}</p></td></tr>
 ${cards}
 <tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4;${serif};font-size:17px;line-height:1.55;color:#5a4636">${say(share.personalityInsight)}</td></tr>
-<tr><td align="center" style="padding:6px 28px 10px"><a href="${say(`${base}/picks`)}" style="display:inline-block;background:#87461f;color:#fff8ec;${sans};font-size:17px;font-weight:600;text-decoration:none;padding:14px 28px;border-radius:8px">${say(words.open)}</a></td></tr>
-<tr><td align="center" style="padding:0 28px 26px;${sans};font-size:14px;color:#5a4636">${say(words.until(lastMoment(mail)))}</td></tr></table>
-<p style="${sans};font-size:13px;line-height:1.6;color:#c9b497;margin:18px 12px 0">${say(words.why(share.loungeName))}<br><a href="${say(stop)}" style="color:#ecc482">${say(words.stop)}</a></p>
-<img src="${say(`${base}/open.gif`)}" width="1" height="1" alt="" style="display:block;border:0"></td></tr></table></body></html>`;
+<tr><td align="center" style="padding:6px 28px 10px">${letterButton(`${base}/picks`, words.open)}</td></tr>
+<tr><td align="center" style="padding:0 28px 26px;${sans};font-size:14px;color:#5a4636">${say(words.until(lastMoment(mail)))}</td></tr>`,
+    below: `<p style="${sans};font-size:13px;line-height:1.6;color:#c9b497;margin:18px 12px 0">${say(words.why(share.loungeName))}<br><a href="${say(stop)}" style="color:#ecc482">${say(words.stop)}</a></p>
+<img src="${say(`${base}/open.gif`)}" width="1" height="1" alt="" style="display:block;border:0">`,
+  });
 }

@@ -44,6 +44,20 @@ describe('the mailbox of development', () => {
     expect(message).toContain('<a href="http://localhost/reset-password?token=a&amp;b">');
   });
 
+  it('shows a message as it looks, with nothing in it that runs or is fetched', async () => {
+    const mailer = outboxMailer(
+      outbox,
+      'Vitola <no-reply@localhost>',
+      () => new Date('2026-11-21T18:00:00Z'),
+    );
+    await mailer.send({ to: 'ana@example.com', subject: 'Look', text: 'Plain', html: '<h1>Drawn</h1>' });
+    const list = await page('/dev/mailbox');
+    const message = await page(/href="(\/dev\/mailbox\/[^"]+)"/.exec(list)?.[1] ?? '');
+    const look = await world.app.inject({ url: /href="([^"]+\/look)"/.exec(message)?.[1] ?? '' });
+    expect(look.body).toContain('<h1>Drawn</h1>');
+    expect(look.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
+  });
+
   it('opens no file that is not a message of the folder', async () => {
     const answer = await world.guest.raw('GET', '/dev/mailbox/..%2Fmain.ts');
     expect(answer.status).toBe(404);

@@ -5,14 +5,18 @@ import { AppError } from '../../lib/errors.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import { forThisMachine, sendDevPage } from './dev-page.ts';
 
+// What a mail program would draw: styles of its own, and nothing that runs or is fetched.
+const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
 interface Message {
   subject: string;
   to: string;
   date: string;
   text: string;
+  html: string;
 }
 
-/** Shows the mail written to a folder: the list, newest first, and each message as text with its links. */
+/** Shows the mail written to a folder: the list, newest first, each message as text with its links, and as it looks. */
 export function mailboxRoutes(app: FastifyInstance, outbox: string): void {
   app.get('/dev/mailbox', forThisMachine, async (_request, reply) => {
     const names = await filesOf(outbox);
@@ -21,16 +25,32 @@ export function mailboxRoutes(app: FastifyInstance, outbox: string): void {
     return sendDevPage(reply, 'Mailbox', rows.length > 0 ? list : '<p>No mail has been written yet.</p>');
   });
 
-  app.get<{ Params: { name: string } }>('/dev/mailbox/:name', forThisMachine, async (request, reply) => {
-    const name = (await filesOf(outbox)).find((file) => file === request.params.name);
-    if (!name) throw new AppError('NOT_FOUND');
-    const { subject, to, date, text } = await messageOf(join(outbox, name));
+  app.get<Named>('/dev/mailbox/:name', forThisMachine, async (request, reply) => {
+    const { subject, to, date, text, html } = await messageIn(outbox, request.params.name);
+    const look =
+      html && `<p><a href="/dev/mailbox/${encodeURIComponent(request.params.name)}/look">As it looks</a></p>`;
     return sendDevPage(
       reply,
       subject,
-      `<p><a href="/dev/mailbox">All mail</a></p><p>To ${escapeHtml(to)}, ${escapeHtml(date)}</p><pre>${withLinks(text)}</pre>`,
+      `<p><a href="/dev/mailbox">All mail</a></p><p>To ${escapeHtml(to)}, ${escapeHtml(date)}</p>${look}<pre>${withLinks(text)}</pre>`,
     );
   });
+
+  app.get<Named>('/dev/mailbox/:name/look', forThisMachine, async (request, reply) => {
+    const { html } = await messageIn(outbox, request.params.name);
+    if (!html) throw new AppError('NOT_FOUND');
+    return reply.header('content-security-policy', letterPolicy).type('text/html; charset=utf-8').send(html);
+  });
+}
+
+interface Named {
+  Params: { name: string };
+}
+
+async function messageIn(outbox: string, asked: string): Promise<Message> {
+  const name = (await filesOf(outbox)).find((file) => file === asked);
+  if (!name) throw new AppError('NOT_FOUND');
+  return messageOf(join(outbox, name));
 }
 
 async function filesOf(outbox: string): Promise<string[]> {
@@ -43,9 +63,15 @@ async function filesOf(outbox: string): Promise<string[]> {
 // Only development reads mail back, so only development needs the package that can.
 async function messageOf(file: string): Promise<Message> {
   const { default: PostalMime } = await import('postal-mime');
-  const { subject, to, date, text } = await PostalMime.parse(await readFile(file));
+  const { subject, to, date, text, html } = await PostalMime.parse(await readFile(file));
   const addresses = to?.map(({ address }) => address).join(', ');
-  return { subject: subject ?? '(no subject)', to: addresses ?? '', date: date ?? '', text: text ?? '' };
+  return {
+    subject: subject ?? '(no subject)',
+    to: addresses ?? '',
+    date: date ?? '',
+    text: text ?? '',
+    html: html ?? '',
+  };
 }
 
 const row = (name: string, { subject, to, date }: Message): string =>

@@ -69,7 +69,11 @@ export function AuthPage({ mode: asked, tier }: AuthPageProps) {
           <AuthPromises />
         </div>
       </div>
-      <ForgotPasswordDialog open={isForgotten} onOpenChange={setForgotten} />
+      <ForgotPasswordDialog
+        open={isForgotten}
+        onOpenChange={setForgotten}
+        typed={signIn.form.getValues('username')}
+      />
     </PublicShell>
   );
 }

@@ -1,4 +1,5 @@
 import { ForgottenPassword } from '@vitola/contract/accounts';
+import { type RefObject, useImperativeHandle, useRef } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -10,19 +11,37 @@ import { SendRow } from './send-row.tsx';
 export interface ForgotPasswordProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What was typed as username: where it is an e-mail, it need not be typed again. */
+  typed: string;
 }
 
 /** Enter the e-mail, send, read that a link is on its way, close. Opening it anew starts anew. */
-export function ForgotPasswordDialog({ open, onOpenChange }: ForgotPasswordProps) {
+export function ForgotPasswordDialog({ open, onOpenChange, typed }: ForgotPasswordProps) {
+  const place = useRef<HTMLInputElement>(null);
   return (
-    <Dialog title="Reset your password" size="sm" open={open} onOpenChange={onOpenChange}>
-      <ForgotPasswordSteps />
+    <Dialog
+      title="Reset your password"
+      size="sm"
+      open={open}
+      onOpenChange={onOpenChange}
+      initialFocus={place}
+    >
+      <ForgotPasswordSteps email={typed.includes('@') ? typed.trim() : ''} place={place} />
     </Dialog>
   );
 }
 
-function ForgotPasswordSteps() {
-  const form = useContractForm(ForgottenPassword, { email: '' });
+interface StepsProps {
+  email: string;
+  /** The field of the e-mail. */
+  place: RefObject<HTMLInputElement | null>;
+}
+
+function ForgotPasswordSteps({ email, place }: StepsProps) {
+  const form = useContractForm(ForgottenPassword, { email });
+  const { ref, ...field } = form.register('email');
+  const own = useRef<HTMLInputElement>(null);
+  useImperativeHandle(place, () => own.current);
   const { mutate, data, error, isPending } = useWrite('POST /api/auth/forgot-password');
   if (data) return <Sent message={data.message} />;
   const isBlank = form.watch('email').trim() === '';
@@ -42,7 +61,11 @@ function ForgotPasswordSteps() {
         autoComplete="email"
         required
         error={form.formState.errors.email?.message}
-        {...form.register('email')}
+        {...field}
+        ref={(input) => {
+          ref(input);
+          own.current = input;
+        }}
       />
       <SendRow error={error && <Failure error={error} />}>
         <Button type="submit" wide busy={isPending} disabled={isBlank}>

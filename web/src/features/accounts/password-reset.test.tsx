@@ -38,6 +38,16 @@ describe('forgetting the password', () => {
     await waitFor(() => expect(screen.queryByText('Check your email')).toBeNull());
   });
 
+  it('begins at the e-mail, which need not be typed twice', async () => {
+    const { user } = openPage('/auth?mode=login');
+    const username = await screen.findByLabelText<HTMLInputElement>(/^Username or email/);
+    await user.type(username, 'ana@example.com');
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    const email = await screen.findByLabelText<HTMLInputElement>(/^Email/);
+    expect(email.value).toBe('ana@example.com');
+    await waitFor(() => expect(document.activeElement).toBe(email));
+  });
+
   it('refuses what is no e-mail address', async () => {
     const { user, email, send } = await openDialog();
     await user.type(email, 'ana');

@@ -78,7 +78,7 @@ export function SignUpForm({ form, error, busy, button, onSend }: SignUpFormProp
         })}
         {field('loungeAddress', {
           label: 'Address',
-          autoComplete: 'street-address',
+          autoComplete: 'address-line1',
           frameClassName: 'col-span-2 sm:col-span-6',
         })}
         {field('loungeCity', {

@@ -79,6 +79,14 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(screen.getByLabelText<HTMLInputElement>(labels.username));
   });
 
+  it('says of each field that is too long what may stand in it', async () => {
+    const page = openPage('/auth');
+    await fill(page, registration({ loungeZip: '1'.repeat(17), loungePhone: '1'.repeat(33) }));
+    await send(page);
+    expect(await screen.findByText('ZIP code must be at most 16 characters')).toBeTruthy();
+    expect(screen.getByText('Phone must be at most 32 characters')).toBeTruthy();
+  });
+
   it('puts a taken name beside its field and loses nothing that was typed', async () => {
     const taken = await server.world.owner();
     const page = openPage('/auth');

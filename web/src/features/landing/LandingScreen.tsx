@@ -9,6 +9,7 @@ import { FeaturesSection } from './features-section.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PlansSection } from './plans-section.tsx';
+import { TrustSection } from './trust-section.tsx';
 
 export interface LandingScreenProps {
   /** Whose dashboard it leads to, if anybody's. */
@@ -29,7 +30,6 @@ function Footer({ isSignedIn }: { isSignedIn: boolean }) {
           [
             ['/customer', 'Demo'],
             ['/auth?mode=login', 'Sign In'],
-            ['/vault', 'Cigar Vault'],
           ] as const
         )
           .filter(([, label]) => !isSignedIn || label !== 'Sign In')
@@ -75,6 +75,7 @@ export function LandingScreen({ viewer, onLogout }: LandingScreenProps) {
       <Hero viewer={viewer} />
       <ClaimsStrip />
       <HowItWorks />
+      <TrustSection />
       <FeaturesSection />
       <PlansSection />
       <FactsSection />

@@ -1,6 +1,5 @@
 import type { Viewer } from '@vitola/contract/front-door';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
-import { Link } from '../../ui/link.tsx';
 import { MainActions } from './main-actions.tsx';
 
 export function ClosingSection({ viewer }: { viewer: Viewer }) {
@@ -16,12 +15,6 @@ export function ClosingSection({ viewer }: { viewer: Viewer }) {
               Register, add ten cigars, open the link on a tablet. Setup in 15 minutes.
             </p>
             <MainActions viewer={viewer} className="mt-7 flex flex-wrap gap-3" />
-            <p className="mt-6 text-ink">
-              Smoking, not selling?{' '}
-              <Link href="/vault" className="font-semibold text-accent-hover underline underline-offset-4">
-                Keep your own cigar vault
-              </Link>
-            </p>
           </div>
           <CigarDrawing
             lengthInches={6.25}

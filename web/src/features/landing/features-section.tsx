@@ -1,25 +1,37 @@
-import { ChartColumn, ChartLine, Layers, Sparkles } from 'lucide-react';
+import { ChartColumn, ChartLine, Layers, Printer, Sparkles, WifiOff } from 'lucide-react';
 
 const features = [
   {
     icon: Layers,
     title: '3-tier recommendations',
-    words: 'Best match, budget and premium, with the reasons each was chosen.',
+    words: 'Best match, budget and premium for every guest; lighter, cheaper or shorter with one more touch.',
   },
   {
     icon: Sparkles,
     title: 'Smart inventory',
-    words: 'AI-assisted auto-fill of the technical details; search, sort and filters over the whole shelf.',
+    words:
+      'AI-assisted auto-fill of the technical details, many cigars changed at once, and Undo for all of it.',
   },
   {
     icon: ChartColumn,
     title: 'Customer analytics',
-    words: 'Surveys completed, codes scanned, the strengths and flavors your guests ask for.',
+    words: 'How many begin and finish, at which hours, and the strengths and flavors they ask for.',
   },
   {
     icon: ChartLine,
     title: 'Advanced analytics',
-    words: 'Your most recommended cigars, and which way the evening is leaning.',
+    words: 'What guests asked for in vain, what to reorder, and what never moves.',
+  },
+  {
+    icon: WifiOff,
+    title: 'A day without a network',
+    words: 'The tablet recommends with the connection gone, QR code included, and reports back later.',
+  },
+  {
+    icon: Printer,
+    title: 'Shelf tags and table tents',
+    words:
+      'Printed from your own shelf: a tag for every cigar, a stand-up card with the code of your survey.',
   },
 ] as const;
 
@@ -29,7 +41,7 @@ export function FeaturesSection() {
       <h2 id="features-title" className="text-[clamp(2rem,1.4rem+2.6vw,3.25rem)]">
         Behind the counter
       </h2>
-      <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ icon: Icon, title, words }) => (
           <li key={title} className="border-t border-line-strong pt-5">
             <Icon aria-hidden="true" className="size-7 text-accent-ink" strokeWidth={1.5} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DemandPicture } from './demand-picture.tsx';
 import { PicksPicture } from './picks-picture.tsx';
 import { ShelfPicture } from './shelf-picture.tsx';
 import { TabletPicture } from './tablet-picture.tsx';
@@ -27,6 +28,12 @@ const steps: readonly Step[] = [
     words:
       'Best match, budget and premium, all from your inventory, with the reasons in words. A QR code takes them to the guest’s phone.',
     picture: <PicksPicture />,
+  },
+  {
+    title: 'Know what to order',
+    words:
+      'Which wishes your shelf could not answer, which cigars guests took home, which never move. A tap on the code under each result tells what was really sold.',
+    picture: <DemandPicture />,
   },
 ];
 

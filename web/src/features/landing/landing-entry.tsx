@@ -1,4 +1,5 @@
 import { drawnFor } from '../../lib/drawn-for.ts';
+import { signedInPlace } from '../../lib/signed-in-place.ts';
 
 const { viewer, isSure } = drawnFor() ?? { viewer: 'visitor' as const, isSure: false };
 
@@ -9,6 +10,11 @@ async function takeOver(isStillSure: boolean): Promise<void> {
 }
 
 if (!isSure || viewer !== 'visitor') void takeOver(isSure);
+
+// Somebody signed in or out in another tab.
+window.addEventListener('storage', ({ key }) => {
+  if (key === signedInPlace) void takeOver(false);
+});
 
 // A page that the Back button brings back from memory may be another person's.
 window.addEventListener('pageshow', ({ persisted }) => {

@@ -10,6 +10,27 @@ export const claims = [
 export const claimsNote =
   'What we aim for in every lounge. Your own figures stand on your dashboard from the first guest on.';
 
+/** What a guest may rely on. */
+export const vows = [
+  {
+    title: 'Only what you have',
+    words: 'A cigar whose stock has run out is never recommended, nor one that is not on your shelf.',
+  },
+  {
+    title: 'Reasons on every card',
+    words: 'Each of the three says why it was chosen, in the words of the guest’s own answers.',
+  },
+  {
+    title: 'Featured says Featured',
+    words:
+      'You may put a cigar forward. It has to fit the guest, is labelled on the card, and never takes Best Match for it.',
+  },
+  {
+    title: 'No name needed',
+    words: 'No account, no app. An address is kept only where the guest leaves it, with their consent.',
+  },
+] as const;
+
 export const promises = ['No credit card required', 'Setup in 15 minutes', 'Cancel anytime'] as const;
 
 export interface PlanOffer {
@@ -43,7 +64,13 @@ export const offers: readonly PlanOffer[] = [
     price: '$29',
     period: 'per month',
     limit: 'Up to 50 cigar entries',
-    features: ['Customer analytics', 'Priority email support', 'QR code recommendations', 'Lead capture'],
+    features: [
+      'Customer analytics',
+      'Priority email support',
+      'QR code recommendations',
+      'Lead capture',
+      'Promote, Out of Stock and Remove',
+    ],
     href: '/auth?tier=professional',
     button: 'Choose Professional',
     favored: true,
@@ -54,6 +81,7 @@ export const offers: readonly PlanOffer[] = [
     period: 'per month',
     limit: 'Unlimited cigar entries',
     features: [
+      'Everything in Professional',
       'Targeted cigar steering',
       'Advanced analytics',
       'A dedicated account manager',
@@ -75,6 +103,20 @@ export const facts = [
     question: 'How long until my guests can use it?',
     answer:
       'Setup in 15 minutes: register, add your cigars with the technical details filled in for you, then open the link on a tablet.',
+  },
+  {
+    question: 'What if the internet goes down?',
+    answer:
+      'The tablet goes on: questions, recommendations and the QR code work without a network, and the evening is counted once it is back.',
+  },
+  {
+    question: 'Can a maker buy a place on the cards?',
+    answer:
+      'No. With targeted steering you put forward what you choose; it is labelled Featured, has to fit the guest’s answers, and never takes Best Match for it. Your report says what it earned or cost you.',
+  },
+  {
+    question: 'Which languages do guests read?',
+    answer: 'English and Spanish, on the tablet and on the page they take home. They switch with one touch.',
   },
   {
     question: 'What does it cost later?',

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CallError } from '../../lib/call-error.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useWrite } from '../../lib/query.ts';
+import { session } from '../../lib/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/panel.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPassword } from './new-password.ts';
+import { SendRow } from './send-row.tsx';
+
+const signInPage = '/auth?mode=login';
+
+/** Where the mailed link leads: choose a new password, then sign in with it. Without a token, how to get another link. */
+export function ResetPasswordPage({ token }: { token: string | undefined }) {
+  if (!token) return <InvalidLink />;
+  return <ResetPassword key={token} token={token} />;
+}
+
+function ResetPassword({ token }: { token: string }) {
+  const form = useContractForm(NewPassword, { token, newPassword: '', confirmation: '' });
+  const client = useQueryClient();
+  const { mutate, data, error, isPending } = useWrite('POST /api/auth/reset-password', {
+    onSuccess: () => client.setQueryData(session.queryKey, null),
+  });
+  const { errors } = form.formState;
+  if (data) return <Changed />;
+  const send = ({ newPassword }: NewPassword) => mutate({ body: { token, newPassword } });
+  return (
+    <Frame title="Choose a new password">
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+        className="flex flex-col gap-5"
+      >
+        <PasswordField
+          label="New password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          required
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          required
+          error={errors.confirmation?.message}
+          {...form.register('confirmation')}
+        />
+        <SendRow error={errors.token?.message ?? (error && sentenceOf(error))}>
+          <Button type="submit" size="lg" wide busy={isPending}>
+            Reset Password
+          </Button>
+        </SendRow>
+      </form>
+    </Frame>
+  );
+}
+
+function sentenceOf({ status, message }: CallError): string {
+  return status === 0 ? 'Network error. Please try again.' : message || 'Failed to reset password';
+}
+
+function InvalidLink() {
+  return (
+    <Frame title="This link doesn’t work">
+      <p role="alert" className="text-lg">
+        Invalid password reset link.
+      </p>
+      <p className="mt-3 mb-7 text-ink-muted">
+        Open the newest link from your email, or ask for another one with “Forgot password?” on the sign-in
+        page.
+      </p>
+      <ButtonLink href={signInPage} wide size="lg">
+        Go to Sign In
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+function Changed() {
+  return (
+    <Frame title="All set">
+      <p role="status" className="mb-7 text-lg">
+        Password reset successfully! You can now log in with your new password.
+      </p>
+      <ButtonLink href={signInPage} wide size="lg">
+        Sign In
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-lg px-4 py-6 sm:py-16">
+      <Card className="sm:p-8">
+        <h1 className="mb-6 text-3xl">{title}</h1>
+        {children}
+      </Card>
+    </div>
+  );
+}

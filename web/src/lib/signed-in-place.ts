@@ -1,0 +1,2 @@
+/** Where this browser's tabs tell each other who is signed in: a key of the local storage. */
+export const signedInPlace = 'vitola.signed-in';
