@@ -5,9 +5,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export function FormError({ children }: { children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isSaid = children !== undefined && children !== null && children !== '';
-  // The button that was pressed may stand below a form longer than the screen.
+  // The button that was pressed may stand below a form longer than the screen. A field that was refused and has the
+  // focus comes first, and not to the edge, where a toast lies.
   useEffect(() => {
-    if (isSaid) place.current?.scrollIntoView({ block: 'nearest' });
+    if (!isSaid) return;
+    const refused = document.activeElement?.closest('[aria-invalid]');
+    if (refused) refused.scrollIntoView({ block: 'center' });
+    else place.current?.scrollIntoView({ block: 'nearest' });
   }, [isSaid]);
   return (
     <div ref={place} role="alert" className="scroll-my-3">

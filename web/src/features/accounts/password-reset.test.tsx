@@ -95,16 +95,19 @@ describe('the page of a reset link', () => {
     expect(server.calls).not.toContain('POST /api/auth/reset-password');
   });
 
-  it('shows the server’s word on a token that is used up, and what to do without a network', async () => {
+  it('says what to do without a network, and of a token that is used up how to get another', async () => {
     const { user, first, second, send } = await openReset('used-up');
     await user.type(first, 'a newer password');
     await user.type(second, 'a newer password');
-    await user.click(send);
-    expect(await screen.findByText('Invalid reset token. Please request a new password reset.')).toBeTruthy();
     server.isOffline = true;
     await user.click(send);
     expect(await screen.findByText('Network error. Please try again.')).toBeTruthy();
     expect(first.value).toBe('a newer password');
+    server.isOffline = false;
+    await user.click(send);
+    expect(await screen.findByText('Invalid reset token. Please request a new password reset.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Sign In' }).getAttribute('href')).toBe('/auth?mode=login');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('shows and hides each password by its own button', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -26,6 +26,8 @@ function ResetPassword({ token }: { token: string }) {
   });
   const { errors } = form.formState;
   if (data) return <Changed />;
+  // Nothing that is typed here will ever be taken with it.
+  if (error?.code === 'INVALID_RESET_TOKEN') return <InvalidLink sentence={error.message} isNew />;
   const send = ({ newPassword }: NewPassword) => mutate({ body: { token, newPassword } });
   return (
     <Frame title="Choose a new password">
@@ -63,15 +65,22 @@ function sentenceOf({ status, message }: CallError): string {
   return status === 0 ? 'Network error. Please try again.' : message || 'Failed to reset password';
 }
 
-function InvalidLink() {
+/** What to do about a link; `isNew` where it takes the place of the form. */
+function InvalidLink({
+  sentence = 'Invalid password reset link.',
+  isNew = false,
+}: {
+  sentence?: string;
+  isNew?: boolean;
+}) {
   return (
-    <Frame title="This link doesn’t work">
+    <Frame title="This link doesn’t work" isNew={isNew}>
       <p role="alert" className="text-lg">
-        Invalid password reset link.
+        {sentence}
       </p>
       <p className="mt-3 mb-7 text-ink-muted">
-        Open the newest link from your email, or ask for another one with “Forgot password?” on the sign-in
-        page.
+        A link works once, for one hour. If you have just set a password with it, sign in; else open the
+        newest one from your email, or ask for another with “Forgot password?” on the sign-in page.
       </p>
       <ButtonLink href={signInPage} wide size="lg">
         Go to Sign In
@@ -82,7 +91,7 @@ function InvalidLink() {
 
 function Changed() {
   return (
-    <Frame title="All set">
+    <Frame title="All set" isNew>
       <p role="status" className="mb-7 text-lg">
         Password reset successfully! You can now log in with your new password.
       </p>
@@ -93,11 +102,18 @@ function Changed() {
   );
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+function Frame({ title, isNew = false, children }: { title: string; isNew?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: whoever reads by ear goes on from here.
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   return (
     <div className="mx-auto w-full max-w-lg px-4 py-6 sm:py-16">
       <Card className="sm:p-8">
-        <h1 className="mb-6 text-3xl">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mb-6 text-3xl outline-hidden">
+          {title}
+        </h1>
         {children}
       </Card>
     </div>
