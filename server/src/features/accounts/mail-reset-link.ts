@@ -48,7 +48,7 @@ const resetLetter = ({ email, username }: { email: string; username: string }, u
     username,
     subject: 'Reset your Vitola password',
     paragraphs: [
-      'someone asked for a new password for your Vitola account. This link works once, for one hour.',
+      'Someone asked for a new password for your Vitola account. This link works once, for one hour.',
     ],
     link: { words: 'Choose a new password', url },
     closing: 'If it was not you, leave this message be: your password stays as it is.',
