@@ -15,6 +15,7 @@ import { createFirstSuperAdmin } from './features/accounts/index.ts';
 import { everyHour } from './hourly.ts';
 import { Changes } from './lib/changes.ts';
 import { systemClock } from './lib/clock.ts';
+import type { Context } from './lib/context.ts';
 import { allowances, limitsFrom } from './lib/limits.ts';
 import { outboxMailer, smtpMailer } from './lib/mail.ts';
 import { requireServer } from './require-server.ts';

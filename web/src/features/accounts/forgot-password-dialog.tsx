@@ -41,7 +41,7 @@ function ForgotPasswordSteps({ email, place }: StepsProps) {
   const form = useContractForm(ForgottenPassword, { email });
   const { ref, ...field } = form.register('email');
   const own = useRef<HTMLInputElement>(null);
-  useImperativeHandle(place, () => own.current);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(place, () => own.current);
   const { mutate, data, error, isPending } = useWrite('POST /api/auth/forgot-password');
   if (data) return <Sent message={data.message} />;
   const isBlank = form.watch('email').trim() === '';
