@@ -39,6 +39,19 @@ describe('three cigars for a guest', () => {
     expect(body.error).toBeUndefined();
   });
 
+  it('come from no lounge that is closed', async () => {
+    const { loungeId } = await world.owner();
+    await stockShelf(world, loungeId);
+    await world.db
+      .updateTable('loungeLocations')
+      .set({ isActive: false })
+      .where('loungeId', '=', loungeId)
+      .execute();
+    world.changes.announce('shelf_changed', loungeId);
+    const closed = await ask(loungeId);
+    expect([closed.status, closed.body.message]).toEqual([404, 'This lounge is closed at the moment.']);
+  });
+
   it('say nothing of stock, supplier or barcode', async () => {
     const { body } = await ask(owner.loungeId);
     for (const key of ['stock', 'barcode', 'distributorSku', 'available', 'loungeId']) {
