@@ -25,6 +25,21 @@ describe('the limits of production', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('stop one address that has letters sent, whomever to, and no other address', async () => {
+    const ask = (at: number, remoteAddress: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/auth/forgot-password',
+        payload: { email: `somebody-${at}@example.com` },
+        remoteAddress,
+      });
+    const statuses = [];
+    for (let at = 0; at <= allowances.production.mail.points; at += 1)
+      statuses.push((await ask(at, '203.0.113.9')).statusCode);
+    expect(statuses).toEqual([...Array(allowances.production.mail.points).fill(200), 429]);
+    expect((await ask(9, '203.0.113.10')).statusCode).toBe(200);
+  });
+
   it('never stop a lounge behind one address that serves sixty guests in an hour', async () => {
     const owner = await world.owner();
     await stockShelf(world, owner.loungeId);
