@@ -17,6 +17,9 @@ interface Wanted {
   bytes?: number;
 }
 
+// They take their database along when they end.
+const withDatabase = new Set(['product.ts', 'bare-result.ts']);
+
 /** Starts a file of `targets/` in a process of its own; resolves once that has said where it listens. */
 export async function startChild<Announced>(
   target: string,
@@ -42,7 +45,7 @@ async function ask<Answer>(child: ChildProcess, question: string): Promise<Answe
 }
 
 async function stop(child: ChildProcess, target: string, ended: Promise<unknown>): Promise<void> {
-  if (target === 'product.ts') await ask(child, 'stop');
+  if (withDatabase.has(target)) await ask(child, 'stop');
   child.disconnect();
   await ended;
 }

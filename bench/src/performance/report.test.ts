@@ -23,6 +23,7 @@ const measured: Measured = {
     ],
     skipped: [],
     queriesPerRead: 0,
+    ceilingOfCards: 0.33,
   },
   starts: { cold: 1500, warm: 400 },
   bundles: [
@@ -43,7 +44,7 @@ describe('the report', () => {
   it('says why an aim was missed', () => {
     const slow = { ...call, ratios: { ...call.ratios, http: 0.2 } };
     const text = report({ ...measured, throughput: { ...measured.throughput, calls: [slow] } });
-    expect(lineOf(text, 'at least 0.4')).toMatch(/0\.20 \| missed: .*80 µs.*20 µs/);
+    expect(lineOf(text, 'at least 0.4')).toMatch(/0\.20 \| missed: .*80 µs.*20 µs.*one row reaches 0\.33/);
   });
 
   it('tells what was not measured instead of a figure', () => {

@@ -47,6 +47,8 @@ export interface Throughput {
   skipped: string[];
   /** Statements sent to the database per signed-in read. */
   queriesPerRead: number | null;
+  /** Against a bare node:http server: one that has nothing to do but the engine and one row a result. */
+  ceilingOfCards: number;
 }
 
 /**
@@ -62,7 +64,9 @@ export async function measureThroughput(effort: Effort, only = ''): Promise<Thro
     started.push(http);
     const fastify = await startChild<Announced>('bare-fastify.ts', { bytes: bytesOfCards });
     started.push(fastify);
-    const bare = new Floor(product, http, fastify);
+    const result = await startChild<Announced>('bare-result.ts', { bytes: bytesOfCards });
+    started.push(result);
+    const bare = new Floor(product, { http, fastify, result });
     const ours = served
       .filter(({ name }) => name.includes(only))
       .map((call) => ({ call, contender: new Contender(call.name, product, call.requests) }));
@@ -78,7 +82,7 @@ export async function measureThroughput(effort: Effort, only = ''): Promise<Thro
       calls.push(await figuresOf(contender, bare.ratios(call, contender), effort.callsAlone));
     const read = ours.find(({ call }) => call.isSignedInRead)?.contender;
     const queriesPerRead = read ? await countQueries(product, read, effort.seconds) : null;
-    return { calls, bare: bare.figures(), skipped, queriesPerRead };
+    return { calls, bare: bare.figures(), skipped, queriesPerRead, ceilingOfCards: bare.ceiling };
   } finally {
     for (const child of started) await child.stop();
   }
@@ -89,10 +93,14 @@ class Floor {
   readonly contenders: Contender[];
   readonly #post: { http: Contender; fastify: Contender };
   readonly #get: { http: Contender; fastify: Contender };
+  readonly #result: Contender;
   readonly #product: Child<Product>;
   readonly #inserts: number[] = [];
 
-  constructor(product: Child<Product>, http: Child<Announced>, fastify: Child<Announced>) {
+  constructor(
+    product: Child<Product>,
+    { http, fastify, result }: Record<'http' | 'fastify' | 'result', Child<Announced>>,
+  ) {
     const body = asked(product.announced.lounges[300].loungeId, '/');
     this.#product = product;
     this.#post = {
@@ -103,7 +111,17 @@ class Floor {
       http: new Contender('node:http, GET, fixed text', http, [{ path: '/' }]),
       fastify: new Contender('Fastify route, GET, fixed text', fastify, [{ path: '/' }]),
     };
-    this.contenders = [this.#post.http, this.#post.fastify, this.#get.http, this.#get.fastify];
+    this.#result = new Contender(
+      'node:http, body parsed, the engine on 300 cigars, one row committed',
+      result,
+      body,
+    );
+    this.contenders = [this.#post.http, this.#post.fastify, this.#get.http, this.#get.fastify, this.#result];
+  }
+
+  /** What three cards would reach against node:http if nothing but the engine and one row took any time. */
+  get ceiling(): number {
+    return ratio(this.#result.perSecond, this.#post.http.perSecond);
   }
 
   async insert(): Promise<void> {
