@@ -25,6 +25,7 @@ import type { Context } from './lib/context.ts';
 import { answerErrors, answerUnknownCall } from './lib/error-replies.ts';
 import { memoryWatch } from './lib/memory.ts';
 import { standIn } from './lib/serve.ts';
+import { cutThoseWhoNeverRead } from './lib/unanswered.ts';
 import { answerUnreadable } from './lib/unreadable-requests.ts';
 import { makeParts, type Parts, type PartsOptions } from './parts.ts';
 import { sendPlainPage } from './web/plain-page.ts';
@@ -57,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const app = bareApp(options);
   const parts = makeParts(options, app.log, (payload, signature) => deliverTo(app, payload, signature));
   app.addHook('onClose', () => parts.settle());
+  cutThoseWhoNeverRead(app);
   answerErrors(app);
   securityHeaders(app, isHttps(options.publicUrl));
   // Guests carry no cookie: those who ask for one read it.

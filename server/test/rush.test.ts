@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { signIn } from '@vitola/contract/accounts';
 import { addCigar, listCigars } from '@vitola/contract/inventory';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostWaiting } from '../src/app.ts';
+import { mostUnanswered } from '../src/lib/unanswered.ts';
 import { createWorld, type Owner, type World } from './world.ts';
 
 let world: World;
@@ -84,5 +87,28 @@ describe('a client that never ends its request', () => {
     expect(requestTimeout).toBe(15_000);
     expect(headersTimeout).toBeGreaterThan(0);
     expect(headersTimeout).toBeLessThan(requestTimeout);
+  });
+});
+
+describe('a connection', () => {
+  const sendAtOnce = async (count: number) => {
+    await world.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined);
+    const { port } = world.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    const last = 'GET /healthz HTTP/1.1\r\nhost: lounge\r\nconnection: close\r\n\r\n';
+    socket.write('GET /api/cigars HTTP/1.1\r\nhost: lounge\r\n\r\n'.repeat(count - 1) + last);
+    const pieces: string[] = [];
+    socket.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
+    socket.on('error', () => undefined);
+    await once(socket, 'close');
+    return pieces.join('').split('HTTP/1.1 ').length - 1;
+  };
+
+  it('gets every answer where a few requests come before the first is answered', async () => {
+    expect(await sendAtOnce(mostUnanswered)).toBe(mostUnanswered);
+  });
+
+  it('is cut where many come, and their answers never pile up', async () => {
+    expect(await sendAtOnce(400)).toBeLessThanOrEqual(mostUnanswered + 1);
   });
 });

@@ -5,12 +5,14 @@ import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { type EventLog, serverEvents } from '../analytics/index.ts';
 import type { Shelves } from '../recommendation/index.ts';
-import { openShare } from './queries.ts';
+import { findShare, openShare } from './queries.ts';
 import { rebuildShare } from './rebuild-share.ts';
 
 export interface Opening {
   shareId: string;
   from: 'qr' | 'link';
+  /** Whether somebody opens it; programs that only ask whether it is there are nobody. */
+  isCounted: boolean;
   language: Language | undefined;
 }
 
@@ -21,10 +23,10 @@ export async function getShare(
   events: EventLog,
   opening: Opening,
 ): Promise<Share> {
-  const byQr = opening.from === 'qr';
-  const row = ShareId.safeParse(opening.shareId).success
-    ? await openShare(ctx, opening.shareId, byQr)
-    : undefined;
+  const { shareId, isCounted } = opening;
+  if (!ShareId.safeParse(shareId).success) throw new AppError('SHARE_NOT_FOUND');
+  const byQr = isCounted && opening.from === 'qr';
+  const row = await (isCounted ? openShare(ctx, shareId, byQr) : findShare(ctx, shareId));
   if (!row) throw new AppError('SHARE_NOT_FOUND');
   const shelf = await shelves.of(row.loungeId);
   if (byQr) await events.add({ eventType: serverEvents.qrScanned, loungeId: row.loungeId, at: ctx.now });

@@ -10,7 +10,7 @@ export function sharingRoutes(app: FastifyInstance, shelves: Shelves, events: Ev
   serve(app, api.makeShare, (ctx, { body }) => makeShare(ctx, shelves, body), {
     prepare: ({ body }) => shelves.of(body.loungeId),
   });
-  serve(app, api.getShare, (ctx, { params, query, reply }) => {
+  serve(app, api.getShare, (ctx, { params, query, request, reply }) => {
     void reply.headers({
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
@@ -19,6 +19,7 @@ export function sharingRoutes(app: FastifyInstance, shelves: Shelves, events: Ev
     return getShare(ctx, shelves, events, {
       shareId: params.shareId,
       from: query.from,
+      isCounted: request.method === 'GET',
       language: query.language,
     });
   });

@@ -156,6 +156,8 @@ describe('a share', () => {
     const { body } = await share();
     await open(body.shareId);
     await open(body.shareId, { from: 'qr' });
+    const asked = await world.app.inject({ method: 'HEAD', url: `/api/share/${body.shareId}?from=qr` });
+    expect([asked.statusCode, asked.body]).toEqual([200, '']);
     const row = await world.db
       .selectFrom('sharedRecommendations')
       .selectAll()
