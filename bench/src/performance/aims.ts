@@ -50,7 +50,7 @@ const mostKilobytes = 75;
 
 function scriptAim(page: string, bundle: Bundle | undefined): Aim {
   return {
-    aim: `${page} loads at most ${mostKilobytes} kB of JavaScript (gzip)`,
+    aim: `${page}’s entry is at most ${mostKilobytes} kB of JavaScript (gzip)`,
     found: bundle ? `${bundle.gzip.toFixed(1)} kB` : notBuilt,
     met: bundle ? bundle.gzip <= mostKilobytes : null,
     why: 'react-dom alone is 67 kB',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** The JavaScript a page loads before anybody touches it, in kilobytes of 1,000 bytes. */
+/** A page's entry, its first JavaScript: what its HTML names and that imports; in kilobytes of 1,000 bytes. */
 export interface Bundle {
   page: string;
   files: number;

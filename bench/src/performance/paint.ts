@@ -6,8 +6,17 @@ import { median } from '../percentile.ts';
 import { startChild } from './child.ts';
 import type { Product } from './served-calls.ts';
 
-/** Milliseconds from opening the survey to its largest paint, and what went over the line; medians, or why not measured. */
-export type Paint = { largest: number; kilobytes: number } | { skipped: string };
+/** What opening the survey took: medians. */
+interface Opened {
+  /** Milliseconds to its largest paint. */
+  largest: number;
+  /** What went over the line until the page came to rest, untouched. */
+  kilobytes: number;
+  /** Scripts among it, those too that the page fetches by itself for later screens. */
+  scripts: number;
+}
+
+export type Paint = Opened | { skipped: string };
 
 const survey = join(import.meta.dirname, '../../../web/dist/survey.en.html');
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -22,12 +31,13 @@ export async function measurePaint(times: number): Promise<Paint> {
   const product = await startChild<Product>('product.ts');
   try {
     const { url, lounges } = product.announced;
-    const opened: { largest: number; kilobytes: number }[] = [];
+    const opened: Opened[] = [];
     for (let at = 0; at < times; at += 1)
       opened.push(await openOnce(browser, `${url}/lounge/${lounges[300].loungeId}`));
     return {
       largest: median(opened.map(({ largest }) => largest)),
       kilobytes: median(opened.map(({ kilobytes }) => kilobytes)),
+      scripts: median(opened.map(({ scripts }) => scripts)),
     };
   } finally {
     await browser.close();
@@ -35,14 +45,19 @@ export async function measurePaint(times: number): Promise<Paint> {
   }
 }
 
-async function openOnce(browser: Chromium, url: string): Promise<{ largest: number; kilobytes: number }> {
+async function openOnce(browser: Chromium, url: string): Promise<Opened> {
   const context = await browser.newContext({ viewport: tablet });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    let bytes = 0;
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    let [bytes, bytesOfScripts] = [0, 0];
+    const scripts = new Set<string>();
+    session.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       bytes += encodedDataLength;
+      if (scripts.has(requestId)) bytesOfScripts += encodedDataLength;
     });
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slowLine);
@@ -57,7 +72,7 @@ async function openOnce(browser: Chromium, url: string): Promise<{ largest: numb
           });
         }),
     );
-    return { largest, kilobytes: bytes / 1000 };
+    return { largest, kilobytes: bytes / 1000, scripts: bytesOfScripts / 1000 };
   } finally {
     await context.close();
   }

@@ -30,7 +30,7 @@ const measured: Measured = {
     { page: 'survey (tablet)', files: 3, brotli: 60, gzip: 70, isPrerendered: true },
     { page: 'share (phone)', files: 3, brotli: 61, gzip: 71, isPrerendered: true },
   ],
-  paint: { largest: 500, kilobytes: 150 },
+  paint: { largest: 500, kilobytes: 150, scripts: 70 },
 };
 const lineOf = (text: string, part: string) => text.split('\n').find((line) => line.includes(part)) ?? '';
 

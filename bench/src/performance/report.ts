@@ -130,12 +130,13 @@ function pages({ bundles, paint }: Measured): string[] {
     isPrerendered ? 'yes' : 'no',
   ]);
   return [
-    'JavaScript loaded before anybody touches the page:',
+    'The entry of each page, the JavaScript that its HTML names and that this imports:',
     table(['page', 'files', 'kB brotli', 'kB gzip', 'prerendered'], rows),
     'skipped' in paint
       ? `Largest paint: not measured (${paint.skipped}).`
       : `Largest paint of the survey at 1.6 Mbit/s, 150 ms and a quarter of the processor: ${whole(paint.largest)} ms ` +
-        `(${whole(paint.kilobytes)} kB over the line, everything counted).`,
+        `(${whole(paint.kilobytes)} kB over the line until the untouched page rests; ${whole(paint.scripts)} kB of them scripts in ` +
+        'brotli, with those that it fetches by itself for later screens).',
   ];
 }
 
