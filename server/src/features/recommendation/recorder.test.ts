@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect as dial, createServer } from 'node:net';
 import type { SurveyAnswers } from '@vitola/contract/survey';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -60,6 +62,48 @@ it('a result that finds no room among those that wait for the database is report
   // Nor are those that still wait when the server stops.
   expect(new Set(lost)).toEqual(new Set(results.map(({ resultId }) => resultId)));
   await nowhere.end();
+});
+
+/**
+ * A way to the database that breaks once, between a commit by COPY and its answer: the end of what it sends then is the
+ * ReadyForQuery of the protocol, outside of any transaction.
+ */
+async function wayThatBreaks(): Promise<{ port: number; close: () => void }> {
+  const { host = '', port } = world.pool.options;
+  const committed = Buffer.from('COPY 1\0Z\0\0\0\x05I', 'latin1');
+  let isBroken = false;
+  const way = createServer((client) => {
+    const database = host.startsWith('/') ? dial(`${host}/.s.PGSQL.${port}`) : dial(Number(port), host);
+    client.on('error', () => undefined).on('close', () => database.destroy());
+    database.on('error', () => undefined).on('close', () => client.destroy());
+    client.pipe(database);
+    database.on('data', (sent) => {
+      if (isBroken || !sent.includes(committed)) return client.write(sent);
+      isBroken = true;
+      client.destroy();
+    });
+  });
+  way.listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  return { port: (way.address() as AddressInfo).port, close: () => way.close() };
+}
+
+it('a result whose connection ended after it was stored, and before that was said, is stored once', async () => {
+  const way = await wayThatBreaks();
+  const through = { ...world.pool.options, host: '127.0.0.1', port: way.port };
+  const { pool, close } = connect(through, { onError: () => undefined });
+  const recorder = new Recorder(pool, () => undefined);
+  const result = anyResult();
+  expect(await recorder.record(result)).toBeNull();
+  expect(recorder.waiting).toBe(1);
+  await vi.waitFor(() => expect(recorder.waiting).toBe(0), 5_000);
+  await recorder.close();
+  await close();
+  way.close();
+  const { rows } = await world.pool.query('select from preferences_analytics where result_id = $1', [
+    result.resultId,
+  ]);
+  expect(rows).toHaveLength(1);
 });
 
 describe('a result that a device sends again', () => {
