@@ -158,13 +158,14 @@ describe('a result that a device sends again', () => {
     expect(await storedOf(result)).toBe(1);
   });
 
-  /** Waits until so many statements wait for a lock. */
-  const untilWaiting = (count: number) =>
+  /** Waits until statements of each of these applications wait for a lock; how many, is theirs to say. */
+  const untilWaiting = (...applications: string[]) =>
     vi.waitFor(async () => {
-      const { rows } = await world.pool.query<{ pid: number }>(
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      const { rows } = await world.pool.query<{ application_name: string }>(
+        `select distinct application_name from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' order by application_name`,
       );
-      expect(rows).toHaveLength(count);
+      expect(rows.map((row) => row.application_name)).toEqual(applications);
     }, 2_500);
 
   describe('to another process', () => {
@@ -172,7 +173,10 @@ describe('a result that a device sends again', () => {
     const aProcess = (pool = world.pool) => new Recorder(pool, (_error, resultId) => lost.push(resultId));
 
     it('at the same instant is stored once, and refused there with other answers', async () => {
-      const [one, other] = [aProcess(), aProcess()];
+      const [ofOne, ofOther] = ['one', 'other'].map(
+        (name) => new pg.Pool({ ...world.pool.options, application_name: name }),
+      );
+      const [one, other] = [aProcess(ofOne), aProcess(ofOther)];
       const same = ofDevice();
       const different = ofDevice();
       const advanced = { ...different, preferences: { ...preferences, experience: 'advanced' as const } };
@@ -183,11 +187,12 @@ describe('a result that a device sends again', () => {
         other.recordOnce({ ...same }),
         other.recordOnce(advanced),
       ]);
-      await untilWaiting(3);
+      await untilWaiting('one', 'other');
       await release();
       const refused = (await answers).flatMap((answer) => ('reason' in answer ? [answer.reason.code] : []));
       expect(refused).toEqual(['KEY_REUSED']);
       await Promise.all([one.close(), other.close()]);
+      await Promise.all([ofOne?.end(), ofOther?.end()]);
       expect([await storedOf(same), await storedOf(different), lost]).toEqual([1, 1, []]);
     });
 
@@ -199,13 +204,15 @@ describe('a result that a device sends again', () => {
         `insert into device_results values ($1, $2, $3) returning pg_backend_pid() as pid`,
         [result.loungeId, result.resultId, result.at],
       );
-      const recorder = aProcess();
+      const ofWaiting = new pg.Pool({ ...world.pool.options, application_name: 'waiting' });
+      const recorder = aProcess(ofWaiting);
       const answer = recorder.recordOnce(result);
-      await untilWaiting(1);
+      await untilWaiting('waiting');
       await world.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
       killed.release(true);
       expect(await answer).toBeNull();
       await recorder.close();
+      await ofWaiting.end();
       expect([await storedOf(result), lost]).toEqual([1, []]);
     });
 
