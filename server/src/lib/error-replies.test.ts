@@ -69,7 +69,8 @@ describe('an error that nobody of ours threw', () => {
     [414, 404, 'NOT_FOUND', undefined],
     [415, 415, 'UNSUPPORTED', undefined],
     [503, 503, 'UNAVAILABLE', '1'],
-    [418, 500, 'INTERNAL', undefined],
+    [418, 400, 'MALFORMED', undefined],
+    [502, 500, 'INTERNAL', undefined],
     [500, 500, 'INTERNAL', undefined],
   ])('of the server’s own with status %i leaves as %i %s', async (statusCode, status, code, wait) => {
     expect(await thrown({ statusCode })).toEqual([status, code, wait]);
