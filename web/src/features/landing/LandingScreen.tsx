@@ -21,9 +21,6 @@ export interface LandingScreenProps {
 const headerLink =
   'inline-flex min-h-11 items-center rounded-control px-3 whitespace-nowrap font-semibold text-ink-muted no-underline hover:text-ink';
 
-// What lies far below the first screen costs nothing until it is scrolled near.
-const drawnWhenNear = '[content-visibility:auto] [contain-intrinsic-size:auto_100rem]';
-
 function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 text-ink-muted sm:px-8">
@@ -78,15 +75,11 @@ export function LandingScreen({ viewer, onLogout }: LandingScreenProps) {
       <Hero viewer={viewer} />
       <ClaimsStrip />
       <HowItWorks />
-      <div className={drawnWhenNear}>
-        <TrustSection />
-        <FeaturesSection />
-      </div>
+      <TrustSection />
+      <FeaturesSection />
       <PlansSection />
-      <div className={drawnWhenNear}>
-        <FactsSection />
-        <ClosingSection viewer={viewer} />
-      </div>
+      <FactsSection />
+      <ClosingSection viewer={viewer} />
     </PublicShell>
   );
 }
