@@ -45,12 +45,12 @@ for (const path of open) {
   });
 }
 
-for (const panel of ['', '?panel=inventory', '?panel=smart']) {
-  test(`/trial${panel} can be read by its owner on a phone, a tablet and a desk`, async ({
+for (const address of ['/trial', '/trial?panel=inventory', '/trial?panel=smart', '/account']) {
+  test(`${address} can be read by its owner on a phone, a tablet and a desk`, async ({
     ownersPage: page,
     expectAccessible,
   }) => {
-    await expectReadable(page, `/trial${panel}`, expectAccessible);
+    await expectReadable(page, address, expectAccessible);
   });
 }
 

@@ -1,5 +1,5 @@
-/** Who may see a page. Those signed in are confined to theirs besides (`web/src/lib/access.ts`). */
-export type Visibility = 'everyone' | 'signed-in' | 'owner' | 'admin' | 'superAdmin';
+/** Who may see a page; 'every-role' is whoever is signed in, wherever they work. Those signed in are confined to theirs besides (`web/src/lib/access.ts`). */
+export type Visibility = 'everyone' | 'signed-in' | 'every-role' | 'owner' | 'admin' | 'superAdmin';
 
 /** Which HTML entry carries a page: the front door, the guest's small ones, or the app. */
 export type Entry = 'landing' | 'survey' | 'share' | 'app';
@@ -11,6 +11,7 @@ export interface Page {
 
 const everyone = { entry: 'app', who: 'everyone' } as const;
 const signedIn = { entry: 'app', who: 'signed-in' } as const;
+const everyRole = { entry: 'app', who: 'every-role' } as const;
 const owner = { entry: 'app', who: 'owner' } as const;
 const admin = { entry: 'app', who: 'admin' } as const;
 const superAdmin = { entry: 'app', who: 'superAdmin' } as const;
@@ -20,6 +21,7 @@ const survey = { entry: 'survey', who: 'everyone' } as const;
 export const pages = {
   '/': { entry: 'landing', who: 'everyone' },
   '/auth': everyone,
+  '/account': everyRole,
   '/trial': owner,
   '/admin': admin,
   '/admin/inventory-sync': admin,
@@ -59,7 +61,7 @@ export type Room = 'counter' | 'lounge';
 
 /** The room a page opens in; an address that leads nowhere is in the evening room. */
 export const roomOf = (page: Page | undefined): Room =>
-  page && ['owner', 'admin', 'superAdmin'].includes(page.who) ? 'counter' : 'lounge';
+  page && ['every-role', 'owner', 'admin', 'superAdmin'].includes(page.who) ? 'counter' : 'lounge';
 
 export interface PageMatch {
   path: PagePath;

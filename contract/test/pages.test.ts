@@ -12,6 +12,7 @@ const routes = [
   ['/admin/onboard', '/admin/onboard'],
   ['/admin/monitor/lounge_casa_1', '/admin/monitor/$loungeId'],
   ['/super-admin', '/super-admin'],
+  ['/account', '/account'],
   ['/super-admin/catalogue', '/super-admin/catalogue'],
   ['/super-admin/inventory/lounge_casa_1', '/super-admin/inventory/$loungeId'],
   ['/dashboard', '/dashboard'],
@@ -113,6 +114,7 @@ describe('the room of a page', () => {
   it('is the light one for those at work, and the evening room everywhere else', () => {
     const light = pagePaths.filter((path) => roomOf(matchPage(path)?.page) === 'counter');
     expect(light).toEqual([
+      '/account',
       '/trial',
       '/admin',
       '/admin/inventory-sync',

@@ -53,6 +53,12 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     frame: 'own',
     screen: lazy(() => import('./features/billing/SandboxPortalScreen.tsx'), 'SandboxPortalScreen'),
   },
+  '/account': {
+    title: 'Account',
+    who: 'every-role',
+    frame: 'own',
+    screen: lazy(() => import('./features/accounts/account-page/AccountScreen.tsx'), 'AccountScreen'),
+  },
   '/trial': {
     title: 'Your lounge',
     who: 'owner',

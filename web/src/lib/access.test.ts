@@ -53,6 +53,7 @@ const forOwners: Expected = {
 const table: Record<PagePath, Expected> = {
   '/': shownToAll,
   '/auth': shownToAll,
+  '/account': { ...shownToAll, guest: '/auth' },
   '/trial': forOwners,
   '/sandbox/checkout/$sessionId': forOwners,
   '/sandbox/portal/$sessionId': forOwners,

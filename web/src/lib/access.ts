@@ -24,7 +24,9 @@ const ownerPanels: Partial<Record<PagePath, string>> = {
 export function admissionTo(path: PagePath, user: RoleFacts | null): Admission {
   const who = pages[path].who;
   if (who === 'everyone') return show;
-  return rules[roleOf(user)](who, path);
+  const role = roleOf(user);
+  if (who === 'every-role' && role !== 'guest') return show;
+  return rules[role](who, path);
 }
 
 const rules: Record<Role, (who: Visibility, path: PagePath) => Admission> = {

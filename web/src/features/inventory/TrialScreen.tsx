@@ -1,6 +1,7 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { planOf, plans } from '@vitola/contract/plans';
 import { mayPass } from '../../lib/call-error.ts';
+import { AccountLink } from '../../shell/account-link.tsx';
 import { OwnerShell } from '../../shell/owner-shell.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
@@ -23,7 +24,12 @@ export function TrialScreen() {
     <OwnerShell
       loungeName={lounge.data?.name ?? 'Your lounge'}
       plan={planName(lounge.data)}
-      actions={<NotificationBell />}
+      actions={
+        <>
+          <NotificationBell />
+          <AccountLink />
+        </>
+      }
       onLogout={signOut}
     >
       {error ? (

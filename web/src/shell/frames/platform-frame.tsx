@@ -3,6 +3,7 @@ import { useSignOut } from '../../features/accounts/index.ts';
 import { NotificationBell } from '../../features/notifications/index.ts';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { AccountLink } from '../account-link.tsx';
 import { PlatformShell } from '../platform-shell.tsx';
 
 /** The platform admin's header around their pages. */
@@ -18,6 +19,7 @@ export function PlatformFrame() {
             Catalogue
           </ButtonLink>
           <NotificationBell />
+          <AccountLink />
         </>
       }
       onLogout={signOut}

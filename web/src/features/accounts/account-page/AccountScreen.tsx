@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react';
+import { homeFor } from '../../../lib/home-for.ts';
+import { useSession } from '../../../lib/session.ts';
+import { DeskShell } from '../../../shell/desk-shell.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useSignOut } from '../sign-out.ts';
+import { NotificationBell } from '../../notifications/index.ts';
+import { IdentityPanel } from './identity-panel.tsx';
+
+/** The page of one's own account, for every role: one panel for each thing that can be set. */
+export function AccountScreen() {
+  const { data: user } = useSession();
+  const { signOut } = useSignOut();
+  return (
+    <DeskShell
+      title="Account"
+      actions={
+        <>
+          {user && (
+            <ButtonLink
+              href={homeFor(user)}
+              variant="quiet"
+              size="sm"
+              icon={<ArrowLeft aria-hidden="true" className="size-4.5" />}
+            >
+              Dashboard
+            </ButtonLink>
+          )}
+          <NotificationBell />
+        </>
+      }
+      logoutLabel="Logout"
+      onLogout={signOut}
+    >
+      {user && (
+        <div className="grid items-start gap-6 lg:grid-cols-2 *:min-w-0">
+          <IdentityPanel user={user} />
+        </div>
+      )}
+    </DeskShell>
+  );
+}
