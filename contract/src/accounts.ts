@@ -98,6 +98,7 @@ export const register = endpoint({
   summary: 'Create an owner’s account with its lounge, and sign in',
   body: Registration,
   reply: SessionUser,
+  repeatable: true,
   status: 'served',
 });
 

@@ -29,6 +29,8 @@ export interface ServeOptions<E extends Endpoint> {
    * another would all wait.
    */
   prepare?: (received: Received<E>) => Promise<unknown>;
+  /** The verb itself answers repeats with one Idempotency-Key: it has to set a cookie, too. */
+  answersRepeats?: boolean;
 }
 
 /** `/api/cigars/{id}` as fastify writes it. */
@@ -42,7 +44,7 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   verb: Verb<E, Answer<E>>,
-  { prepare }: ServeOptions<E> = {},
+  { prepare, answersRepeats = false }: ServeOptions<E> = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -62,7 +64,7 @@ export function serve<const E extends Endpoint>(
       const ctx = app.contextOf(request) as ContextFor<E['access']>;
       if (endpoint.produces) reply.type(endpoint.produces);
       const received = receivedBy<E>(request, reply);
-      const key = endpoint.repeatable && request.headers['idempotency-key'];
+      const key = endpoint.repeatable && !answersRepeats && request.headers['idempotency-key'];
       if (!key) {
         const answer = await verb(ctx, received);
         if (!(answer instanceof WrittenReply)) return answer;

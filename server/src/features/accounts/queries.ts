@@ -87,6 +87,12 @@ export async function findTaken(
   };
 }
 
+/** Has others who register with this e-mail wait until the transaction ends. */
+export async function lockRegistration(ctx: Db, email: string): Promise<void> {
+  const name = `registration ${email.toLowerCase()}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
+}
+
 /** The account with an id. */
 export async function findUser(ctx: Db, id: string): Promise<SessionUser | undefined> {
   const row = await ctx.db.selectFrom('users').select(sessionColumns).where('id', '=', id).executeTakeFirst();

@@ -5,14 +5,16 @@ import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { createLounge } from '../lounge/index.ts';
 import { hashPassword } from './passwords.ts';
-import { findTaken, insertUser, toSessionUser } from './queries.ts';
+import { findTaken, insertUser, lockRegistration, toSessionUser } from './queries.ts';
 import type { Checked } from './sessions.ts';
 
 /** Creates an owner with a lounge on the trial. A taken username or e-mail changes nothing: USERNAME_TAKEN, EMAIL_TAKEN. */
 export async function register(ctx: Context, form: Registration): Promise<Checked> {
-  await refuseTaken(ctx, form);
-  const passwordHash = await hashPassword(form.password);
   return inTransaction(ctx, async (ctx) => {
+    // One form sent many times is hashed once: the others wait here, and find the name taken.
+    await lockRegistration(ctx, form.email);
+    await refuseTaken(ctx, form);
+    const passwordHash = await hashPassword(form.password);
     const { loungeId } = await createLounge(ctx, {
       name: form.loungeName,
       address: form.loungeAddress,

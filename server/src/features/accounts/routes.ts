@@ -7,7 +7,7 @@ import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts'
 import type { KnownDevices } from './known-devices.ts';
 import { guessablePassword, isGuessable } from './guessable-passwords.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { register } from './register.ts';
+import { registerOnce } from './register-once.ts';
 import { resetPassword } from './reset-password.ts';
 import type { Checked, Sessions } from './sessions.ts';
 import { checkCredentials } from './sign-in.ts';
@@ -39,10 +39,21 @@ export function accountRoutes(
     const deviceOf = (userId: string) => devices.find(request, userId, ctx.now);
     return open(ctx, await checkCredentials(ctx, body, { limits: app.limits, deviceOf }), request, reply);
   });
-  serve(app, api.register, async (ctx, { body, request, reply }) => {
-    refuseGuessable('password', body.password, [body.username, body.email, body.loungeName]);
-    return open(ctx, await register(ctx, body), request, reply);
-  });
+  const answersRepeats = true;
+  serve(
+    app,
+    api.register,
+    async (ctx, { body, request, reply }) => {
+      refuseGuessable('password', body.password, [body.username, body.email, body.loungeName]);
+      const { user, token } = await registerOnce(ctx, sessions, body, request);
+      if (token) {
+        setSessionCookie(request, reply, token);
+        devices.remember(request, reply, user.id, ctx.now);
+      }
+      return user;
+    },
+    { answersRepeats },
+  );
   serve(app, api.signOut, async (ctx, { request, reply }): Promise<api.Done> => {
     const token = sessionToken(request);
     if (token) await sessions.endToken(ctx, token);

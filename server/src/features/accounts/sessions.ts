@@ -15,7 +15,7 @@ import {
   toSessionUser,
   touchSession,
 } from './queries.ts';
-import { hashSessionToken, newToken } from './tokens.ts';
+import { deriveToken, hashSessionToken, newToken } from './tokens.ts';
 
 const day = 86_400_000;
 /** A session ends 30 days after it was last used. */
@@ -60,6 +60,11 @@ export class Sessions {
     changes.onMissed(() => this.#forgetAll());
   }
 
+  /** A text as only this server can derive it from others, for `purpose` alone. */
+  derive(purpose: string, from: string): string {
+    return deriveToken(`${purpose}\n${from}`, this.#secret);
+  }
+
   /**
    * Opens a session and answers the token for the cookie; undefined when `passwordHash`, which was checked, is the
    * account's no more. The session in `replacing` ends: a sign-in never keeps a token.
@@ -69,8 +74,8 @@ export class Sessions {
     { user, passwordHash }: Checked,
     userAgent: string | null,
     replacing: Actor | null,
+    token = newToken(),
   ): Promise<string | undefined> {
-    const token = newToken();
     const tokenHash = hashSessionToken(token, this.#secret);
     const { isOpen, ended } = await inTransaction(ctx, async (ctx) => {
       const isOpen = await insertSession(ctx, passwordHash, {

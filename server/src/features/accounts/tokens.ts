@@ -9,3 +9,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** What is stored of a session's token: keyed, so that a copy of the table opens no session. */
 export const hashSessionToken = (token: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(token).digest();
+
+/** A token of 256 bits that is the same each time, and that nobody without the secret can derive. */
+export const deriveToken = (from: string, secret: string): string =>
+  createHmac('sha256', secret).update(`derived ${from}`).digest('base64url');
