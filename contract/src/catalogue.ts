@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { CigarFacts } from './cigar-facts.ts';
 import { endpoint } from './endpoint.ts';
 import { factSources } from './fact-words.ts';
-import { Strength } from './inventory.ts';
+import { CigarFacts, Strength } from './inventory.ts';
 import { Id, maxLength, optionalText, requiredText, text, Time } from './text.ts';
 
 /** A cigar to look up: at least its name or its brand. */

@@ -1,13 +1,37 @@
 import { z } from 'zod';
+import {
+  cigarFacts,
+  type EditableFact,
+  type ForEveryFact,
+  type GuestFact,
+  type TextFact,
+} from './cigar-facts.ts';
 import { endpoint } from './endpoint.ts';
 import { FactOrigins, SentSources } from './facts.ts';
 import { strengths } from './strengths.ts';
 import { mostStock, stockRule } from './stock-words.ts';
 import { Success } from './success.ts';
-import { Id, maxLength, optionalPrice, optionalText, requiredText, Time, Version } from './text.ts';
+import { Id, optionalPrice, optionalText, requiredText, Time, Version } from './text.ts';
 
 const strengthRule = `Strength must be one of ${strengths.join(', ')}`;
 export const Strength = z.enum(strengths, strengthRule);
+
+/** What can be told of a cigar to anybody: what it is, what it is made of, how it smokes and tastes. */
+export const CigarFacts = z.object({
+  name: z.string(),
+  brand: z.string(),
+  productLine: z.string().nullable(),
+  origin: z.string().nullable(),
+  strength: Strength.nullable(),
+  size: z.string().nullable(),
+  wrapper: z.string().nullable(),
+  binder: z.string().nullable(),
+  filler: z.string().nullable(),
+  description: z.string().nullable(),
+  flavorNotes: z.array(z.string()),
+  smokingTime: z.string().nullable(),
+} satisfies Record<Exclude<GuestFact, 'price'>, z.ZodType>);
+export type CigarFacts = z.infer<typeof CigarFacts>;
 
 /** A cigar on a lounge's shelf. Prices are text with two decimals; `stock` is null while nobody counts it. */
 export const Cigar = z.object({
@@ -48,12 +72,12 @@ export const Cigar = z.object({
   version: z.number().int(),
   createdAt: Time,
   updatedAt: Time,
-});
+} satisfies ForEveryFact<z.ZodType> & Record<string, z.ZodType>);
 export type Cigar = z.infer<typeof Cigar>;
 
 const FlavorNotes = z
   .array(requiredText(40, 'A flavor note'), 'Flavor notes must be a list')
-  .max(20, 'At most 20 flavor notes')
+  .max(cigarFacts.flavorNotes.max, `At most ${cigarFacts.flavorNotes.max} flavor notes`)
   .transform((notes) => [...new Set(notes)]);
 
 const blankStrength = z.literal('').transform(() => null);
@@ -63,45 +87,45 @@ const Stock = z
   .refine((count) => count >= 0 && count <= mostStock, stockRule)
   .nullable();
 
-const facts = {
-  productLine: optionalText(maxLength.name, 'Line'),
-  vintage: optionalText(40, 'Vintage'),
-  origin: optionalText(maxLength.name, 'Origin'),
-  strength: z.union([Strength, blankStrength, z.null()], strengthRule).optional(),
-  size: optionalText(40, 'Size'),
-  price: optionalPrice,
-  description: optionalText(maxLength.description, 'Description'),
-  flavorNotes: FlavorNotes.optional(),
-  wrapper: optionalText(maxLength.name, 'Wrapper'),
-  binder: optionalText(maxLength.name, 'Binder'),
-  filler: optionalText(maxLength.name, 'Filler'),
-  smokingTime: optionalText(40, 'Smoking time'),
-  limitedEdition: z.boolean().optional(),
-  barcode: optionalText(40, 'Barcode'),
-  manufacturer: optionalText(maxLength.name, 'Manufacturer'),
-  distributorSku: optionalText(60, 'Distributor SKU'),
-  stock: Stock.optional(),
-  sources: SentSources.optional(),
-};
+type OptionalTextFact = Exclude<TextFact, 'name' | 'brand' | 'strength' | 'price' | 'stock'>;
+const optional = (name: OptionalTextFact) => optionalText(cigarFacts[name].max, cigarFacts[name].label);
 
-export const NewCigar = z.object({
-  name: requiredText(maxLength.name, 'Cigar name'),
-  brand: requiredText(maxLength.name, 'Brand'),
-  ...facts,
-});
+const facts = {
+  name: requiredText(cigarFacts.name.max, 'Cigar name'),
+  brand: requiredText(cigarFacts.brand.max, 'Brand'),
+  productLine: optional('productLine'),
+  vintage: optional('vintage'),
+  origin: optional('origin'),
+  strength: z.union([Strength, blankStrength, z.null()], strengthRule).optional(),
+  size: optional('size'),
+  price: optionalPrice,
+  stock: Stock.optional(),
+  description: optional('description'),
+  flavorNotes: FlavorNotes.optional(),
+  wrapper: optional('wrapper'),
+  binder: optional('binder'),
+  filler: optional('filler'),
+  smokingTime: optional('smokingTime'),
+  limitedEdition: z.boolean().optional(),
+  barcode: optional('barcode'),
+  manufacturer: optional('manufacturer'),
+  distributorSku: optional('distributorSku'),
+} satisfies ForEveryFact<z.ZodType>;
+
+export const NewCigar = z.object({ ...facts, sources: SentSources.optional() });
 export type NewCigar = z.infer<typeof NewCigar>;
 
 const absent = <T extends z.ZodType>(schema: T) => z.undefined().or(schema);
 
-/** A change of one cigar. What is absent stays; the name is fixed at creation. */
-export const CigarChange = z.object({
-  brand: requiredText(maxLength.name, 'Brand').optional(),
+const changes = {
+  brand: facts.brand.optional(),
   productLine: absent(facts.productLine),
   vintage: absent(facts.vintage),
   origin: absent(facts.origin),
   strength: facts.strength,
   size: absent(facts.size),
   price: absent(facts.price),
+  stock: facts.stock,
   description: absent(facts.description),
   flavorNotes: facts.flavorNotes,
   wrapper: absent(facts.wrapper),
@@ -110,8 +134,14 @@ export const CigarChange = z.object({
   smokingTime: absent(facts.smokingTime),
   limitedEdition: facts.limitedEdition,
   barcode: absent(facts.barcode),
-  stock: facts.stock,
-  sources: facts.sources,
+  manufacturer: absent(facts.manufacturer),
+  distributorSku: absent(facts.distributorSku),
+} satisfies Record<EditableFact, z.ZodType>;
+
+/** A change of one cigar. What is absent stays; the name is fixed at creation. */
+export const CigarChange = z.object({
+  ...changes,
+  sources: SentSources.optional(),
   isPromoted: z.boolean().optional(),
   isOutOfStock: z.boolean().optional(),
   /** The version the change was made from; when it is stale nothing is overwritten. */

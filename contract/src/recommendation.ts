@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CigarFacts } from './cigar-facts.ts';
+import { CigarFacts } from './inventory.ts';
 import { endpoint } from './endpoint.ts';
 import { Language, Preferences } from './survey.ts';
 import { critiqueKinds, mostCritiques } from './survey-words.ts';

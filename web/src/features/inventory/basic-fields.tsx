@@ -1,3 +1,4 @@
+import type { TextFact } from '@vitola/contract/cigar-facts';
 import type { Cigar } from '@vitola/contract/inventory';
 import { strengths } from '@vitola/contract/strengths';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type CigarFields, type FieldName, fieldWords } from './cigar-fields.ts';
+import { type CigarFields, fieldWords } from './cigar-fields.ts';
 import { FactNote } from './fact-note.tsx';
 import { PriceSuggestion } from './price-suggestion.tsx';
 
@@ -76,14 +77,8 @@ export const Cell = ({ note, children }: { note?: ReactNode; children: ReactNode
   </div>
 );
 
-type TextFieldName = Exclude<FieldName, 'flavorNotes'>;
-
 /** A field's label, what is wrong with it, and its place in the form. */
-export function wired(
-  { formState, register }: UseFormReturn<CigarFields>,
-  name: TextFieldName,
-  required = false,
-) {
+export function wired({ formState, register }: UseFormReturn<CigarFields>, name: TextFact, required = false) {
   const label = fieldWords[name];
   const missing = `${label.charAt(0)}${label.slice(1).toLowerCase()} is required`;
   const rules = required ? { validate: (value: string) => value.trim() !== '' || missing } : {};

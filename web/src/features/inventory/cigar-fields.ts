@@ -1,26 +1,22 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import {
+  cigarFactNames,
+  cigarFacts,
+  type CigarFactName,
+  type FlagFact,
+  type ForEveryFact,
+  type ListFact,
+  type TextFact,
+} from '@vitola/contract/cigar-facts';
 import type { FactName } from '@vitola/contract/fact-words';
+import type { Cigar } from '@vitola/contract/inventory';
 import type { Sent } from '../../lib/call.ts';
 import { type FilledFacts, sourcesOf } from './filled-facts.ts';
 
 /** The facts of a cigar as they are typed. */
-export interface TypedCigar {
-  brand: string;
-  name: string;
-  productLine: string;
-  origin: string;
-  strength: string;
-  size: string;
-  price: string;
-  stock: string;
-  description: string;
-  flavorNotes: string[];
-  wrapper: string;
-  binder: string;
-  filler: string;
-  smokingTime: string;
-}
-export type FieldName = keyof TypedCigar;
+export type TypedCigar = Record<TextFact, string> & Record<ListFact, string[]> & Record<FlagFact, boolean>;
+export type FieldName = CigarFactName;
+/** What a field holds. */
+export type FieldValue = string | string[] | boolean;
 
 /** What the form of a cigar holds. */
 export interface CigarFields extends TypedCigar {
@@ -34,22 +30,13 @@ export interface CigarFields extends TypedCigar {
   priceRange: string;
 }
 
-const blankTyped: TypedCigar = {
-  brand: '',
-  name: '',
-  productLine: '',
-  origin: '',
-  strength: '',
-  size: '',
-  price: '',
-  stock: '',
-  description: '',
-  flavorNotes: [],
-  wrapper: '',
-  binder: '',
-  filler: '',
-  smokingTime: '',
-};
+const blankOf = { text: '', list: [], flag: false } as const;
+
+/** A value for every fact: a fact of the table that is left out of a form would be saved as blank. */
+const forEveryFact = (valueOf: (name: FieldName) => FieldValue) =>
+  Object.fromEntries(cigarFactNames.map((name) => [name, valueOf(name)])) as unknown as TypedCigar;
+
+const blankTyped = forEveryFact((name) => blankOf[cigarFacts[name].kind] as FieldValue);
 export const blankCigar: CigarFields = {
   ...blankTyped,
   filled: {},
@@ -59,43 +46,18 @@ export const blankCigar: CigarFields = {
 };
 
 /** Each field as people call it. */
-export const fieldWords: Record<FieldName, string> = {
-  brand: 'Brand',
-  name: 'Cigar Name',
-  productLine: 'Line',
-  origin: 'Origin',
-  strength: 'Strength',
-  size: 'Size',
-  price: 'Price',
-  stock: 'Stock Quantity',
-  description: 'Description',
-  flavorNotes: 'Flavor notes',
-  wrapper: 'Wrapper',
-  binder: 'Binder',
-  filler: 'Filler',
-  smokingTime: 'Smoking time',
-};
-
-const fieldNames = Object.keys(blankTyped) as FieldName[];
+export const fieldWords = Object.fromEntries(
+  cigarFactNames.map((name) => [name, cigarFacts[name].label]),
+) as ForEveryFact<string>;
 
 /** A cigar of the shelf as the form holds it. */
 export const fieldsOf = (cigar: Cigar): CigarFields => ({
   ...blankCigar,
-  brand: cigar.brand,
-  name: cigar.name,
-  productLine: cigar.productLine ?? '',
-  origin: cigar.origin ?? '',
-  strength: cigar.strength ?? '',
-  size: cigar.size ?? '',
-  price: cigar.price ?? '',
-  stock: cigar.stock === null ? '' : String(cigar.stock),
-  description: cigar.description ?? '',
-  flavorNotes: cigar.flavorNotes,
-  wrapper: cigar.wrapper ?? '',
-  binder: cigar.binder ?? '',
-  filler: cigar.filler ?? '',
-  smokingTime: cigar.smokingTime ?? '',
+  ...forEveryFact((name) => typedValue(cigar[name])),
 });
+
+const typedValue = (value: Cigar[FieldName]): FieldValue =>
+  value === null ? '' : typeof value === 'number' ? String(value) : value;
 
 type NewCigar = Sent<'POST /api/cigars'>['body'];
 
@@ -112,11 +74,13 @@ export function bodyOf({ filled, confirmed, doubted, ...typed }: CigarFields): N
 
 /** The fields in which two versions of a cigar differ. */
 export const differences = (mine: TypedCigar, theirs: TypedCigar): FieldName[] =>
-  fieldNames.filter((name) => wordsFor(mine[name]) !== wordsFor(theirs[name]));
+  cigarFactNames.filter((name) => wordsFor(mine[name]) !== wordsFor(theirs[name]));
 
 /** A field's value as one reads it. */
-export const wordsFor = (value: string | string[]): string =>
-  Array.isArray(value) ? value.join(', ') : value.trim();
+export function wordsFor(value: FieldValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? value.join(', ') : value.trim();
+}
 
 /** A newer version with one's own edits on top: what was edited since `base` stays, the rest is as it stands now. */
 export function merged(base: CigarFields, mine: CigarFields, newer: CigarFields): CigarFields {

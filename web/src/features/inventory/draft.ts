@@ -28,8 +28,13 @@ export interface UnsavedEdit {
 type UnsavedEdits = Record<string, UnsavedEdit>;
 
 /** The changes of a lounge's cigars that were typed in this tab and not saved, by the cigar's id; the last comes last. */
-export const unsavedEdits = (loungeId: string): UnsavedEdits =>
-  draftOf<UnsavedEdits>(editName(loungeId)) ?? {};
+export function unsavedEdits(loungeId: string): UnsavedEdits {
+  const edits = Object.entries(draftOf<UnsavedEdits>(editName(loungeId)) ?? {});
+  // What a release before stored may lack a field that the form has since.
+  return Object.fromEntries(
+    edits.map(([id, { base, fields }]) => [id, { base, fields: { ...fieldsOf(base), ...fields } }]),
+  );
+}
 
 /** Keeps what is changed of a cigar until it is saved or given up. */
 export function useEditDraft(form: UseFormReturn<CigarFields>, base: Cigar): { forget: () => void } {
