@@ -1,8 +1,13 @@
-import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Ends a run with `N passed, N failed`, as every run of ours does. */
+/** Ends a run with the browser it ran in and `N passed, N failed`, as every run of ours does. */
 export default class ClosingLine implements Reporter {
   readonly #outcomes = new Map<string, boolean>();
+  #browser = '';
+
+  onBegin({ metadata }: FullConfig): void {
+    this.#browser = String(metadata.browser);
+  }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     this.#outcomes.set(test.id, result.status === test.expectedStatus);
@@ -12,6 +17,7 @@ export default class ClosingLine implements Reporter {
     const passed = [...this.#outcomes.values()].filter(Boolean).length;
     const failed = this.#outcomes.size - passed;
     const broken = status === 'passed' || failed > 0 ? failed : 1;
+    process.stdout.write(`Browser: ${this.#browser}, ${this.#outcomes.size} journeys\n`);
     process.stdout.write(`${passed} passed, ${broken} failed\n`);
   }
 }

@@ -16,7 +16,8 @@ export async function unpackBrowser(): Promise<Browser> {
   const env: Record<string, string> = { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   const starts = spawnSync(executablePath, ['--version', '--no-sandbox']).status === 0;
   // A bare machine lacks NSS, which the package carries for machines of another kind.
-  return { executablePath, env: starts ? env : { ...env, LD_LIBRARY_PATH: join(folder, 'al2023/lib') } };
+  const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
+  return { executablePath, origin: 'packaged', env: starts ? env : { ...env, ...libraries } };
 }
 
 /** Unpacks beside its place and renames it there, so that a run stopped in the middle leaves nothing half made. */

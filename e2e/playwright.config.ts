@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from './browser.ts';
+import { browserArguments, findBrowser, nameOfBrowser } from './browser.ts';
 
-const { executablePath, env } = await findBrowser();
+const browser = await findBrowser();
 
 /** Journeys through the real product in a real browser. A journey that fails once has failed. */
 export default defineConfig({
@@ -14,6 +14,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  metadata: { browser: nameOfBrowser(browser) },
   reporter: [['list'], ['./closing-line.ts']],
   use: {
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
@@ -22,9 +23,9 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath,
+      executablePath: browser.executablePath,
       args: browserArguments,
-      env: { ...(process.env as Record<string, string>), ...env },
+      env: { ...(process.env as Record<string, string>), ...browser.env },
     },
   },
 });

@@ -5,7 +5,11 @@ import { findBrowser } from '../e2e/browser.ts';
 import { root } from './lib/tree.ts';
 
 it('takes the browser that CHROMIUM_PATH names', async () => {
-  expect(await findBrowser(process.execPath)).toEqual({ executablePath: process.execPath, env: {} });
+  expect(await findBrowser(process.execPath)).toEqual({
+    executablePath: process.execPath,
+    origin: 'CHROMIUM_PATH',
+    env: {},
+  });
 });
 
 it('says in one sentence when CHROMIUM_PATH names none', async () => {
@@ -21,3 +25,13 @@ it('finds one without being told, or says in one sentence that there is none', a
   );
   expect(found).toBe(true);
 });
+
+it.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'takes the packaged one when told, whatever the machine has',
+  async () => {
+    expect(await findBrowser('packaged')).toMatchObject({
+      origin: 'packaged',
+      executablePath: expect.stringContaining(join(root, 'node_modules')),
+    });
+  },
+);

@@ -3,6 +3,7 @@ import { docs } from './checks/docs.ts';
 import { documents } from './checks/documents.ts';
 import { guestBundles } from './checks/guest-bundles.ts';
 import { ledger } from './checks/ledger.ts';
+import { lockfile } from './checks/lockfile.ts';
 import { names } from './checks/names.ts';
 import { tables } from './checks/tables.ts';
 import { format, lint, types, unused } from './checks/tools.ts';
@@ -18,6 +19,7 @@ const checks: Record<string, Check> = {
   docs,
   documents,
   ledger,
+  lockfile,
   names,
   'guest bundles': guestBundles,
   tables,

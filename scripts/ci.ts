@@ -1,19 +1,51 @@
+import { installedBrowser, packaged } from '../e2e/browser.ts';
 import { closingLine, type Count, countIn } from './lib/count.ts';
 import { run } from './lib/run.ts';
 import { root } from './lib/tree.ts';
 
+const browsers: string[] = [];
+
 /** One step of the CI run, shown while it runs. A step without a closing line of its own counts as one. */
-async function step(name: string, ...args: string[]): Promise<Count> {
+async function step(name: string, args: string[], env: Record<string, string> = {}): Promise<Count> {
   process.stdout.write(`\n== ${name}\n`);
-  const { code, output } = await run('npm', args, { cwd: root, shown: true });
+  const { code, output } = await run('npm', args, { cwd: root, env, shown: true });
+  browsers.push(...[...output.matchAll(/^Browser: .*$/gm)].map(([line]) => line));
   const count = countIn(output, code);
   return count.passed + count.failed > 0 ? count : { passed: 1, failed: 0 };
 }
 
-const line = closingLine([
-  await step('check', 'run', '--silent', 'check'),
-  await step('build', 'run', '--silent', 'build'),
-  await step('test', '--silent', 'test'),
-]);
-process.stdout.write(`\n${line.text}\n`);
+/** A browser that people have: the packaged one leaves out what a headless run does not need. */
+async function installChromium(): Promise<void> {
+  if (installedBrowser() || process.env.CI !== 'true' || process.getuid?.() !== 0) return;
+  process.stdout.write('\n== install Chromium\n');
+  await run('apt-get', ['update', '-qq'], { cwd: root });
+  const { code, output } = await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    cwd: root,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (code !== 0) process.stdout.write(`${output.trim().split('\n').at(-1)}\n`);
+}
+
+await installChromium();
+const counts = [
+  await step('check', ['run', '--silent', 'check']),
+  await step('sbom', ['run', '--silent', 'sbom']),
+  await step('build', ['run', '--silent', 'build']),
+  await step('test', ['--silent', 'test'], { CHROMIUM_PATH: packaged }),
+];
+const installed = installedBrowser();
+if (installed)
+  counts.push(
+    await step(
+      'the first journey of each file, in the installed browser',
+      ['run', '--silent', 'test:first'],
+      {
+        CHROMIUM_PATH: installed,
+      },
+    ),
+  );
+else browsers.push('Browser: no Chromium is installed beside the packaged one');
+
+const line = closingLine(counts);
+process.stdout.write(`\n${browsers.join('\n')}\n${line.text}\n`);
 process.exitCode = line.failed > 0 ? 1 : 0;

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Entry } from '@vitola/contract/pages';
 import type { InlineConfig, Plugin } from 'vite';
 import { htmlOf, webFolder } from './entries.ts';
+import { iconLinks } from './icon-links.ts';
 
 /** The pages beside the app: the front door and the guest's. */
 export type OwnPage = Exclude<Entry, 'app'>;
@@ -19,7 +20,7 @@ const plainImports: Plugin = {
 export const ownConfig: InlineConfig = {
   root: webFolder,
   configFile: false,
-  plugins: [react(), plainImports],
+  plugins: [react(), plainImports, iconLinks],
   publicDir: false,
   // React looks for its developer tools at every start: a guest's tablet has none.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
