@@ -13,10 +13,18 @@ const states = {
   failed: { tone: 'danger', words: 'Given up' },
 } as const;
 
+interface DeliveryLogProps {
+  id: string;
+  url: string;
+  /** While its webhook is being removed: there may be nothing to read any more. */
+  isPaused: boolean;
+}
+
 /** What was sent to an address lately, and how it went. Looks again while something is on its way, and says what became of it. */
-export function DeliveryLog({ id, url }: { id: string; url: string }) {
+export function DeliveryLog({ id, url, isPaused }: DeliveryLogProps) {
   const log = useQuery({
     ...read('GET /api/integrations/webhooks/{id}/deliveries', { params: { id } }),
+    enabled: !isPaused,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'pending') ? lookEvery : false,
   });

@@ -90,6 +90,25 @@ describe('API keys and webhooks', () => {
     expect((await owner.call(listWebhooks)).body).toEqual([]);
   }, 20_000);
 
+  it('ask for no log of a webhook whose removal is asked about, nor of one that is gone', async () => {
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('Address'), 'http://127.0.0.1:9/events');
+    await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
+    await user.click(await dialog.findByRole('button', { name: 'I have kept it' }));
+    await user.click(await dialog.findByRole('button', { name: /^Send a test/ }));
+    await dialog.findByText('Waiting');
+    const logReads = () => server.calls.filter((call) => call.endsWith('/deliveries')).length;
+    await waitFor(() => expect(logReads()).toBeGreaterThan(1), { timeout: 8_000 });
+    await user.click(dialog.getByRole('button', { name: /^Remove/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove this webhook?' }));
+    const before = logReads();
+    const nextLook = 3_500;
+    await new Promise((resolve) => setTimeout(resolve, nextLook));
+    await user.click(question.getByRole('button', { name: 'Remove for good' }));
+    await dialog.findByText('No address yet.');
+    expect(logReads()).toBe(before);
+  }, 20_000);
+
   it('make a new secret while the old one signs beside it, once', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Address'), 'http://127.0.0.1:9/events');

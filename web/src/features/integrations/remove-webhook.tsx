@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Webhook } from '@vitola/contract/integrations';
-import { useWrite } from '../../lib/query.ts';
+import { read, useWrite } from '../../lib/query.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { headingOf } from './section.tsx';
@@ -7,10 +8,22 @@ import { headingOf } from './section.tsx';
 /** Asks once before a webhook is removed. */
 export function RemoveWebhook({ asked, onClose }: { asked: Webhook | undefined; onClose: () => void }) {
   const toast = useToast();
+  const client = useQueryClient();
   const remove = useWrite('DELETE /api/integrations/webhooks/{id}', {
     refreshes: ['GET /api/integrations/webhooks'],
-    onSuccess: () => toast({ title: 'Webhook removed', kind: 'success' }),
+    onSuccess: (_, { params: { id } }) => {
+      // At once: a row that waits for the list to be read again would ask for the log of what is gone.
+      const list = read('GET /api/integrations/webhooks').queryKey;
+      client.setQueryData(list, (webhooks) => webhooks?.filter((each) => each.id !== id));
+      toast({ title: 'Webhook removed', kind: 'success' });
+    },
   });
+  const removeAsked = async () => {
+    const sent = { params: { id: asked?.id ?? '' } };
+    // Its log may be under way: it would arrive as 'not found'.
+    await client.cancelQueries(read('GET /api/integrations/webhooks/{id}/deliveries', sent));
+    return remove.mutateAsync(sent);
+  };
   return (
     <AskFirst
       open={asked !== undefined}
@@ -18,7 +31,7 @@ export function RemoveWebhook({ asked, onClose }: { asked: Webhook | undefined; 
       yes="Remove for good"
       busy={remove.isPending}
       error={remove.error?.message}
-      onYes={() => remove.mutateAsync({ params: { id: asked?.id ?? '' } })}
+      onYes={removeAsked}
       onClose={() => {
         remove.reset();
         onClose();

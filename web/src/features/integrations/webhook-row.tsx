@@ -17,8 +17,15 @@ export const eventWords: Readonly<Record<WebhookEvent, string>> = {
   'stock.low': 'A cigar runs low',
 };
 
+interface WebhookRowProps {
+  webhook: Webhook;
+  /** Whether its removal is asked about or under way. */
+  isRemoving: boolean;
+  onRemove: () => void;
+}
+
 /** Where events are sent: what it is told, a test, its log, a new secret, and the way to have no more. */
-export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: () => void }) {
+export function WebhookRow({ webhook, isRemoving, onRemove }: WebhookRowProps) {
   const { id, url, events, previousUntil } = webhook;
   const toast = useToast();
   const momentOf = useMomentOf();
@@ -82,7 +89,7 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
         <Button {...act('Remove')} onClick={onRemove} />
       </div>
       {isTurning && <NewSecret webhook={webhook} onDone={closeTurning} />}
-      <div id={logId}>{isOpen && <DeliveryLog id={id} url={url} />}</div>
+      <div id={logId}>{isOpen && <DeliveryLog id={id} url={url} isPaused={isRemoving} />}</div>
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function WebhooksSection() {
       lead="We tell your system what happens here, signed, and try again when it is away."
     >
       <Loaded of={webhooks} label="Loading your webhooks" rows={1}>
-        {(listed) => <WebhookList webhooks={listed} onRemove={setAsked} />}
+        {(listed) => <WebhookList webhooks={listed} removing={asked?.id} onRemove={setAsked} />}
       </Loaded>
       <NewWebhookForm isFull={(webhooks.data?.length ?? 0) >= most.webhooks} onRefused={webhooks.refetch} />
       <RemoveWebhook asked={asked} onClose={() => setAsked(undefined)} />
@@ -32,15 +32,22 @@ export function WebhooksSection() {
 
 interface WebhookListProps {
   webhooks: readonly Webhook[];
+  /** The id of the one whose removal is asked about or under way. */
+  removing: string | undefined;
   onRemove: (webhook: Webhook) => void;
 }
 
-function WebhookList({ webhooks, onRemove }: WebhookListProps) {
+function WebhookList({ webhooks, removing, onRemove }: WebhookListProps) {
   if (webhooks.length === 0) return <p className="text-ink-muted">No address yet.</p>;
   return (
     <ul aria-label="Your webhooks" className="divide-y divide-line border-y border-line">
       {webhooks.map((webhook) => (
-        <WebhookRow key={webhook.id} webhook={webhook} onRemove={() => onRemove(webhook)} />
+        <WebhookRow
+          key={webhook.id}
+          webhook={webhook}
+          isRemoving={webhook.id === removing}
+          onRemove={() => onRemove(webhook)}
+        />
       ))}
     </ul>
   );
