@@ -15,6 +15,11 @@ export const variables = [
     meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.',
   },
   {
+    name: 'NEWER_SCHEMA',
+    fallback: 'refuse',
+    meaning: 'allow starts on a database that the release just after this one has brought up.',
+  },
+  {
     name: 'PUBLIC_URL',
     fallback: '',
     meaning: 'The address guests reach; links and QR codes are made from it.',

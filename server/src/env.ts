@@ -53,6 +53,8 @@ export interface Env {
   sessionSecret: string | null;
   refusesGuessablePasswords: boolean;
   production: boolean;
+  /** Whether to start on a database that a newer release has brought up. */
+  mayBeNewer: boolean;
   logLevel: string;
   trustedProxies: number;
   payments: PaymentsSetup;
@@ -93,6 +95,7 @@ export function readEnv(given: Given, base: string): Env {
         'allow',
       ]) === 'refuse',
     production,
+    mayBeNewer: oneOf('NEWER_SCHEMA', value('NEWER_SCHEMA'), ['refuse', 'allow']) === 'allow',
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), [
       'fatal',
       'error',

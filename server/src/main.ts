@@ -18,6 +18,7 @@ import { systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
 import { allowances, limitsFrom } from './lib/limits.ts';
 import { outboxMailer, smtpMailer } from './lib/mail.ts';
+import { plainSentence } from './plain-sentence.ts';
 import { requireServer } from './require-server.ts';
 import { openDatabase, sessionSecretOf } from './runtime.ts';
 
@@ -47,7 +48,7 @@ export async function start(
   };
   try {
     if (env.databaseUrl) await requireServer(connection.pool, env.databaseUrl);
-    await migrate(connection.pool);
+    await migrate(connection.pool, { mayBeNewer: env.mayBeNewer });
     const changes = new Changes();
     const outbox = join(database.dataFolder, 'outbox');
     const built = await buildApp({
@@ -178,9 +179,8 @@ export async function run(development: Development = {}): Promise<void> {
       throw error;
     });
   } catch (error) {
-    const isPlain = error instanceof EnvError || (error instanceof Error && error.name === 'EmbeddedError');
     process.stderr.write(
-      `${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+      `${plainSentence(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
     );
     process.exitCode = 1;
   }

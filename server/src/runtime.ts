@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { type EmbeddedServer, startEmbedded } from './db/embedded/index.ts';
 import { type Env, EnvError } from './env.ts';
+import { makeFolder } from './lib/make-folder.ts';
 
 export interface DatabaseInUse {
   /** Where to connect: a URL or the embedded server's socket. */
@@ -16,7 +17,7 @@ export interface DatabaseInUse {
 /** The database the environment asks for: a server by DATABASE_URL, else the embedded one, started here. */
 export async function openDatabase(env: Env, log: (sentence: string) => void): Promise<DatabaseInUse> {
   if (env.databaseUrl) {
-    await inDataFolder(env.dataFolder, () => mkdir(env.dataFolder, { recursive: true }));
+    await inDataFolder(env.dataFolder, () => makeFolder(env.dataFolder));
     return { to: { connectionString: env.databaseUrl }, dataFolder: env.dataFolder, embedded: null };
   }
   const embedded = await startEmbedded({ folder: env.dataFolder, explicit: env.dataFolderChosen, log });

@@ -31,12 +31,9 @@ const stored = `
 beforeAll(async () => {
   pool = new pg.Pool(await createDatabase(inject('server'), name));
   const migrations = await listMigrations();
-  await migrate(
-    pool,
-    migrations.filter((migration) => migration.name < '0011'),
-  );
+  await migrate(pool, { migrations: migrations.filter((migration) => migration.name < '0011') });
   await pool.query(stored);
-  await migrate(pool, migrations);
+  await migrate(pool, { migrations });
 });
 afterAll(async () => {
   await pool.end();

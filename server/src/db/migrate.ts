@@ -13,6 +13,17 @@ export interface Migration {
 const listNames = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
+/** The database has what this release does not know. */
+export class NewerSchemaError extends Error {
+  override name = 'NewerSchemaError';
+
+  constructor(unknown: string) {
+    super(
+      `The database was brought up by a newer release of Vitola (${unknown} is unknown here): start that release, or set NEWER_SCHEMA=allow to go back by one.`,
+    );
+  }
+}
+
 /** The migrations in order. Names are `NNNN-what.sql` without gaps. */
 export async function listMigrations(): Promise<Migration[]> {
   const names = await listNames();
@@ -21,9 +32,13 @@ export async function listMigrations(): Promise<Migration[]> {
 
 /**
  * Applies what is missing, each migration in a transaction of its own, one process at a time; a process that was
- * killed in the middle leaves nothing half done. Answers the names applied.
+ * killed in the middle leaves nothing half done. Answers the names applied. Throws a NewerSchemaError, having changed
+ * nothing, when a newer release was here, unless that is meant.
  */
-export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  { migrations, mayBeNewer = false }: { migrations?: Migration[]; mayBeNewer?: boolean } = {},
+): Promise<string[]> {
   const wanted = migrations ?? (await listMigrations());
   // A connection of its own: a migration, or the wait for another process's, may take longer than any call may.
   // The pool keeps its password from being copied along.
@@ -33,18 +48,24 @@ export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    return await applyMissing(client, wanted);
+    return await applyMissing(client, wanted, mayBeNewer);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function applyMissing(client: pg.ClientBase, wanted: Migration[]): Promise<string[]> {
+async function applyMissing(
+  client: pg.ClientBase,
+  wanted: Migration[],
+  mayBeNewer: boolean,
+): Promise<string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
   const { rows } = await client.query<{ name: string }>('select name from migrations');
   const done = new Set(rows.map((row) => row.name));
+  const unknown = [...done].filter((name) => !wanted.some((one) => one.name === name)).sort();
+  if (unknown[0] !== undefined && !mayBeNewer) throw new NewerSchemaError(unknown[0]);
   const applied: string[] = [];
   for (const { name, sql } of wanted) {
     if (done.has(name)) continue;

@@ -135,7 +135,7 @@ describe('a backup', () => {
   it('of an older release is brought up to this one', async () => {
     const migrations = await listMigrations();
     const older = await open();
-    await migrate(older, migrations.slice(0, -1));
+    await migrate(older, { migrations: migrations.slice(0, -1) });
     await older.query(`insert into lounge_locations (lounge_id, name) values ('lounge_old_1', 'Old')`);
     source = older;
     await backUp();
@@ -185,7 +185,7 @@ describe('a restore', () => {
   it('refuses a database of another migration level', async () => {
     await backUp();
     const target = await open();
-    await migrate(target, (await listMigrations()).slice(0, 1));
+    await migrate(target, { migrations: (await listMigrations()).slice(0, 1) });
     expect(await refusal(target)).toMatch(/^BackupError: The database is of another release than the backup/);
   });
 

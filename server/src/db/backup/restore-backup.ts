@@ -27,7 +27,7 @@ export async function restoreBackup(pool: Pool, file: string): Promise<Manifest>
     await refuseInUse(client);
     const applied = await listApplied(client);
     if (applied) await refuseOther(client, applied, manifest);
-    else await migrate(pool, level);
+    else await migrate(pool, { migrations: level });
     await client.query('begin');
     await settle(client);
     await fillTables(client, manifest, file);
@@ -39,7 +39,7 @@ export async function restoreBackup(pool: Pool, file: string): Promise<Manifest>
   } finally {
     client.release(true);
   }
-  await migrate(pool, known);
+  await migrate(pool, { migrations: known });
   return manifest;
 }
 

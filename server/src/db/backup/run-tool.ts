@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { EnvError } from '../../env.ts';
-import { EmbeddedError } from '../embedded/index.ts';
-import { BackupError } from './backup-error.ts';
+import { plainSentence } from '../../plain-sentence.ts';
 
 /** Says one sentence to whoever runs the tool. */
 export const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
@@ -20,9 +18,9 @@ export async function runTool(
   try {
     await tool(project, given === undefined ? undefined : path.resolve(from, given));
   } catch (error) {
-    const plain = [BackupError, EmbeddedError, EnvError].some((kind) => error instanceof kind);
-    const text = error instanceof Error ? (plain ? error.message : error.stack) : String(error);
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(
+      `${plainSentence(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
+    );
     process.exitCode = 1;
   }
 }

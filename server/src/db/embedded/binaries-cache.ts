@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { makeFolder } from '../../lib/make-folder.ts';
 import { isRoot } from './account.ts';
 import { isRunning } from './processes.ts';
 
@@ -20,7 +21,7 @@ export async function copyBinaries(packaged: string, cache: string): Promise<str
   const target = path.join(cache, `${name.split('/').at(-1)}-${version}`);
   const native = path.join(target, 'native');
   if (existsSync(native)) return native;
-  await mkdir(cache, { recursive: true });
+  await makeFolder(cache);
   await chmod(cache, 0o755);
   await clearHalves(cache);
   const half = `${target}.half-${process.pid}-${randomBytes(3).toString('hex')}`;

@@ -1,4 +1,3 @@
 export { createDatabase, dropDatabase } from './application-database.ts';
-export { EmbeddedError } from './embedded-error.ts';
 export { findRunning } from './find-running.ts';
 export { type EmbeddedServer, startEmbedded } from './start.ts';

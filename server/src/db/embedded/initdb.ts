@@ -24,7 +24,11 @@ export async function ensureCluster(
   durable: boolean,
 ): Promise<string> {
   const cluster = path.join(base, String(binaries.major));
-  if (existsSync(path.join(cluster, 'PG_VERSION'))) return realpath(cluster);
+  if (existsSync(path.join(cluster, 'PG_VERSION'))) {
+    if (!existsSync(path.join(cluster, 'global', 'pg_control')))
+      throw new EmbeddedError(lacking(cluster, 'global/pg_control'));
+    return realpath(cluster);
+  }
   const [older] = listClusters(base);
   if (older !== undefined) {
     throw new EmbeddedError(
@@ -32,9 +36,7 @@ export async function ensureCluster(
     );
   }
   if (existsSync(cluster)) {
-    throw new EmbeddedError(
-      `The database in ${cluster} lacks its file PG_VERSION and looks damaged: restore a backup into an empty DATA_DIR.`,
-    );
+    throw new EmbeddedError(lacking(cluster, 'PG_VERSION'));
   }
   for (const name of await readdir(base)) {
     if (name.startsWith('new-'))
@@ -57,6 +59,9 @@ export async function ensureCluster(
   await syncFolder(base);
   return cluster;
 }
+
+const lacking = (cluster: string, file: string) =>
+  `The database in ${cluster} lacks its file ${file} and looks damaged: restore a backup into an empty DATA_DIR.`;
 
 function refusal(base: string, { stderr, refusal: code }: Finished): string {
   const nameless = /could not look up effective user ID (\d+)/.exec(stderr);

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedError } from './embedded-error.ts';
-import { disownPidFile, readPidFile } from './pid-file.ts';
+import { disownPidFile, isPidFileDamaged, readPidFile, removePidFile } from './pid-file.ts';
 import { isListed, occupant, processesIn } from './processes.ts';
-import { someoneAnswers } from './socket.ts';
+import { removeSocketLock, someoneAnswers } from './socket.ts';
 
-const patience = { quit: 30_000, surrender: 90_000 };
+const patience = { write: 1_000, quit: 30_000, surrender: 90_000 };
 
 /**
  * Clears the way for a server of our own in a cluster that we have claimed. A server left over from a killed run is
  * stopped (fast shutdown: everything acknowledged is kept); a pid file whose process id is another program's is
- * disowned. True when a server was left over. Throws an EmbeddedError when it can't be stopped or isn't ours to stop.
+ * disowned, one that names none is removed. True when a server was left over. Throws an EmbeddedError when it can't be stopped or isn't ours to stop.
  */
 export async function endLeftover(cluster: string, socketFolder: string): Promise<boolean> {
   const since = Date.now();
@@ -26,8 +26,21 @@ export async function endLeftover(cluster: string, socketFolder: string): Promis
       signal(file.pid, waited > patience.quit ? 'SIGQUIT' : 'SIGINT');
       continue;
     }
+    if (await isPidFileDamaged(cluster)) {
+      // A server that starts just now has yet to write what it is.
+      const [nameless] = processesIn(cluster);
+      if (nameless !== undefined) {
+        found = true;
+        const waited = Date.now() - since;
+        if (waited > patience.surrender) throw new EmbeddedError(stubborn(nameless));
+        if (waited > patience.write) endOrphans(cluster);
+        continue;
+      }
+    }
     if (await someoneAnswers(socketFolder)) throw new EmbeddedError(elsewhere(cluster));
     if (file && now === 'other') await disownPidFile(cluster);
+    if (!file) await removePidFile(cluster);
+    await removeSocketLock(socketFolder);
     return found;
   }
 }

@@ -3,6 +3,7 @@ import { constants, existsSync, readdirSync } from 'node:fs';
 import { access, chmod, lstat, mkdir, open, realpath, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, chooseAccount, isRoot } from './account.ts';
+import { makeFolder } from '../../lib/make-folder.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { runProgram } from './run-program.ts';
 
@@ -67,7 +68,7 @@ function holdsCluster(dataFolder: string): boolean {
 async function prepareOwn(dataFolder: string): Promise<Place> {
   const base = baseOf(dataFolder);
   try {
-    await mkdir(base, { recursive: true, mode: 0o700 });
+    await makeFolder(base, 0o700);
     await access(base, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw unusable(dataFolder, error);
@@ -88,7 +89,7 @@ function unusable(dataFolder: string, error: unknown): EmbeddedError {
 async function prepareFor(dataFolder: string): Promise<Place> {
   const base = baseOf(dataFolder);
   const account = await chooseAccount(base, dataFolder);
-  const first = await mkdir(dataFolder, { recursive: true }).catch((error: unknown) => {
+  const first = await makeFolder(dataFolder).catch((error: unknown) => {
     throw unusable(dataFolder, error);
   });
   // Folders made here can be entered by the account whatever the umask; what lies in them has its own rights.

@@ -22,9 +22,19 @@ export async function openServerLog(base: string, account: Account | undefined):
   return handle;
 }
 
-/** The reason PostgreSQL gave last, from what it wrote behind `offset`: the text of its last FATAL or PANIC line. */
+/**
+ * The reason PostgreSQL gave last, from what it wrote behind `offset`: the text of its last FATAL or PANIC line, else
+ * of its last line: what it finds before it has begun to log carries no such mark.
+ */
 export async function lastReason(base: string, offset: number): Promise<string | undefined> {
   const text = (await readFile(serverLog(base))).subarray(offset).toString();
-  const lines = text.split('\n').filter((line) => /\b(FATAL|PANIC):/.test(line));
-  return lines.at(-1)?.replace(/^.*\b(FATAL|PANIC):\s+/, '');
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const fatal = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line));
+  return (
+    fatal?.replace(/^.*\b(FATAL|PANIC):\s+/, '') ??
+    lines
+      .at(-1)
+      ?.replace(/^postgres: /, '')
+      .trim()
+  );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chown, lstat, mkdir } from 'node:fs/promises';
+import { chown, lstat, mkdir, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,6 +33,9 @@ export async function socketFolder(base: string, account: Account | undefined): 
 
 /** The socket's own path in its folder, as PostgreSQL names it. */
 export const socketPath = (folder: string) => path.join(folder, `.s.PGSQL.${port}`);
+
+/** Removes the lock beside the socket that a server left: PostgreSQL refuses one that is empty or names another program. */
+export const removeSocketLock = (folder: string) => rm(`${socketPath(folder)}.lock`, { force: true });
 
 /** Makes the folder if it is absent; false when it can't be made or anybody else could get in or put one there. */
 async function isPrivate(folder: string, account: Account | undefined): Promise<boolean> {

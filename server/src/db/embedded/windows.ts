@@ -5,6 +5,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Account } from './account.ts';
+import { isPidFileDamaged, removePidFile } from './pid-file.ts';
+import { processesIn } from './processes.ts';
 import { plainEnvironment, rootFolder, runProgram } from './run-program.ts';
 import { serverLog } from './server-log.ts';
 import type { Endpoint, System } from './system.ts';
@@ -16,6 +18,7 @@ import type { Endpoint, System } from './system.ts';
 export const windows: System = {
   endpoint: loopbackEndpoint,
   clear: async ({ binaries, cluster, account }) => {
+    if ((await isPidFileDamaged(cluster)) && processesIn(cluster).length === 0) await removePidFile(cluster);
     const args = ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '90'];
     return (await runProgram(binaries.program('pg_ctl'), args, account)).status === 0;
   },

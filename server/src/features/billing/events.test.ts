@@ -122,6 +122,27 @@ describe('events of the payment provider', () => {
     expect(stored).toEqual([]);
   });
 
+  it('are answered as unreadable when they are signed but lack what every event has', async () => {
+    const { courier } = await world.payments.sandbox();
+    const whole = { id: 'evt_bare', object: 'event', type: 'invoice.paid', created: 1_763_800_000 };
+    const object = { object: 'invoice' };
+    const unreadable = [
+      whole,
+      { ...whole, data: null },
+      { ...whole, data: {} },
+      { ...whole, data: { object: 'in_1' } },
+      { ...whole, id: 7, data: { object } },
+      { ...whole, type: undefined, data: { object } },
+      { ...whole, created: 'today', data: { object } },
+      { ...whole, created: 1e300, data: { object } },
+      [],
+      null,
+      'event',
+    ];
+    for (const event of unreadable) expect(await courier.deliver(event as Stripe.Event)).toBe(400);
+    expect(await courier.deliver({ ...whole, data: { object } } as Stripe.Event)).toBe(200);
+  });
+
   it('do not come from elsewhere where payments are off', async () => {
     const without = await createWorld({ payments: { kind: 'off' } });
     const owner = await without.owner();

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Payments } from './payments.ts';
 import { findEvent, insertEvent, settleEvent } from './queries.ts';
 import { settleSubscription } from './settle-subscription.ts';
+
+type Subject = { id?: unknown; object?: unknown; customer?: unknown };
 
 export const webhookPath = '/api/webhooks/stripe';
 
@@ -44,7 +47,12 @@ async function keepEvent(
   const gateway = await payments.gateway();
   const event = await gateway.verify(payload, signature);
   if (!event) throw new AppError('MALFORMED', 'The signature of this event does not fit.');
-  const about = event.data.object as { id?: unknown; object?: unknown; customer?: unknown };
+  const about = subjectOf(event);
+  if (!about) {
+    // With its cause it is logged: the provider and this release speak differently, and somebody has to know.
+    const cause = new Error('A signed payment event lacks its id, its type, its time or its data');
+    throw new AppError('MALFORMED', 'This event lacks its id, its type, its time or its data.', { cause });
+  }
   const customer = about.object === 'customer' ? about.id : about.customer;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   await inTransaction(ctx, async (ctx) => {
@@ -58,6 +66,18 @@ async function keepEvent(
     });
     if (isNew) await ctx.jobs.enqueue(ctx, 'payment-event', { eventId: event.id });
   });
+}
+
+const lastSecond = Date.UTC(9999, 0) / 1000;
+
+/** What an event is about; undefined for one that lacks what every event has: a signature says who sent it, not what. */
+function subjectOf(event: Stripe.Event): Subject | undefined {
+  const { id, type, created, data } = event as Partial<Record<keyof Stripe.Event, unknown>>;
+  const isNamed = typeof id === 'string' && id !== '' && typeof type === 'string';
+  const isTimed = Number.isInteger(created) && Number(created) >= 0 && Number(created) < lastSecond;
+  const subject = (data as { object?: unknown } | null | undefined)?.object;
+  if (!isNamed || !isTimed || typeof subject !== 'object' || subject === null) return undefined;
+  return subject;
 }
 
 /** Acts on a stored event: whatever it says, the state of its customer is read anew. */

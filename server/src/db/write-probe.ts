@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+
+/** Milliseconds for which a finding that writes work is good; one that they fail is asked again each second. */
+const good = { working: 10_000, failing: 1_000 };
+
+/**
+ * A megabyte that PostgreSQL must put on the disk, beside the tables, and takes away at once: a row that fits into what
+ * is there already would be written on a full disk too. It works on no table, so it waits for nobody and leaves nothing.
+ */
+const spill = `
+  set local work_mem = '64kB';
+  select count(*) from unnest(array_fill(repeat('x', 1000), array[1050]))`;
+
+/** Asks the database, at most once in a while however often it is asked itself, whether it can write. */
+export class WriteProbe {
+  readonly #pool: Pool;
+  readonly #onTurn: (works: boolean, error?: Error) => void;
+  #works = true;
+  #goodUntil = 0;
+  #asking: Promise<boolean> | undefined;
+
+  /** `onTurn` hears when writes begin to fail, and when they work again. */
+  constructor(pool: Pool, onTurn: (works: boolean, error?: Error) => void) {
+    this.#pool = pool;
+    this.#onTurn = onTurn;
+  }
+
+  /** Whether the database can write now, or could a few seconds ago. */
+  works(): Promise<boolean> {
+    if (performance.now() < this.#goodUntil) return Promise.resolve(this.#works);
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
+  /** Tells of a write that failed: whoever asks next gets a fresh answer. */
+  doubt(): void {
+    this.#goodUntil = 0;
+  }
+
+  async #ask(): Promise<boolean> {
+    const error = await this.#write().catch((thrown: Error) => thrown);
+    const works = error === undefined;
+    if (works !== this.#works) this.#onTurn(works, error);
+    this.#works = works;
+    this.#goodUntil = performance.now() + (works ? good.working : good.failing);
+    return works;
+  }
+
+  async #write(): Promise<undefined> {
+    const { rows } = await this.#pool.query<{ only: string }>(
+      "select current_setting('transaction_read_only') as only",
+    );
+    if (rows[0]?.only === 'on') throw new Error('the database is read-only');
+    await this.#pool.query(spill);
+  }
+}

@@ -1,0 +1,16 @@
+const named = new Set(['EnvError', 'EmbeddedError', 'BackupError', 'NewerSchemaError']);
+
+/** Codes by which the system and PostgreSQL (disk_full) say that there is no room for what is to be written. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** What went wrong as one sentence that says what to do; undefined for what nobody foresaw, whose stack is needed. */
+export function plainSentence(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (named.has(error.name) && !isWithoutRoom(error)) return error.message;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (isWithoutRoom(cause))
+      return `The disk is full (${cause.message}): make room on it, then begin again; nothing was left half done.`;
+  return undefined;
+}
+
+const isWithoutRoom = (error: Error & { code?: string }) => noRoom.has(error.code ?? '');
