@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiDocs } from './api-docs.ts';
 import { type Development, devRoutes } from './web/dev/dev-routes.ts';
-import { sessionToken } from './features/accounts/index.ts';
+import { guessableRule, sessionToken } from './features/accounts/index.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { webhookPath } from './features/billing/index.ts';
@@ -67,7 +67,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await apiDocs(app);
 
   healthRoutes(app, options.connection.pool);
-  accountRoutes(app, parts.sessions, parts.devices, options.refusesGuessablePasswords ?? false);
+  const refuseGuessable = guessableRule(options.refusesGuessablePasswords ?? false);
+  accountRoutes(app, parts.sessions, parts.devices, refuseGuessable);
   loungeRoutes(app);
   inventoryRoutes(app, parts.writtenShelves);
   catalogueRoutes(app, parts.catalogue, parts.askModel);

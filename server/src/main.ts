@@ -113,8 +113,8 @@ async function endAll(running: (() => unknown)[]): Promise<void> {
 const mailerOf = ({ mailUrl, mailFrom }: Env, outbox: string) =>
   mailUrl ? smtpMailer(mailUrl, mailFrom) : outboxMailer(outbox, mailFrom, () => new Date());
 
-const firstAdmin = async (ctx: Context, { production, superAdmin }: Env) =>
-  production && !superAdmin ? null : createFirstSuperAdmin(ctx, superAdmin);
+const firstAdmin = async (ctx: Context, { production, superAdmin, refusesGuessablePasswords }: Env) =>
+  production && !superAdmin ? null : createFirstSuperAdmin(ctx, superAdmin, refusesGuessablePasswords);
 
 function openingOf(
   { host, production, mailUrl }: Env,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EnvError, type SuperAdminSeed } from '../../env.ts';
 import type { Context } from '../../lib/context.ts';
+import { isGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { hasSuperAdmin, insertUser } from './queries.ts';
 
@@ -11,8 +12,13 @@ import { hasSuperAdmin, insertUser } from './queries.ts';
 export async function createFirstSuperAdmin(
   ctx: Context,
   seed: SuperAdminSeed | null,
+  refusesGuessablePasswords: boolean,
 ): Promise<SuperAdminSeed | null> {
   if (await hasSuperAdmin(ctx)) return null;
+  if (seed && refusesGuessablePasswords && (await isGuessable(seed.password, [seed.username, seed.email])))
+    throw new EnvError(
+      'SUPER_ADMIN_PASSWORD is one of the most used passwords, or your own name: choose another, such as a few words together.',
+    );
   const admin = seed ?? {
     email: 'admin@vitola.local',
     username: 'admin',

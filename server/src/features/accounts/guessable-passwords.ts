@@ -1,31 +1,6 @@
-import { type AppError, refusedField } from '../../lib/errors.ts';
-
-// Words that lists of stolen passwords are full of, in lower case; what people hang before and behind them is taken off.
-const words = new Set(
-  `password passwort passw0rd pass passcode contrasena secret secreto letmein welcome bienvenido login admin administrator root
-  user guest test tester testing demo default changeme change master access superman batman spiderman starwars pokemon
-  iloveyou iloveu loveme lovely love teamo amor princess princesa prince angel angels sunshine flower flowers summer winter
-  spring autumn january february march april june july august september october november december monday friday sunday
-  football futbol baseball basketball soccer hockey tennis golf liverpool arsenal chelsea barcelona realmadrid yankees
-  cowboys steelers eagles lakers dodgers michael jordan jennifer jessica ashley nicole daniel thomas robert andrew joshua
-  matthew anthony william charlie george maggie buster bailey shadow tigger dragon monkey tiger lion panther eagle falcon
-  mustang harley ferrari porsche mercedes corvette camaro yamaha honda toyota ginger pepper cookie cheese chocolate banana
-  orange apple cherry peanut coffee whiskey bourbon cigar cigars habano cohiba robusto tobacco lounge cigarlounge humidor vitola
-  computer internet google facebook twitter instagram linkedin microsoft windows apple samsung android iphone hunter ranger
-  killer ninja soldier matrix trustno qazwsx zaq qwerty qwertz azerty asdfgh asdf zxcvbn zxcvbnm qwertyuiop asdfghjkl
-  qweasd qweasdzxc poiuy abc abcd abcde abcdef aaaaaa hello hola freedom liberty america american usa florida texas newyork
-  california miami tampa london phoenix dallas austin chicago boston denver mexico cuba habana havana blessed jesus jesuscristo
-  god heaven faith hope whatever nothing something blink fuckyou fuck asshole bitch pussy sexy sex hottie babygirl baby
-  daddy mommy mother father family friends forever together always money dollar diamond silver gold golden platinum lucky
-  casino poker player gamer gaming minecraft fortnite xbox playstation nintendo zelda mario sonic naruto pikachu hannah
-  samantha michelle amanda danielle brandon justin taylor jackson austin tyler morgan madison alexander alexis victoria
-  elizabeth carlos maria jose juan alejandro fernando roberto antonio pedro guadalupe estrella corazon bonita mariposa
-  rainbow butterfly purple yellow green orange black white red blue silver magic wizard merlin gandalf system server
-  manager office business company temp temporary private public newpassword mypassword yourpassword thepassword nopassword
-  adminadmin passpass testtest qwerqwer asdfasdf loveyou ihateyou trustme openup opensesame sesame`.split(
-    /\s+/,
-  ),
-);
+import { refusedField } from '../../lib/errors.ts';
+import { guessableWords } from './guessable-words.ts';
+import { mostUsedPasswords } from './most-used-passwords.ts';
 
 const leet: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -45,34 +20,52 @@ const runs = [
   'zxcvbnm',
 ];
 
+/** Throws on the field when a new password is guessable and the product refuses those. `own` are words of the account. */
+export type RefuseGuessable = (field: string, password: string, own: readonly string[]) => Promise<void>;
+
+/** The one rule for every new password: sign-up, reset, change, invitation. Without `refuses` all are taken. */
+export const guessableRule =
+  (refuses: boolean): RefuseGuessable =>
+  async (field, password, own) => {
+    if (!refuses || !(await isGuessable(password, own))) return;
+    const sentence =
+      'This password is one of the most used. Please choose another, such as a few words together.';
+    throw refusedField(field, 'VALIDATION', sentence);
+  };
+
 /**
- * Whether a password is one that guessing begins with: a common word (also in capitals, with 0 for o and the like, with
- * digits or signs around it), one character or pair repeated, a run of digits, of the alphabet or of the keyboard, or
- * one of the caller's `own` words such as their name. A longer phrase of several words is none.
+ * Whether a password is one that guessing begins with: one of the 49,233 most used ones, a common word (also in capitals,
+ * with 0 for o and the like, with digits or signs around it), up to six characters repeated, a run of digits, of the
+ * alphabet or of the keyboard, at most twelve digits and signs with one letter, or one of the caller's `own` words such as their name.
  */
-export function isGuessable(password: string, own: readonly string[] = []): boolean {
-  const lower = password.toLowerCase().trim();
-  if (/^(.{1,3})\1+$/u.test(lower) || isRun(lower)) return true;
-  const names = own
-    .flatMap((word) => [word, word.split('@')[0] ?? ''])
-    .map((word) => bare(word.toLowerCase()));
+export async function isGuessable(password: string, own: readonly string[] = []): Promise<boolean> {
+  const lower = password.normalize('NFKC').toLowerCase().trim();
+  if (/^(.{1,6})\1+$/u.test(lower) || isRun(lower)) return true;
+  const mostUsed = await mostUsedPasswords();
+  const names = ownWords(own);
   return [lower, lower.replaceAll(/[013457@$]/g, (sign) => leet[sign] ?? sign)].some((form) => {
     const word = bare(form);
-    return word === '' || words.has(word) || isRun(word) || (word.length > 2 && names.includes(word));
+    const isWord = guessableWords.has(word) || guessableWords.has(joined(word));
+    if (word === '' || isWord || isRun(word)) return true;
+    if (mostUsed.has(form) || (form.length - word.length <= 4 && mostUsed.has(word))) return true;
+    return names.has(joined(word));
   });
 }
 
-/** The refusal of a guessable password, on the field it was typed into. */
-export function guessablePassword(field: string): AppError {
-  const sentence =
-    'This password is one of the most used. Please choose another, such as a few words together.';
-  return refusedField(field, 'VALIDATION', sentence);
+/** What of the account's words a password may not consist of: each as a whole, its parts, and an email's name. */
+function ownWords(own: readonly string[]): ReadonlySet<string> {
+  const whole = own.flatMap((word) => [word, word.split('@')[0] ?? '']);
+  const parts = whole.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 3));
+  const forms = [...whole, ...parts].map((word) => joined(bare(word.normalize('NFKC').toLowerCase())));
+  return new Set(forms.filter((form) => form.length > 2));
 }
 
-// Without digits, signs and spaces at either end. Of digits and signs alone nothing is left: those are guessed first,
-// unless they are many.
+const joined = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+// Without digits, signs and spaces at either end. Of digits and signs with one letter at most nothing is left: those are
+// guessed first, unless they are many.
 function bare(text: string): string {
-  if (!/\p{L}/u.test(text)) return text.length <= 8 ? '' : text;
+  if ((text.match(/\p{L}/gu) ?? []).length < 2) return text.length <= 12 ? '' : text;
   return text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 

@@ -1,5 +1,6 @@
 export { sessionToken, setSessionCookie } from './cookie.ts';
 export { createFirstSuperAdmin } from './first-super-admin.ts';
+export { guessableRule } from './guessable-passwords.ts';
 export { KnownDevices } from './known-devices.ts';
 export { mailResetLink } from './mail-reset-link.ts';
 export { findUser, listNewestAccounts, listUsersOf, sweepSessions } from './queries.ts';

@@ -3,13 +3,22 @@ import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
+import type { RefuseGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
+import { wordsOf } from './own-words.ts';
 import { deleteSessionsOf, setPassword } from './queries.ts';
-import { takeReset, voidResets } from './reset-queries.ts';
+import { findReset, takeReset, voidResets } from './reset-queries.ts';
 import { hashToken } from './tokens.ts';
 
 /** Sets a new password with a mailed token, once, within its hour, and answers whose it was; every session of the account ends. */
-export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<string> {
+export async function resetPassword(
+  ctx: Context,
+  { token, newPassword }: PasswordReset,
+  refuseGuessable: RefuseGuessable,
+): Promise<string> {
+  const owner = await findReset(ctx, hashToken(token));
+  if (!owner) throw new AppError('INVALID_RESET_TOKEN');
+  await refuseGuessable('newPassword', newPassword, wordsOf(owner));
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(ctx, async (ctx) => {
     const userId = await takeReset(ctx, hashToken(token));

@@ -31,6 +31,19 @@ export async function countResets(ctx: Context, userId: string, since: Date): Pr
   return Number(count);
 }
 
+/** Whose a reset token is that is neither used nor expired; nothing is used up. */
+export function findReset(ctx: Context, tokenHash: Buffer) {
+  return ctx.db
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .leftJoin('loungeLocations', 'loungeLocations.loungeId', 'users.loungeId')
+    .select(['users.username', 'users.email', 'loungeLocations.name as loungeName'])
+    .where('passwordResets.tokenHash', '=', tokenHash)
+    .where('passwordResets.usedAt', 'is', null)
+    .where('passwordResets.expiresAt', '>', ctx.now)
+    .executeTakeFirst();
+}
+
 /** Uses up a reset token that is neither used nor expired, and answers whose it was. Of two at once, one wins. */
 export async function takeReset(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
   const taken = await ctx.db

@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors.ts';
 import { serve } from '../../lib/serve.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { guessablePassword, isGuessable } from './guessable-passwords.ts';
+import type { RefuseGuessable } from './guessable-passwords.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { registerOnce } from './register-once.ts';
 import { resetPassword } from './reset-password.ts';
@@ -21,11 +21,8 @@ export function accountRoutes(
   app: FastifyInstance,
   sessions: Sessions,
   devices: KnownDevices,
-  refusesGuessablePasswords: boolean,
+  refuseGuessable: RefuseGuessable,
 ): void {
-  const refuseGuessable = (field: string, password: string, own: readonly string[] = []) => {
-    if (refusesGuessablePasswords && isGuessable(password, own)) throw guessablePassword(field);
-  };
   const open = async (ctx: Context, checked: Checked, request: FastifyRequest, reply: FastifyReply) => {
     const token = await sessions.open(ctx, checked, request.headers['user-agent'] ?? null, ctx.actor);
     if (!token) throw new AppError('WRONG_CREDENTIALS');
@@ -44,7 +41,7 @@ export function accountRoutes(
     app,
     api.register,
     async (ctx, { body, request, reply }) => {
-      refuseGuessable('password', body.password, [body.username, body.email, body.loungeName]);
+      await refuseGuessable('password', body.password, [body.username, body.email, body.loungeName]);
       const { user, token } = await registerOnce(ctx, sessions, body, request);
       if (token) {
         setSessionCookie(request, reply, token);
@@ -62,8 +59,7 @@ export function accountRoutes(
   });
   serve(app, api.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body.email));
   serve(app, api.resetPassword, async (ctx, { body, request, reply }) => {
-    refuseGuessable('newPassword', body.newPassword);
-    const userId = await resetPassword(ctx, body);
+    const userId = await resetPassword(ctx, body, refuseGuessable);
     clearSessionCookie(request, reply);
     // Whoever has the account's mail is its owner: others' guesses don't keep them out.
     devices.remember(request, reply, userId, ctx.now);

@@ -1,0 +1,13 @@
+/** The names of an account, which its password may not consist of. */
+export interface AccountNames {
+  username: string;
+  email: string;
+  loungeName: string | null;
+}
+
+/** The words that `RefuseGuessable` compares a password with. */
+export const wordsOf = ({ username, email, loungeName }: AccountNames): string[] => [
+  username,
+  email,
+  ...(loungeName === null ? [] : [loungeName]),
+];
