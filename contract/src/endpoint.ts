@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly repeatable?: true;
   /** The media type of a reply that is a file; without it the reply is JSON. */
   readonly produces?: string;
+  /** The name under which a browser saves that file. */
+  readonly fileName?: string;
   /** `planned` calls stand behind their access rule and answer NOT_BUILT. */
   readonly status: 'served' | 'planned';
   /** The most its body may weigh, in bytes; absent, the server's usual 256 kB. */

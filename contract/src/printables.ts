@@ -17,6 +17,7 @@ const prints = {
 export const printShelfTags = endpoint({
   ...prints,
   path: '/api/printables/shelf-tags',
+  fileName: 'vitola-shelf-tags.pdf',
   summary:
     'A PDF of shelf tags for some cigars of one’s shelf, in the order given, each with the survey’s QR code',
   body: z.object({
@@ -31,6 +32,7 @@ export const printShelfTags = endpoint({
 export const printTableTent = endpoint({
   ...prints,
   path: '/api/printables/table-tent',
+  fileName: 'vitola-table-tent.pdf',
   summary: 'A PDF of a table tent with the lounge’s name and the survey’s QR code',
   body: z.object({ paper: Paper }),
 });

@@ -67,6 +67,34 @@ describe('an odd address', () => {
   });
 });
 
+describe('what lies around the product on its disk', () => {
+  it.each(['/.git/HEAD', '/.env', '/package.json', '/server/src/main.ts', '/.data/session-secret'])(
+    '%s is not served',
+    async (url) => {
+      const answer = await world.app.inject({ url });
+      expect([answer.statusCode, answer.body]).toEqual([404, '<!doctype html><title>index</title>']);
+    },
+  );
+
+  it.each(['/assets', '/assets/', '/assets/.', '/public/'])('%s lists nothing', async (url) => {
+    const answer = await world.app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('app.js');
+  });
+});
+
+it('allows no other site to read an answer', async () => {
+  for (const method of ['GET', 'OPTIONS'] as const) {
+    const answer = await world.app.inject({
+      method,
+      url: '/api/lounge/slug/demo',
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
+    });
+    const names = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+    expect(names).toEqual([]);
+  }
+});
+
 it('answers an address that cannot be read with a page where a browser opened it', async () => {
   for (const url of ['/share/%E0%A4%A', '/%']) {
     const answer = await world.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });

@@ -37,6 +37,15 @@ describe('what is refused at a door', () => {
     expect(lines[0]?.trimEnd()).not.toContain('\n');
   });
 
+  it('has the time in milliseconds of UTC, and the request’s id', async () => {
+    const before = Date.now();
+    await world.guest.raw('POST', '/api/login', {}, { 'sec-fetch-site': 'cross-site' });
+    const [line] = written();
+    expect(Number(line?.time)).toBeGreaterThanOrEqual(before);
+    expect(Number(line?.time)).toBeLessThanOrEqual(Date.now());
+    expect(String(line?.reqId)).not.toBe('undefined');
+  });
+
   it('leaves none for what everybody meets: a call without a session', async () => {
     expect((await world.guest.call(listLeads)).status).toBe(401);
     expect(lines).toEqual([]);

@@ -63,6 +63,8 @@ export function serve<const E extends Endpoint>(
     handler: async (request, reply) => {
       const ctx = app.contextOf(request) as ContextFor<E['access']>;
       if (endpoint.produces) reply.type(endpoint.produces);
+      if (endpoint.fileName)
+        reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
       const received = receivedBy<E>(request, reply);
       const key = endpoint.repeatable && !answersRepeats && request.headers['idempotency-key'];
       if (!key) {

@@ -30,6 +30,16 @@ it('an unknown lounge gets the demo lounge, and is told so', async () => {
   expect(page).toContain('"resolved":false');
 });
 
+it('a lounge’s name that looks like a template is shown as it stands, and opens no tag', async () => {
+  const loungeName = '${7*7} {{7*7}} <%= 7*7 %> $& __LOUNGE_HOURS__ <script>alert(1)</script>';
+  const { loungeId } = await world.owner({ loungeName });
+  const page = await pageOf(`/lounge/${loungeId}`, new Shelves(world.db, world.changes));
+  const shown =
+    'open of ${7*7} {{7*7}} &lt;%= 7*7 %&gt; $&amp; __LOUNGE_HOURS__ &lt;script&gt;alert(1)&lt;/script&gt;.';
+  expect(page.slice(0, shown.length)).toBe(shown);
+  expect(page.split('<script')).toHaveLength(2);
+});
+
 it('a lounge that cannot be read now is not taken for the demo lounge: its page asks for itself', async () => {
   class AwayButForDemo extends Shelves {
     override async of(name: string) {

@@ -96,6 +96,12 @@ describe('shelf tags', () => {
   });
 });
 
+it('a file is named by our own words, whatever the lounge is called', async () => {
+  const odd = await world.owner({ loungeName: 'a"; filename="evil.exe\\' });
+  const answer = await odd.call(printTableTent, { body: { paper: 'letter' } });
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="vitola-table-tent.pdf"');
+});
+
 it('a table tent has the lounge’s name, one line and the code on both sides', async () => {
   const pdf = await fetchPdf(printTableTent, { paper: 'letter' });
   const text = pdf.texts.join('|');

@@ -1,4 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory';
+import { printShelfTags, printTableTent } from '@vitola/contract/printables';
 import type { Paper } from '@vitola/contract/stock-words';
 import { alongTheShelf } from '../../lib/in-order.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -17,8 +18,8 @@ export function usePrint() {
     onError: ({ message }: { message: string }) =>
       toast({ title: 'Failed to make the PDF', description: message, kind: 'destructive' }),
   });
-  const tags = useWrite('POST /api/printables/shelf-tags', save('vitola-shelf-tags.pdf'));
-  const tent = useWrite('POST /api/printables/table-tent', save('vitola-table-tent.pdf'));
+  const tags = useWrite('POST /api/printables/shelf-tags', save(printShelfTags.fileName));
+  const tent = useWrite('POST /api/printables/table-tent', save(printTableTent.fileName));
   return {
     printTags: (cigars: readonly Cigar[], paper = paperInUse()) =>
       tags.mutate({ body: { ids: idsOf(cigars), paper } }),

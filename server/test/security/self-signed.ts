@@ -1,0 +1,21 @@
+/** A certificate for localhost that nobody vouches for, and its key: known to everybody, good for tests alone. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgDZS/0aTQAcQf2Fvq
+kKxCJfno58NRa7xyC6b8J5rfu+6hRANCAATRjG8N08GLykdfV8RxTxIHTqa9w0Ez
+T5mecniuj4OFIXUaUJfGjznoAChkvJmIr04xK4UXqYT+BloBuOifEIhp
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBnDCCAUGgAwIBAgIUWtnTGZCei9mRpjNXZie5uhyGIYowCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjIwMDgyOFoYDzIxMjYxMDI5
+MjAwODI4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATRjG8N08GLykdfV8RxTxIHTqa9w0EzT5mecniuj4OFIXUaUJfGjzno
+AChkvJmIr04xK4UXqYT+BloBuOifEIhpo28wbTAdBgNVHQ4EFgQUSDbGaTd0Znbd
+8C5FLgqWy8WHR9cwHwYDVR0jBBgwFoAUSDbGaTd0Znbd8C5FLgqWy8WHR9cwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSQAwRgIhAIqxZO1YSjYUP7itbU+0VThhKNDi6qmk86hxpcoaOYG3AiEA
+qmXUP8XFt97RLTVcsecmtTTZ+DfqrMafshVgbf6gp8Q=
+-----END CERTIFICATE-----
+`,
+};
