@@ -31,7 +31,9 @@ beforeAll(async () => {
 afterAll(async () => {
   web.closeAllConnections();
   web.close();
-  await new Promise<void>((resolve) => void mail.close(resolve));
+  await new Promise<void>((resolve) => {
+    mail.close(resolve);
+  });
 });
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
