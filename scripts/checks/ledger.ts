@@ -5,8 +5,9 @@ import { readText } from '../lib/tree.ts';
 import type { Check } from './check.ts';
 
 const file = 'docs/asvs.csv';
-/** Held by code and tests; open, and why; the operator's, elsewhere; about a thing that is not there. */
-const verdicts = ['held', 'open', 'elsewhere', 'none'];
+/** Held, as a test shows; asks for a document, which is there; open, and why; the operator's; about a thing that we don't have. */
+const verdicts = ['held', 'documented', 'open', 'elsewhere', 'none'];
+const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
 
 interface Row {
   requirement: string;
@@ -33,7 +34,9 @@ function problemsOf(root: string, { verdict, evidence, date }: Row): string[] {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) problems.push('has no date');
   const pieces = evidence.split(' | ').map((piece) => piece.split(': '));
   const named = pieces.filter(([path = '']) => /^[\w.-]+(\/[\w.-]+)*\.\w+$/.test(path));
-  if (verdict === 'held' && named.length === 0) problems.push('is held, but no file shows it');
+  if (verdict === 'held' && !named.some(([path = '']) => isTest(path)))
+    problems.push('is held, but no test shows it');
+  if (verdict === 'documented' && named.length === 0) problems.push('is documented, but nowhere');
   if (evidence === '') problems.push('gives no reason');
   for (const [path = '', ...words] of named) {
     if (!existsSync(join(root, path))) problems.push(`names ${path}, which does not exist`);
