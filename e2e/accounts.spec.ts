@@ -43,8 +43,7 @@ test('an owner signs up with the whole form, signs out, and signs in again', asy
     .getByRole('button', { name: /log ?out/i })
     .first()
     .click();
-  await page.waitForURL('**/auth');
-  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await page.waitForURL('**/auth?mode=login');
   await expectAccessible();
   await page.getByLabel('Username or email').fill(name.toUpperCase());
   await field(page, 'Password').fill(password);

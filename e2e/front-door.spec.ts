@@ -48,7 +48,7 @@ test('a landing page hears of a sign-in and a sign-out in another tab', async ({
   await other.waitForURL('**/trial');
   await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
   await other.getByRole('button', { name: 'Logout' }).click();
-  await other.waitForURL('**/auth');
+  await other.waitForURL('**/auth?mode=login');
   await expect(page.getByRole('link', { name: 'Try Demo' }).first()).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test('an owner’s landing page leads to their dashboard, and logs out', async (
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.waitForURL('**/auth');
+  await page.waitForURL('**/auth?mode=login');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Try Demo' }).first()).toBeVisible();
 });

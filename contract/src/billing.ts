@@ -26,8 +26,6 @@ export const SubscriptionStatus = z.object({
   graceEndsAt: Time.nullable(),
   /** Cigars above the plan's limit: kept, not recommended. */
   pausedCount: z.int(),
-  /** Payments go to the sandbox: no card is charged. */
-  testMode: z.boolean(),
 });
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
@@ -36,6 +34,23 @@ export type Upgrade = z.infer<typeof Upgrade>;
 
 export const Checkout = z.object({ checkoutUrl: z.string() });
 export type Checkout = z.infer<typeof Checkout>;
+
+/**
+ * Where this server's payments go: Stripe, Stripe's test mode (test cards only), the sandbox (no card number at all), or
+ * nowhere.
+ */
+export const PaymentMode = z.enum(['live', 'test', 'sandbox', 'off']);
+export type PaymentMode = z.infer<typeof PaymentMode>;
+
+export const getPaymentMode = endpoint({
+  method: 'GET',
+  path: '/api/subscription/payment-mode',
+  access: 'public',
+  limit: 'read',
+  summary: 'Whether payments on this server are real, a test, or off',
+  reply: z.object({ mode: PaymentMode }),
+  status: 'served',
+});
 
 export const getSubscription = endpoint({
   method: 'GET',

@@ -136,6 +136,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'analytics.getLoungeAnalytics': ofLounge,
   'analytics.getLoungeReport': (scene) => ({ ...ofLounge(scene), query: { timeZone: 'America/New_York' } }),
   'analytics.getPlatformAnalytics': nothing,
+  'billing.getPaymentMode': nothing,
   'billing.getSubscription': nothing,
   ...paymentSamples,
   'bulk.changeCigars': ({ cigars }) => ({ body: { action: 'set-stock', ids: [cigars[5] ?? ''], stock: 14 } }),

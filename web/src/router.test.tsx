@@ -101,7 +101,7 @@ describe('signing out', () => {
     await signInAs(member);
     const { user, left } = openPage('/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
-    await waitFor(() => expect(left).toEqual(['/auth']));
+    await waitFor(() => expect(left).toEqual(['/auth?mode=login']));
     expect(server.cookie).toBeUndefined();
   });
 

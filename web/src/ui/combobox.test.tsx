@@ -120,3 +120,18 @@ test('of two suggestions with the same words the one that was pressed counts, by
   }
   expect(onPick.mock.lastCall?.[0]).toBe(sizes[1]);
 });
+
+test('Escape closes the suggestions, and pressed again leaves what was typed', async () => {
+  const find = vi.fn<(text: string) => Promise<Suggestion[]>>(async () => names);
+  render(<Field find={find} />);
+  await type('Padron of my own');
+  await wait(400);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  for (let press = 0; press < 3; press++) {
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    await wait(20);
+    expect([screen.queryByRole('option'), field().value]).toEqual([null, 'Padron of my own']);
+  }
+  await wait(1000);
+  expect(find).toHaveBeenCalledTimes(1);
+});

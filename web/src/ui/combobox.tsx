@@ -51,6 +51,8 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
   };
 
   const change = (text: string, reason: string) => {
+    // Escape closes the list; what was typed is the owner's.
+    if (reason === 'escape-key') return undefined;
     onValueChange(text);
     if (reason !== 'item-press') {
       setWanted(true);

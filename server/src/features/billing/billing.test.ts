@@ -45,7 +45,6 @@ describe('paying for a plan', () => {
       status: 'active',
       canManage: true,
       renewsAt: expect.stringMatching(/^2026-12-20T18/),
-      testMode: true,
     });
     expect((await owner.call(getUser)).body.subscriptionTier).toBe('professional');
   });

@@ -29,7 +29,6 @@ export async function getSubscription(ctx: LoungeContext, payments: Payments): P
     endsAt: account?.plan ? text(account.cancelsAt) : null,
     graceEndsAt: text(lounge.addingLimitedFrom),
     pausedCount,
-    testMode: payments.isSandbox,
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PaymentMode } from '@vitola/contract/billing';
 import { plans } from '@vitola/contract/plans';
 import type { Database } from '../../db/connect.ts';
 import type { PaymentsSetup } from '../../env.ts';
@@ -44,6 +45,11 @@ export class Payments {
     if (setup.kind === 'off') throw new AppError('PAYMENTS_OFF');
     if (setup.kind === 'sandbox') return 'sandbox';
     return /^(sk|rk)_live_/.test(setup.secretKey) ? 'live' : 'test';
+  }
+
+  /** What visitors are told of it. */
+  get mode(): PaymentMode {
+    return this.isOff ? 'off' : this.provider;
   }
 
   get isOff(): boolean {

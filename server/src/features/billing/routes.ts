@@ -9,6 +9,7 @@ import { receiveEvents } from './receive-event.ts';
 import { actInSandboxPortal, getSandboxCheckout, getSandboxPortal, payInSandbox } from './sandbox-pages.ts';
 
 export function billingRoutes(app: FastifyInstance, payments: Payments): void {
+  serve(app, api.getPaymentMode, () => Promise.resolve({ mode: payments.mode }));
   serve(app, api.getSubscription, (ctx) => getSubscription(ctx, payments));
   serve(app, api.upgrade, (ctx, { body }) => createCheckout(ctx, payments, body.tier));
   serve(app, api.createCheckout, (ctx, { body }) => createCheckout(ctx, payments, body.tier));

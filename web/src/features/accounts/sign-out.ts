@@ -11,7 +11,7 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const { mutate, isPending } = useWrite('POST /api/logout', {
     onSuccess: () => {
       void client.resetQueries({ queryKey: session.queryKey });
-      browser.leave('/auth');
+      browser.leave('/auth?mode=login');
     },
     onError: ({ message }) => toast({ title: 'Logout failed', description: message, kind: 'destructive' }),
   });

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { PaidPlan } from '@vitola/contract/billing';
 import { plans } from '@vitola/contract/plans';
-import { FlaskConical, Lock } from 'lucide-react';
 import { isPaidTier } from '../../lib/home-for.ts';
 import { read } from '../../lib/query.ts';
 import { useSearchValue } from '../../lib/search.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FeatureList } from './feature-list.tsx';
+import { PaymentNote } from './payment-note.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /** Where one pays for a plan. Without a paid plan and an account in the address it leads to the sign-in page. */
@@ -54,7 +54,7 @@ function Subscribe({ tier }: { tier: PaidPlan }) {
             Subscribe Now
           </Button>
         )}
-        <PaymentNote testMode={subscription?.testMode ?? false} />
+        <PaymentNote />
       </div>
       <p className="mt-6 text-center">
         <ButtonLink href="/trial" variant="quiet">
@@ -62,17 +62,5 @@ function Subscribe({ tier }: { tier: PaidPlan }) {
         </ButtonLink>
       </p>
     </div>
-  );
-}
-
-function PaymentNote({ testMode }: { testMode: boolean }) {
-  const sign = { 'aria-hidden': true, className: 'mt-0.5 size-4.5 shrink-0' } as const;
-  return (
-    <p className="mt-4 flex justify-center gap-2 text-[0.9375rem] text-ink-muted">
-      {testMode ? <FlaskConical {...sign} /> : <Lock {...sign} />}
-      {testMode
-        ? 'Test mode: the checkout is a rehearsal. No card is charged and no card number is asked for.'
-        : 'Secure payment by Stripe, our card payment provider. We never see your card number.'}
-    </p>
   );
 }

@@ -70,6 +70,29 @@ describe('the subscription page', () => {
     expect([left.length, (await checkouts()) - before]).toEqual([1, 1]);
   });
 
+  it.each([
+    ['sandbox', /^Test mode: the checkout is a rehearsal/],
+    ['test', /^Test mode: the checkout is Stripe’s own, with its test cards/],
+    ['live', /^Secure payment by Stripe/],
+    ['off', /^This server takes no payments yet/],
+  ] as const)('says to visitors, members and owners that the server is in mode %s', async (mode, words) => {
+    const spy = vi.spyOn(server.world.payments, 'mode', 'get').mockReturnValue(mode);
+    const [owner, member] = [await server.world.owner(), await server.world.owner()];
+    await server.world.db
+      .updateTable('users')
+      .set({ loungeId: null, isAdmin: false, subscriptionTier: 'Basic' })
+      .where('id', '=', member.user.id)
+      .execute();
+    for (const cookie of [undefined, member.cookie, owner.cookie]) {
+      server.cookie = cookie;
+      openPage('/subscription?tier=professional&userId=1');
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(screen.queryByText(/^Secure payment by Stripe/) !== null).toBe(mode === 'live');
+      cleanup();
+    }
+    spy.mockRestore();
+  });
+
   it('says when it could not start', async () => {
     const owner = await server.world.owner();
     const { user, left } = openAs(owner, '/subscription?tier=enterprise&userId=1');
@@ -109,6 +132,7 @@ describe('coming back from the checkout', () => {
     const page = openAs(owner, '/trial?upgraded=professional');
     await says('Confirming your payment');
     expect(screen.queryByText('Subscription Upgraded!')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Upgrade Plan' })).toBeNull();
     await payFor(server.world, owner, 'professional');
     await waitFor(() => expect(screen.getAllByText('Subscription Upgraded!').length).toBeGreaterThan(0), {
       timeout: 8_000,
@@ -116,6 +140,7 @@ describe('coming back from the checkout', () => {
     await waitFor(() => expect(page.address()).toBe('/trial'));
     await says('Professional');
     await press('Manage billing');
+    await press('Upgrade Plan');
   }, 15_000);
 
   it('says that nothing was charged when it was canceled', async () => {

@@ -31,6 +31,11 @@ export function PaymentNotices({ subscription }: { subscription: SubscriptionSta
   );
 }
 
+/** Whether a payment was made just now and its confirmation has not come: nothing else is sold until then. */
+export function useIsConfirming(): boolean {
+  return isPaidTier(useSearchValue('upgraded'));
+}
+
 function useClearedAddress(): () => void {
   const navigate = useNavigate();
   return () => void navigate({ to: '/trial', search: {}, replace: true });

@@ -13,14 +13,12 @@ export const planFeatures: Readonly<Record<PlanId, readonly string[]>> = {
     'Customer analytics',
     'QR code recommendations',
     'Lead capture',
-    'Priority support',
   ],
   enterprise: [
     'Unlimited cigars',
     'Everything in Professional',
     'Targeted cigar steering',
     'Advanced analytics',
-    'Dedicated account manager',
-    'Custom integrations, white-label options, API access',
+    'Custom integrations and API access',
   ],
 };

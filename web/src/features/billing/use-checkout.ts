@@ -4,6 +4,9 @@ import { browser } from '../../lib/leave.ts';
 import { useWrite } from '../../lib/query.ts';
 import { type ToastWords, useToast } from '../../ui/toasts.tsx';
 
+/** Refusals whose own sentence says more than the described one. */
+const saysWhy: ReadonlySet<string> = new Set(['ALREADY_ON_PLAN', 'PAYMENTS_OFF', 'NOT_ALLOWED']);
+
 export interface CheckoutStart {
   /** Leads to where one pays. Pressed twice it is one checkout. */
   start: (tier: PaidPlan) => void;
@@ -30,7 +33,7 @@ export function useCheckout(failure: { title: string; description: string }): Ch
       browser.leave(checkoutUrl);
     },
     onError: (error) => {
-      if (error.code === 'ALREADY_ON_PLAN') fail({ description: error.message });
+      if (saysWhy.has(error.code)) fail({ description: error.message });
       else if (error.code === 'SIGNED_OUT')
         fail({ action: { label: 'Sign In', onPress: () => browser.leave('/auth?mode=login') } });
       else fail();

@@ -19,10 +19,16 @@ async function open(owner: Owner, address = '/trial') {
   return page;
 }
 
-async function openShelf(count: number, plan: Plan = 'Free') {
+async function openShelf(
+  count: number,
+  plan: Plan = 'Free',
+  address = '/trial',
+  before?: (owner: Owner) => Promise<unknown>,
+) {
   const owner = await server.world.owner({ plan });
   const cigars = await stock(owner, count);
-  const page = await open(owner);
+  await before?.(owner);
+  const page = await open(owner, address);
   await screen.findByText(`${count} ${count === 1 ? 'cigar' : 'cigars'} on your shelf.`);
   return { ...page, owner, cigars };
 }
@@ -168,6 +174,41 @@ describe('adding at the limit', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Current Plan' }).disabled).toBe(true);
     await user.dblClick(press(/Upgrade to Professional/));
     await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/sandbox\/checkout\//)]));
+  });
+
+  it('says why and offers the plans when Add is pressed, wherever it is pressed', async () => {
+    const { user } = await openShelf(10);
+    for (const name of ['Add Cigar', 'Add More Cigars']) {
+      await user.click(screen.getByRole('button', { name }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Trial Plan Limit Reached' }));
+      expect(dialog.getByText(/Your plan holds 10 cigars and all places are taken/)).toBeTruthy();
+      expect(dialog.getByRole('button', { name: 'Upgrade to Professional' })).toBeTruthy();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
+  it('stands in place of the Smart Inventory Manager', async () => {
+    await openShelf(10, 'Free', '/trial?panel=smart');
+    expect(screen.getAllByText('Trial Plan Limit Reached')).toHaveLength(1);
+    const section = document.getElementById('smart-inventory');
+    expect(section?.hidden).toBe(false);
+    expect(section?.textContent).toContain('Trial Plan Limit Reached');
+    expect(screen.queryByRole('region', { name: 'Smart Inventory Manager' })).toBeNull();
+  });
+
+  it('names the open payment where that is what stands in the way', async () => {
+    const { user } = await openShelf(10, 'Enterprise', '/trial', (owner) =>
+      server.world.db
+        .updateTable('loungeLocations')
+        .set({ addingLimitedFrom: new Date('2020-01-01') })
+        .where('loungeId', '=', owner.loungeId)
+        .execute(),
+    );
+    expect(await screen.findByText('Adding is paused')).toBeTruthy();
+    await user.click(press(/^Add Cigar$/));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adding is paused' }));
+    expect(dialog.getByRole('button', { name: 'Update payment' })).toBeTruthy();
   });
 
   it('does not exist on Enterprise', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AddCigar } from './add-cigar.tsx';
@@ -8,19 +9,25 @@ export interface AddPanelsProps {
   panels: Panels;
   loungeId: string;
   isEmpty: boolean;
-  canAddMore: boolean;
+  /** Why nothing can be added, in place of the forms; null while there is room. */
+  limitNotice: ReactNode;
 }
 
 /** The two ways to put a cigar on the shelf. What is typed in them stays while they are closed. */
-export function AddPanels({ panels, loungeId, isEmpty, canAddMore }: AddPanelsProps) {
+export function AddPanels({ panels, loungeId, isEmpty, limitNotice }: AddPanelsProps) {
+  const isFull = limitNotice !== null;
+  const isSmart = panels.isOpen('smart');
   return (
     <>
-      <div id="smart-inventory" hidden={!panels.isOpen('smart') || !canAddMore} className="scroll-mt-4">
-        {panels.isOpen('smart') && <SmartInventory loungeId={loungeId} />}
+      <div id="smart-inventory" hidden={!isSmart} className="scroll-mt-4">
+        {isSmart && limitNotice}
+        <div hidden={isFull}>{isSmart && <SmartInventory loungeId={loungeId} />}</div>
       </div>
-      <div id="add-cigar" hidden={!panels.isOpen('add') || !canAddMore} className="scroll-mt-4">
+      <div id="add-cigar" hidden={isFull ? isSmart : !panels.isOpen('add')} className="scroll-mt-4">
+        {!isSmart && limitNotice}
         {(!isEmpty || panels.isOpen('add')) && (
           <Panel
+            hidden={isFull}
             title="Add Cigar"
             description="Type its name and pick it from the list: the facts fill themselves in."
             actions={

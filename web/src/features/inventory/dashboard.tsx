@@ -7,7 +7,13 @@ import { counted } from '../../lib/counted.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { ReportPanel } from '../analytics/index.ts';
-import { ManageBilling, PaymentNotices, RoomForMore, UpgradeDialog } from '../billing/index.ts';
+import {
+  ManageBilling,
+  PaymentNotices,
+  RoomForMore,
+  UpgradeDialog,
+  useIsConfirming,
+} from '../billing/index.ts';
 import { LeadsPanel } from '../leads/index.ts';
 import { Integrations } from '../integrations/index.ts';
 import { BusinessSettings } from '../lounge/index.ts';
@@ -21,7 +27,7 @@ import { EditCigar } from './edit-cigar.tsx';
 import type { FieldName } from './cigar-fields.ts';
 import { FirstCigar } from './first-cigar.tsx';
 import { InventoryPanel } from './inventory-panel.tsx';
-import { LimitNotice } from './limit-notice.tsx';
+import { LimitDialog, LimitNotice, limitOf } from './limit-notice.tsx';
 import { ReadyToTest } from './ready-to-test.tsx';
 import { type Panel as Section, usePanels } from './use-panels.ts';
 import { useShelf } from './use-shelf.ts';
@@ -39,18 +45,21 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
     () => Object.values(unsavedEdits(lounge.loungeId)).at(-1)?.base,
   );
   const edited = shelf && !shelf.some(({ id }) => id === chosen?.id) ? undefined : chosen;
-  const [dialog, setDialog] = useState<'settings' | 'upgrade'>();
+  const [dialog, setDialog] = useState<'settings' | 'upgrade' | 'limit'>();
   const { cigarCount, remaining, canAddMore } = subscription;
   const plan = planOf(subscription.tier);
-  const canUpgrade = upgradesFrom(plan).length > 0;
+  const isConfirming = useIsConfirming();
+  const canUpgrade = upgradesFrom(plan).length > 0 && !isConfirming;
+  const limit = canAddMore ? null : limitOf(subscription, isConfirming);
   const isEmpty = cigarCount === 0;
   const panels = usePanels(isEmpty);
   const scrollTo = useSmoothScroll(panels.asked);
   const isAdding = panels.isOpen('add') || panels.isOpen('smart');
   const upgrade = () => setDialog('upgrade');
   const openAdd = () => {
+    if (limit) return setDialog('limit');
     panels.open('add');
-    scrollTo('add-cigar', 'name');
+    return scrollTo('add-cigar', 'name');
   };
   const toggle = (panel: Section) => {
     panels.toggle(panel);
@@ -81,17 +90,20 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
         panels={{ ...panels, toggle }}
         customerPath={lounge.customerPath}
         canUpgrade={canUpgrade}
+        canAdd={canAddMore}
         billing={<PlanButtons plan={plan} canManage={subscription.canManage} />}
-        onAdd={() => (panels.isOpen('add') ? panels.toggle('add') : openAdd())}
+        onAdd={() => (canAddMore && panels.isOpen('add') ? panels.toggle('add') : openAdd())}
         onSell={isEmpty ? undefined : () => scrollTo('sell-by-code')}
         onSettings={() => setDialog('settings')}
         onUpgrade={upgrade}
       />
-      {!canAddMore && subscription.limit !== null && cigarCount >= subscription.limit && (
-        <LimitNotice plan={plan} limit={subscription.limit} onUpgrade={upgrade} />
-      )}
       {isEmpty && !isAdding && <FirstCigar loungeId={lounge.loungeId} />}
-      <AddPanels panels={panels} loungeId={lounge.loungeId} isEmpty={isEmpty} canAddMore={canAddMore} />
+      <AddPanels
+        panels={panels}
+        loungeId={lounge.loungeId}
+        isEmpty={isEmpty}
+        limitNotice={limit && <LimitNotice limit={limit} onUpgrade={upgrade} />}
+      />
       <div id="edit-cigar" hidden={!edited} className="scroll-mt-4">
         {edited && (
           <Panel title={`Edit ${edited.brand} ${edited.name}`}>
@@ -100,7 +112,9 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
         )}
       </div>
       <div id="leads" hidden={!panels.isOpen('leads')} className="scroll-mt-4">
-        {panels.isOpen('leads') && <LeadsPanel takesLeads={lounge.takesLeads} onUpgrade={upgrade} />}
+        {panels.isOpen('leads') && (
+          <LeadsPanel takesLeads={lounge.takesLeads} onUpgrade={canUpgrade ? upgrade : undefined} />
+        )}
       </div>
       <div id="analytics" hidden={!panels.isOpen('analytics')} className="scroll-mt-4">
         {panels.isOpen('analytics') && (
@@ -124,7 +138,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
         onEdit={edit}
       />
       <StockDialog />
-      <RoomForMore plan={plan} remaining={remaining} />
+      {canUpgrade && <RoomForMore plan={plan} remaining={remaining} />}
       <ReadyToTest count={cigarCount} customerPath={lounge.customerPath} />
       <BusinessSettings
         lounge={lounge}
@@ -135,6 +149,12 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
         plan={plan}
         open={dialog === 'upgrade'}
         onOpenChange={(open) => setDialog(open ? 'upgrade' : undefined)}
+      />
+      <LimitDialog
+        limit={limit}
+        plan={plan}
+        open={dialog === 'limit'}
+        onOpenChange={(open) => setDialog(open ? 'limit' : undefined)}
       />
     </div>
   );

@@ -7,6 +7,8 @@ export interface DeskButtonsProps {
   panels: Panels;
   customerPath: string;
   canUpgrade: boolean;
+  /** Whether there is room for one more cigar; without, the button says why. */
+  canAdd: boolean;
   /** Leads to what is paid, where something is. */
   billing: ReactNode;
   onAdd: () => void;
@@ -23,6 +25,7 @@ export function DeskButtons({
   panels,
   customerPath,
   canUpgrade,
+  canAdd,
   billing,
   onAdd,
   onSell,
@@ -37,8 +40,9 @@ export function DeskButtons({
     >
       <Button
         icon={<Plus {...sign} />}
-        aria-expanded={panels.isOpen('add')}
-        aria-controls="add-cigar"
+        {...(canAdd
+          ? { 'aria-expanded': panels.isOpen('add'), 'aria-controls': 'add-cigar' }
+          : { 'aria-haspopup': 'dialog' })}
         onClick={onAdd}
       >
         Add Cigar

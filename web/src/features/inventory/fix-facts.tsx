@@ -9,7 +9,7 @@ import { type FieldName, fieldsOf, fieldWords, wordsFor } from './cigar-fields.t
 import { sourceWords } from './fact-note.tsx';
 import { type CigarToFix, type DoubtfulFact, factsToFix } from './facts-to-fix.ts';
 import { useUndoConfirming, wordsOf } from './use-undo-confirming.ts';
-import { refusalWords } from './use-cigar-actions.ts';
+import { refusalWords } from './locked-words.ts';
 import { shelfReads, useShelf } from './use-shelf.ts';
 
 export interface FixFactsProps {

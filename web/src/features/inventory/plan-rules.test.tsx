@@ -57,17 +57,21 @@ describe('Remove on the trial', () => {
   });
 });
 
-it.each([/^Promote:/, /^Out of Stock:/, /^Remove:/])(
-  'what a platform admin set stays: %s says so on every plan',
-  async (action) => {
-    const { user, shelf } = await openShelf(1, 'Professional', (owner) =>
-      ofShelf(owner).set({ superAdminOverride: true }).execute(),
-    );
-    await user.click(press(action));
-    await expectToast('Premium Feature', overridden);
-    expect(await shelf()).toMatchObject([{ isPromoted: false, isOutOfStock: false }]);
-  },
-);
+it.each([
+  ['Free', /^Promote:/, 'Premium Feature'],
+  ['Free', /^Remove:/, 'Premium Feature'],
+  ['Professional', /^Promote:/, 'Set by a Platform Admin'],
+  ['Professional', /^Out of Stock:/, 'Set by a Platform Admin'],
+  ['Professional', /^Remove:/, 'Set by a Platform Admin'],
+] as const)('what a platform admin set stays: on %s, %s says so under ‘%s’', async (plan, action, title) => {
+  const { user, shelf } = await openShelf(1, plan, (owner) =>
+    ofShelf(owner).set({ superAdminOverride: true }).execute(),
+  );
+  await user.click(press(action));
+  await expectToast(title, overridden);
+  if (plan === 'Professional') expect(screen.queryByText('Premium Feature')).toBeNull();
+  expect(await shelf()).toMatchObject([{ isPromoted: false, isOutOfStock: false }]);
+});
 
 describe('the upgrade panels', () => {
   it('stand on the desk from three places left', async () => {

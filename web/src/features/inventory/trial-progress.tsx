@@ -29,7 +29,7 @@ export function TrialProgress({
     press.preventDefault();
     onView();
   };
-  const { cigarCount, limit, tier, canAddMore } = subscription;
+  const { cigarCount, limit, tier } = subscription;
   const { name } = plans[planOf(tier)];
   return (
     <Panel title={tier === 'trial' ? 'Trial progress' : 'Your shelf'}>
@@ -64,7 +64,7 @@ export function TrialProgress({
         })}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="secondary" disabled={!canAddMore} onClick={onAdd}>
+        <Button variant="secondary" onClick={onAdd}>
           Add More Cigars
         </Button>
         <ButtonLink variant="quiet" href="/inventory" onClick={view}>

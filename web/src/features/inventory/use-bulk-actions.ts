@@ -1,4 +1,3 @@
-import { errors } from '@vitola/contract/errors';
 import type { Cigar } from '@vitola/contract/inventory';
 import { planOf, plans } from '@vitola/contract/plans';
 import type { BulkActionName } from '@vitola/contract/stock-words';
@@ -6,7 +5,8 @@ import { counted } from '../../lib/counted.ts';
 import { orAgain } from '../../lib/or-again.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';
-import { isJustAdded, refusalWords } from './use-cigar-actions.ts';
+import { lockedWords, refusalWords } from './locked-words.ts';
+import { isJustAdded } from './use-cigar-actions.ts';
 import { shelfReads, useSubscription } from './use-shelf.ts';
 
 const done: Record<BulkActionName, string> = {
@@ -30,7 +30,10 @@ export function useBulkActions(onDone: () => void) {
     onSuccess: ({ restored }) =>
       toast({ title: 'Undone', description: `${cigars(restored)} as before.`, kind: 'success' }),
     onError: (error, sent) =>
-      toast({ ...refusalWords(error, 'Failed to undo'), ...orAgain(error, () => undo.mutate(sent)) }),
+      toast({
+        ...refusalWords(error, 'Failed to undo', isPremium),
+        ...orAgain(error, () => undo.mutate(sent)),
+      }),
   });
   const change = useWrite('POST /api/cigars/bulk', {
     refreshes: shelfReads,
@@ -47,16 +50,13 @@ export function useBulkActions(onDone: () => void) {
       });
       onDone();
     },
-    onError: (error) => toast(refusalWords(error, 'Failed to update the cigars')),
+    onError: (error) => toast(refusalWords(error, 'Failed to update the cigars', isPremium)),
   });
   const press = (action: BulkActionName, chosen: readonly Cigar[], stock?: number | null) => {
     const isSlip = action === 'remove' && chosen.every(isJustAdded);
     const isOpen = isPremium || isSlip || action === 'set-stock';
     const isSet = action !== 'set-stock' && chosen.every(({ superAdminOverride }) => superAdminOverride);
-    if (!isOpen || isSet) {
-      const code = isSet ? 'ADMIN_OVERRIDE' : 'PREMIUM_FEATURE';
-      return toast({ title: 'Premium Feature', description: errors[code].message, kind: 'destructive' });
-    }
+    if (!isOpen || isSet) return toast(lockedWords(isSet ? 'ADMIN_OVERRIDE' : 'PREMIUM_FEATURE', isPremium));
     const ids = chosen.map(({ id }) => id);
     return change.mutate({ body: { action, ids, ...(stock !== undefined && { stock }) } });
   };

@@ -1,10 +1,10 @@
-import { errors } from '@vitola/contract/errors';
 import type { Cigar } from '@vitola/contract/inventory';
 import { planOf, plans, slipMinutes } from '@vitola/contract/plans';
 import type { CallError } from '../../lib/call-error.ts';
 import { orAgain } from '../../lib/or-again.ts';
 import { useWrite } from '../../lib/query.ts';
 import { type ToastWords, useToast } from '../../ui/toasts.tsx';
+import { lockedWords, refusalWords } from './locked-words.ts';
 import { shelfReads, useShelf, useSubscription } from './use-shelf.ts';
 
 /** What an owner does to a cigar without opening its form. `busyId` is the cigar whose change is under way. */
@@ -19,28 +19,18 @@ export interface CigarActions {
 function premiumRefusal(cigar: Cigar, isPremium: boolean, isSlip = false): ToastWords | undefined {
   const code = cigar.superAdminOverride ? 'ADMIN_OVERRIDE' : 'PREMIUM_FEATURE';
   if (!cigar.superAdminOverride && (isPremium || isSlip)) return undefined;
-  return { title: 'Premium Feature', description: errors[code].message, kind: 'destructive' };
+  return lockedWords(code, isPremium);
 }
 
 /** Whether taking it back corrects a slip, which every plan allows. */
 export const isJustAdded = ({ createdAt }: Cigar) =>
   Date.now() - Date.parse(createdAt) < slipMinutes * 60_000;
 
-/** What a refusal says: premium features and a platform admin's settings under the title everybody knows. */
-export function refusalWords(error: CallError, otherwise: string): ToastWords {
-  const isPremium = error.code === 'PREMIUM_FEATURE' || error.code === 'ADMIN_OVERRIDE';
-  return {
-    title: isPremium ? 'Premium Feature' : otherwise,
-    description: error.message,
-    kind: 'destructive',
-  };
-}
-
 // What is shown is not what stands there any more.
 const isOld = ({ code }: CallError) => code === 'CHANGED_MEANWHILE' || code === 'NOT_FOUND';
 
-const changeRefusal = (error: CallError, otherwise: string): ToastWords => ({
-  ...refusalWords(error, otherwise),
+const changeRefusal = (error: CallError, otherwise: string, isPremium: boolean): ToastWords => ({
+  ...refusalWords(error, otherwise, isPremium),
   ...(error.code === 'NOT_FOUND' && { description: 'It is no longer on your shelf.' }),
 });
 
@@ -54,7 +44,7 @@ export function useCigarActions(): CigarActions {
     onSuccess: ({ name }) => toast({ title: `${name} is back on the shelf.`, kind: 'success' }),
     onError: (error, { params }) =>
       toast({
-        ...refusalWords(error, 'Failed to restore cigar'),
+        ...refusalWords(error, 'Failed to restore cigar', isPremium),
         ...orAgain(error, () => restore.mutate({ params })),
       }),
   });
@@ -63,7 +53,7 @@ export function useCigarActions(): CigarActions {
     onSuccess: () => toast({ title: 'Cigar updated successfully!', kind: 'success' }),
     onError: (error) => {
       if (isOld(error)) void shelf.refetch();
-      toast(changeRefusal(error, 'Failed to update cigar'));
+      toast(changeRefusal(error, 'Failed to update cigar', isPremium));
     },
   });
   const remove = useWrite('DELETE /api/cigars/{id}', {
@@ -79,7 +69,7 @@ export function useCigarActions(): CigarActions {
     },
     onError: (error) => {
       if (isOld(error)) void shelf.refetch();
-      toast(changeRefusal(error, 'Failed to delete cigar'));
+      toast(changeRefusal(error, 'Failed to delete cigar', isPremium));
     },
   });
   const pending = [change, remove].find(({ isPending }) => isPending)?.variables;

@@ -3,7 +3,7 @@ import type { Cigar } from '@vitola/contract/inventory';
 import { useWrite } from '../../lib/query.ts';
 import { type ToastWords, useToast } from '../../ui/toasts.tsx';
 import { type FieldName, fieldWords } from './cigar-fields.ts';
-import { refusalWords } from './use-cigar-actions.ts';
+import { refusalWords } from './locked-words.ts';
 import { shelfReads } from './use-shelf.ts';
 
 /** Takes confirmations of a cigar's facts back, as long as nobody changed the cigar since it was answered like this. */

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Viewer } from '@vitola/contract/front-door';
 import { expect, test, vi } from 'vitest';
+import { planFeatures } from '../billing/plan-features.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 
 const show = (viewer: Viewer, onLogout = vi.fn<() => void>()) =>
@@ -66,4 +67,16 @@ test('Log Out logs out and scrolls to the top', async () => {
   await user.click(screen.getByRole('button', { name: 'Log Out' }));
   expect(onLogout).toHaveBeenCalledTimes(1);
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test('nothing is promised that the product does not do', () => {
+  const { container } = show('visitor');
+  const offered = [container.textContent, ...Object.values(planFeatures).flat()].join(' ');
+  for (const promise of [
+    /without a network|connection gone|reports back|internet goes down/i,
+    /white.label/i,
+    /account manager/i,
+    /priority/i,
+  ])
+    expect(offered).not.toMatch(promise);
 });

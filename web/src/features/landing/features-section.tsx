@@ -1,4 +1,4 @@
-import { ChartColumn, ChartLine, Layers, Printer, Sparkles, WifiOff } from 'lucide-react';
+import { ChartColumn, ChartLine, HandCoins, Layers, Printer, Sparkles } from 'lucide-react';
 
 const features = [
   {
@@ -23,9 +23,9 @@ const features = [
     words: 'What guests asked for in vain, what to reorder, and what never moves.',
   },
   {
-    icon: WifiOff,
-    title: 'A day without a network',
-    words: 'The tablet recommends with the connection gone, QR code included, and reports back later.',
+    icon: HandCoins,
+    title: 'Sold by code',
+    words: 'Each result carries a short code. Type it at the counter, and you know which pick was sold.',
   },
   {
     icon: Printer,

@@ -66,7 +66,6 @@ export const offers: readonly PlanOffer[] = [
     limit: 'Up to 50 cigar entries',
     features: [
       'Customer analytics',
-      'Priority email support',
       'QR code recommendations',
       'Lead capture',
       'Promote, Out of Stock and Remove',
@@ -84,9 +83,7 @@ export const offers: readonly PlanOffer[] = [
       'Everything in Professional',
       'Targeted cigar steering',
       'Advanced analytics',
-      'A dedicated account manager',
       'Custom integrations',
-      'White-label options',
       'API access',
     ],
     href: '/auth?tier=enterprise',
@@ -103,11 +100,6 @@ export const facts = [
     question: 'How long until my guests can use it?',
     answer:
       'Setup in 15 minutes: register, add your cigars with the technical details filled in for you, then open the link on a tablet.',
-  },
-  {
-    question: 'What if the internet goes down?',
-    answer:
-      'The tablet goes on: questions, recommendations and the QR code work without a network, and the evening is counted once it is back.',
   },
   {
     question: 'Can a maker buy a place on the cards?',

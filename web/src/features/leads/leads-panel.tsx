@@ -18,7 +18,8 @@ import { pageLength, useLeads, useLeadStatus, useMailAgain } from './use-leads.t
 export interface LeadsPanelProps {
   /** Whether the plan has leads: without, one sees what they would be. */
   takesLeads: boolean;
-  onUpgrade: () => void;
+  /** Shows the plans; undefined while none can be bought. */
+  onUpgrade: (() => void) | undefined;
 }
 
 /** Guests who left an address with their consent. */
@@ -149,7 +150,7 @@ function NoLeads({ takesLeads, onUpgrade }: LeadsPanelProps) {
   return (
     <EmptyState
       title="Stay in touch with your guests"
-      action={<Button onClick={onUpgrade}>See the plans</Button>}
+      action={onUpgrade && <Button onClick={onUpgrade}>See the plans</Button>}
     >
       With Professional, guests may have their cigars sent by email after the QR code. Those who agree show
       here: who they are, what they were recommended, and whether they opened it.

@@ -9,7 +9,7 @@ export function NoCigars({ answer, texts: { noCigars } }: TierCardsProps) {
       <Insight answer={answer} />
       <p className="text-ink-muted">
         {noCigars.owner}{' '}
-        <Link href="/auth" className="inline-flex min-h-11 items-center text-accent-ink underline">
+        <Link href="/auth?mode=login" className="inline-flex min-h-11 items-center text-accent-ink underline">
           {noCigars.link}
         </Link>
       </p>

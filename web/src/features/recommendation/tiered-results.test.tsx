@@ -78,7 +78,7 @@ describe('the tiered results', () => {
     openPage(`/recommendations/tiered?lounge=${loungeId}`);
     await titled('No Cigars Available');
     expect(screen.getByRole('blockquote').textContent?.length).toBeGreaterThan(20);
-    expect(screen.getByText('Owner sign in').getAttribute('href')).toBe('/auth');
+    expect(screen.getByText('Owner sign in').getAttribute('href')).toBe('/auth?mode=login');
   });
 
   it('forget the guest with Take Quiz Again, also for the browser’s Back', async () => {

@@ -28,7 +28,7 @@ export function NoCigarsView({ result, texts, onEnd }: NoCigarsViewProps) {
         </button>
         <p className="owner-note">
           {noCigars.owner}{' '}
-          <a className="button button-quiet" href="/auth">
+          <a className="button button-quiet" href="/auth?mode=login">
             {noCigars.link}
           </a>
         </p>

@@ -95,7 +95,7 @@ describe('the results', () => {
     expect(heading('No Cigars Available')).toBeTruthy();
     expect(screen.queryByText('Perfect Matches Found!')).toBeNull();
     expect(screen.getByText('You know your way around a humidor.')).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/auth');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/auth?mode=login');
   });
 });
 

@@ -1,0 +1,35 @@
+import type { PaymentMode } from '@vitola/contract/billing';
+import { CircleOff, FlaskConical, Lock, type LucideIcon } from 'lucide-react';
+import { useRead } from '../../lib/query.ts';
+
+const notes: Readonly<Record<PaymentMode, { icon: LucideIcon; words: string }>> = {
+  live: {
+    icon: Lock,
+    words: 'Secure payment by Stripe, our card payment provider. We never see your card number.',
+  },
+  test: {
+    icon: FlaskConical,
+    words: 'Test mode: the checkout is Stripe’s own, with its test cards. No real card is charged.',
+  },
+  sandbox: {
+    icon: FlaskConical,
+    words: 'Test mode: the checkout is a rehearsal. No card is charged and no card number is asked for.',
+  },
+  off: { icon: CircleOff, words: 'This server takes no payments yet. The free trial works without.' },
+};
+
+/** How one pays on this server, said to everybody; nothing until the server has answered. */
+export function PaymentNote() {
+  const { data } = useRead('GET /api/subscription/payment-mode');
+  const note = data && notes[data.mode];
+  return (
+    <p className="mt-4 flex min-h-12 justify-center gap-2 text-[0.9375rem] text-ink-muted">
+      {note && (
+        <>
+          <note.icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          {note.words}
+        </>
+      )}
+    </p>
+  );
+}
