@@ -35,6 +35,20 @@ describe('the contract', () => {
     expect(new Set(allEndpoints.map(({ key }) => key)).size).toBe(allEndpoints.length);
   });
 
+  it('asks nobody for a password hint or a secret question', () => {
+    const accountCalls = allEndpoints.filter(({ endpoint }) =>
+      /\/(login|register|auth|account|user)\b/.test(endpoint.path),
+    );
+    expect(accountCalls.length).toBeGreaterThan(5);
+    const schemas = accountCalls.flatMap(({ endpoint }) =>
+      endpoint.body
+        ? [JSON.stringify(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }))]
+        : [],
+    );
+    expect(schemas.join('')).toContain('"password"');
+    expect(schemas.filter((schema) => /hint|question|secretAnswer/i.test(schema))).toEqual([]);
+  });
+
   it.each(allEndpoints.map(({ key, endpoint }) => [key, endpoint] as const))(
     '%s has a schema for just the parameters of its path',
     (_, { path, params }) => {
