@@ -15,6 +15,11 @@ export const variables = [
     meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.',
   },
   {
+    name: 'DATABASE_WAIT',
+    fallback: '60',
+    meaning: 'Seconds to wait at the start for the server of DATABASE_URL; 0 does not wait.',
+  },
+  {
     name: 'NEWER_SCHEMA',
     fallback: 'refuse',
     meaning: 'allow starts on a database that the release just after this one has brought up.',

@@ -43,6 +43,8 @@ export interface Env {
   dataFolder: string;
   dataFolderChosen: boolean;
   databaseUrl: string | null;
+  /** Seconds for which a server that does not answer yet is waited for at the start. */
+  databaseWait: number;
   /** Without a trailing slash; null means it is made from host and port once listening. */
   publicUrl: string | null;
   mailUrl: string | null;
@@ -83,6 +85,7 @@ export function readEnv(given: Given, base: string): Env {
     dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(base, dataFolder),
     dataFolderChosen: Boolean(given.DATA_DIR?.trim()),
     databaseUrl: url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseWait: wholeNumber('DATABASE_WAIT', value('DATABASE_WAIT'), 0, 86_400),
     publicUrl: publicUrlOf(value('PUBLIC_URL')),
     mailUrl: mailUrlOf(value('MAIL_URL')),
     mailFrom: senderOf(value('MAIL_FROM')),

@@ -4,51 +4,58 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { announcement, type Opening } from './announcement.ts';
 import { buildApp } from './app.ts';
-import { connect } from './db/connect.ts';
+import { connect, type Connection } from './db/connect.ts';
 import { drain } from './drain.ts';
 import type { Development } from './web/dev/dev-routes.ts';
 import { listenForChanges } from './db/listen.ts';
+import { markLeft } from './db/left-folder.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed.ts';
+import { DatabaseWatch } from './db/watch.ts';
 import { type Env, EnvError, readEnv, withEnvFile } from './env.ts';
 import { createFirstSuperAdmin } from './features/accounts/index.ts';
 import { everyHour } from './hourly.ts';
 import { Changes } from './lib/changes.ts';
 import { systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
+import { isDatabaseAway } from './lib/error-replies.ts';
 import { allowances, limitsFrom } from './lib/limits.ts';
 import { outboxMailer, smtpMailer } from './lib/mail.ts';
 import { plainSentence } from './plain-sentence.ts';
 import { requireServer } from './require-server.ts';
-import { openDatabase, sessionSecretOf } from './runtime.ts';
+import { foldersOf, openDatabase, sessionSecretOf } from './runtime.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
 const webFolder = join(projectFolder, 'web/dist');
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-/** Starts the whole product: database, migrations, seed, HTTP. Answers how to stop it. */
+/**
+ * Starts the whole product: database, migrations, seed, HTTP. Answers how to stop it. `signal` ends the wait for a database.
+ */
 export async function start(
   env: Env,
   development: Development = {},
+  signal?: AbortSignal,
 ): Promise<{ address: string; stop(): Promise<void> }> {
   const database = await openDatabase(env, say);
   let isStopping = false;
-  const onError = (error: Error & { code?: string }) => {
-    if (!isStopping) app?.log.warn({ code: error.code, reason: error.message }, 'database connection lost');
-  };
   let app: Awaited<ReturnType<typeof buildApp>>['app'] | undefined;
   let address = '';
 
-  const connection = connect(database.to, { onError });
+  const connection = connect(database.to, { onError: (error) => watch.lost(error) });
+  const watch = new DatabaseWatch(
+    () => connection.pool,
+    () => app?.log,
+  );
   // What runs is stopped in the order opposite to its start, whether it was told to stop or could not start.
   const running: (() => unknown)[] = [() => database.embedded?.stop(), () => connection.close()];
   const stop = async (): Promise<void> => {
     isStopping = true;
+    watch.stop();
     await endAll(running);
   };
   try {
-    if (env.databaseUrl) await requireServer(connection.pool, env.databaseUrl);
-    await migrate(connection.pool, { mayBeNewer: env.mayBeNewer });
+    await prepareDatabase(connection, env, signal);
     const changes = new Changes();
     const outbox = join(database.dataFolder, 'outbox');
     const built = await buildApp({
@@ -83,9 +90,21 @@ export async function start(
     say(announcement({ ...opening, url: env.publicUrl ?? address }));
     return { address, stop };
   } catch (error) {
+    // Of a server that ended by itself its clients hear only that it is gone.
+    const why = isDatabaseAway(error) ? await database.embedded?.whyEnded() : undefined;
     await stop().catch(() => undefined);
-    throw error;
+    throw why ?? error;
   }
+}
+
+/** Waits for the server of DATABASE_URL, if there is one, and brings the database up to this release. */
+async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSignal): Promise<void> {
+  const { databaseUrl, databaseWait: seconds, mayBeNewer } = env;
+  if (databaseUrl) {
+    await requireServer(pool, databaseUrl, { seconds, say, signal });
+    await markLeft(foldersOf(env), databaseUrl, new Date());
+  }
+  await migrate(pool, { mayBeNewer });
 }
 
 /** Begins what is done every hour; what fails is logged, but for what the stop of the server itself cuts off. */
@@ -165,12 +184,14 @@ function reachableHost(host: string): string {
 
 /** Runs the product until it is told to stop; an unusable environment ends it with one sentence. */
 export async function run(development: Development = {}): Promise<void> {
+  const stopping = new AbortController();
   try {
     const env = readEnv(withEnvFile(process.env, projectFolder), projectFolder);
-    const starting = start(env, development);
+    const starting = start(env, development, stopping.signal);
     // Heard from the first moment on: a signal during the start ends what has started, once it stands.
     const signals = closeWithGrace({ delay: 15_000 }, async ({ err }) => {
       if (err) process.stderr.write(`${err.stack}\n`);
+      stopping.abort();
       const running = await starting.catch(() => undefined);
       await running?.stop();
     });
@@ -179,6 +200,7 @@ export async function run(development: Development = {}): Promise<void> {
       throw error;
     });
   } catch (error) {
+    if (stopping.signal.aborted) return;
     process.stderr.write(
       `${plainSentence(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
     );

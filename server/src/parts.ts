@@ -60,7 +60,7 @@ const nobody: Caller = { id: 'none', actor: null };
 export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver: Deliver): Parts {
   const { connection, changes, clock, mail, publicUrl } = options;
   const { db, pool } = connection;
-  const jobs = new Jobs(pool, (error) => log.warn({ err: error }, 'a job failed'));
+  const jobs = new Jobs(pool, (error) => log.warn({ err: error }, 'a job failed'), connection.lost);
   const events = new EventLog(db);
   const context = (request: Caller = nobody): Context => ({
     db,

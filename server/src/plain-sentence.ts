@@ -8,9 +8,12 @@ export function plainSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (named.has(error.name) && !isWithoutRoom(error)) return error.message;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if (isWithoutRoom(cause))
-      return `The disk is full (${cause.message}): make room on it, then begin again; nothing was left half done.`;
+    if (isWithoutRoom(cause)) return fullDisk(cause.message);
   return undefined;
 }
+
+/** The sentence about a disk without room, with the reason that was given. */
+export const fullDisk = (reason: string) =>
+  `The disk is full (${reason}): make room on it, then begin again; nothing was left half done.`;
 
 const isWithoutRoom = (error: Error & { code?: string }) => noRoom.has(error.code ?? '');

@@ -1,19 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { nameOfServer } from './db/server-name.ts';
 import { EnvError } from './env.ts';
+import { isDatabaseAway } from './lib/error-replies.ts';
 
 const oldest = 15;
+const pause = 1_000;
 
-/** Checks that DATABASE_URL leads to a PostgreSQL we can work with; throws an EnvError that says what to mend. */
-export async function requireServer(pool: Pool, databaseUrl: string): Promise<void> {
-  const { rows } = await pool
-    .query<{ version: number; mayCreate: boolean }>(
-      `select current_setting('server_version_num')::int / 10000 as version,
-        has_database_privilege(current_database(), 'create') as "mayCreate"`,
-    )
-    .catch((error: Error & { code?: string }) => {
-      throw new EnvError(sentenceOf(error, databaseUrl));
-    });
-  const [server] = rows;
+/** How long to wait for a server that does not answer yet, and who hears of it. */
+export interface Waiting {
+  seconds: number;
+  say(sentence: string): void;
+  /** Ends the wait. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Checks that DATABASE_URL leads to a PostgreSQL we can work with; throws an EnvError that says what to mend. A server
+ * that cannot be reached is waited for: after a power cut it may come up later than we do.
+ */
+export async function requireServer(pool: Pool, databaseUrl: string, waiting?: Waiting): Promise<void> {
+  const server = await ask(pool, databaseUrl, waiting);
   if (server && server.version < oldest)
     throw new EnvError(
       `DATABASE_URL leads to PostgreSQL ${server.version}: use version ${oldest} or newer, or leave it out.`,
@@ -23,6 +30,36 @@ export async function requireServer(pool: Pool, databaseUrl: string): Promise<vo
       'DATABASE_URL names a user who may create nothing in that database: make the user its owner.',
     );
 }
+
+interface Server {
+  version: number;
+  mayCreate: boolean;
+}
+
+async function ask(pool: Pool, databaseUrl: string, waiting?: Waiting): Promise<Server | undefined> {
+  const deadline = performance.now() + (waiting?.seconds ?? 0) * 1000;
+  for (let hasWaited = false; ; hasWaited = true) {
+    try {
+      const { rows } = await pool.query<Server>(
+        `select current_setting('server_version_num')::int / 10000 as version,
+          has_database_privilege(current_database(), 'create') as "mayCreate"`,
+      );
+      if (hasWaited) waiting?.say('The database is there.');
+      return rows[0];
+    } catch (error) {
+      if (!waiting || !isDatabaseAway(error) || performance.now() >= deadline)
+        throw unusable(error as Error, databaseUrl);
+      if (!hasWaited) waiting.say(yetAway(error as Error, databaseUrl, waiting.seconds));
+      await sleep(pause, undefined, waiting.signal ? { signal: waiting.signal } : {});
+    }
+  }
+}
+
+const yetAway = ({ message, code }: Error & { code?: string }, databaseUrl: string, seconds: number) =>
+  `The database ${nameOfServer(databaseUrl)} cannot be reached yet (${message || code}): it is waited for, ${seconds} seconds at most (DATABASE_WAIT).`;
+
+/** What to mend when DATABASE_URL led to an error. */
+export const unusable = (error: Error, databaseUrl: string) => new EnvError(sentenceOf(error, databaseUrl));
 
 // The address is repeated without user and password.
 function sentenceOf({ code, message }: Error & { code?: string }, databaseUrl: string): string {

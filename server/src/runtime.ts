@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
-import { type EmbeddedServer, startEmbedded } from './db/embedded/index.ts';
+import { type EmbeddedServer, standInFor, startEmbedded } from './db/embedded/index.ts';
+import { refuseLeft } from './db/left-folder.ts';
 import { type Env, EnvError } from './env.ts';
 import { makeFolder } from './lib/make-folder.ts';
 
@@ -20,9 +21,14 @@ export async function openDatabase(env: Env, log: (sentence: string) => void): P
     await inDataFolder(env.dataFolder, () => makeFolder(env.dataFolder));
     return { to: { connectionString: env.databaseUrl }, dataFolder: env.dataFolder, embedded: null };
   }
+  await refuseLeft(foldersOf(env));
   const embedded = await startEmbedded({ folder: env.dataFolder, explicit: env.dataFolderChosen, log });
   return { to: embedded.connection, dataFolder: embedded.dataFolder, embedded };
 }
+
+/** The data folders that may hold an embedded database of this project: the one asked for, and the default one's stand-in. */
+export const foldersOf = ({ dataFolder, dataFolderChosen }: Env): string[] =>
+  dataFolderChosen ? [dataFolder] : [dataFolder, standInFor(dataFolder)];
 
 const shortest = 32;
 

@@ -46,7 +46,7 @@ describe('a start that cannot be', () => {
   ])(
     'says in one sentence what is wrong with %s, without its password',
     async (url, sentence) => {
-      const refused = await startOnce({ DATA_DIR: folder, DATABASE_URL: url });
+      const refused = await startOnce({ DATA_DIR: folder, DATABASE_URL: url, DATABASE_WAIT: '0' });
       expect(refused).toEqual({ code: 1, said: '', complained: expect.stringMatching(sentence) });
       expect(refused.complained).not.toContain('hidden');
     },

@@ -7,6 +7,8 @@ export type Database = KyselyDatabase<DB>;
 export interface Connection {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Hears that the database was away, from whoever noticed. */
+  readonly lost: (error: Error) => void;
   close(): Promise<void>;
 }
 
@@ -44,5 +46,5 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, lost: options.onError, close: () => db.destroy() };
 }

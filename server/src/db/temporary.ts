@@ -13,6 +13,7 @@ export async function startTemporary(): Promise<EmbeddedServer> {
     dataFolder: server.dataFolder,
     pid: server.pid,
     adopted: server.adopted,
+    whyEnded: () => server.whyEnded(),
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -45,12 +45,15 @@ type Doer<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #onError: (error: Error) => void;
+  readonly #onAway: ((error: Error) => void) | undefined;
   readonly #workers = new Map<JobName, string[]>();
   readonly #doers = new Map<JobName, Doer<never>>();
   #quietUntil = 0;
 
-  constructor(pool: Pool, onError: (error: Error) => void) {
+  /** `onAway`, where given, hears instead of `onError` that the database is away, every time. */
+  constructor(pool: Pool, onError: (error: Error) => void, onAway?: (error: Error) => void) {
     this.#onError = onError;
+    this.#onAway = onAway;
     this.#boss = new PgBoss({
       schema: 'jobs',
       schedule: false,
@@ -61,7 +64,9 @@ export class Jobs {
 
   #tell(error: Error): void {
     // A worker's error arrives as a copy, which is none.
-    if (isDatabaseAway(Object.assign(new Error(error.message), error))) {
+    const told = Object.assign(new Error(error.message), error);
+    if (isDatabaseAway(told)) {
+      if (this.#onAway) return this.#onAway(told);
       if (performance.now() < this.#quietUntil) return;
       this.#quietUntil = performance.now() + quiet;
     }

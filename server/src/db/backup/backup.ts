@@ -18,7 +18,7 @@ await runTool(async (project, given) => {
     const client = new Client({ ...database.to, application_name: 'backup' });
     await client.connect();
     const manifest = await writeBackup(client, file, now).finally(() => client.end());
-    say(`Wrote ${file}: ${summary(manifest)}.`);
+    say(`Wrote ${file} from ${database.name}: ${summary(manifest)}.`);
   } finally {
     await database.close();
   }

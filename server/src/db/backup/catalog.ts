@@ -4,6 +4,8 @@ export interface Table {
   name: string;
   /** Those that hold what was written, in order: no generated ones. */
   columns: string[];
+  /** Those of them that hold a time. */
+  times: string[];
 }
 
 /** Not backed up: who is signed in and open password resets, which a restore must not bring back to life. */
@@ -12,14 +14,31 @@ export const leftOut = ['sessions', 'password_resets'];
 /** Every table of ours with its columns, by name; not the list of migrations, which the manifest has. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
-    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+       array(select t.attname::text from pg_attribute t
+         where t.attrelid = c.oid and t.atttypid = 'timestamptz'::regtype and not t.attisdropped) as times
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-     group by c.relname order by c.relname collate "C"`,
+     group by c.oid, c.relname order by c.relname collate "C"`,
   );
   return rows;
+}
+
+/** The latest time in a table that is not after `now` (some times are those at which something ends); null without any. */
+export async function newestTime(
+  client: ClientBase,
+  { name, times }: Table,
+  now: Date,
+): Promise<Date | null> {
+  if (times.length === 0) return null;
+  const latest = times.map(escapeIdentifier).map((time) => `max(${time}) filter (where ${time} <= $1)`);
+  const { rows } = await client.query<{ newest: Date | null }>(
+    `select greatest(${latest.join(', ')}) as newest from ${qualified(name)}`,
+    [now],
+  );
+  return rows[0]?.newest ?? null;
 }
 
 /** The names of the applied migrations, in order; undefined when the database was never migrated. */
@@ -42,7 +61,7 @@ export async function listSequences(client: ClientBase): Promise<{ name: string;
 }
 
 /** `"public"."users" ("id", "email")`, for COPY. */
-export const copyTarget = ({ name, columns }: Table) =>
+export const copyTarget = ({ name, columns }: Pick<Table, 'name' | 'columns'>) =>
   `${qualified(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
 
 /** A table's name with its schema, quoted. */

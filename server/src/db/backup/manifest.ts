@@ -5,6 +5,8 @@ export const Manifest = z.object({
   format: z.literal('vitola-backup-1'),
   madeAt: z.iso.datetime(),
   postgres: z.string(),
+  /** When the newest of its rows was written; null without rows, absent in older backups. */
+  newestRow: z.iso.datetime().nullish(),
   /** The migrations that were applied, in order. */
   migrations: z.array(z.string()),
   tables: z.array(

@@ -15,7 +15,9 @@ await runTool(async (project, given) => {
   pool.on('error', () => undefined);
   try {
     const manifest = await restoreBackup(pool, path.resolve(given));
-    say(`Restored ${summary(manifest)}, as of ${manifest.madeAt}. Everybody signs in again.`);
+    say(
+      `Restored ${summary(manifest)}, as of ${manifest.madeAt}, into ${database.name}. Everybody signs in again.`,
+    );
   } finally {
     await pool.end();
     await database.close();

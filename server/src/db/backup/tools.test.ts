@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { query, Scene } from '../embedded/testing/scene.ts';
+import { markLeft } from '../left-folder.ts';
 import { migrate } from '../migrate.ts';
 
 let scene: Scene;
@@ -12,8 +13,12 @@ afterEach(() => scene.clear());
 
 /** Runs `backup.ts` or `restore.ts` as npm would, standing in the scene's folder. */
 async function run(tool: 'backup' | 'restore', dataFolder: string, ...args: string[]) {
+  return runWith({}, tool, dataFolder, ...args);
+}
+
+async function runWith(more: object, tool: 'backup' | 'restore', dataFolder: string, ...args: string[]) {
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: dataFolder, INIT_CWD: scene.folder };
+  const env = { PATH, HOME, DATA_DIR: dataFolder, INIT_CWD: scene.folder, ...more };
   const child = scene.keep(
     spawn(process.execPath, [path.join(import.meta.dirname, `${tool}.ts`), ...args], { env }),
   );
@@ -41,11 +46,17 @@ it(
     await pool.end();
     await query(
       owner.connection,
-      `insert into lounge_locations (lounge_id, name) values ('lounge_a_1', 'Ybor')`,
+      `insert into lounge_locations (lounge_id, name, created_at, updated_at)
+       values ('lounge_a_1', 'Ybor', '2026-01-02T03:04:05Z', '2026-01-01T00:00:00Z')`,
     );
 
     const made = await run('backup', scene.folder);
-    expect(made).toEqual({ status: 0, said: expect.stringMatching(/^Wrote \S+: \d+ tables, 1 rows\.$/) });
+    expect(made).toEqual({
+      status: 0,
+      said: expect.stringMatching(
+        /^Wrote \S+ from the embedded database in \S+: \d+ tables, 1 rows, the newest of 2026-01-02T03:04:05Z\.$/,
+      ),
+    });
     const [name] = await readdir(path.join(scene.folder, 'backups'));
     expect(name).toMatch(/^vitola-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/);
     expect((await stat(path.join(scene.folder, 'backups'))).mode & 0o777).toBe(0o700);
@@ -58,7 +69,9 @@ it(
     const restored = await run('restore', restoredFolder, file);
     expect(restored).toEqual({
       status: 0,
-      said: expect.stringMatching(/^Restored \d+ tables, 1 rows, as of \S+Z\. Everybody signs in again\.$/),
+      said: expect.stringMatching(
+        /^Restored \d+ tables, 1 rows, .*, as of \S+Z, into the embedded database in \S+\. Everybody signs in again\.$/,
+      ),
     });
     const again = await run('restore', restoredFolder, file);
     expect(again).toEqual({ status: 1, said: expect.stringMatching(/^The database already has rows/) });
@@ -67,7 +80,7 @@ it(
     const asleep = await run('backup', restoredFolder, 'asleep.tar.gz');
     expect(asleep).toEqual({
       status: 0,
-      said: `Wrote ${path.join(scene.folder, 'asleep.tar.gz')}: ${restoredTables(restored.said)}.`,
+      said: `Wrote ${path.join(scene.folder, 'asleep.tar.gz')} from the embedded database in ${restoredFolder}: ${restoredTables(restored.said)}.`,
     });
     const server = await scene.start({ folder: restoredFolder });
     expect(await query(server.connection, 'select name from lounge_locations')).toEqual([{ name: 'Ybor' }]);
@@ -75,4 +88,26 @@ it(
   timeout,
 );
 
-const restoredTables = (said: string) => /\d+ tables, \d+ rows/.exec(said)?.[0];
+const restoredTables = (said: string) => /\d+ tables, \d+ rows, the newest of [^,]+/.exec(said)?.[0];
+
+it(
+  'never back up, for lack of DATABASE_URL, a folder that was left for a server, and say when that server is away',
+  async () => {
+    const url = 'postgres://me:hidden@127.0.0.1:1/vitola';
+    await markLeft([scene.folder], url, new Date('2026-11-22T12:00:00Z'));
+    const left = `Vitola was last started here with DATABASE_URL (vitola at 127.0.0.1:1, 2026-11-22), so what lies in ${scene.folder} is old: set DATABASE_URL, or remove ${scene.folder}/left-for-server to use the embedded database all the same.`;
+    expect(await run('backup', scene.folder)).toEqual({ status: 1, said: left });
+    expect(await run('restore', scene.folder, 'some.tar.gz')).toEqual({ status: 1, said: left });
+    for (const tool of ['backup', 'restore'] as const) {
+      const away = await runWith({ DATABASE_URL: url }, tool, scene.folder, 'some.tar.gz');
+      expect(away).toEqual({
+        status: 1,
+        said: expect.stringMatching(
+          /^DATABASE_URL leads to "127\.0\.0\.1:1", where no PostgreSQL can be used/,
+        ),
+      });
+    }
+    expect(await readdir(scene.folder)).toEqual(['left-for-server']);
+  },
+  timeout,
+);

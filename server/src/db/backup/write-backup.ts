@@ -8,6 +8,7 @@ import {
   listApplied,
   listSequences,
   listTables,
+  newestTime,
   settle,
   type Table,
 } from './catalog.ts';
@@ -38,14 +39,19 @@ async function fill(client: ClientBase, add: AddFile, now: Date): Promise<Manife
   if (!migrations)
     throw new BackupError('There is no database of Vitola yet: start Vitola once, then back it up.');
   const tables: BackedUpTable[] = [];
+  let newest: Date | null = null;
   for (const table of await listTables(client)) {
-    if (!leftOut.includes(table.name)) tables.push(await addTable(client, add, table));
+    if (leftOut.includes(table.name)) continue;
+    tables.push(await addTable(client, add, table));
+    const found = await newestTime(client, table, now);
+    if (found && (!newest || found > newest)) newest = found;
   }
   const version = await client.query<{ server_version: string }>('show server_version');
   const manifest: Manifest = {
     format: 'vitola-backup-1',
     madeAt: now.toISOString(),
     postgres: version.rows[0]?.server_version ?? '',
+    newestRow: newest?.toISOString() ?? null,
     migrations,
     tables,
     sequences: await listSequences(client),
@@ -64,5 +70,5 @@ async function addTable(client: ClientBase, add: AddFile, table: Table): Promise
     pieces += 1;
     await add(pieceName(table.name, pieces), block);
   });
-  return { ...table, rows, bytes, sha256: hash.digest('hex') };
+  return { name: table.name, columns: table.columns, rows, bytes, sha256: hash.digest('hex') };
 }

@@ -1,3 +1,4 @@
 export { createDatabase, dropDatabase } from './application-database.ts';
 export { findRunning } from './find-running.ts';
+export { standInFor } from './place.ts';
 export { type EmbeddedServer, startEmbedded } from './start.ts';

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fullDisk } from '../../plain-sentence.ts';
 import { syncFolder } from '../sync-folder.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { listClusters } from './place.ts';
+import { isAboutRoom, reasonIn } from './server-log.ts';
 import { type Finished, runProgram } from './run-program.ts';
 
 /** The superuser that initdb makes; the app never connects as it. */
@@ -68,12 +70,7 @@ function refusal(base: string, { stderr, refusal: code }: Finished): string {
   if (nameless) {
     return `PostgreSQL makes no database for an account without a name (uid ${nameless[1]}): give it a line in /etc/passwd, start Vitola as another user, or set DATABASE_URL.`;
   }
-  const reason =
-    stderr
-      .trim()
-      .split('\n')
-      .findLast((line) => line.includes('error:')) ??
-    code ??
-    stderr.trim();
+  const reason = reasonIn(stderr) ?? code ?? stderr.trim().split('\n').at(-1);
+  if (reason !== undefined && isAboutRoom(reason)) return fullDisk(reason);
   return `A new database could not be made in ${base} (${reason}): check the disk's space and rights.`;
 }

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fullDisk } from '../../plain-sentence.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { endOrphans } from './leftover.ts';
 import { readPidFile } from './pid-file.ts';
 import { mayBeServer } from './processes.ts';
-import { lastReason, openServerLog, serverLog } from './server-log.ts';
+import { isAboutRoom, lastReason, openServerLog, serverLog } from './server-log.ts';
 import type { Plan } from './system.ts';
 
 export type Postmaster = { pid: number; watchdog: ChildProcess };
@@ -25,6 +26,7 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
     const pid = await ready(plan, watchdog);
     if (pid !== undefined) return { pid, watchdog };
     const reason = await lastReason(plan.base, offset);
+    if (reason !== undefined && isAboutRoom(reason)) throw new EmbeddedError(fullDisk(reason));
     if (!passing.test(reason ?? '') || Date.now() > deadline) {
       throw new EmbeddedError(
         `PostgreSQL did not start (${reason ?? 'it gave no reason'}): mend that, or read more in ${serverLog(plan.base)}.`,

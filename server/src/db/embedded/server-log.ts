@@ -11,11 +11,7 @@ export const serverLog = (base: string) => path.join(base, 'postgres.log');
 /** Opens the server's log for appending; one that grew beyond 10 MB is set aside first, as `postgres.log.1`. */
 export async function openServerLog(base: string, account: Account | undefined): Promise<FileHandle> {
   const file = serverLog(base);
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > mostBytes) await rename(file, `${file}.1`);
+  if ((await logLength(base)) > mostBytes) await rename(file, `${file}.1`);
   const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = constants;
   const handle = await open(file, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
   if (account) await handle.chown(account.uid, account.gid);
@@ -27,14 +23,38 @@ export async function openServerLog(base: string, account: Account | undefined):
  * of its last line: what it finds before it has begun to log carries no such mark.
  */
 export async function lastReason(base: string, offset: number): Promise<string | undefined> {
-  const text = (await readFile(serverLog(base))).subarray(offset).toString();
+  const text = await writtenSince(base, offset);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const fatal = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line));
+  const fatal = lines.findLast(isAboutRoom) ?? lines.findLast((line) => /\b(FATAL|PANIC):/.test(line));
   return (
-    fatal?.replace(/^.*\b(FATAL|PANIC):\s+/, '') ??
+    fatal?.replace(/^.*?\b(LOG|ERROR|FATAL|PANIC):\s+/, '') ??
     lines
       .at(-1)
       ?.replace(/^postgres: /, '')
       .trim()
   );
 }
+
+/** Why a server ended that had run, from what it wrote behind `offset`: what its starts since then complain of comes later. */
+export const reasonOfEnd = async (base: string, offset: number) =>
+  reasonIn(await writtenSince(base, offset), /PANIC/);
+
+/** The text of the first line that says that there is no room, else of the first one marked as an error. */
+export function reasonIn(text: string, marked = /error|ERROR|FATAL|PANIC/): string | undefined {
+  const lines = text.split('\n');
+  const line = lines.find(isAboutRoom) ?? lines.find((one) => new RegExp(`\\b(${marked.source}):`).test(one));
+  return line?.replace(/^.*?\b(error|LOG|ERROR|FATAL|PANIC):\s+/, '');
+}
+
+/** Whether PostgreSQL speaks of a disk that is full, or of a quota that is used up. */
+export const isAboutRoom = (line: string) => /No space left on device|Disk quota exceeded/.test(line);
+
+const writtenSince = async (base: string, offset: number) =>
+  (await readFile(serverLog(base)).catch(() => Buffer.alloc(0))).subarray(offset).toString();
+
+/** How much the server has written to its log so far, in bytes. */
+export const logLength = (base: string) =>
+  stat(serverLog(base)).then(
+    (found) => found.size,
+    () => 0,
+  );

@@ -1,3 +1,4 @@
+import { fullDisk } from '../../plain-sentence.ts';
 import { type Connection, ensureApplicationDatabase } from './application-database.ts';
 import { findBinaries } from './binaries.ts';
 import { claimFolder } from './claim.ts';
@@ -6,6 +7,7 @@ import { ensureCluster } from './initdb.ts';
 import { type Keeper, keepRunning } from './keep-running.ts';
 import { type Place, preparePlace } from './place.ts';
 import { startPostmaster } from './postmaster.ts';
+import { isAboutRoom, logLength, reasonOfEnd, serverLog } from './server-log.ts';
 import { serverSettings } from './settings.ts';
 import type { Plan, System } from './system.ts';
 import { unix } from './unix.ts';
@@ -35,6 +37,8 @@ export type EmbeddedServer = {
   readonly pid: number;
   /** Whether a server left over from a killed run was found and taken over (stopped cleanly, started anew). */
   adopted: boolean;
+  /** Why the server ended since this start, as an EmbeddedError; undefined when it did not or gave no reason. */
+  whyEnded(): Promise<EmbeddedError | undefined>;
   /** Stops the server (fast shutdown, which ends the connections to it) and gives the folder back. */
   stop(): Promise<void>;
 };
@@ -53,6 +57,7 @@ export async function startOn(system: System, options: EmbeddedOptions): Promise
     const place = await preparePlace(options.folder, options.explicit, options.log);
     const claim = await claimFolder(place.base);
     try {
+      const since = await logLength(place.base);
       const { keeper, connection, adopted } = await startIn(place, options, system);
       const stop = () => keeper.stop().finally(() => claim.release());
       return {
@@ -60,6 +65,7 @@ export async function startOn(system: System, options: EmbeddedOptions): Promise
         dataFolder: place.dataFolder,
         adopted,
         stop,
+        whyEnded: () => whyEnded(place.base, since),
         get pid() {
           return keeper.pid();
         },
@@ -76,6 +82,13 @@ export async function startOn(system: System, options: EmbeddedOptions): Promise
       { cause: error },
     );
   }
+}
+
+async function whyEnded(base: string, since: number): Promise<EmbeddedError | undefined> {
+  const reason = await reasonOfEnd(base, since);
+  if (reason === undefined) return undefined;
+  const sentence = `PostgreSQL ended (${reason}): mend that, or read more in ${serverLog(base)}.`;
+  return new EmbeddedError(isAboutRoom(reason) ? fullDisk(reason) : sentence);
 }
 
 type Started = { keeper: Keeper; connection: Connection; adopted: boolean };

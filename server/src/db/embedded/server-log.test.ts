@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reasonIn, reasonOfEnd, serverLog } from './server-log.ts';
+
+let base: string;
+beforeAll(async () => void (base = await mkdtemp(path.join(os.tmpdir(), 'vitola-log-'))));
+afterAll(() => rm(base, { recursive: true, force: true }));
+
+const stamp = '2026-11-22 20:12:09.634 UTC [5335]';
+
+describe('the reason', () => {
+  it('that initdb gives on a full disk is one line of many', () => {
+    const said = [
+      `${stamp} FATAL:  could not write to file "pg_wal/xlogtemp.5335": No space left on device`,
+      'child process exited with exit code 1',
+      'initdb: removing data directory "/data/postgres/new-2e1dff79"',
+    ].join('\n');
+    expect(reasonIn(said)).toBe('could not write to file "pg_wal/xlogtemp.5335": No space left on device');
+  });
+
+  it('for which initdb itself ends is found too', () => {
+    expect(reasonIn('initdb: error: invalid locale name "x"\ninitdb: hint: see locale -a\n')).toBe(
+      'invalid locale name "x"',
+    );
+  });
+
+  it('for which a server ended stands before what its next starts complain of, and after what was there', async () => {
+    const old = `${stamp} PANIC:  could not locate a valid checkpoint record\n`;
+    const panic = `${stamp} PANIC:  could not write to file "pg_wal/xlogtemp.7": No space left on device\n`;
+    const later = `${stamp} FATAL:  the database system is in recovery mode\n`;
+    await writeFile(serverLog(base), old + panic + later);
+    expect(await reasonOfEnd(base, old.length)).toBe(
+      'could not write to file "pg_wal/xlogtemp.7": No space left on device',
+    );
+    expect(await reasonOfEnd(base, old.length + panic.length)).toBeUndefined();
+    expect(await reasonOfEnd(path.join(base, 'none'), 0)).toBeUndefined();
+  });
+});
