@@ -48,6 +48,13 @@ test('a guest leaves an address, the owner sees the lead, the mail opens the sha
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
     'List-Unsubscribe=One-Click',
   );
+  await page.goto('/trial?panel=leads');
+  await expect(page.getByText('Waiting for confirmation')).toBeVisible();
+  await expectAccessible();
+  await guest.goto(linkIn(mail.text, 'confirm'));
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Yes, I confirm' }).click();
+  await expect(guest.getByRole('heading', { name: 'Thank you, that is confirmed' })).toBeVisible();
   await guest.goto(linkIn(mail.text, 'picks'));
   await expect(guest).toHaveURL(/\/share\/[\w-]{22}/);
   await expect(guest.getByText('Casa Larga').first()).toBeVisible();
@@ -56,6 +63,7 @@ test('a guest leaves an address, the owner sees the lead, the mail opens the sha
   const leads = page.getByRole('region', { name: 'Leads' });
   await expect(leads.getByRole('listitem').filter({ hasText: address })).toContainText('Link followed');
   await expect(leads.getByText('1 guest')).toBeVisible();
+  await expect(leads.getByText(/^Consent 2026-11/)).toBeVisible();
   await expectAccessible();
   await leads.getByLabel('Status of Ana').selectOption('contacted');
   const file = page.waitForEvent('download');

@@ -17,6 +17,10 @@ export const errors = {
     message: 'This was set by a platform admin and can only be changed by them.',
   },
   PLAN_LIMIT: { status: 403, message: 'Your plan’s cigar limit is reached. Upgrade to add more.' },
+  SHARE_MAILED: {
+    status: 403,
+    message: 'These cigars were sent to three addresses already. Scan the code to take them along.',
+  },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   SHARE_NOT_FOUND: { status: 404, message: 'This link may have expired or is invalid.' },
   LOUNGE_NOT_FOUND: { status: 404, message: 'Lounge Not Found' },

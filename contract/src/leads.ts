@@ -61,6 +61,8 @@ export const Lead = z.object({
   consentTextVersion: z.string().nullable(),
   consentAt: Time.nullable(),
   consentChannel: z.string().nullable(),
+  /** The consent that was ticked does not count yet: the address has not confirmed it. */
+  awaitsConfirmation: z.boolean(),
   unsubscribedAt: Time.nullable(),
   /** What they were shown last. */
   picks: z.array(z.object({ tier: z.enum(tiers), brand: z.string(), name: z.string() })),

@@ -4,6 +4,7 @@ import type { Task } from './lib/each-alone.ts';
 import { sweepModel } from './features/catalogue/index.ts';
 import { sweepResets, sweepSessions } from './features/accounts/index.ts';
 import { sweepEvents } from './features/billing/index.ts';
+import { purgeMailCounts, purgeUnconfirmed } from './features/leads/index.ts';
 import { sweepDeliveries } from './features/integrations/index.ts';
 import { sweepDeviceResults } from './features/recommendation/index.ts';
 import { sweepShares } from './features/sharing/index.ts';
@@ -14,7 +15,7 @@ const day = 86_400_000;
 /**
  * What removes what time has made useless: ended sessions, old reset tokens, numbers of past days' codes, a model's answers
  * and the payment provider's events of last season, webhooks' deliveries of last month, keys of devices' results, guests'
- * names on expired shares, notes of repeatable calls after a week.
+ * names on expired shares, addresses that were not confirmed within 30 days, counts of mails, notes of repeatable calls after a week.
  */
 export function sweepsOf(ctx: Context): Task[] {
   const before = (days: number) => new Date(ctx.now.getTime() - days * day);
@@ -28,6 +29,8 @@ export function sweepsOf(ctx: Context): Task[] {
     // A device keeps what was not answered for a week.
     ['keys of devices’ results', () => sweepDeviceResults(ctx, before(8))],
     ['names on expired shares', () => sweepShares(ctx)],
+    ['addresses that nobody confirmed', () => purgeUnconfirmed(ctx, before(30))],
+    ['counts of mails', () => purgeMailCounts(ctx)],
     ['notes of repeatable calls', () => sweepNotes(ctx, before(7))],
   ];
 }

@@ -33,6 +33,8 @@ export interface LeadWorld {
   /** What a guest sends from the form: an address of nobody before, unless said otherwise. */
   leave(over: LeadForm, headers?: Record<string, string>): Promise<Answer<object>>;
   leads(q?: string, query?: Record<string, string>): Promise<Lead[]>;
+  /** Clicks what confirms the address of a mail, as its reader does. */
+  confirm(letter: Letter | undefined): Promise<Answer<Record<string, unknown>>>;
   /** The mail written since the last look, after every job is done. */
   mailed(): Promise<Letter[]>;
 }
@@ -60,6 +62,8 @@ export async function createLeadWorld(over: Partial<AppOptions> = {}): Promise<L
         ...(headers && { headers }),
       }),
     leads: async (q = '', query = {}) => (await owner.call(listLeads, { query: { q, ...query } })).body,
+    confirm: (letter) =>
+      world.guest.raw('POST', new URL(/http\S+\/confirm/.exec(letter?.text ?? '')?.[0] ?? '').pathname),
     async mailed() {
       await world.jobs.runAll();
       return world.mailbox.splice(0);

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -205,6 +213,7 @@ export interface Cigars {
   removedAt: Timestamp | null;
   size: string | null;
   smokingTime: string | null;
+  soldBeyondCount: Generated<number>;
   stock: number | null;
   strength: string | null;
   superAdminOverride: Generated<boolean>;
@@ -215,6 +224,9 @@ export interface Cigars {
 }
 
 export interface CustomerLeads {
+  consentAskedAt: Timestamp | null;
+  consentAskedChannel: string | null;
+  consentAskedVersion: string | null;
   consentAt: Timestamp | null;
   consentChannel: string | null;
   consentTextVersion: string | null;
@@ -289,6 +301,12 @@ export interface LoyaltyTransactions {
   points: number;
   type: string;
   userId: string;
+}
+
+export interface MailCounts {
+  kind: string;
+  subject: Buffer;
+  times: ArrayType<Timestamp>;
 }
 
 export interface MailRefusals {
@@ -456,6 +474,7 @@ export interface Sales {
   quantity: number;
   resultId: string | null;
   soldAt: Timestamp;
+  soldBeyondCount: Generated<number>;
   soldBy: string | null;
   takenFromStock: number;
   undoneAt: Timestamp | null;
@@ -507,6 +526,7 @@ export interface SharedRecommendations {
   id: Generated<string>;
   language: Generated<string>;
   loungeId: string;
+  mailboxes: Generated<ArrayType<Buffer>>;
   questionnaire: Json;
   recommendations: Json;
   scanCount: Generated<number>;
@@ -527,6 +547,7 @@ export interface StockMovements {
   quantity: number;
   reason: string | null;
   saleId: string | null;
+  soldBeyondCount: Generated<number>;
   stockAfter: number | null;
   stockBefore: number | null;
   undoes: string | null;
@@ -614,6 +635,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   loungeLocations: LoungeLocations;
   loyaltyTransactions: LoyaltyTransactions;
+  mailCounts: MailCounts;
   mailRefusals: MailRefusals;
   migrations: Migrations;
   modelAnswers: ModelAnswers;

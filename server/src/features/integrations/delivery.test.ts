@@ -50,6 +50,10 @@ describe('lead.created', () => {
     receiver.answers.push(500, 503);
     const email = someone();
     await here.leave({ shareId: await here.shareOf(owner), email, name: 'Ana' });
+    const [letter] = await here.mailed();
+    // An address that nobody confirmed is no lead yet.
+    expect(await log(id)).toEqual([]);
+    await here.confirm(letter);
     await here.world.jobs.runAll();
     expect(await log(id)).toMatchObject([
       {
@@ -93,6 +97,7 @@ describe('lead.created', () => {
     await here.leave({ shareId: await here.shareOf(owner), email });
     await here.leave({ shareId: await here.shareOf(owner), email });
     await here.leave({ shareId: await here.shareOf(here.owner), email });
+    for (const letter of await here.mailed()) await here.confirm(letter);
     await here.world.jobs.runAll();
     expect(receiver.received.map(({ body }) => body.loungeId)).toEqual([owner.loungeId]);
   });

@@ -8,17 +8,17 @@ import { AppError } from '../../lib/errors.ts';
 import { notifyWebhooks } from '../integrations/index.ts';
 import { takesLeads } from '../lounge/index.ts';
 import type { Shelves } from '../recommendation/index.ts';
-import { findShare, rebuildShare } from '../sharing/index.ts';
-import { mostMailsADay, newMailToken } from './address.ts';
-import { countMails, insertDelivery, isMailRefused, markFailed } from './delivery-queries.ts';
+import { addMailbox, findShare, rebuildShare } from '../sharing/index.ts';
+import { hashOf, mailboxOf, newMailToken } from './address.ts';
+import { insertDelivery, isMailRefused, markFailed } from './delivery-queries.ts';
+import { mailFreeIn, takeMail } from './mail-count-queries.ts';
 import { type LeadPick, upsertLead } from './queries.ts';
 
-const day = 86_400_000;
-
 /**
- * Keeps what a guest left with their consent, and has their picks mailed if they left an e-mail. The lounge is that of
- * the share: SHARE_NOT_FOUND without one, NOT_ALLOWED where the lounge's plan has no leads. The answer never tells
- * whether the lounge knew the address.
+ * Stores what a guest left, and has their picks mailed if they left an e-mail; that mail asks for the confirmation
+ * without which their consent does not count. The lounge is that of the share: SHARE_NOT_FOUND without one, NOT_ALLOWED
+ * where the lounge's plan has no leads, SHARE_MAILED and TOO_MANY where too much was mailed already. The answer never
+ * tells whether the lounge knew the address.
  */
 export async function addLead(ctx: Context, shelves: Shelves, lead: NewLead): Promise<{ success: true }> {
   const found = await findShare(ctx, lead.shareId);
@@ -44,7 +44,9 @@ export async function addLead(ctx: Context, shelves: Shelves, lead: NewLead): Pr
     });
     await audit(ctx, isNew ? 'lead.added' : 'lead.returned', id, { consent: lead.consentVersion });
     // Who it is stays here: the receiver asks for the lead by its id.
-    if (isNew) await notifyWebhooks(ctx, { type: 'lead.created', sourceId: id, about: { leadId: id } });
+    // An e-mail is none yet: whoever has the mailbox confirms it first.
+    if (isNew && !lead.email)
+      await notifyWebhooks(ctx, { type: 'lead.created', sourceId: id, about: { leadId: id } });
     if (lead.email) await mailLater(ctx, { leadId: id, shareId: lead.shareId, address: lead.email });
   });
   return { success: true };
@@ -67,15 +69,32 @@ async function mailLater(
   ctx: OfLounge,
   mail: { leadId: string; shareId: string; address: string },
 ): Promise<void> {
-  const before = await countMails(ctx, mail.address, { since: new Date(ctx.now.getTime() - day) });
   const delivery = await insertDelivery(ctx, { ...mail, token: newMailToken() });
   if (!delivery) return;
+  // Refused alike whoever the address is; what is its own shows to the owner alone.
+  if (!(await addMailbox(ctx, mail.shareId, hashOf(mailboxOf(mail.address)))))
+    throw new AppError('SHARE_MAILED');
   const isRefused = await isMailRefused(ctx, ctx.loungeId, mail.address);
   const why = isRefused
     ? 'This address has unsubscribed.'
-    : before >= mostMailsADay
-      ? 'This address was mailed too often today.'
-      : null;
+    : (await takeMail(ctx, 'mailbox', mail.address))
+      ? null
+      : 'This address was mailed too often today.';
   if (why) await markFailed(ctx, delivery.id, { message: why, isFinal: true, tried: false });
   else await ctx.jobs.enqueue(ctx, 'picks-mail', { deliveryId: delivery.id });
+  // Last: whoever else has a mail sent by this lounge waits from here to the commit.
+  await takeLoungeMail(ctx);
+}
+
+/** Counts a mail of the lounge; TOO_MANY when it has sent as many as it may in an hour. */
+export async function takeLoungeMail(ctx: OfLounge): Promise<void> {
+  if (await takeMail(ctx, 'lounge', ctx.loungeId)) return;
+  const retryAfter = await mailFreeIn(ctx, 'lounge', ctx.loungeId);
+  throw new AppError(
+    'TOO_MANY',
+    'This lounge has sent many emails in the last hour. Please try again later.',
+    {
+      retryAfter,
+    },
+  );
 }

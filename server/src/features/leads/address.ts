@@ -10,14 +10,12 @@ export function mailboxOf(address: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }
 
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** SHA-256: what is kept of an address where it is only to be recognized. */
+export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** What is kept of an address that wants no more mail: a hash of it and of its mailbox, either of which is heeded. */
 export const hashesOf = (address: string): Buffer[] =>
   [...new Set([address.trim().toLowerCase(), mailboxOf(address)])].map(hashOf);
-
-/** So many mails a mailbox gets a day, whoever types its address in. */
-export const mostMailsADay = 5;
 
 /** 128 random bits in base64url, for the links of one mail. */
 export const newMailToken = (): string => randomBytes(16).toString('base64url');

@@ -1,7 +1,9 @@
+import type { ConsentVersion } from '@vitola/contract/lead-words';
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../lib/context.ts';
 import { hasNoJob } from '../../lib/jobs.ts';
 import { hashesOf, mailboxOf } from './address.ts';
+import { awaitsConfirmation } from './consent-queries.ts';
 
 export interface NewDelivery {
   leadId: string;
@@ -28,33 +30,6 @@ export function insertDelivery(ctx: Context, { leadId, shareId, address, token }
     .executeTakeFirst();
 }
 
-/**
- * How many mails to the mailbox of an address, from whatever lounge, wait, left or were tried since a time; `except` is not counted.
- * Whoever counts the same mailbox waits until this transaction is over, so that what is counted stays true in it.
- */
-export async function countMails(
-  ctx: Context,
-  address: string,
-  { since, except }: { since: Date; except?: string },
-): Promise<number> {
-  const mailbox = mailboxOf(address);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail to ${mailbox}`}, 0))`.execute(ctx.db);
-  const { count } = await ctx.db
-    .selectFrom('recommendationDeliveries')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('mailbox', '=', mailbox)
-    .where((row) =>
-      row.or([
-        row('status', '=', 'pending'),
-        row('sentAt', '>=', since),
-        row.and([row('createdAt', '>=', since), row('attempts', '>', 0)]),
-      ]),
-    )
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 const deliveries = (ctx: Pick<Context, 'db'>) =>
   ctx.db
     .selectFrom('recommendationDeliveries as delivery')
@@ -70,7 +45,9 @@ const deliveries = (ctx: Pick<Context, 'db'>) =>
       'lead.loungeId',
       'lead.name',
       'lead.language',
-    ]);
+    ])
+    .select(awaitsConfirmation('lead').as('awaitsConfirmation'))
+    .select(sql<ConsentVersion>`lead.consent_asked_version`.as('askedVersion'));
 
 /** A delivery with whom it is for; absent once the lead is deleted. */
 export const findDelivery = (ctx: Pick<Context, 'db'>, id: string) =>

@@ -20,16 +20,17 @@ afterAll(() => here.world.close());
 
 describe('what a guest leaves', () => {
   it('is kept for everybody of a rush that finds the shelf unread, more of them than there are connections', async () => {
+    const shares = await Promise.all(Array.from({ length: 30 }, () => here.shareOf(here.owner)));
     here.world.changes.missed();
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, guest) =>
-        here.leave({ shareId }, { 'idempotency-key': `rush-of-guests-${guest}` }),
+      shares.map((each, guest) =>
+        here.leave({ shareId: each }, { 'idempotency-key': `rush-of-guests-${guest}` }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  it('is kept with the consent, the picks and the answers, and shown to the owner', async () => {
+  it('is kept with the picks and the answers, and with the consent once it is confirmed, and shown to the owner', async () => {
     const email = someone();
     expect(
       await here.leave({
@@ -42,10 +43,14 @@ describe('what a guest leaves', () => {
       status: 200,
       body: { success: true },
     });
+    const nothing = { consentTextVersion: null, consentAt: null, consentChannel: null };
+    expect(await here.leads(email)).toMatchObject([{ email, awaitsConfirmation: true, ...nothing }]);
+    await here.confirm((await here.mailed())[0]);
     const [lead] = await here.leads(email);
     expect(lead).toMatchObject({
       email,
       name: 'Ana',
+      awaitsConfirmation: false,
       phone: '+18135550100',
       status: 'new',
       source: 'tablet',
@@ -97,15 +102,15 @@ describe('what a guest leaves', () => {
     expect(await here.leads(email)).toMatchObject([{ name: 'Ana', phone: '8135550100' }]);
   });
 
-  it('carries the consent that was given last, and how often it was given stays on record', async () => {
+  it('carries the consent that was confirmed, whoever types the address in again; all of it stays on record', async () => {
     const email = someone();
     await here.leave({ shareId, email });
+    await here.confirm((await here.mailed())[0]);
     const [first] = await here.leads(email);
     here.world.clock.advance(3_600_000);
     await here.leave({ shareId, email });
     const [again] = await here.leads(email);
-    expect(again).toMatchObject({ id: first?.id, consentAt: here.world.clock.now().toISOString() });
-    expect(again?.consentAt).not.toBe(first?.consentAt);
+    expect(again).toMatchObject({ id: first?.id, consentAt: first?.consentAt, awaitsConfirmation: false });
     const log = await here.world.db
       .selectFrom('auditLog')
       .select(['action', 'detail'])
@@ -115,7 +120,15 @@ describe('what a guest leaves', () => {
     const detail = { consent: consentVersion };
     expect(log).toEqual([
       { action: 'lead.added', detail },
+      { action: 'lead.confirmed', detail },
       { action: 'lead.returned', detail },
+    ]);
+  });
+
+  it('by phone alone carries its consent at once: nothing is mailed that could ask', async () => {
+    await here.leave({ shareId, email: '', phone: '8135550177' });
+    expect(await here.leads('8135550177')).toMatchObject([
+      { consentAt: here.world.clock.now().toISOString(), awaitsConfirmation: false },
     ]);
   });
 

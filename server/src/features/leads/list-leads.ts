@@ -38,6 +38,7 @@ function shown(row: Row): Lead {
     consentTextVersion: row.consentTextVersion,
     consentAt: time(row.consentAt),
     consentChannel: row.consentChannel,
+    awaitsConfirmation: row.awaitsConfirmation,
     unsubscribedAt: time(row.unsubscribedAt),
     picks: (recommendations ?? []).map(({ tier, brand, name }) => ({ tier: tier as Tier, brand, name })),
     delivery: deliveryStatus === null ? null : deliveryOf(row, deliveryStatus as Delivery['status']),

@@ -4,15 +4,15 @@ import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findShare } from '../sharing/index.ts';
-import { mostMailsADay } from './address.ts';
-import { countMails, findNewestDelivery, isMailRefused, putBack } from './delivery-queries.ts';
+import { takeLoungeMail } from './add-lead.ts';
+import { findNewestDelivery, isMailRefused, putBack } from './delivery-queries.ts';
 import { getLead } from './list-leads.ts';
-
-const day = 86_400_000;
+import { takeMail } from './mail-count-queries.ts';
 
 /**
  * Has the mail of a lead's picks sent again after it failed; one that waits or has left stays as it is, so that a repeat
- * is harmless. NOT_ALLOWED with the reason when it could not arrive: unsubscribed, expired, mailed too often today.
+ * is harmless. NOT_ALLOWED with the reason when it could not arrive: unsubscribed, expired, mailed too often today; TOO_MANY
+ * when the lounge has sent too many.
  */
 export async function mailLeadAgain(ctx: LoungeContext, id: string): Promise<Lead> {
   return inTransaction(ctx, async (ctx) => {
@@ -24,12 +24,12 @@ export async function mailLeadAgain(ctx: LoungeContext, id: string): Promise<Lea
     };
     if (await isMailRefused(ctx, ctx.loungeId, address)) refuse('This address has unsubscribed.');
     if (!shareId || !(await findShare(ctx, shareId))) refuse('The picks have expired.');
-    const since = new Date(ctx.now.getTime() - day);
-    const others = await countMails(ctx, address, { since, except: delivery.id });
-    if (others >= mostMailsADay) refuse('This address was mailed too often today. Try again tomorrow.');
     if (await putBack(ctx, delivery.id)) {
+      if (!(await takeMail(ctx, 'mailbox', address)))
+        refuse('This address was mailed too often today. Try again tomorrow.');
       await ctx.jobs.enqueue(ctx, 'picks-mail', { deliveryId: delivery.id });
       await audit(ctx, 'lead.mailed-again', id);
+      await takeLoungeMail(ctx);
     }
     return getLead(ctx, id);
   });

@@ -33,6 +33,7 @@ export async function mailPicks(ctx: Context, shelves: Shelves, deliveryId: stri
         share,
         language,
         timeZone,
+        awaitsConfirmation: delivery.awaitsConfirmation,
         base: `${ctx.publicUrl}/mail/${delivery.token}`,
         messageId: `<${deliveryId}@${new URL(ctx.publicUrl).hostname}>`,
       }),

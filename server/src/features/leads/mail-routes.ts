@@ -2,9 +2,13 @@ import type { Language } from '@vitola/contract/survey-words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
-import type { SendPlainPage } from '../../lib/plain-page.ts';
+import type { OfLounge } from '../../lib/context.ts';
+import { withoutLinks } from '../../lib/link-free.ts';
+import type { PlainPage, SendPlainPage } from '../../lib/plain-page.ts';
 import type { Shelves } from '../recommendation/index.ts';
-import { findByToken, markSeen, refuseMail } from './delivery-queries.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { confirmWords } from './confirm-words.ts';
+import { findByToken, isMailRefused, markSeen, refuseMail } from './delivery-queries.ts';
 import { unsubscribeWords } from './unsubscribe-words.ts';
 
 type WithToken = { Params: { token: string } };
@@ -47,40 +51,61 @@ export function mailLinkRoutes(app: FastifyInstance, shelves: Shelves, sendPage:
       return reply.redirect(`${ctx.publicUrl}/share/${delivery.shareId}?lang=${delivery.language}`, 302);
     });
 
-    // A mail server that looks at every link must not unsubscribe anybody: that takes a press, or its own POST.
-    scope.get<WithToken>('/mail/:token/unsubscribe', (request, reply) =>
-      answer({ app, shelves, sendPage }, request, reply),
-    );
-    scope.post<WithToken>('/mail/:token/unsubscribe', (request, reply) =>
-      answer({ app, shelves, sendPage }, request, reply),
-    );
+    // A mail server that looks at every link must not confirm or unsubscribe anybody: that takes a click, or its own POST.
+    for (const [link, answer] of [
+      ['unsubscribe', unsubscribe],
+      ['confirm', confirm],
+    ] as const) {
+      const url = `/mail/:token/${link}`;
+      const handler = async (request: Asked, reply: FastifyReply) => {
+        const ctx = app.contextOf(request);
+        const delivery = await findByToken(ctx, request.params.token);
+        if (!delivery) return sayUnknown(sendPage, request, reply);
+        const { lounge } = await shelves.of(delivery.loungeId);
+        const loungeName = withoutLinks(lounge.name);
+        const isClick = request.method === 'POST';
+        const words = await answer(
+          { ...ctx, loungeId: delivery.loungeId },
+          { delivery, loungeName, isClick },
+        );
+        return sendPage(reply, { language: delivery.language as Language, ...words });
+      };
+      scope.get<WithToken>(url, handler);
+      scope.post<WithToken>(url, handler);
+    }
   });
 }
 
-interface Surroundings {
-  app: FastifyInstance;
-  shelves: Shelves;
-  sendPage: SendPlainPage;
+type Delivery = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
+type Words = Pick<PlainPage, 'title' | 'paragraphs' | 'button'>;
+
+interface Followed {
+  delivery: Delivery;
+  loungeName: string;
+  /** Whether the page's button was clicked; else the page is asked for. */
+  isClick: boolean;
 }
 
-async function answer(
-  { app, shelves, sendPage }: Surroundings,
-  request: Asked,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const ctx = app.contextOf(request);
-  const delivery = await findByToken(ctx, request.params.token);
-  if (!delivery) return sayUnknown(sendPage, request, reply);
+async function unsubscribe(ctx: OfLounge, { delivery, loungeName, isClick }: Followed): Promise<Words> {
   const { loungeId, leadId, address } = delivery;
-  const { lounge } = await shelves.of(loungeId);
-  const language = delivery.language as Language;
-  const words = unsubscribeWords[language];
-  if (request.method !== 'POST') return sendPage(reply, { language, ...words.ask(lounge.name) });
-  await inTransaction({ ...ctx, loungeId }, async (ctx) => {
+  const words = unsubscribeWords[delivery.language as Language];
+  if (!isClick) return words.ask(loungeName);
+  await inTransaction(ctx, async (ctx) => {
     await refuseMail(ctx, { loungeId, leadId, address });
     await audit(ctx, 'lead.unsubscribed', leadId);
   });
-  return sendPage(reply, { language, ...words.done(lounge.name) });
+  return words.done(loungeName);
+}
+
+// Whoever unsubscribed stays so: an older mail's button changes nothing about it.
+async function confirm(ctx: OfLounge, { delivery, loungeName, isClick }: Followed): Promise<Words> {
+  const language = delivery.language as Language;
+  if (await isMailRefused(ctx, delivery.loungeId, delivery.address))
+    return unsubscribeWords[language].done(loungeName);
+  if (!isClick && delivery.awaitsConfirmation)
+    return confirmWords[language].ask(loungeName, delivery.askedVersion);
+  if (isClick) await confirmAddress(ctx, delivery.leadId);
+  return confirmWords[language].done(loungeName);
 }
 
 function sayUnknown(sendPage: SendPlainPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {

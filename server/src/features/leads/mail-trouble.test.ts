@@ -116,7 +116,7 @@ describe('a mail server in trouble', () => {
     await there.world.close();
   });
 
-  it('says why a mail can’t be sent again: unsubscribed, expired, five a day', async () => {
+  it('says why a mail can’t be sent again: unsubscribed, expired, three a day', async () => {
     const refusal = async (email: string) => {
       const [lead] = await here.leads(email);
       const { status, body } = await here.owner.call(mailLeadAgain, { params: { id: lead?.id ?? '' } });

@@ -2,6 +2,7 @@ import { tiers } from '@vitola/contract/recommendation';
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/survey-words';
 import { escapeHtml } from '../../lib/html.ts';
+import { hasLink } from '../../lib/link-free.ts';
 import { localMoment } from '@vitola/contract/local-moment';
 import type { Letter } from '../../lib/mail.ts';
 import { letterButton, letterSheet, sans, serif } from '../../lib/letter-look.ts';
@@ -14,6 +15,8 @@ export interface PicksLetter {
   language: Language;
   /** The lounge's; where it has none, times are UTC's. Either is named. */
   timeZone: string | undefined;
+  /** Whether the reader has to confirm that they left this address. */
+  awaitsConfirmation: boolean;
   /** What the mail's links begin with: the address of the mail itself. */
   base: string;
   messageId: string;
@@ -38,8 +41,8 @@ export function picksLetter(mail: PicksLetter): Letter {
 }
 
 // Whoever types a name may type somebody else's address: nothing that a mail program makes a link of is sent there.
-const mayBeLink = /[/\\:@]|\.\p{L}{2}|\bwww\b/iu;
-const greetable = (name: string | null): string | null => (name && mayBeLink.test(name) ? null : name);
+const greetable = (name: string | null): string | null =>
+  name && (hasLink(name) || /[/\\:@]/.test(name.normalize('NFKC'))) ? null : name;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
@@ -60,6 +63,11 @@ function factsOf(cigar: SharedCigar, language: Language): string {
 const lastMoment = ({ share, language, timeZone }: PicksLetter): string =>
   localMoment(new Date(share.expiresAt), timeZone, language === 'es' ? 'es-US' : 'en-US');
 
+const whyOf = ({ share, language, awaitsConfirmation }: PicksLetter): string => {
+  const { entered, why } = picksWords[language];
+  return (awaitsConfirmation ? entered : why)(share.loungeName);
+};
+
 function textOf(mail: PicksLetter, stop: string): string {
   const { name, share, language, base } = mail;
   const words = picksWords[language];
@@ -72,7 +80,10 @@ function textOf(mail: PicksLetter, stop: string): string {
     share.personalityInsight,
     `${words.open}:\n${base}/picks`,
     words.until(lastMoment(mail)),
-    `${words.why(share.loungeName)}\n${words.stop}: ${stop}`,
+    ...(mail.awaitsConfirmation
+      ? [`${words.confirmWhy(share.loungeName)}\n${words.confirm}: ${base}/confirm`]
+      : []),
+    `${whyOf(mail)}\n${words.stop}: ${stop}`,
   ].join('\n\n');
 }
 
@@ -96,8 +107,12 @@ function htmlOf(mail: PicksLetter, stop: string): string {
 ${cards}
 <tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4;${serif};font-size:17px;line-height:1.55;color:#5a4636">${say(share.personalityInsight)}</td></tr>
 <tr><td align="center" style="padding:6px 28px 10px">${letterButton(`${base}/picks`, words.open)}</td></tr>
-<tr><td align="center" style="padding:0 28px 26px;${sans};font-size:14px;color:#5a4636">${say(words.until(lastMoment(mail)))}</td></tr>`,
-    below: `<p style="${sans};font-size:13px;line-height:1.6;color:#c9b497;margin:18px 12px 0">${say(words.why(share.loungeName))}<br><a href="${say(stop)}" style="color:#ecc482">${say(words.stop)}</a></p>
+<tr><td align="center" style="padding:0 28px 26px;${sans};font-size:14px;color:#5a4636">${say(words.until(lastMoment(mail)))}</td></tr>${
+      mail.awaitsConfirmation
+        ? `<tr><td align="center" style="padding:18px 28px 26px;border-top:1px solid #ddcdb4;${sans};font-size:16px;line-height:1.55;color:#241811"><p style="margin:0 0 14px">${say(words.confirmWhy(share.loungeName))}</p>${letterButton(`${base}/confirm`, words.confirm)}</td></tr>`
+        : ''
+    }`,
+    below: `<p style="${sans};font-size:13px;line-height:1.6;color:#c9b497;margin:18px 12px 0">${say(whyOf(mail))}<br><a href="${say(stop)}" style="color:#ecc482">${say(words.stop)}</a></p>
 <img src="${say(`${base}/open.gif`)}" width="1" height="1" alt="" style="display:block;border:0">`,
   });
 }

@@ -11,6 +11,9 @@ interface PicksWords {
   open: string;
   until: (moment: string) => string;
   why: (lounge: string) => string;
+  entered: (lounge: string) => string;
+  confirmWhy: (lounge: string) => string;
+  confirm: string;
   stop: string;
 }
 
@@ -26,6 +29,10 @@ export const picksWords: Record<Language, PicksWords> = {
     open: 'Open your cigars',
     until: (moment) => `The page opens until ${moment}.`,
     why: (lounge) => `You get this message because you asked for it at ${lounge}.`,
+    entered: (lounge) => `Somebody entered this address at ${lounge} to get these cigars.`,
+    confirmWhy: (lounge) =>
+      `Was it you? Please confirm, so that ${lounge} may keep your address and write to you. If it was not you, do nothing: without your confirmation ${lounge} may not write to you, and the address is deleted after 30 days.`,
+    confirm: 'Confirm my address',
     stop: 'Unsubscribe',
   },
   es: {
@@ -38,6 +45,10 @@ export const picksWords: Record<Language, PicksWords> = {
     open: 'Abrir sus puros',
     until: (moment) => `La página se abre hasta el ${moment}.`,
     why: (lounge) => `Recibe este mensaje porque lo pidió en ${lounge}.`,
+    entered: (lounge) => `Alguien escribió esta dirección en ${lounge} para recibir estos puros.`,
+    confirmWhy: (lounge) =>
+      `¿Fue usted? Confírmelo, por favor, para que ${lounge} pueda guardar su dirección y escribirle. Si no fue usted, no haga nada: sin su confirmación ${lounge} no puede escribirle, y la dirección se borra a los 30 días.`,
+    confirm: 'Confirmar mi dirección',
     stop: 'No recibir más mensajes',
   },
 };

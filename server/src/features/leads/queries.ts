@@ -2,6 +2,7 @@ import { mostLeads } from '@vitola/contract/lead-words';
 import type { leadStatuses } from '@vitola/contract/lead-words';
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../lib/context.ts';
+import { awaitsConfirmation } from './consent-queries.ts';
 
 export interface LeadPick {
   tier: string;
@@ -25,30 +26,45 @@ export interface LeadRow {
 }
 
 /**
- * Keeps a lead; somebody the lounge knows already (by e-mail, else by phone) stays one lead with the newer picks and
- * consent, and what is known of them is not overwritten. Answers its id and whether it is new.
+ * Stores a lead; somebody the lounge knows already (by e-mail, else by phone) stays one lead with the newer picks, and
+ * what is known of them is not overwritten. The consent of a phone number counts at once; that of an e-mail waits for its
+ * confirmation, unless it was confirmed before. Answers its id and whether it is new.
  */
 export async function upsertLead(ctx: Context, lead: LeadRow): Promise<{ id: string; isNew: boolean }> {
   const known = lead.email
     ? sql`(lounge_id, email) where email is not null`
     : sql`(lounge_id, phone) where email is null and phone is not null`;
+  const consent = lead.email ? 'asked' : 'given';
+  const only = <T>(when: typeof consent, value: T) => (consent === when ? value : null);
   const { rows } = await sql<{ id: string; isNew: boolean }>`
     insert into customer_leads (lounge_id, email, phone, name, share_id, language, preferences, recommendations,
-      personality_insight, source, consent_text_version, consent_at, consent_channel, created_at, updated_at)
+      personality_insight, source, consent_text_version, consent_at, consent_channel, consent_asked_version,
+      consent_asked_at, consent_asked_channel, created_at, updated_at)
     values (${lead.loungeId}, ${lead.email}, ${lead.phone}, ${lead.name}, ${lead.shareId}, ${lead.language},
       ${JSON.stringify(lead.preferences)}, ${JSON.stringify(lead.recommendations)}, ${lead.personalityInsight},
-      ${lead.source}, ${lead.consentTextVersion}, ${ctx.now}, ${lead.consentChannel}, ${ctx.now}, ${ctx.now})
+      ${lead.source}, ${only('given', lead.consentTextVersion)}, ${only('given', ctx.now)},
+      ${only('given', lead.consentChannel)}, ${only('asked', lead.consentTextVersion)}, ${only('asked', ctx.now)},
+      ${only('asked', lead.consentChannel)}, ${ctx.now}, ${ctx.now})
     on conflict ${known} do update set
       name = coalesce(customer_leads.name, excluded.name), phone = coalesce(customer_leads.phone, excluded.phone),
       share_id = excluded.share_id, language = excluded.language, preferences = excluded.preferences,
       recommendations = excluded.recommendations, personality_insight = excluded.personality_insight,
-      consent_text_version = excluded.consent_text_version, consent_at = excluded.consent_at,
-      consent_channel = excluded.consent_channel, updated_at = excluded.updated_at
+      ${consent === 'given' ? givenAgain : askedAgain}, updated_at = excluded.updated_at
     returning id, (xmax = 0) as is_new`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Error('A lead was neither inserted nor updated.');
   return row;
 }
+
+const givenAgain = sql`consent_text_version = excluded.consent_text_version, consent_at = excluded.consent_at,
+  consent_channel = excluded.consent_channel`;
+// Whoever types an address in again changes nothing about what its owner has confirmed.
+const isConfirmed = sql`customer_leads.consent_at is not null
+  and customer_leads.consent_text_version = excluded.consent_asked_version`;
+const askedAgain = sql`
+  consent_asked_at = case when ${isConfirmed} then null else excluded.consent_asked_at end,
+  consent_asked_version = case when ${isConfirmed} then null else excluded.consent_asked_version end,
+  consent_asked_channel = case when ${isConfirmed} then null else excluded.consent_asked_channel end`;
 
 /** Leads of one's own lounge, newest first, each with its newest delivery; `like` is a pattern or null. */
 export async function listLeadRows(
@@ -66,6 +82,7 @@ export async function listLeadRows(
     consentTextVersion: string | null;
     consentAt: Date | null;
     consentChannel: string | null;
+    awaitsConfirmation: boolean;
     unsubscribedAt: Date | null;
     recommendations: LeadPick[] | null;
     deliveryStatus: string | null;
@@ -76,7 +93,8 @@ export async function listLeadRows(
     errorMessage: string | null;
   }>`
     select lead.id, lead.name, lead.email, lead.phone, lead.source, lead.status, lead.created_at,
-      lead.consent_text_version, lead.consent_at, lead.consent_channel, lead.unsubscribed_at, lead.recommendations,
+      lead.consent_text_version, lead.consent_at, lead.consent_channel,
+      ${awaitsConfirmation('lead')} as awaits_confirmation, lead.unsubscribed_at, lead.recommendations,
       delivery.status as delivery_status, delivery.attempts, delivery.sent_at, delivery.opened_at,
       delivery.clicked_at, delivery.error_message
     from customer_leads lead

@@ -1,2 +1,2 @@
-export { findShare, sweepShares } from './queries.ts';
+export { addMailbox, findShare, sweepShares } from './queries.ts';
 export { rebuildShare } from './rebuild-share.ts';

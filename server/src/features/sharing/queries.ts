@@ -83,3 +83,21 @@ export async function findShare(ctx: Context, shareId: string): Promise<FoundSha
     .executeTakeFirst();
   return row as FoundShare | undefined;
 }
+
+/** The most mailboxes that one share is mailed to. */
+export const maxMailboxes = 3;
+
+/**
+ * Notes that a share is mailed to a mailbox, by its hash; false, and nothing noted, where it was mailed to as many others
+ * as it may be. The statement keeps the limit.
+ */
+export async function addMailbox(ctx: Context, shareId: string, mailbox: Buffer): Promise<boolean> {
+  const isKnown = sql<boolean>`${mailbox} = any (mailboxes)`;
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('sharedRecommendations')
+    .set({ mailboxes: sql`case when ${isKnown} then mailboxes else mailboxes || ${mailbox}::bytea end` })
+    .where('shareId', '=', shareId)
+    .where(sql<boolean>`(${isKnown} or cardinality(mailboxes) < ${maxMailboxes})`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

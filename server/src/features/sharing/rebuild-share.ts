@@ -1,13 +1,16 @@
+import type { GuestCigar } from '@vitola/contract/recommendation';
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/survey-words';
 import { insight, notesInSpanish } from '@vitola/engine';
+import { hasLink, withoutLinks } from '../../lib/link-free.ts';
 import { type LoungeShelf, tasteOf } from '../recommendation/index.ts';
 import { signsOf } from './cigar-signs.ts';
 import type { FoundShare } from './queries.ts';
 
 /**
  * A share as it is shown, built from the lounge's shelf of today; a cigar that has left it is as it was. Flavor notes come
- * in the reader's words, so that a phone loads no list of them.
+ * in the reader's words, so that a phone loads no list of them. It goes to strangers, by mail too: no name in it becomes a
+ * link, and a guest whose name is one has none.
  */
 export function rebuildShare(row: FoundShare, shelf: LoungeShelf, language: Language): Share {
   const rebuilt = (cigarId: string | null): SharedCigar | null => {
@@ -15,8 +18,9 @@ export function rebuildShare(row: FoundShare, shelf: LoungeShelf, language: Lang
     const kept = row.snapshot[cigarId];
     const cigar = shelf.cigars.get(cigarId) ?? (kept && { ...kept, available: false });
     if (!cigar) return null;
-    const flavorNotes = language === 'es' ? notesInSpanish(cigar.flavorNotes) : cigar.flavorNotes;
-    return { ...cigar, flavorNotes, signs: signsOf(cigar) };
+    const shown = linkFree(cigar);
+    const flavorNotes = language === 'es' ? notesInSpanish(shown.flavorNotes) : shown.flavorNotes;
+    return { ...shown, flavorNotes, signs: signsOf(cigar), available: cigar.available };
   };
   return {
     shareId: row.shareId,
@@ -26,9 +30,28 @@ export function rebuildShare(row: FoundShare, shelf: LoungeShelf, language: Lang
       premium: rebuilt(row.recommendations.premium),
     },
     personalityInsight: insight(tasteOf(row.questionnaire), language),
-    loungeName: shelf.lounge.name,
-    customerName: row.customerName,
+    loungeName: withoutLinks(shelf.lounge.name),
+    customerName: row.customerName && hasLink(row.customerName) ? null : row.customerName,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+/** A cigar's facts as strangers may read them. */
+function linkFree(cigar: GuestCigar): GuestCigar {
+  const clean = (text: string | null) => text && withoutLinks(text);
+  return {
+    ...cigar,
+    name: withoutLinks(cigar.name),
+    brand: withoutLinks(cigar.brand),
+    productLine: clean(cigar.productLine),
+    origin: clean(cigar.origin),
+    size: clean(cigar.size),
+    wrapper: clean(cigar.wrapper),
+    binder: clean(cigar.binder),
+    filler: clean(cigar.filler),
+    description: clean(cigar.description),
+    smokingTime: clean(cigar.smokingTime),
+    flavorNotes: cigar.flavorNotes.map(withoutLinks),
   };
 }

@@ -70,6 +70,11 @@ export function LeadRow({ lead, onStatus, onMail, isMailing, onDelete }: LeadRow
             </li>
           ))}
         </ul>
+        {lead.awaitsConfirmation && !lead.consentAt && (
+          <p className="mt-1.5 text-sm text-warning-ink">
+            Waiting for confirmation: please don’t write to this address yet
+          </p>
+        )}
         {lead.consentAt && (
           <p className="mt-1.5 text-sm text-ink-faint">
             Consent {lead.consentTextVersion}, {momentOf(lead.consentAt)}, on the {lead.consentChannel}

@@ -170,4 +170,20 @@ describe('the leads', () => {
     await user.click(panel().getByRole('button', { name: /^Send again: / }));
     expect(await screen.findByText('The picks have expired.')).toBeTruthy();
   });
+
+  it('say who has not confirmed yet, and when who did', async () => {
+    const owner = await withLeads(['Ana Ortiz', 'Bruno Lima']);
+    const at = new Date(Date.UTC(2026, 10, 1));
+    const { db } = server.world;
+    const set = (name: string, values: object) =>
+      db.updateTable('customerLeads').set(values).where('name', '=', name).execute();
+    await set('Ana Ortiz', { consentAskedAt: at, consentAskedVersion: '2026-11' });
+    await set('Bruno Lima', { consentAt: at, consentTextVersion: '2026-11', consentChannel: 'tablet' });
+    await open(owner);
+    const rowOf = async (name: string) =>
+      (await panel().findByRole('heading', { name })).closest('li')?.textContent;
+    expect(await rowOf('Ana Ortiz')).toContain('Waiting for confirmation');
+    expect(await rowOf('Bruno Lima')).toMatch(/Consent 2026-11/);
+    expect(await rowOf('Bruno Lima')).not.toContain('Waiting');
+  });
 });

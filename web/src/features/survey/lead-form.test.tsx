@@ -56,6 +56,7 @@ describe('the form after the code', () => {
       },
     ]);
     expect(screen.getByText('Thank you. Your cigars are on their way to you.')).toBe(document.activeElement);
+    expect(screen.getByText(/please confirm your address/)).toBeTruthy();
     expect(document.body.innerHTML).not.toContain('ana@example.com');
     await press('Back to the code');
     expect(screen.getByRole('img').getAttribute('src')).toBe(aShare.qrCode);
@@ -99,6 +100,21 @@ describe('the form after the code', () => {
     type('Email', 'ana@example.com');
     await press('Send');
     expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('says that the cigars went to three addresses already, and of a phone nothing of a confirmation', async () => {
+    server.lead = reply({ message: 'x', code: 'SHARE_MAILED' }, 403);
+    await openForm();
+    type('Email', 'ana@example.com');
+    pick(consent);
+    await press('Send');
+    expect(screen.getByRole('alert').textContent).toMatch(/sent to three addresses already/);
+    expect(option('Email').value).toBe('ana@example.com');
+    server.lead = reply({ success: true });
+    type('Email', '');
+    type('Phone', '8135550100');
+    await press('Send');
+    expect(screen.queryByText(/please confirm your address/)).toBeNull();
   });
 
   it('has a minute from the last touch, then the tablet is the next guest’s', async () => {

@@ -35,6 +35,7 @@ export function LeadForm({ shareId, loungeName, language, onBack }: LeadFormProp
         <h1 id="screen-heading" ref={done} tabIndex={-1}>
           {texts.sent(fields.email.trim() !== '')}
         </h1>
+        {fields.email.trim() !== '' && <p>{texts.confirm}</p>}
         <button type="button" className="button" onClick={onBack}>
           {texts.back}
         </button>

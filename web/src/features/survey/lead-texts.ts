@@ -10,9 +10,11 @@ interface LeadTexts {
   sending: string;
   back: string;
   sent: (hasEmail: boolean) => string;
+  confirm: string;
   missing: { address: string; email: string; phone: string; consent: string };
   unreachable: string;
   tooMany: string;
+  mailed: string;
   refused: string;
 }
 
@@ -28,6 +30,8 @@ export const leadTexts: Record<Language, LeadTexts> = {
     back: 'Back to the code',
     sent: (hasEmail) =>
       hasEmail ? 'Thank you. Your cigars are on their way to you.' : 'Thank you. The lounge has your number.',
+    confirm:
+      'If the email asks you to, please confirm your address: until then the lounge may not write to you.',
     missing: {
       address: 'Please leave an email address or a phone number.',
       email: 'Please look at the email address again.',
@@ -37,6 +41,7 @@ export const leadTexts: Record<Language, LeadTexts> = {
     unreachable: 'The network is not answering. What you entered is still here: please press Send again.',
     tooMany:
       'That was too often in a short time. What you entered is still here: please try again in a while.',
+    mailed: 'These cigars were sent to three addresses already. Please scan the code instead.',
     refused: 'This could not be kept. What you entered is still here: please try again, or scan the code.',
   },
   es: {
@@ -50,6 +55,8 @@ export const leadTexts: Record<Language, LeadTexts> = {
     back: 'Volver al código',
     sent: (hasEmail) =>
       hasEmail ? 'Gracias. Sus puros ya van en camino.' : 'Gracias. La casa tiene su número.',
+    confirm:
+      'Si el correo se lo pide, confirme su dirección, por favor: hasta entonces la casa no puede escribirle.',
     missing: {
       address: 'Deje un correo electrónico o un teléfono, por favor.',
       email: 'Revise el correo electrónico, por favor.',
@@ -58,6 +65,7 @@ export const leadTexts: Record<Language, LeadTexts> = {
     },
     unreachable: 'La red no responde. Lo que escribió sigue aquí: pulse Enviar otra vez.',
     tooMany: 'Han sido demasiados intentos. Lo que escribió sigue aquí: inténtelo más tarde.',
+    mailed: 'Estos puros ya se enviaron a tres direcciones. Escanee el código, por favor.',
     refused: 'No se pudo guardar. Lo que escribió sigue aquí: inténtelo de nuevo o escanee el código.',
   },
 };

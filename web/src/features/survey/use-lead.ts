@@ -68,5 +68,6 @@ function problemOf(error: unknown, language: Language): LeadProblem {
   if (!(error instanceof CallError) || error.status === 0) return { field: null, text: texts.unreachable };
   if (error.fields.email) return { field: 'email', text: texts.missing.email };
   if (error.fields.phone) return { field: 'phone', text: texts.missing.phone };
+  if (error.code === 'SHARE_MAILED') return { field: null, text: texts.mailed };
   return { field: null, text: error.status === 429 ? texts.tooMany : texts.refused };
 }
