@@ -62,6 +62,8 @@ export const Cigar = z.object({
   distributorSku: z.string().nullable(),
   inventoryLevel: z.string(),
   stock: z.number().int().nullable(),
+  /** How many were sold since the last count beyond what it had found: the stock is at nothing, and not to be trusted. */
+  soldBeyondCount: z.number().int(),
   /** At this count or below it is low; null follows the lounge's rule. */
   lowStockAt: z.number().int().nullable(),
   isActive: z.boolean(),

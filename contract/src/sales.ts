@@ -38,6 +38,8 @@ export const Sale = z.object({
   resultId: z.string().nullable(),
   quantity: z.int(),
   unitPrice: z.string().nullable(),
+  /** How many of them the counted stock did not have. */
+  soldBeyondCount: z.int(),
   soldAt: Time,
   cigar: Cigar,
 });
@@ -59,7 +61,8 @@ export const recordSale = endpoint({
   path: '/api/sales',
   access: 'shelf:write',
   limit: 'write',
-  summary: 'Record a sale; a counted stock falls by it',
+  summary:
+    'Record a sale; a counted stock falls by it, to nothing at most: what was sold beyond the count is marked',
   body: NewSale,
   reply: Sale,
   repeatable: true,

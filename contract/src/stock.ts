@@ -15,6 +15,8 @@ export const Movement = z.object({
   stockAfter: z.int().nullable(),
   reason: z.string().nullable(),
   saleId: z.string().nullable(),
+  /** How many of those sold the count did not have. */
+  soldBeyondCount: z.int(),
   by: z.string().nullable(),
   at: Time,
   isUndone: z.boolean(),
@@ -56,6 +58,8 @@ export const LowCigar = z.object({
   name: z.string(),
   brand: z.string(),
   stock: z.int(),
+  /** How many were sold since the last count beyond what it had found. */
+  soldBeyondCount: z.int(),
   price: z.string().nullable(),
   /** At this count or below it is low: its own rule, else the lounge's. */
   lowAt: z.int(),
@@ -111,7 +115,8 @@ export const setLowStockRule = endpoint({
 export const getLowStock = endpoint({
   ...reads,
   path: '/api/user/low-stock',
-  summary: 'The lounge’s rule for low stock and the cigars that are low, emptiest first',
+  summary:
+    'The lounge’s rule for low stock and the cigars that are low or were sold beyond their count, emptiest first',
   reply: LowStock,
 });
 

@@ -52,6 +52,7 @@ export const ownerColumns = [
   'manufacturer',
   'distributorSku',
   'inventoryLevel',
+  'soldBeyondCount',
   'lowStockAt',
   'version',
   'createdAt',

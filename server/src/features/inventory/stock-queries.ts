@@ -8,6 +8,8 @@ export interface Why {
   kind: MovementKind;
   reason?: string | null | undefined;
   saleId?: string | undefined;
+  /** How many of those sold the count did not have. */
+  soldBeyondCount?: number | undefined;
   bulkId?: string | undefined;
   /** The movement that this one takes back. */
   undoes?: string | undefined;
@@ -49,6 +51,7 @@ const movements = (ctx: LoungeContext) =>
       'movement.stockAfter',
       'movement.reason',
       'movement.saleId',
+      'movement.soldBeyondCount',
       'movement.undoes',
       'users.username as by',
       'movement.movedAt as at',
@@ -96,17 +99,17 @@ export const findSaleMovement = (ctx: LoungeContext, saleId: string) =>
 /** At this count or below a cigar of the lounge is low, unless it has a rule of its own. */
 const lowAt = sql<number>`coalesce(cigars.low_stock_at, lounge_locations.low_stock_at)`;
 
-/** What is low on one’s own shelf, emptiest first. */
+/** What is low on one’s own shelf, or was sold beyond its count; emptiest first. */
 export const listLow = (ctx: LoungeContext) =>
   ctx.db
     .selectFrom('cigars')
     .innerJoin('loungeLocations', 'loungeLocations.loungeId', 'cigars.loungeId')
-    .select(['cigars.id', 'cigars.name', 'cigars.brand', 'cigars.price'])
+    .select(['cigars.id', 'cigars.name', 'cigars.brand', 'cigars.price', 'cigars.soldBeyondCount'])
     .select(sql<number>`cigars.stock`.as('stock'))
     .select(lowAt.as('lowAt'))
     .where('cigars.loungeId', '=', ctx.loungeId)
     .where('cigars.removedAt', 'is', null)
-    .where('cigars.stock', '<=', lowAt)
+    .where((row) => row.or([row('cigars.stock', '<=', lowAt), row('cigars.soldBeyondCount', '>', 0)]))
     .orderBy('cigars.stock')
     .orderBy('cigars.brand')
     .orderBy('cigars.name')

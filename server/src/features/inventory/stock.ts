@@ -13,6 +13,7 @@ import { findSaleMovement, type Why, writeStock } from './stock-queries.ts';
 export interface Counted {
   id: string;
   stock: number | null;
+  soldBeyondCount: number;
   inventoryLevel: string;
 }
 
@@ -36,7 +37,8 @@ export async function changeStock(
   if (to !== null && to > mostStock) throw new AppError('VALIDATION', stockRule);
   const level = inventoryLevelOf(to, cigar.inventoryLevel);
   const row = await writeStock(ctx, cigar.id, { stock: to, inventoryLevel: level }, why);
-  await watchLowStock(ctx, [cigar.id]);
+  const mayBeOversold = cigar.soldBeyondCount > 0 || row.soldBeyondCount > 0;
+  await watchLowStock(ctx, [cigar.id], { mayBeOversold });
   onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
   return toCigar(row);
 }
@@ -46,18 +48,22 @@ function notEnough(stock: number): string {
   return `Only ${stock} ${stock === 1 ? 'is' : 'are'} left in stock. Count the cigar if that is wrong.`;
 }
 
-/** Takes what was sold from a counted stock, as far as it has it. Answers the cigar afterwards and how many were taken. */
+/**
+ * Takes what was sold from a counted stock, as far as it has it; what was sold beyond the count is marked on the cigar
+ * until it is counted again. Answers the cigar afterwards and how many were taken and not there.
+ */
 export async function takeFromStock(
   ctx: LoungeContext,
   id: string,
   sold: { quantity: number; saleId: string },
-): Promise<{ cigar: Cigar; taken: number }> {
+): Promise<{ cigar: Cigar; taken: number; soldBeyondCount: number }> {
   const row = await lockCigar(ctx, id);
   if (!row || row.removedAt) throw new AppError('NOT_FOUND');
-  const taken = Math.min(row.stock ?? 0, sold.quantity);
-  if (row.stock === null || taken === 0) return { cigar: asCigar(row), taken };
-  const why = { kind: 'sold', saleId: sold.saleId } as const;
-  return { cigar: await changeStock(ctx, row, row.stock - taken, why), taken };
+  if (row.stock === null) return { cigar: asCigar(row), taken: 0, soldBeyondCount: 0 };
+  const taken = Math.min(row.stock, sold.quantity);
+  const soldBeyondCount = sold.quantity - taken;
+  const why = { kind: 'sold', saleId: sold.saleId, soldBeyondCount } as const;
+  return { cigar: await changeStock(ctx, row, row.stock - taken, why), taken, soldBeyondCount };
 }
 
 /** Gives back what a sale took, to a stock that is still counted. */

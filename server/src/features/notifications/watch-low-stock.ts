@@ -1,13 +1,19 @@
 import type { OfLounge } from '../../lib/context.ts';
 import { notifyWebhooks } from '../integrations/index.ts';
+import { watchOversold } from './oversold-queries.ts';
 import { closeLowStockNotices, openLowStockNotices, type Raised } from './low-stock-queries.ts';
 
 /**
  * Keeps the rule for low stock for some cigars of a lounge, or for all: one open notice for each that is low, none for
- * the others. Call in the transaction that changed a stock, a rule or the shelf. Answers those whose notice opened now.
+ * the others; and the same for those that were sold beyond their count. Call in the transaction that changed a stock, a rule or the shelf. Answers those whose notice opened now.
  */
-export async function watchLowStock(ctx: OfLounge, ids?: string[]): Promise<Raised[]> {
+export async function watchLowStock(
+  ctx: OfLounge,
+  ids?: string[],
+  { mayBeOversold = true }: { mayBeOversold?: boolean } = {},
+): Promise<Raised[]> {
   await closeLowStockNotices(ctx, ids);
+  if (mayBeOversold) await watchOversold(ctx, ids);
   return noticeLowStock(ctx, ids);
 }
 

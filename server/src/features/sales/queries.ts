@@ -51,6 +51,7 @@ export interface SaleRow {
   quantity: number;
   unitPrice: string | null;
   takenFromStock: number;
+  soldBeyondCount: number;
 }
 
 const saleColumns = [
@@ -60,6 +61,7 @@ const saleColumns = [
   'quantity',
   'unitPrice',
   'takenFromStock',
+  'soldBeyondCount',
   'soldAt',
 ] as const;
 

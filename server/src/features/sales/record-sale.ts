@@ -14,7 +14,10 @@ export async function recordSale(ctx: LoungeContext, sale: NewSale): Promise<Sal
     const result = sale.code === undefined ? null : await findResult(ctx, sale.code);
     if (result) await requireCard(ctx, result, sale.cigarId);
     const id = randomUUID();
-    const { cigar, taken } = await takeFromStock(ctx, sale.cigarId, { quantity: sale.quantity, saleId: id });
+    const { cigar, taken, soldBeyondCount } = await takeFromStock(ctx, sale.cigarId, {
+      quantity: sale.quantity,
+      saleId: id,
+    });
     const row = await insertSale(ctx, {
       id,
       cigarId: sale.cigarId,
@@ -22,6 +25,7 @@ export async function recordSale(ctx: LoungeContext, sale: NewSale): Promise<Sal
       quantity: sale.quantity,
       unitPrice: cigar.price,
       takenFromStock: taken,
+      soldBeyondCount,
     });
     await audit(ctx, 'cigar.sold', sale.cigarId, { quantity: sale.quantity, fromResult: result !== null });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));

@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts';
 import { useMomentOf } from '../../lib/own-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { useUndoMovement } from './use-stock.ts';
+import { beyondCount, useUndoMovement } from './use-stock.ts';
 
 const kindWords: Record<MovementKind, string> = {
   received: 'Received',
@@ -74,7 +74,7 @@ interface LineProps {
 }
 
 function Line({ movement, onUndo, busy }: LineProps) {
-  const { kind, quantity, stockAfter, reason, by, at, isUndone } = movement;
+  const { kind, quantity, stockAfter, reason, soldBeyondCount, by, at, isUndone } = movement;
   const momentOf = useMomentOf();
   const words = `${kindWords[kind]} ${signed(quantity)}`;
   return (
@@ -92,6 +92,7 @@ function Line({ movement, onUndo, busy }: LineProps) {
         <span className="block">
           {kindWords[kind]}
           {reason && <span className="text-ink-muted"> · {reason}</span>}
+          {soldBeyondCount > 0 && <span className="text-danger-ink"> · {beyondCount(soldBeyondCount)}</span>}
           {isUndone && <span className="text-ink-faint"> · undone</span>}
         </span>
         <span className="tnum block text-[0.9375rem] text-ink-faint">

@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { inStock, stockReads } from './use-stock.ts';
+import { beyondCount, inStock, stockReads } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 
 /** The most often it asks; never while the page is hidden. */
@@ -58,6 +58,7 @@ function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>)
               <Badge tone={cigar.stock === 0 ? 'danger' : 'warning'}>
                 {cigar.stock === 0 ? 'Sold out' : inStock(cigar.stock)}
               </Badge>
+              {cigar.soldBeyondCount > 0 && <Badge tone="danger">{beyondCount(cigar.soldBeyondCount)}</Badge>}
             </span>
             <Button
               size="sm"

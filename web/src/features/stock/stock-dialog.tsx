@@ -12,7 +12,7 @@ import { Ledger } from './ledger.tsx';
 import { useLowAt } from './low-stock.tsx';
 import { LowRule } from './low-rule.tsx';
 import { ReceiveForm } from './receive-form.tsx';
-import { inStock } from './use-stock.ts';
+import { beyondCount, inStock } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 
 /** One cigar's stock: receive, count, adjust, when it is low, and everything that ever moved it. */
@@ -56,9 +56,15 @@ export function StockDialog() {
 
 function Moves({ stock }: { stock: CigarStock }) {
   const { cigar } = stock;
-  const [tab, setTab] = useState(cigar.stock === null ? 'count' : 'receive');
+  const [tab, setTab] = useState(cigar.stock === null || cigar.soldBeyondCount > 0 ? 'count' : 'receive');
   return (
     <div className="flex flex-col gap-7">
+      {cigar.soldBeyondCount > 0 && (
+        <p className="rounded-card border border-danger bg-danger-wash px-4 py-3 text-danger-ink">
+          <strong>Sold more than counted:</strong> {beyondCount(cigar.soldBeyondCount)}. Please count this
+          cigar again.
+        </p>
+      )}
       <Tabs
         label="Change the stock"
         keeps

@@ -262,6 +262,26 @@ describe('low stock', () => {
     expect(await screen.findByRole('button', { name: 'No unread notifications' })).toBeTruthy();
   });
 
+  it('says how many were sold beyond the count, in the bell, on the list and at the stock, until it is counted', async () => {
+    const { user } = await openDesk(2, (owner, cigar) =>
+      owner.call(recordSale, { body: { cigarId: cigar.id, quantity: 5 } }),
+    );
+    const panel = within(screen.getByRole('region', { name: 'Low Stock' }));
+    expect(await panel.findByText('3 sold beyond the count')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /unread notification/ }));
+    await user.click(await screen.findByRole('link', { name: 'Sold more than counted' }));
+    const opened = await dialog();
+    expect((await opened.findByText('Sold more than counted:')).parentElement?.textContent).toContain(
+      '3 sold beyond the count. Please count this cigar again.',
+    );
+    expect(opened.getByRole('tab', { name: 'Count' }).getAttribute('aria-selected')).toBe('true');
+    expect(opened.getByRole('region', { name: 'History' }).textContent).toContain('3 sold beyond the count');
+    await user.type(opened.getByLabelText('How many are there'), '9');
+    await user.click(opened.getByRole('button', { name: 'Save the count' }));
+    await waitFor(() => expect(screen.queryByText('Sold more than counted:')).toBeNull());
+    expect(panel.queryByText('3 sold beyond the count')).toBeNull();
+  });
+
   it('is read all at once', async () => {
     const { user } = await openDesk(2, (owner, cigar) =>
       owner.call(changeCigar, { params: { id: cigar.id }, body: { stock: 0 } }),

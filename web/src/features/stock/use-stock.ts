@@ -26,6 +26,10 @@ export const saleReads: readonly ReadName[] = [
 export const inStock = (stock: number | null): string =>
   stock === null ? 'Stock not counted' : `${stock.toLocaleString('en-US')} in stock`;
 
+/** Says how many were sold that the count did not have. */
+export const beyondCount = (count: number): string =>
+  `${count.toLocaleString('en-US')} sold beyond the count`;
+
 /** Takes a movement, or a sale, back. */
 export function useUndoMovement() {
   const toast = useToast();
