@@ -7,6 +7,7 @@ import * as read from './report-queries.ts';
 import { requireReadable } from './require-readable.ts';
 import { featuringOf, toReorder, unmoved } from './shelf-movement.ts';
 import { answeredFrom, unmetDemand } from './unmet-demand.ts';
+import { countReached, countSurveys, guestsFrom } from './visit-queries.ts';
 
 /** How long a report is kept, in milliseconds: several desks of one lounge ask once a minute each. */
 const keptFor = 20_000;
@@ -41,8 +42,8 @@ async function makeReport(
   const since = new Date(ctx.now.getTime() - windowDays * 86_400_000);
   const window = { loungeId, since };
   const [surveys, reached, sold, asked, movement, featured] = await Promise.all([
-    read.countSurveys(ctx, window),
-    read.countReached(ctx, window),
+    countSurveys(ctx, window),
+    countReached(ctx, window),
     read.countChoices(ctx, window),
     read.countAsked(ctx, window, answeredFrom),
     read.listMovement(ctx, window),
@@ -68,7 +69,7 @@ async function makeReport(
   };
 }
 
-type Surveys = Awaited<ReturnType<typeof read.countSurveys>>;
+type Surveys = Awaited<ReturnType<typeof countSurveys>>;
 type Sold = Awaited<ReturnType<typeof read.countChoices>>;
 
 /** Surveys by calendar day, and those begun by weekday and hour, as the clock on the wall has them. */
@@ -96,12 +97,8 @@ function whenOf(
 }
 
 /** Guests who came at least so far. */
-function funnelOf(reached: { reached: number; guests: number }[]): LoungeReport['funnel'] {
-  return funnelSteps.map((step, at) => ({
-    step,
-    guests: reached.reduce((sum, row) => sum + (row.reached > at ? row.guests : 0), 0),
-  }));
-}
+const funnelOf = (reached: Awaited<ReturnType<typeof countReached>>): LoungeReport['funnel'] =>
+  funnelSteps.map((step, at) => ({ step, guests: guestsFrom(at + 1, reached) }));
 
 function choicesOf({ results, chosen, units, revenue, unpriced, hasSales }: Sold): Choices {
   return {

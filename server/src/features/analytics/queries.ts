@@ -28,31 +28,3 @@ export async function countEvents(
     group by event_type`.execute(ctx.db);
   return new Map(rows.map(({ eventType, count }) => [eventType, count]));
 }
-
-/** How many surveys have had their result stored since, each visit once; what a client says of itself is not asked. */
-export async function countCompleted(
-  ctx: Pick<Context, 'db'>,
-  loungeId: string,
-  since: Date,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct coalesce(session_id, result_id))::int as count
-    from preferences_analytics
-    where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null`.execute(ctx.db);
-  return rows[0]?.count ?? 0;
-}
-
-/** How often guests asked for each word since, most asked first. */
-export async function countWishes(
-  ctx: Pick<Context, 'db'>,
-  loungeId: string,
-  since: Date,
-  what: 'strength' | 'flavor_profile',
-): Promise<{ word: string; count: number }[]> {
-  const { rows } = await sql<{ word: string; count: number }>`
-    select word, count(*)::int as count
-    from preferences_analytics, unnest(${sql.ref(what)}) as word
-    where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null
-    group by word order by count desc, word`.execute(ctx.db);
-  return rows;
-}

@@ -1,60 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../lib/context.ts';
+import { type Window, wishesIn } from './visit-queries.ts';
 
-/** Whose figures, and from when on. Every query reads through an index that begins with the lounge. */
-export interface Window {
-  loungeId: string;
-  since: Date;
-}
 type Ctx = Pick<Context, 'db'>;
-
-/**
- * Surveys begun and completed per quarter of an hour, which every time zone's hours and days are made of. Begun is what
- * tablets say; completed is a result that the server has stored, each visit once, so that nobody can claim one.
- */
-export async function countSurveys(ctx: Ctx, { loungeId, since }: Window) {
-  const { rows } = await sql<{ kind: 'start' | 'complete'; at: Date; count: number }>`
-    with seen as (
-      select 'start' as kind, min(timestamp) as at
-      from analytics_events
-      where lounge_id = ${loungeId} and timestamp >= ${since} and event_type = 'questionnaire_start'
-      group by coalesce(session_id::text, id::text)
-      union all
-      select 'complete', min(timestamp)
-      from preferences_analytics
-      where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null
-      group by coalesce(session_id, result_id))
-    select kind, date_bin('15 minutes', at, timestamptz 'epoch') as at, count(*)::int as count
-    from seen group by 1, 2`.execute(ctx.db);
-  return rows;
-}
-
-/**
- * How many guests came how far and no further: 1 began, 2-5 reached that question, 6 completed, 7 made a QR. The last two
- * take a result of that visit that the server has stored; without one, who claims them came to the last question.
- */
-export async function countReached(ctx: Ctx, { loungeId, since }: Window) {
-  const { rows } = await sql<{ reached: number; guests: number }>`
-    with steps as (
-      select session_id, case
-        when event_type = 'qr_created' then 7
-        when event_type = 'questionnaire_complete' then 5
-        when event_type = 'question_reached' and event_data ->> 'question' in ('2', '3', '4', '5')
-          then (event_data ->> 'question')::int
-        else 1 end as step
-      from analytics_events
-      where lounge_id = ${loungeId} and timestamp >= ${since} and session_id is not null
-        and event_type in ('questionnaire_start', 'question_reached', 'questionnaire_complete', 'qr_created')
-      union all
-      select session_id, 6
-      from preferences_analytics
-      where lounge_id = ${loungeId} and timestamp >= ${since} and session_id is not null and critiques is null)
-    select reached, count(*)::int as guests from (
-      select case when bool_or(step = 6) then max(step) else least(max(step), 5) end as reached
-      from steps group by session_id) as visits
-    group by reached`.execute(ctx.db);
-  return rows;
-}
 
 /** Guests who were shown cards, those of them who bought one, and what it brought. `hasSales`: whether a sale was ever recorded. */
 export async function countChoices(ctx: Ctx, { loungeId, since }: Window) {
@@ -97,9 +45,10 @@ export interface AskedRow {
 
 /**
  * How often guests gave each answer, and each two answers together, how often their best card fitted worse than
- * `floor`, and the mean of their best cards. The row without answers is everybody. Critiques of a result count as none.
+ * `floor`, and the mean of their best cards. The row without answers is everybody; a visit counts once.
  */
-export async function countAsked(ctx: Ctx, { loungeId, since }: Window, floor: number): Promise<AskedRow[]> {
+export async function countAsked(ctx: Ctx, window: Window, floor: number): Promise<AskedRow[]> {
+  const { loungeId, since } = window;
   const figures = sql`count(*)::int as asked, (count(*) filter (where fit < ${floor}))::int as unmet, avg(fit)::float8 as best_fit`;
   const { rows } = await sql<AskedRow>`
     with best as (
@@ -108,8 +57,7 @@ export async function countAsked(ctx: Ctx, { loungeId, since }: Window, floor: n
       group by result_id),
     guests as (
       select result_id, strength, flavor_profile, time_preference, budget_range, coalesce(best.fit, 0) as fit
-      from preferences_analytics left join best using (result_id)
-      where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null),
+      from (${wishesIn(window)}) as asked left join best using (result_id)),
     wishes as materialized (
       select result_id, fit, question, word
       from guests, lateral (

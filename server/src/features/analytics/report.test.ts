@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getLoungeReport, trackEvent } from '@vitola/contract/analytics';
+import { getLoungeAnalytics, getLoungeReport, trackEvent } from '@vitola/contract/analytics';
 import { addCigar } from '@vitola/contract/inventory';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { recommendTiered } from '@vitola/contract/recommendation';
@@ -80,13 +80,42 @@ describe('when guests come, and how far', () => {
     const report = await reportOf(owner);
     expect(report.funnel.map(({ guests }) => guests)).toEqual([3, 2, 2, 1, 1, 1, 1]);
     // Friday, 18:00 UTC is 13:00 in New York.
-    expect(report.busy[4]?.[13]).toBe(2);
-    expect(report.busy.flat().reduce((sum, count) => sum + count)).toBe(2);
-    expect(report.days.at(-1)).toEqual({ day: '2026-11-20', starts: 2, completions: 1 });
+    expect(report.busy[4]?.[13]).toBe(3);
+    expect(report.busy.flat().reduce((sum, count) => sum + count)).toBe(3);
+    expect(report.days.at(-1)).toEqual({ day: '2026-11-20', starts: 3, completions: 1 });
     expect(report.days).toHaveLength(31);
     const inTokyo = await reportOf(owner, { timeZone: 'Asia/Tokyo' });
-    expect(inTokyo.busy[5]?.[3]).toBe(2);
+    expect(inTokyo.busy[5]?.[3]).toBe(3);
     expect(inTokyo.days.at(-1)?.day).toBe('2026-11-21');
+  });
+
+  it('has one figure of what was started, completed and made, wherever it is shown', async () => {
+    const owner = await world.owner();
+    const [whole, silent, back, left] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await addMild(owner, 'Corona');
+    for (const visit of [whole, back, left]) await track(owner, 'questionnaire_start', visit);
+    for (const visit of [whole, silent, back]) await ask(owner, {}, visit);
+    // Back from the cards, with another answer: one guest still, who asked for what was answered last.
+    world.clock.advance(1_000);
+    await ask(owner, { strength: ['full'] }, back);
+    await track(owner, 'qr_scanned' as 'questionnaire_start', whole);
+    // No device told of the start of this visit, and nobody stored a result of that one.
+    await world.guest.call(recommendTiered, { body: { preferences: answers, loungeId: owner.loungeId } });
+    await track(owner, 'qr_scanned' as 'questionnaire_start', left);
+    const report = await reportOf(owner);
+    const { body } = await owner.call(getLoungeAnalytics, { params: { loungeId: owner.loungeId } });
+    const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
+    const at = (step: string) => report.funnel.find((row) => row.step === step)?.guests;
+    const started = [at('started'), sum(report.days.map(({ starts }) => starts)), sum(report.busy.flat())];
+    expect([...started, body.surveyStarts]).toEqual([5, 5, 5, 5]);
+    const completed = [at('completed'), sum(report.days.map(({ completions }) => completions))];
+    expect([...completed, body.surveyCompletions, report.demand.asked]).toEqual([4, 4, 4, 4]);
+    expect([at('qr-made'), body.qrCodesMade]).toEqual([1, 1]);
+    expect(report.choices.results).toBe(4);
+    expect(body.popularStrengths).toEqual([
+      { strength: 'mild', count: 3 },
+      { strength: 'full', count: 1 },
+    ]);
   });
 
   it('is no further than the last question for who only claims a result or a QR', async () => {
