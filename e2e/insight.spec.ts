@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test';
 import { mailTo } from './outbox.ts';
+import { subscribe } from './subscribe.ts';
 import { answerAll, stockShelf } from './survey-steps.ts';
 import { expect, test } from './test.ts';
 
 const linkIn = (text: string | undefined, what: string): string =>
   new URL(new RegExp(String.raw`http\S+/${what}`).exec(text ?? '')?.[0] ?? '').pathname;
-
-async function subscribe(page: Page): Promise<void> {
-  await page.goto('/trial');
-  await page.getByRole('button', { name: 'Upgrade Plan' }).click();
-  await page.getByRole('button', { name: 'Upgrade to Professional' }).click();
-  await page.getByRole('button', { name: 'Pay $29.00' }).click();
-  await expect(page.getByText('Subscription Upgraded!').first()).toBeVisible({ timeout: 15_000 });
-}
 
 test('a guest leaves an address, the owner sees the lead, the mail opens the share and can be stopped', async ({
   page,

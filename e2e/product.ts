@@ -29,6 +29,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   };
   try {
     process.env.E2E_URL = await addressOf(product, startTimeout);
+    process.env.E2E_DATA = folder;
     process.env.E2E_OUTBOX = join(folder, 'outbox');
     return stop;
   } catch (error) {

@@ -100,10 +100,12 @@ export const getShare = endpoint({
   path: '/api/share/{shareId}',
   access: 'public',
   limit: 'guest',
-  summary: 'Open a shared result; `from=qr` counts a scan',
+  summary: 'Open a shared result; `from=qr` counts a scan, and an `opening` that comes again counts once',
   params: z.object({ shareId: text(maxLength.id, 'Share id') }),
   query: z.object({
     from: z.enum(['qr', 'link']).default('link').catch('link'),
+    /** Made by the page for each opening: one that is asked for again, because its answer was lost, counts once. */
+    opening: z.uuid().optional().catch(undefined),
     language: Language.optional().catch(undefined),
   }),
   reply: Share,

@@ -33,6 +33,7 @@ export const answers = [
 export const complete = {
   language: 'en' as const,
   sessionId: '11111111-2222-4333-8444-555555555555',
+  resultId: '22222222-3333-4444-8555-666666666666',
   chosen: {
     experience: ['regular'],
     strength: ['medium'],

@@ -528,6 +528,7 @@ export interface SharedRecommendations {
   loungeId: string;
   mailboxes: Generated<ArrayType<Buffer>>;
   questionnaire: Json;
+  recentOpenings: Generated<string[]>;
   recommendations: Json;
   scanCount: Generated<number>;
   shareId: string;

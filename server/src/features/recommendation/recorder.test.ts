@@ -139,6 +139,18 @@ describe('a result that a device sends again', () => {
     expect(await storedOf(result)).toBe(1);
   });
 
+  it('is answered within three seconds where the log cannot even be read, and stored later', async () => {
+    const recorder = new Recorder(world.pool, () => undefined);
+    const result = ofDevice();
+    const release = await holdLog('access exclusive');
+    const begun = performance.now();
+    expect(await recorder.recordOnce(result)).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(4_500);
+    await release();
+    await vi.waitFor(async () => expect(await storedOf(result)).toBe(1), 5_000);
+    await recorder.close();
+  });
+
   it('while the first waits for the database is stored once, and refused with other answers', async () => {
     // A database that leaves a statement unanswered is as good as away.
     const { pool, close } = connect(world.pool.options, { onError: () => undefined, answerWithin: 1_500 });

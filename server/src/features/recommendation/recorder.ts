@@ -79,8 +79,8 @@ export class Recorder {
    * Answers with the pick code once the result is stored; null where it shows no card, or is not stored yet. A database
    * that does not answer in three seconds keeps no guest waiting: the result is then on its way, and kept if that fails.
    */
-  async record(result: Result): Promise<string | null> {
-    return (await this.#store(result)) ? result.pickCode : null;
+  record(result: Result): Promise<string | null> {
+    return this.#patiently(result, this.#store(result));
   }
 
   /**
@@ -93,7 +93,7 @@ export class Recorder {
       if (!isSameWish(before.result, result)) throw new AppError('KEY_REUSED');
       return before.code;
     }
-    const code = this.#recordFirst(result);
+    const code = this.#patiently(result, this.#recordFirst(result));
     this.#repeatable.set(keyOf(result), { result, code });
     return code;
   }
@@ -101,7 +101,7 @@ export class Recorder {
   async #recordFirst(result: Result): Promise<string | null> {
     try {
       const stored = await findResult(this.#pool, result);
-      if (!stored) return await this.record(result);
+      if (!stored) return await this.#store(result);
       if (!isSameWish(stored, result)) throw new AppError('KEY_REUSED');
       this.#settle(result);
       return stored.pickCode;
@@ -115,24 +115,36 @@ export class Recorder {
     }
   }
 
-  #store(result: Result): Promise<boolean> {
+  /** The pick code once the result is stored; null where it waits for the database. */
+  async #store(result: Result): Promise<string | null> {
+    try {
+      await this.#commit.add(result);
+    } catch (error) {
+      if (isDatabaseAway(error)) {
+        this.#keep(result);
+        return null;
+      }
+      this.#settle(result);
+      throw error;
+    }
+    this.#settle(result);
+    return result.pickCode;
+  }
+
+  /** What comes of a result within three seconds, else null; a refusal that comes later is reported. */
+  #patiently(result: Result, code: Promise<string | null>): Promise<string | null> {
     return new Promise((answer, refuse) => {
       let isAnswered = false;
       const patience = setTimeout(() => {
         isAnswered = true;
-        answer(false);
+        answer(null);
       }, patienceMilliseconds);
-      this.#commit.push(result, (error) => {
-        clearTimeout(patience);
-        if (isDatabaseAway(error)) {
-          this.#keep(result);
-          return answer(false);
-        }
-        this.#settle(result);
-        if (error === undefined) answer(true);
-        else if (isAnswered) this.#onLost(error, result.resultId);
-        else refuse(error);
-      });
+      code
+        .then(answer, (error: unknown) => {
+          if (isAnswered) this.#onLost(error, result.resultId);
+          else refuse(error instanceof Error ? error : new Error(String(error)));
+        })
+        .finally(() => clearTimeout(patience));
     });
   }
 

@@ -13,6 +13,8 @@ export interface Opening {
   from: 'qr' | 'link';
   /** Whether somebody opens it; programs that only ask whether it is there are nobody. */
   isCounted: boolean;
+  /** Made by the page; an opening that comes again is counted once. */
+  opening: string | undefined;
   language: Language | undefined;
 }
 
@@ -23,12 +25,15 @@ export async function getShare(
   events: EventLog,
   opening: Opening,
 ): Promise<Share> {
-  const { shareId, isCounted } = opening;
+  const { shareId, isCounted, opening: openingId } = opening;
   if (!ShareId.safeParse(shareId).success) throw new AppError('SHARE_NOT_FOUND');
   const byQr = isCounted && opening.from === 'qr';
-  const row = await (isCounted ? openShare(ctx, shareId, byQr) : findShare(ctx, shareId));
+  const row = await (isCounted ? openShare(ctx, shareId, { byQr, openingId }) : findShare(ctx, shareId));
   if (!row) throw new AppError('SHARE_NOT_FOUND');
   const shelf = await shelves.of(row.loungeId);
-  if (byQr) await events.add({ eventType: serverEvents.qrScanned, loungeId: row.loungeId, at: ctx.now });
+  if (byQr) {
+    const scan = { eventType: serverEvents.qrScanned, loungeId: row.loungeId, at: ctx.now };
+    await events.add({ ...scan, eventId: openingId });
+  }
   return rebuildShare(row, shelf, opening.language ?? row.language);
 }

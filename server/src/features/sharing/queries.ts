@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Preferences } from '@vitola/contract/survey';
 import type { GuestCigar, Tier } from '@vitola/contract/recommendation';
@@ -33,6 +34,9 @@ export async function insertShare(ctx: Context, share: ShareRow): Promise<void> 
     .execute();
 }
 
+/** How many openings of a share may lie between one and its repeat. */
+const mostOpenings = 16;
+
 export type FoundShare = ShareRow & { createdAt: Date };
 
 const shareColumns = [
@@ -57,15 +61,21 @@ export async function sweepShares(ctx: Context): Promise<void> {
     .execute();
 }
 
-/** Opens a share that has not expired and counts the view; absent otherwise. */
+/** Opens a share that has not expired and counts the view, each opening once; absent otherwise. */
 export async function openShare(
   ctx: Context,
   shareId: string,
-  byQr: boolean,
+  { byQr, openingId = randomUUID() }: { byQr: boolean; openingId: string | undefined },
 ): Promise<FoundShare | undefined> {
+  const isNew = sql`(${openingId}::uuid <> all (recent_openings))::int`;
   const row = await ctx.db
     .updateTable('sharedRecommendations')
-    .set({ viewCount: sql`view_count + 1`, ...(byQr && { scanCount: sql`scan_count + 1` }) })
+    .set({
+      viewCount: sql`view_count + ${isNew}`,
+      ...(byQr && { scanCount: sql`scan_count + ${isNew}` }),
+      // The newest first; one that came again stays among the last of them.
+      recentOpenings: sql`(array_prepend(${openingId}::uuid, array_remove(recent_openings, ${openingId}::uuid)))[1:${sql.lit(mostOpenings)}]`,
+    })
     .where('shareId', '=', shareId)
     .where('expiresAt', '>', ctx.now)
     .returning(shareColumns)

@@ -20,6 +20,7 @@ export function sharingRoutes(app: FastifyInstance, shelves: Shelves, events: Ev
       shareId: params.shareId,
       from: query.from,
       isCounted: request.method === 'GET',
+      opening: query.opening,
       language: query.language,
     });
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getLoungeAnalytics } from '@vitola/contract/analytics';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { getShare, makeShare } from '@vitola/contract/sharing';
@@ -156,6 +157,9 @@ describe('a share', () => {
     const { body } = await share();
     await open(body.shareId);
     await open(body.shareId, { from: 'qr' });
+    // An opening that is asked for again, because its answer was lost, is the same one; another one is not.
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const opening of [first, first, second, first]) await open(body.shareId, { from: 'qr', opening });
     const asked = await world.app.inject({ method: 'HEAD', url: `/api/share/${body.shareId}?from=qr` });
     expect([asked.statusCode, asked.body]).toEqual([200, '']);
     const row = await world.db
@@ -163,13 +167,13 @@ describe('a share', () => {
       .selectAll()
       .where('shareId', '=', body.shareId)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ viewCount: 2, scanCount: 1 });
+    expect(row).toMatchObject({ viewCount: 4, scanCount: 3 });
     const fresh = await world.guest.raw('POST', '/api/login', {
       username: owner.user.username,
       password: owner.password,
     });
     const again = world.as(`${fresh.cookies[0]?.name}=${fresh.cookies[0]?.value}`);
     const figures = await again.call(getLoungeAnalytics, { params: { loungeId: owner.loungeId } });
-    expect(figures.body.qrCodeScans).toBe(1);
+    expect(figures.body.qrCodeScans).toBe(3);
   });
 });

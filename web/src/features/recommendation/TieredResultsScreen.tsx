@@ -23,14 +23,14 @@ export function TieredResultsScreen() {
   const lounge = useSearchValue('lounge');
   const [draft] = useState(findDraft);
   const preferences = answersOf(draft);
-  const { sessionId, language } = draft;
+  const { sessionId, resultId, language } = draft;
   const texts = useSpoken(language, preferences ? 'resultsTitle' : 'quizTitle');
   return (
     <QuizFrame texts={texts}>
       {preferences ? (
         <Results
           lounge={lounge}
-          question={{ preferences, loungeId: lounge ?? 'demo', sessionId, language }}
+          question={{ preferences, loungeId: lounge ?? 'demo', sessionId, resultId, language }}
           texts={texts}
         />
       ) : (

@@ -11,11 +11,18 @@ export const lastStep = quizQuestions.length - 1;
 /** What somebody has answered so far. The session ties their events together and ends with the draft. */
 export interface QuizDraft {
   readonly sessionId: string;
+  /** The id that the result of these answers will have, made before it is asked for: a repeat is stored once. */
+  readonly resultId: string;
   readonly language: Language;
   readonly chosen: Readonly<Partial<Record<QuizQuestion, readonly string[]>>>;
 }
 
-export const newDraft = (): QuizDraft => ({ sessionId: newUuid(), language: ownLanguage(), chosen: {} });
+export const newDraft = (): QuizDraft => ({
+  sessionId: newUuid(),
+  resultId: newUuid(),
+  language: ownLanguage(),
+  chosen: {},
+});
 
 /** The language a guest's own browser is set to. */
 export const ownLanguage = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en');
@@ -33,7 +40,8 @@ export function choose(draft: QuizDraft, question: QuizQuestion, word: string): 
   const words: readonly string[] = quizWords[question];
   const isIn = (each: string) => (each === word ? !before.includes(word) : before.includes(each));
   const after = isSingle(question) ? [word] : words.filter(isIn);
-  return { ...draft, chosen: { ...draft.chosen, [question]: after } };
+  if (String(after) === String(before)) return draft;
+  return { ...draft, resultId: newUuid(), chosen: { ...draft.chosen, [question]: after } };
 }
 
 /** The furthest step one may stand on: the first question without an answer, else the last. 0-5. */

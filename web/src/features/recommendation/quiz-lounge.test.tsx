@@ -43,7 +43,12 @@ describe('a lounge that asks for the age', () => {
   });
 
   it('does not ask again after a reload in the middle', async () => {
-    saveDraft({ sessionId: newUuid(), language: 'en', chosen: { experience: ['regular'] } });
+    saveDraft({
+      sessionId: newUuid(),
+      resultId: newUuid(),
+      language: 'en',
+      chosen: { experience: ['regular'] },
+    });
     await open();
     expect(await titled(first)).toBeTruthy();
   });
@@ -98,7 +103,12 @@ describe('a lounge that does not answer', () => {
   });
 
   it('keeps nobody from questions they have begun', async () => {
-    saveDraft({ sessionId: newUuid(), language: 'en', chosen: { experience: ['regular'] } });
+    saveDraft({
+      sessionId: newUuid(),
+      resultId: newUuid(),
+      language: 'en',
+      chosen: { experience: ['regular'] },
+    });
     server.isOffline = true;
     openPage('/questionnaire?lounge=velvet');
     expect(await titled(first)).toBeTruthy();

@@ -1,6 +1,7 @@
 import { TieredAnswer } from '@vitola/contract/recommendation';
 import { languages } from '@vitola/contract/survey-words';
 import { z } from 'zod';
+import { newUuid } from '../../lib/uuid.ts';
 import { newDraft, ownLanguage, type QuizDraft, quizQuestions } from './quiz-draft.ts';
 
 const draftPlace = 'vitola-quiz';
@@ -9,6 +10,7 @@ const kept = new Map<string, string>();
 
 const StoredDraft = z.object({
   sessionId: z.uuid(),
+  resultId: z.uuid().default(newUuid),
   language: z.enum(languages).optional(),
   chosen: z.partialRecord(z.enum(quizQuestions), z.array(z.string())),
 });

@@ -1,5 +1,6 @@
 import type { Language } from '@vitola/contract/survey-words';
 import type { Reply } from '../../lib/call.ts';
+import { newUuid } from '../../lib/uuid.ts';
 import { answerFrom } from '../../lib/wire.ts';
 
 /** The share id of an address such as `/share/abc`; one that cannot be decoded the server answers by itself. */
@@ -8,23 +9,29 @@ export function shareIdOf(pathname: string): string {
   return decodeURIComponent(id);
 }
 
-/** Whether the page was opened by scanning; the address is then cleaned, so a reload counts no second scan. */
-export function takeScan(): boolean {
+/** One look at a share: asked for again because the answer was lost, it is the same look and counts once. */
+export interface Opening {
+  id: string;
+  isScan: boolean;
+}
+
+/** How the page was opened: whether by scanning, which is then taken out of the address, so a reload counts no second scan. */
+export function takeOpening(): Opening {
   const address = new URL(location.href);
   const isScan = address.searchParams.get('from') === 'qr';
   if (address.searchParams.has('from')) {
     address.searchParams.delete('from');
     history.replaceState(history.state, '', address);
   }
-  return isScan;
+  return { id: newUuid(), isScan };
 }
 
 /** Fetches a share; a scan is counted by the server. A phone makes this one call and loads nothing of how others are made. */
 export async function openShare(
   shareId: string,
-  isScan: boolean,
+  { id, isScan }: Opening,
   language: Language,
 ): Promise<Reply<'GET /api/share/{shareId}'>> {
-  const query = `language=${language}${isScan ? '&from=qr' : ''}`;
+  const query = `language=${language}&opening=${id}${isScan ? '&from=qr' : ''}`;
   return (await answerFrom(`/api/share/${encodeURIComponent(shareId)}?${query}`)).json();
 }

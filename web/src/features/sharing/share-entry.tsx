@@ -1,13 +1,13 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '@vitola/contract/survey-words';
-import { openShare, shareIdOf, takeScan } from './open-share.ts';
+import { openShare, shareIdOf, takeOpening } from './open-share.ts';
 import { ShareScreen } from './share-screen.tsx';
 import { loadTexts } from './texts.ts';
 
 const language: Language = document.documentElement.lang === 'es' ? 'es' : 'en';
 const shareId = shareIdOf(location.pathname);
-const isScan = takeScan();
-const first = openShare(shareId, isScan, language);
+const opening = takeOpening();
+const first = openShare(shareId, opening, language);
 first.catch(() => undefined);
 const texts = await loadTexts(language);
 const root = document.getElementById('root');
@@ -16,7 +16,7 @@ const screen = (
     shareId={shareId}
     texts={texts}
     first={first}
-    again={() => openShare(shareId, isScan, language)}
+    again={() => openShare(shareId, opening, language)}
   />
 );
 

@@ -1,7 +1,7 @@
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openShare, shareIdOf, takeScan } from './open-share.ts';
+import { openShare, shareIdOf, takeOpening } from './open-share.ts';
 import { ShareScreen } from './share-screen.tsx';
 import { texts } from './texts.en.ts';
 import { texts as spanish } from './texts.es.ts';
@@ -50,7 +50,7 @@ const answered = (body: unknown, status = 200) =>
   vi.fn((_path: string) => Promise.resolve(new Response(JSON.stringify(body), { status })));
 
 function open(said = texts) {
-  const again = () => openShare(id, false, 'en');
+  const again = () => openShare(id, { id: crypto.randomUUID(), isScan: false }, 'en');
   render(<ShareScreen shareId={id} texts={said} first={again()} again={again} />);
 }
 
@@ -159,12 +159,13 @@ describe('the address of a share', () => {
 
   it('is cleaned of the mark of a scan, which is told to the server once', async () => {
     history.replaceState(null, '', `/share/${id}?from=qr&lang=es`);
-    expect(takeScan()).toBe(true);
+    const opening = takeOpening();
+    expect(opening.isScan).toBe(true);
     expect(location.pathname + location.search).toBe(`/share/${id}?lang=es`);
-    expect(takeScan()).toBe(false);
+    expect(takeOpening().isScan).toBe(false);
     const fetched = answered(share);
     vi.stubGlobal('fetch', fetched);
-    await openShare(id, true, 'es');
-    expect(fetched.mock.calls[0]?.[0]).toBe(`/api/share/${id}?language=es&from=qr`);
+    await openShare(id, opening, 'es');
+    expect(fetched.mock.calls[0]?.[0]).toBe(`/api/share/${id}?language=es&opening=${opening.id}&from=qr`);
   });
 });

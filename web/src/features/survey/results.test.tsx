@@ -52,7 +52,8 @@ describe('the results', () => {
   it('ask with the answers, the lounge, the session and the language', async () => {
     await openSurvey();
     await answerUpTo(5);
-    expect(server.to('/api/recommendations/tiered').map(({ body }) => body)).toEqual([
+    const [asked] = server.to('/api/recommendations/tiered');
+    expect([asked?.body]).toEqual([
       {
         preferences: {
           experience: 'beginner',
@@ -64,6 +65,7 @@ describe('the results', () => {
         loungeId: 'lounge_velvet_1',
         sessionId: server.events()[0]?.sessionId,
         language: 'en',
+        resultId: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);
   });

@@ -35,6 +35,7 @@ export function findSavedGuest(): SavedGuest | null {
     const isSameVisit =
       saved !== null &&
       typeof saved.state.guest.sessionId === 'string' &&
+      typeof saved.state.resultId === 'string' &&
       typeof saved.state.chosen === 'object' &&
       stepOfHistory() > 0 &&
       saved.path === location.pathname &&

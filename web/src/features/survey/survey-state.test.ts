@@ -9,12 +9,13 @@ import {
 } from './survey-state.ts';
 
 const guest = { sessionId: 's', completedEventId: 'e' };
-const start = beginning(guest);
+const start = beginning(guest, 'first');
 const choose = (
   state: SurveyState,
   question: 'experience' | 'strength' | 'flavors' | 'time' | 'budget',
   word: string,
-) => surveyReducer(state, { type: 'choose', question, word });
+  resultId = 'another',
+) => surveyReducer(state, { type: 'choose', question, word, resultId });
 
 describe('choosing', () => {
   it('replaces the answer to a single question', () => {
@@ -42,6 +43,13 @@ describe('choosing', () => {
   it('drops the result and the share that belonged to other answers', () => {
     const shared = { ...start, result: {} as never, share: {} as never, failure: { tries: 1, waitMs: null } };
     expect(choose(shared, 'budget', 'premium')).toMatchObject({ result: null, share: null, failure: null });
+  });
+
+  it('gives other answers another result’s id, and keeps it for the same ones', () => {
+    const answered = choose(start, 'budget', 'premium', 'second');
+    expect([start.resultId, answered.resultId]).toEqual(['first', 'second']);
+    expect(choose(answered, 'budget', 'premium', 'third').resultId).toBe('second');
+    expect(surveyReducer(answered, { type: 'retry' }).resultId).toBe('second');
   });
 
   it('keeps the result when the same answer is given again', () => {

@@ -28,6 +28,8 @@ export interface SurveyState {
   readonly step: number;
   readonly guest: Guest;
   readonly chosen: Chosen;
+  /** The id that the result of these answers will have, made before it is asked for: a repeat is stored once. */
+  readonly resultId: string;
   /** The cards shown. */
   readonly result: TieredAnswer | null;
   /** The first three, while a critique's cards are shown in their place. */
@@ -39,7 +41,7 @@ export interface SurveyState {
 }
 
 export type SurveyAction =
-  | { type: 'choose'; question: SurveyQuestion; word: string }
+  | { type: 'choose'; question: SurveyQuestion; word: string; resultId: string }
   | { type: 'go'; step: number }
   | { type: 'answered'; result: TieredAnswer }
   | { type: 'criticised'; result: TieredAnswer; critiques: readonly Critique[] }
@@ -49,11 +51,14 @@ export type SurveyAction =
   | { type: 'retry' }
   | { type: 'shared'; share: ShareMade };
 
+type Choice = Extract<SurveyAction, { type: 'choose' }>;
+
 /** A guest who just began. */
-export const beginning = (guest: Guest): SurveyState => ({
+export const beginning = (guest: Guest, resultId: string): SurveyState => ({
   step: steps.firstQuestion,
   guest,
   chosen: {},
+  resultId,
   result: null,
   first: null,
   critiques: [],
@@ -65,7 +70,7 @@ export const beginning = (guest: Guest): SurveyState => ({
 export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyState {
   switch (action.type) {
     case 'choose':
-      return choose(state, action.question, action.word);
+      return choose(state, action);
     case 'go':
       return go(state, action.step);
     case 'answered':
@@ -98,13 +103,14 @@ function go(state: SurveyState, step: number): SurveyState {
   return { ...state, step: Math.min(step, furthestStep(state)), failure: null, tries: 0 };
 }
 
-function choose(state: SurveyState, question: SurveyQuestion, word: string): SurveyState {
+function choose(state: SurveyState, { question, word, resultId }: Choice): SurveyState {
   const before = state.chosen[question] ?? [];
   const after = chosenAfter(question, before, word);
   if (after === before) return state;
   return {
     ...state,
     chosen: { ...state.chosen, [question]: after },
+    resultId,
     result: null,
     first: null,
     critiques: [],

@@ -17,7 +17,7 @@ export function useRecommendation(
   dispatch: Dispatch<SurveyAction>,
   place: { loungeId: string; language: Language; onClosed: () => void },
 ): void {
-  const { step, guest, chosen, result, failure, tries } = state;
+  const { step, guest, chosen, resultId, result, failure, tries } = state;
   const { loungeId, language, onClosed } = place;
   const isAsking = step >= steps.results && failure === null && result === null;
 
@@ -29,6 +29,7 @@ export function useRecommendation(
       loungeId,
       sessionId: guest.sessionId,
       language,
+      resultId,
     };
     const asked = within(patience, leaving.signal, (signal) =>
       call('POST /api/recommendations/tiered', { body: question, signal }),
@@ -42,7 +43,7 @@ export function useRecommendation(
       },
     );
     return () => leaving.abort();
-  }, [isAsking, guest, chosen, tries, loungeId, language, onClosed, dispatch]);
+  }, [isAsking, guest, chosen, resultId, tries, loungeId, language, onClosed, dispatch]);
 
   // The cards are there and saved, what draws them is not: the page loaded anew has both.
   const isBare = step >= steps.results && result !== null && !resultViews.now();

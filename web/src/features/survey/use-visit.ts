@@ -20,7 +20,7 @@ export interface VisitPlace {
   onClosed: () => void;
 }
 
-const newGuest = () => beginning({ sessionId: newUuid(), completedEventId: newUuid() });
+const newGuest = () => beginning({ sessionId: newUuid(), completedEventId: newUuid() }, newUuid());
 
 export type Visit = ReturnType<typeof useVisit>;
 
@@ -58,7 +58,8 @@ export function useVisit(place: VisitPlace) {
     isEnding,
     end: onEnd,
     previous: back,
-    choose: (question: SurveyQuestion, word: string) => dispatch({ type: 'choose', question, word }),
+    choose: (question: SurveyQuestion, word: string) =>
+      dispatch({ type: 'choose', question, word, resultId: newUuid() }),
     retry: () => dispatch({ type: 'retry' }),
     criticised: (result: TieredAnswer, critiques: readonly Critique[]) =>
       dispatch({ type: 'criticised', result, critiques }),

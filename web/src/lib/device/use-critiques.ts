@@ -35,6 +35,8 @@ export function useCritiques(cards: Criticisable) {
   const [note, setNote] = useState<CritiqueNote | null>(null);
   /** The press the server is being asked about; one that was taken back stands here no more. */
   const asked = useRef<Critique | null>(null);
+  /** The last press that the server has not answered. */
+  const lost = useRef<LostPress | null>(null);
   const latest = useRef(cards);
   latest.current = cards;
   const { result } = cards;
@@ -55,9 +57,10 @@ export function useCritiques(cards: Criticisable) {
     if (asked.current || !than || !signal) return;
     const own = { kind, than };
     const critiques = withCritique(cards.before, own);
-    const body = { ...cards.question, loungeId, critiques, resultId: newUuid() };
+    const body = withSameId(lost, { ...cards.question, loungeId, critiques });
     const choose = chooserOf(loungeId);
     if (choose) {
+      lost.current = null;
       show(choose(body), critiques);
       const recorded = await recordPress(body, signal);
       if (recorded && hasCards(recorded) && !signal.aborted) latest.current.confirm(recorded);
@@ -70,6 +73,7 @@ export function useCritiques(cards: Criticisable) {
       const answer = await within(patience, signal, (signal) =>
         call('POST /api/recommendations/tiered', { body, signal }),
       );
+      lost.current = null;
       if (asked.current === own && !signal.aborted) show(answer, critiques);
     } catch {
       if (asked.current === own && !signal.aborted) setNote('notCriticised');
@@ -90,6 +94,21 @@ export function useCritiques(cards: Criticisable) {
   }
 
   return { asking, note, ask, restore };
+}
+
+interface LostPress {
+  content: string;
+  resultId: string;
+}
+
+/** A wish with the id of its result. A press whose answer was lost has its id still: pressed again it is the same one. */
+function withSameId<W extends object>(
+  lost: { current: LostPress | null },
+  wish: W,
+): W & { resultId: string } {
+  const content = JSON.stringify(wish);
+  if (lost.current?.content !== content) lost.current = { content, resultId: newUuid() };
+  return { ...wish, resultId: lost.current.resultId };
 }
 
 // Has the device's shelf fetched once the cards are painted. What it answers with is aborted when the guest leaves them.

@@ -1,0 +1,98 @@
+import { subscribe } from './subscribe.ts';
+import { countRows, loseReplies, type Sent } from './lost-replies.ts';
+import { answerAll, stockShelf } from './survey-steps.ts';
+import { expect, test } from './test.ts';
+
+test.use({ expectedErrors: [/\/api\//] });
+
+/** Every request came through in the end, as the very same one it was at first. */
+const expectThrough = (sent: Sent) =>
+  expect.poll(() => [...sent].filter(([, times]) => times !== 3), { timeout: 60_000 }).toEqual([]);
+
+test('a guest whose every reply is lost twice is one guest, with one result, code, address and scan', async ({
+  page,
+  owner,
+  openTablet,
+}) => {
+  test.slow();
+  await subscribe(page);
+  await stockShelf(page);
+  const guest = await openTablet(`/lounge/${owner.loungeId}`);
+  const sent = await loseReplies(guest);
+  await answerAll(guest);
+  await expect(guest.getByRole('article')).toHaveCount(3, { timeout: 60_000 });
+  await expect(async () => {
+    await guest.getByRole('button', { name: 'Cheaper' }).click();
+    await expect(guest.getByText('Here are other cigars.')).toBeAttached({ timeout: 2_000 });
+  }).toPass();
+  const cards = 3 + (await guest.getByRole('article').count());
+  await guest.getByRole('button', { name: 'Back to the first three' }).click();
+
+  const qr = guest.getByRole('img', { name: /QR code/ });
+  for (let lost = 0; lost < 2; lost += 1) {
+    await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
+    await guest.getByRole('button', { name: 'OK' }).click();
+  }
+  await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
+  await expect(qr).toBeVisible();
+  const link = (await guest.locator('.share-url').textContent()) ?? '';
+
+  await guest.getByRole('button', { name: 'Get them by email' }).click();
+  await guest.getByLabel('Email').fill(`guest-${owner.username}@example.com`);
+  await guest.getByRole('checkbox').check();
+  for (let lost = 0; lost < 2; lost += 1) {
+    await guest.getByRole('button', { name: 'Send' }).click();
+    await expect(guest.getByRole('alert')).toBeVisible();
+  }
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await expect(guest.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  await expectThrough(sent);
+
+  const phone = await openTablet('about:blank');
+  const opened = await loseReplies(phone);
+  await phone.goto(`${link}?from=qr`);
+  for (let lost = 0; lost < 2; lost += 1) await phone.getByRole('button', { name: 'Try again' }).click();
+  await expect(phone.getByText('Your top pick')).toBeVisible();
+  await expectThrough(opened);
+
+  await expect
+    .poll(() => countRows(owner.loungeId))
+    .toEqual({
+      questionnaire_start: 1,
+      question_reached: 4,
+      questionnaire_complete: 1,
+      qr_created: 1,
+      qr_scanned: 1,
+      results: 1,
+      critiques: 1,
+      cards,
+      counted: cards,
+      shares: 1,
+      views: 1,
+      scans: 1,
+      leads: 1,
+      mails: 1,
+    });
+});
+
+test('a quiz whose every reply is lost twice is one quiz with one result', async ({
+  ownersPage,
+  owner,
+  openTablet,
+}) => {
+  test.slow();
+  await stockShelf(ownersPage);
+  const guest = await openTablet(`/questionnaire?lounge=${owner.loungeId}`);
+  const sent = await loseReplies(guest);
+  for (let question = 1; question <= 6; question += 1) {
+    await expect(guest.getByText(`Question ${question} of 6`)).toBeVisible();
+    await guest.locator('label:has(input)').nth(1).click();
+    await guest.getByRole('button', { name: question === 6 ? 'Get Recommendations' : 'Next' }).click();
+  }
+  await expect(guest.getByRole('article').first()).toBeVisible({ timeout: 60_000 });
+  await expectThrough(sent);
+  const rows = await countRows(owner.loungeId);
+  expect(rows).toMatchObject({ questionnaire_start: 1, questionnaire_complete: 1, results: 1 });
+  expect(rows.cards).toBe(await guest.getByRole('article').count());
+  await expect.poll(async () => (await countRows(owner.loungeId)).counted).toBe(rows.cards);
+});

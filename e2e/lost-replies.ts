@@ -1,0 +1,45 @@
+import type { Page, Route } from '@playwright/test';
+import { rowsIn } from '../server/test/rows.ts';
+
+/** The calls of a page whose replies were lost, each by its method, path and body, and how often it was sent. */
+export type Sent = ReadonlyMap<string, number>;
+
+/**
+ * From now on every write of a page, and every opening of a share, reaches the server and its reply is lost, twice; the
+ * third reply of the same request comes through. Answers what was sent so far.
+ */
+export async function loseReplies(page: Page): Promise<Sent> {
+  const sent = new Map<string, number>();
+  await page.route('**/api/**', async (route: Route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && !pathname.startsWith('/api/share/')) return route.continue();
+    const name = `${request.method()} ${pathname} ${request.postData() ?? ''}`;
+    const times = (sent.get(name) ?? 0) + 1;
+    sent.set(name, times);
+    if (times > 2) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  return sent;
+}
+
+/** How often each kind of row stands in the product's database for a lounge. */
+export async function countRows(loungeId: string): Promise<Record<string, number>> {
+  const rows = await rowsIn<{ what: string; count: number }>(
+    process.env.E2E_DATA ?? '',
+    `select event_type as what, count(*)::int as count from analytics_events where lounge_id = $1 group by 1
+     union all select case when critiques is null then 'results' else 'critiques' end, count(*)::int
+       from preferences_analytics where lounge_id = $1 group by 1
+     union all select 'cards', count(*)::int from recommendation_events where lounge_id = $1
+     union all select 'counted', sum(recommendation_count)::int from cigars where lounge_id = $1
+     union all select 'shares', count(*)::int from shared_recommendations where lounge_id = $1
+     union all select 'views', coalesce(sum(view_count), 0)::int from shared_recommendations where lounge_id = $1
+     union all select 'scans', coalesce(sum(scan_count), 0)::int from shared_recommendations where lounge_id = $1
+     union all select 'leads', count(*)::int from customer_leads where lounge_id = $1
+     union all select 'mails', count(*)::int from recommendation_deliveries
+       join customer_leads on customer_leads.id = lead_id where lounge_id = $1`,
+    [loungeId],
+  );
+  return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+}

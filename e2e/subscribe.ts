@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The signed-in owner of a page takes the Professional plan, in the sandbox. */
+export async function subscribe(page: Page): Promise<void> {
+  await page.goto('/trial');
+  await page.getByRole('button', { name: 'Upgrade Plan' }).click();
+  await page.getByRole('button', { name: 'Upgrade to Professional' }).click();
+  await page.getByRole('button', { name: 'Pay $29.00' }).click();
+  await expect(page.getByText('Subscription Upgraded!').first()).toBeVisible({ timeout: 15_000 });
+}
