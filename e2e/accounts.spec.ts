@@ -92,6 +92,8 @@ test('a forgotten password is set anew with the mailed link, which works once', 
   const link = /https?:\/\/\S+token=[\w-]+/.exec((await mailTo(owner.email)).text ?? '')?.[0] ?? '';
   const setPassword = async (value: string) => {
     await page.goto(link);
+    await expect(page).toHaveURL('/reset-password');
+    await page.reload();
     await field(page, 'New password').fill(value);
     await page.getByLabel('Confirm new password').fill(value);
     await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -107,9 +109,25 @@ test('a forgotten password is set anew with the mailed link, which works once', 
   );
   expect([before?.status(), after?.status()]).toEqual([401, 200]);
   const again = await page.request.post('/api/auth/reset-password', {
-    data: { token: new URL(link).searchParams.get('token'), newPassword: 'a third password' },
+    data: { token: /#token=([\w-]+)/.exec(link)?.[1], newPassword: 'a third password' },
   });
   expect(again.status()).toBe(400);
+});
+
+test('no request carries the token of a reset link in its address, nor does the page keep it there', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const link of ['/reset-password#token=very-secret', '/reset-password?token=in-an-older-link']) {
+    await page.goto('/');
+    await page.goto(link);
+    await expect(field(page, 'New password')).toBeVisible();
+    await expect(page).toHaveURL('/reset-password');
+  }
+  await page.goto('/reset-password#token=another');
+  await expect(page).toHaveURL('/reset-password');
+  expect(asked.filter((url) => /very-secret|another/.test(url))).toEqual([]);
 });
 
 test('a reset page without a token says that the link does not work', async ({ page, expectAccessible }) => {

@@ -14,7 +14,7 @@ export function viewerOf(user: { isAdmin: boolean; isSuperAdmin: boolean }): Kno
 export type AuthForm = 'login' | 'trial' | 'professional' | 'enterprise';
 export const authForms: readonly AuthForm[] = ['login', 'trial', 'professional', 'enterprise'];
 
-/** What `/reset-password` opens with: the form for a mailed link, or what to do with a link that carries nothing. */
+/** What `/reset-password` opens with: the form for a mailed link, or what to do with one whose parameter is empty. */
 export type ResetForm = 'open' | 'broken';
 export const resetForms: readonly ResetForm[] = ['open', 'broken'];
 

@@ -1,17 +1,33 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { announcement, type Opening } from './announcement.ts';
 
 const opening: Opening = {
   url: 'http://192.168.1.20:3000',
   local: 'http://localhost:3000',
-  production: false,
+  productionBecause: null,
+  isOnThisMachineOnly: false,
+  payments: 'sandbox',
+  devPages: true,
   outbox: '/data/outbox',
   admin: { username: 'admin', password: 'brass-and-cedar' },
+  hasNoAdmin: false,
   hasTools: false,
+  warnings: [],
+};
+const production: Opening = {
+  ...opening,
+  url: 'https://vitola.example',
+  local: null,
+  productionBecause: 'PUBLIC_URL is https://vitola.example',
+  isOnThisMachineOnly: true,
+  payments: 'off',
+  devPages: false,
+  admin: null,
 };
 
-it('says where everything is, one below the other', () => {
-  expect(announcement(opening)).toBe(`
+describe('what is said at the start', () => {
+  it('names where everything is and the mode, one below the other', () => {
+    expect(announcement(opening)).toBe(`
 Vitola is open at http://192.168.1.20:3000
 
   On this machine   http://localhost:3000
@@ -20,18 +36,42 @@ Vitola is open at http://192.168.1.20:3000
   Sign in           http://192.168.1.20:3000/auth?mode=login
   Platform admin    admin, password brass-and-cedar (shown this once)
   Mail              http://localhost:3000/dev/mailbox
+  Mode              local, for trying and developing: lax limits, payments in test mode, development pages on this machine
 `);
-});
+  });
 
-it('names no page of development in production, and the folder that mail is written to', () => {
-  const said = announcement({ ...opening, url: 'https://vitola.example', production: true, admin: null });
-  expect(said).not.toMatch(/localhost|\/dev|password/);
-  expect(said).toContain('  Mail          written to /data/outbox\n');
-});
+  it('names in production what made it so, no page of development, and the folder that mail is written to', () => {
+    const said = announcement(production);
+    expect(said).not.toMatch(/localhost|\/dev|password|HOST=/);
+    expect(said).toContain('  Mail          written to /data/outbox\n');
+    expect(said).toContain(
+      '  Mode          production, because PUBLIC_URL is https://vitola.example: strict limits, payments off, no development pages\n',
+    );
+  });
 
-it('says nothing of mail that is sent, and nothing twice where it listens on this machine alone', () => {
-  const local = 'http://localhost:3000';
-  const said = announcement({ ...opening, url: local, local, outbox: null, hasTools: true });
-  expect(said).not.toMatch(/Mail|On this machine/);
-  expect(said).toContain('  Tools            http://localhost:3000/dev\n');
+  it('says nothing of mail that is sent, and on this machine alone how a tablet gets in', () => {
+    const local = 'http://localhost:3000';
+    const alone = { ...opening, url: local, local: null, isOnThisMachineOnly: true, outbox: null };
+    const said = announcement({ ...alone, hasTools: true });
+    expect(said).not.toMatch(/Mail|On this machine/);
+    expect(said).toContain('  On a tablet      start with HOST=0.0.0.0, to let your network in\n');
+    expect(said).toContain('  Tools            http://localhost:3000/dev\n');
+  });
+
+  it('names the folder of mail where no page shows it, and says that there are none', () => {
+    const said = announcement({ ...opening, devPages: false });
+    expect(said).toContain('written to /data/outbox\n');
+    expect(said).toContain('payments in test mode, no development pages\n');
+  });
+
+  it('says how a platform admin is made where there is none', () => {
+    expect(announcement({ ...production, hasNoAdmin: true })).toContain(
+      '  Platform admin   none yet: npm run admin -- you@example.com makes one\n',
+    );
+  });
+
+  it('ends with what is most likely not meant', () => {
+    const said = announcement({ ...production, warnings: ['One.', 'Two.'] });
+    expect(said.endsWith('\n\nWarning: One.\n\nWarning: Two.\n')).toBe(true);
+  });
 });

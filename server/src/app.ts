@@ -24,9 +24,11 @@ import { healthRoutes } from './health.ts';
 import type { Context } from './lib/context.ts';
 import { answerErrors, answerUnknownCall } from './lib/error-replies.ts';
 import { memoryWatch } from './lib/memory.ts';
+import { checkRequestHeaders } from './lib/request-headers.ts';
 import { standIn } from './lib/serve.ts';
 import { cutThoseWhoNeverRead } from './lib/unanswered.ts';
 import { answerUnreadable } from './lib/unreadable-requests.ts';
+import type { Hsts } from './env.ts';
 import { makeParts, type Parts, type PartsOptions } from './parts.ts';
 import { sendPlainPage } from './web/plain-page.ts';
 import { answerUnreadableAddress } from './web/unreadable-address.ts';
@@ -41,6 +43,8 @@ export interface AppOptions extends PartsOptions {
   webFolder?: string;
   /** From so many bytes of the heap on only guests and those who sign in are served; a part of its limit by default. */
   mostHeap?: number;
+  /** Whether browsers are told to insist on https, where PUBLIC_URL is https; for this host alone by default. */
+  hsts?: Hsts;
   /** Whether a new password may be one of the most used. */
   refusesGuessablePasswords?: boolean;
   /** What only development has. */
@@ -60,7 +64,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   app.addHook('onClose', () => parts.settle());
   cutThoseWhoNeverRead(app);
   answerErrors(app);
-  securityHeaders(app, isHttps(options.publicUrl));
+  securityHeaders(app, hstsOf(options));
+  checkRequestHeaders(app, { publicUrl: options.publicUrl, trustedProxies: options.trustedProxies ?? 0 });
   // Guests carry no cookie: those who ask for one read it.
   await app.register(cookie, { hook: false });
   decorate(app, options, parts);
@@ -84,8 +89,9 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') standIn(app, endpoint);
   app.all('/api/*', answerUnknownCall);
   const { development, webFolder } = options;
-  if (development) devRoutes(app, parts.sessions, development);
-  if (development?.pages) await development.pages(app);
+  const hasDevPages = development?.outbox !== undefined || development?.clock !== undefined;
+  if (development && hasDevPages) devRoutes(app, parts.sessions, development);
+  if (development?.pages) await development.pages(app, hasDevPages);
   else if (webFolder) await serveWeb(app, webFolder, parts.shelves);
   return { app, parts };
 }
@@ -96,9 +102,12 @@ async function deliverTo(app: FastifyInstance, payload: string, signature: strin
   return (await app.inject({ method: 'POST', url: webhookPath, payload, headers })).statusCode;
 }
 
-const isHttps = (publicUrl: () => string) => publicUrl().startsWith('https:');
+/** What is said of https in every reply: nothing while we are reached over http. */
+const hstsOf = ({ publicUrl, hsts = 'on' }: AppOptions): Hsts =>
+  publicUrl().startsWith('https:') ? hsts : 'off';
 
-function bareApp({ logger, publicUrl, trustedProxies = 0 }: AppOptions): FastifyInstance {
+function bareApp(options: AppOptions): FastifyInstance {
+  const { logger, trustedProxies = 0 } = options;
   const app: FastifyInstance = Fastify({
     logger: logger ? { ...logger, redact: ['req.headers'] } : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -113,10 +122,10 @@ function bareApp({ logger, publicUrl, trustedProxies = 0 }: AppOptions): Fastify
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: (error, socket) =>
-      answerUnreadable(error, socket, headersOfEveryReply(isHttps(publicUrl))),
+      answerUnreadable(error, socket, headersOfEveryReply(hstsOf(options))),
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(headersOfEveryReply(isHttps(publicUrl)));
+      void reply.headers(headersOfEveryReply(hstsOf(options)));
       void answerUnreadableAddress(request, reply, error.statusCode);
     },
   });

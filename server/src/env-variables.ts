@@ -7,7 +7,11 @@ interface Variable {
 /** Every variable the product reads. None is needed. `.env.example` is checked against this list. */
 export const variables = [
   { name: 'PORT', fallback: '3000', meaning: 'The port to listen on; 0 takes a free one.' },
-  { name: 'HOST', fallback: '0.0.0.0', meaning: 'The address to listen on.' },
+  {
+    name: 'HOST',
+    fallback: '127.0.0.1',
+    meaning: 'The address to listen on; 0.0.0.0 lets tablets and phones of the network in.',
+  },
   { name: 'DATA_DIR', fallback: '.data', meaning: 'Where the embedded database, mail and secrets are kept.' },
   {
     name: 'DATABASE_URL',
@@ -27,9 +31,15 @@ export const variables = [
   {
     name: 'PUBLIC_URL',
     fallback: '',
-    meaning: 'The address guests reach; links and QR codes are made from it.',
+    meaning:
+      'The address guests reach, such as https://lounge.example; links and QR codes are made from it. Production needs it.',
   },
-  { name: 'MAIL_URL', fallback: '', meaning: 'SMTP server, such as smtp://user:password@host:587.' },
+  {
+    name: 'MAIL_URL',
+    fallback: '',
+    meaning:
+      'SMTP server, such as smtp://user:password@host:587; or outbox, to write mail into DATA_DIR. Production needs one.',
+  },
   { name: 'MAIL_FROM', fallback: 'Vitola <no-reply@localhost>', meaning: 'The sender of the mail we send.' },
   { name: 'SUPER_ADMIN_EMAIL', fallback: '', meaning: 'E-mail of the first platform admin.' },
   { name: 'SUPER_ADMIN_USERNAME', fallback: '', meaning: 'Username of the first platform admin.' },
@@ -81,13 +91,25 @@ export const variables = [
   {
     name: 'NODE_ENV',
     fallback: 'development',
-    meaning: 'production turns on strict limits and refuses defaults.',
+    meaning: 'production asks for production mode; so does a public PUBLIC_URL, and TRUST_PROXY above 0.',
+  },
+  {
+    name: 'DEV_PAGES',
+    fallback: '',
+    meaning:
+      '1 has the pages under /dev in local mode though HOST is not this machine alone (only this machine opens them); 0 closes them.',
   },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   {
     name: 'TRUST_PROXY',
     fallback: '',
     meaning: 'Number of proxies in front, so that the guest’s address is read right.',
+  },
+  {
+    name: 'HSTS',
+    fallback: 'on',
+    meaning:
+      'With an https PUBLIC_URL browsers insist on https for two years; subdomains includes all hosts below, off asks for nothing.',
   },
 ] as const satisfies readonly Variable[];
 

@@ -22,12 +22,14 @@ describe('readEnv', () => {
   it('needs nothing', () => {
     expect(readEnv({}, '/srv/vitola')).toMatchObject({
       port: 3000,
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       dataFolder: '/srv/vitola/.data',
       dataFolderChosen: false,
       databaseUrl: null,
       publicUrl: null,
       production: false,
+      devPages: true,
+      hsts: 'on',
       model: null,
     });
   });
@@ -85,14 +87,12 @@ describe('readEnv', () => {
       { SUPER_ADMIN_EMAIL: 'a@b.cd' },
       'Set SUPER_ADMIN_EMAIL, SUPER_ADMIN_USERNAME and SUPER_ADMIN_PASSWORD together, or none of them.',
     ],
+    [{ DEV_PAGES: 'yes' }, 'DEV_PAGES is "yes": set it to one of 0, 1, or leave it out.'],
     [
-      { PUBLIC_URL: 'https://lounge.example/?from=mail' },
-      'PUBLIC_URL must end before any ? or #: leave out what follows the path.',
+      { DEV_PAGES: '1', TRUST_PROXY: '1' },
+      'DEV_PAGES is 1, but TRUST_PROXY is 1, which makes this production: leave out one of them.',
     ],
-    [
-      { PUBLIC_URL: 'https://lounge.example/#top' },
-      'PUBLIC_URL must end before any ? or #: leave out what follows the path.',
-    ],
+    [{ HSTS: 'yes' }, 'HSTS is "yes": set it to one of on, off, subdomains, or leave it out.'],
     [
       { ...admin, SUPER_ADMIN_PASSWORD: 'x'.repeat(maxLength.password + 1) },
       `SUPER_ADMIN_PASSWORD is too long: use at most ${maxLength.password} characters.`,
@@ -108,6 +108,36 @@ describe('readEnv', () => {
   ])('says in one sentence what is wrong with %o', (given, expected) =>
     expect(sentence(given)).toBe(expected),
   );
+
+  it.each(['/vitola', '/?from=mail', '/#top', '?from=mail', '#top', '/vitola/'])(
+    'refuses a PUBLIC_URL that goes on with %s',
+    (rest) =>
+      expect(sentence({ PUBLIC_URL: `https://lounge.example${rest}` })).toBe(
+        'PUBLIC_URL must be a protocol and a host alone: write https://lounge.example, and give Vitola a host name of its own.',
+      ),
+  );
+
+  it.each(['pa#ss', '12#ss', '#', 'pa/ss', '12/ss', 'pa?ss', '1?ss', 'pa%ss', '100%'])(
+    'says which signs of the password %s must be encoded, and never the password',
+    (password) => {
+      for (const [name, given] of [
+        ['DATABASE_URL', `postgres://me:${password}@db.example:5432/vitola`],
+        ['MAIL_URL', `smtp://me:${password}@mail.example:587`],
+      ] as const)
+        expect(sentence({ [name]: given })).toBe(
+          `${name} has a sign in its password that must be percent-encoded: write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25.`,
+        );
+    },
+  );
+
+  it.each([
+    'postgres://me:p%23ss@db.example:5432/vitola',
+    'postgres://me:p@ss@db.example/vitola',
+    'postgresql://me@localhost:5432/vitola?host=%2Ftmp%2Fpg',
+    'postgres://me:secret@db.example/vitola?application_name=a@b/c',
+    'postgres://db.example/vitola',
+    'postgres:///vitola?host=/run/postgresql',
+  ])('takes %s', (given) => expect(readEnv({ DATABASE_URL: given }, '/').databaseUrl).toBe(given));
 
   it('takes the first admin’s password as it stands', () => {
     expect(readEnv({ ...admin, SUPER_ADMIN_PASSWORD: ' six or so ' }, '/').superAdmin?.password).toBe(

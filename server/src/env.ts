@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { maxLength } from '@vitola/contract/text';
 import { type VariableName, variables } from './env-variables.ts';
+import { isLoopback, modeOf } from './mode.ts';
 
 /** A variable that is set to something unusable. The message is one sentence that says which and what to do. */
 export class EnvError extends Error {
@@ -36,9 +37,13 @@ export interface ModelSetup {
   dailyCalls: number;
 }
 
+/** Whether browsers are told to insist on https (HSTS), for this host or for those below it too. */
+export type Hsts = 'on' | 'off' | 'subdomains';
+
 export interface Env {
   port: number;
   host: string;
+  hostChosen: boolean;
   /** Absolute. */
   dataFolder: string;
   dataFolderChosen: boolean;
@@ -47,7 +52,10 @@ export interface Env {
   databaseWait: number;
   /** Without a trailing slash; null means it is made from host and port once listening. */
   publicUrl: string | null;
+  /** Null writes mail into the outbox of the data folder. */
   mailUrl: string | null;
+  /** Whether MAIL_URL asks for the outbox by name. */
+  outboxChosen: boolean;
   mailFrom: string;
   superAdmin: SuperAdminSeed | null;
   /** The language model that fills in what the catalogue leaves open; null asks none. */
@@ -57,6 +65,11 @@ export interface Env {
   production: boolean;
   /** Whether to start on a database that a newer release has brought up. */
   mayBeNewer: boolean;
+  /** What was set that makes it production; null in local mode. */
+  productionBecause: string | null;
+  /** Whether the pages under `/dev` are there. */
+  devPages: boolean;
+  hsts: Hsts;
   logLevel: string;
   trustedProxies: number;
   payments: PaymentsSetup;
@@ -76,18 +89,22 @@ export function readEnv(given: Given, base: string): Env {
     const set = given[name]?.trim();
     return set || (variables.find((variable) => variable.name === name)?.fallback ?? '');
   };
-  const production =
-    oneOf('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']) === 'production';
+  const publicUrl = publicUrlOf(value('PUBLIC_URL'));
+  const trustedProxies = wholeNumber('TRUST_PROXY', value('TRUST_PROXY') || '0', 0, 10);
+  const nodeEnv = oneOf('NODE_ENV', value('NODE_ENV'), ['development', 'production', 'test']);
+  const { production, because } = modeOf(nodeEnv, publicUrl, trustedProxies);
   const dataFolder = value('DATA_DIR');
   return {
     port: wholeNumber('PORT', value('PORT'), 0, 65_535),
     host: value('HOST'),
+    hostChosen: Boolean(given.HOST?.trim()),
     dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(base, dataFolder),
     dataFolderChosen: Boolean(given.DATA_DIR?.trim()),
-    databaseUrl: url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseUrl: signedInUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
     databaseWait: wholeNumber('DATABASE_WAIT', value('DATABASE_WAIT'), 0, 86_400),
-    publicUrl: publicUrlOf(value('PUBLIC_URL')),
-    mailUrl: mailUrlOf(value('MAIL_URL')),
+    publicUrl,
+    mailUrl: value('MAIL_URL') === 'outbox' ? null : mailUrlOf(value('MAIL_URL')),
+    outboxChosen: value('MAIL_URL') === 'outbox',
     mailFrom: senderOf(value('MAIL_FROM')),
     superAdmin: superAdminOf(value, given.SUPER_ADMIN_PASSWORD ?? ''),
     model: modelOf(value),
@@ -99,6 +116,9 @@ export function readEnv(given: Given, base: string): Env {
       ]) === 'refuse',
     production,
     mayBeNewer: oneOf('NEWER_SCHEMA', value('NEWER_SCHEMA'), ['refuse', 'allow']) === 'allow',
+    productionBecause: because,
+    devPages: devPagesOf(value, because),
+    hsts: oneOf('HSTS', value('HSTS'), ['on', 'off', 'subdomains']) as Hsts,
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), [
       'fatal',
       'error',
@@ -108,7 +128,7 @@ export function readEnv(given: Given, base: string): Env {
       'trace',
       'silent',
     ]),
-    trustedProxies: wholeNumber('TRUST_PROXY', value('TRUST_PROXY') || '0', 0, 10),
+    trustedProxies,
     payments: paymentsOf(value, production),
   };
 }
@@ -129,15 +149,40 @@ function oneOf(name: VariableName, text: string, allowed: readonly string[]): st
 // The value itself is not repeated: such addresses carry passwords.
 function url(name: VariableName, text: string, protocols: readonly string[]): string | null {
   if (text === '') return null;
-  const parsed = URL.canParse(text) ? new URL(text) : null;
-  if (parsed && protocols.includes(parsed.protocol)) return text;
-  throw new EnvError(
-    `${name} is not an address: it must begin with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-  );
+  if (!protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`)))
+    throw new EnvError(
+      `${name} is not an address: it must begin with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+  if (URL.canParse(text)) return text;
+  throw new EnvError(`${name} is not an address: correct what follows ${text.split('//')[0]}//.`);
+}
+
+/** An address with user and password in it, whose signs may be mistaken for the address's own. */
+function signedInUrl(name: VariableName, text: string, protocols: readonly string[]): string | null {
+  const rest = text.split('//').slice(1).join('//');
+  // What follows the database's name is not looked at: parameters may hold any of these.
+  const upToName = rest.replace(/(@[^?@]*)\?.*$/, '$1');
+  const credentials = upToName.slice(0, Math.max(0, upToName.lastIndexOf('@')));
+  if (rest.includes('#') || /[?/]|%(?![\da-f]{2})/i.test(credentials))
+    throw new EnvError(
+      `${name} has a sign in its password that must be percent-encoded: write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25.`,
+    );
+  return url(name, text, protocols);
+}
+
+// Those that show mail and sign in as anybody: only while nobody but this machine can reach it, or where that is asked for.
+function devPagesOf(value: (name: VariableName) => string, productionBecause: string | null): boolean {
+  const asked = value('DEV_PAGES');
+  if (asked !== '') oneOf('DEV_PAGES', asked, ['0', '1']);
+  if (asked === '1' && productionBecause)
+    throw new EnvError(
+      `DEV_PAGES is 1, but ${productionBecause}, which makes this production: leave out one of them.`,
+    );
+  return productionBecause === null && (asked === '1' || (asked === '' && isLoopback(value('HOST'))));
 }
 
 function mailUrlOf(text: string): string | null {
-  const address = url('MAIL_URL', text, ['smtp:', 'smtps:']);
+  const address = signedInUrl('MAIL_URL', text, ['smtp:', 'smtps:']);
   if (address && new URL(address).hostname === '')
     throw new EnvError('MAIL_URL names no server: write it as smtp://user:password@host:587.');
   return address;
@@ -170,12 +215,17 @@ function modelOf(value: (name: VariableName) => string): ModelSetup | null {
   return { baseUrl, apiKey: value('AI_API_KEY') || null, model, dailyCalls };
 }
 
-// Paths are put behind it: what follows a ? or # would swallow them.
+// Pages, assets and cookies are served from the root of a host: under a path none would be found.
 function publicUrlOf(text: string): string | null {
   const address = url('PUBLIC_URL', text, ['http:', 'https:']);
-  if (address && /[?#]/.test(address))
-    throw new EnvError('PUBLIC_URL must end before any ? or #: leave out what follows the path.');
-  return address?.replace(/\/+$/, '') ?? null;
+  if (!address) return null;
+  const { origin, username } = new URL(address);
+  const bare = address.replace(/\/+$/, '');
+  if (username !== '' || /[?#/]/.test(bare.split('//')[1] ?? ''))
+    throw new EnvError(
+      `PUBLIC_URL must be a protocol and a host alone: write ${origin}, and give Vitola a host name of its own.`,
+    );
+  return bare;
 }
 
 // The password is taken as it stands, spaces at its ends too: that is how it will be compared.

@@ -10,10 +10,12 @@ const hour = 3_600_000;
 interface Needed extends Pick<Parts, 'context' | 'payments'> {
   /** Brings the cigars' counts up to what guests were shown. */
   counted: () => Promise<void>;
+  /** Removes old mail from the folder it is written to. */
+  purgeMail?: () => Promise<void>;
 }
 
 /** What time asks for, and what a restored backup or a job that was given up has left undone. */
-function tasksOf({ context, payments, counted }: Needed, onFailed: Failed): Task[] {
+function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: Failed): Task[] {
   const ctx = context();
   return [
     ['plans that were only tried', () => endTriedPlans(ctx, payments, onFailed)],
@@ -22,6 +24,7 @@ function tasksOf({ context, payments, counted }: Needed, onFailed: Failed): Task
     ['payment events without a job', () => takeUpEvents(ctx, payments)],
     ['webhook deliveries without a job', () => takeUpDeliveries(ctx)],
     ['mails of picks without a job', () => takeUpMails(ctx)],
+    ...(purgeMail ? [['old mail in the outbox', purgeMail] as const] : []),
     ...sweepsOf(ctx),
   ];
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
+import type { FastifyBaseLogger } from 'fastify';
 import { announcement, type Opening } from './announcement.ts';
 import { buildApp } from './app.ts';
 import { connect, type Connection } from './db/connect.ts';
@@ -13,17 +14,27 @@ import { migrate } from './db/migrate.ts';
 import { seedDemo } from './db/seed.ts';
 import { DatabaseWatch } from './db/watch.ts';
 import { type Env, EnvError, readEnv, withEnvFile } from './env.ts';
-import { createFirstSuperAdmin } from './features/accounts/index.ts';
+import { createFirstSuperAdmin, hasSuperAdmin } from './features/accounts/index.ts';
 import { everyHour } from './hourly.ts';
 import { Changes } from './lib/changes.ts';
 import { systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
 import { isDatabaseAway } from './lib/error-replies.ts';
 import { allowances, limitsFrom } from './lib/limits.ts';
-import { outboxMailer, smtpMailer } from './lib/mail.ts';
+import { mailTrouble, outboxMailer, smtpMailer } from './lib/mail.ts';
+import { purgeOutbox } from './lib/outbox.ts';
+import { isLoopback } from './mode.ts';
 import { plainSentence } from './plain-sentence.ts';
 import { requireServer } from './require-server.ts';
-import { foldersOf, openDatabase, sessionSecretOf } from './runtime.ts';
+import {
+  type DatabaseInUse,
+  foldersOf,
+  openDatabase,
+  outboxOf,
+  prepareFolder,
+  sessionSecretOf,
+} from './runtime.ts';
+import { requireStartable, warningsOf } from './start-checks.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
 const webFolder = join(projectFolder, 'web/dist');
@@ -37,7 +48,7 @@ export async function start(
   development: Development = {},
   signal?: AbortSignal,
 ): Promise<{ address: string; stop(): Promise<void> }> {
-  const database = await openDatabase(env, say);
+  const database = await openAllowed(env, development);
   let isStopping = false;
   let app: Awaited<ReturnType<typeof buildApp>>['app'] | undefined;
   let address = '';
@@ -55,21 +66,17 @@ export async function start(
     await endAll(running);
   };
   try {
-    await prepareDatabase(connection, env, signal);
+    const serverWarnings = await prepareDatabase(connection, env, signal);
     const changes = new Changes();
-    const outbox = join(database.dataFolder, 'outbox');
+    const outbox = await outboxOf(env, database.dataFolder);
     const built = await buildApp({
       connection,
       changes,
       clock: development.clock ?? systemClock,
-      mail: mailerOf(env, outbox),
-      limits: limitsFrom(env.production ? allowances.production : allowances.development),
       sessionSecret: await sessionSecretOf(env, database.dataFolder),
       publicUrl: () => env.publicUrl ?? address,
-      ...settingsOf(env),
-      logger: { level: env.logLevel },
-      ...(existsSync(webFolder) && { webFolder }),
-      ...(!env.production && { development: { ...(!env.mailUrl && { outbox }), ...development } }),
+      ...settingsOf(env, outbox),
+      ...developmentOf(env, outbox, development),
     });
     app = built.app;
     await seedDemo(built.parts.context());
@@ -80,14 +87,17 @@ export async function start(
     running.push(() => endHours());
     running.push(() => drain(built.app));
     const port = await listenOn(built.app, env);
-    address = `http://${reachableHost(env.host)}:${port}`;
+    address = `http://${reachableHost(env)}:${port}`;
     // Mails hold links, which begin with the address.
     await built.parts.jobs.work();
-    endHours = beginHours(built, () => isStopping);
-    // Made last: a password that is shown once must not be made by a start that fails afterwards.
-    const admin = await firstAdmin(built.parts.context(), env);
-    const opening = openingOf(env, { port, admin, outbox, hasTools: development.clock !== undefined });
-    say(announcement({ ...opening, url: env.publicUrl ?? address }));
+    endHours = beginHours(built, outbox, () => isStopping);
+    await introduce(built, env, {
+      url: env.publicUrl ?? address,
+      port,
+      outbox,
+      hasTools: env.devPages && development.clock !== undefined,
+      warnings: [...warningsOf(env), ...serverWarnings],
+    });
     return { address, stop };
   } catch (error) {
     // Of a server that ended by itself its clients hear only that it is gone.
@@ -97,28 +107,71 @@ export async function start(
   }
 }
 
-/** Waits for the server of DATABASE_URL, if there is one, and brings the database up to this release. */
-async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSignal): Promise<void> {
+/** Opens the database once it is clear that the environment allows a start. */
+async function openAllowed(env: Env, { pages }: Development): Promise<DatabaseInUse> {
+  await requireStartable(env, { isDevelopment: pages !== undefined });
+  await prepareFolder(env, say);
+  return openDatabase(env, say);
+}
+
+/** Waits for the server of DATABASE_URL, if there is one, and brings the database up to this release. Answers what to warn of. */
+async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSignal): Promise<string[]> {
   const { databaseUrl, databaseWait: seconds, mayBeNewer } = env;
+  const warnings: string[] = [];
   if (databaseUrl) {
-    await requireServer(pool, databaseUrl, { seconds, say, signal });
+    warnings.push(...(await requireServer(pool, databaseUrl, { seconds, say, signal })));
     await markLeft(foldersOf(env), databaseUrl, new Date());
   }
   await migrate(pool, { mayBeNewer });
+  return warnings;
 }
 
 /** Begins what is done every hour; what fails is logged, but for what the stop of the server itself cuts off. */
-const beginHours = ({ app, parts }: Awaited<ReturnType<typeof buildApp>>, isStopping: () => boolean) =>
-  everyHour({ ...parts, counted: () => parts.recorder.counts.now() }, (what, err) => {
+const beginHours = (
+  { app, parts }: Awaited<ReturnType<typeof buildApp>>,
+  outbox: string,
+  isStopping: () => boolean,
+) => {
+  const counted = () => parts.recorder.counts.now();
+  // The files' times are the system's, so that is what their age is counted by.
+  const purgeMail = () => purgeOutbox(outbox, new Date());
+  return everyHour({ ...parts, counted, purgeMail }, (what, err) => {
     if (!isStopping()) app.log.warn({ what, err }, 'could not be done; tried again in an hour');
   });
+};
+
+/** What development adds in local mode: its own way of serving pages, and those under `/dev` where they are let in. */
+function developmentOf(
+  env: Env,
+  outbox: string,
+  { pages, clock }: Development,
+): { development?: Development } {
+  if (env.production) return {};
+  const open = env.devPages && { ...(!env.mailUrl && { outbox }), ...(clock && { clock }) };
+  return { development: { ...open, ...(pages && { pages }) } };
+}
+
+/** Logs why the mail server can't be used, if so: mail waits and is tried again, so the start goes on. */
+async function warnOfMail(log: FastifyBaseLogger, { mailUrl }: Env): Promise<void> {
+  const reason = mailUrl && (await mailTrouble(mailUrl));
+  if (reason)
+    log.warn(
+      { reason },
+      'MAIL_URL leads to a server that takes no mail now: mail waits, and is tried for about an hour',
+    );
+}
 
 // What the app takes from the environment as it stands.
-const settingsOf = ({ model, trustedProxies, payments, refusesGuessablePasswords }: Env) => ({
-  model,
-  trustedProxies,
-  payments,
-  refusesGuessablePasswords,
+const settingsOf = (env: Env, outbox: string) => ({
+  model: env.model,
+  hsts: env.hsts,
+  trustedProxies: env.trustedProxies,
+  payments: env.payments,
+  refusesGuessablePasswords: env.refusesGuessablePasswords,
+  mail: mailerOf(env, outbox),
+  limits: limitsFrom(env.production ? allowances.production : allowances.development),
+  logger: { level: env.logLevel },
+  ...(existsSync(webFolder) && { webFolder }),
 });
 
 // What fails to end keeps nothing else from ending.
@@ -132,15 +185,37 @@ async function endAll(running: (() => unknown)[]): Promise<void> {
 const mailerOf = ({ mailUrl, mailFrom }: Env, outbox: string) =>
   mailUrl ? smtpMailer(mailUrl, mailFrom) : outboxMailer(outbox, mailFrom, () => new Date());
 
+// Made once the product is open: a password that is shown once must not be made by a start that fails afterwards.
 const firstAdmin = async (ctx: Context, { production, superAdmin, refusesGuessablePasswords }: Env) =>
   production && !superAdmin ? null : createFirstSuperAdmin(ctx, superAdmin, refusesGuessablePasswords);
 
-function openingOf(
-  { host, production, mailUrl }: Env,
-  { port, outbox, ...rest }: Pick<Opening, 'admin' | 'hasTools'> & { port: number; outbox: string },
-): Omit<Opening, 'url'> {
-  const local = everyHost.includes(host) ? `http://localhost:${port}` : null;
-  return { ...rest, local, production, outbox: mailUrl ? null : outbox };
+interface Opened extends Pick<Opening, 'url' | 'hasTools' | 'warnings'> {
+  port: number;
+  outbox: string;
+}
+
+/** Says that the product is open, and what there is to know. The first admin is made here, last: see `firstAdmin`. */
+async function introduce(
+  { app, parts }: Awaited<ReturnType<typeof buildApp>>,
+  env: Env,
+  { port, outbox, ...opened }: Opened,
+): Promise<void> {
+  const { host, productionBecause, mailUrl, payments, devPages } = env;
+  const ctx = parts.context();
+  const admin = await firstAdmin(ctx, env);
+  const opening: Opening = {
+    ...opened,
+    admin,
+    hasNoAdmin: !(await hasSuperAdmin(ctx)),
+    local: everyHost.includes(host) ? `http://localhost:${port}` : null,
+    productionBecause,
+    isOnThisMachineOnly: isLoopback(host),
+    payments: payments.kind,
+    devPages,
+    outbox: mailUrl ? null : outbox,
+  };
+  say(announcement(opening));
+  void warnOfMail(app.log, env);
 }
 
 async function listenOn(
@@ -172,7 +247,8 @@ const everyHost = ['0.0.0.0', '::'];
 const insideMachine = /^(docker|br-|veth|virbr|vmnet|vboxnet)/;
 
 // A phone in the lounge can't open "localhost": a QR needs this machine's address in the network.
-function reachableHost(host: string): string {
+function reachableHost({ host, hostChosen }: Env): string {
+  if (!hostChosen) return 'localhost';
   if (!everyHost.includes(host)) return host.includes(':') ? `[${host}]` : host;
   const found = Object.entries(networkInterfaces()).flatMap(([name, addresses = []]) =>
     insideMachine.test(name) ? [] : addresses,

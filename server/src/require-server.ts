@@ -17,9 +17,10 @@ export interface Waiting {
 
 /**
  * Checks that DATABASE_URL leads to a PostgreSQL we can work with; throws an EnvError that says what to mend. A server
- * that cannot be reached is waited for: after a power cut it may come up later than we do.
+ * that cannot be reached is waited for: after a power cut it may come up later than we do. Answers what works but should
+ * not be so, a sentence each.
  */
-export async function requireServer(pool: Pool, databaseUrl: string, waiting?: Waiting): Promise<void> {
+export async function requireServer(pool: Pool, databaseUrl: string, waiting?: Waiting): Promise<string[]> {
   const server = await ask(pool, databaseUrl, waiting);
   if (server && server.version < oldest)
     throw new EnvError(
@@ -29,11 +30,22 @@ export async function requireServer(pool: Pool, databaseUrl: string, waiting?: W
     throw new EnvError(
       'DATABASE_URL names a user who may create nothing in that database: make the user its owner.',
     );
+  if (server.encoding !== 'UTF8')
+    throw new EnvError(
+      `DATABASE_URL names a database in the encoding ${server.encoding}, which cannot hold every name: make one with createdb --encoding=UTF8 --template=template0.`,
+    );
+  return server.isSuperuser
+    ? [
+        "DATABASE_URL connects as a superuser, whom no right of PostgreSQL restrains: make a role that owns Vitola's database and nothing else.",
+      ]
+    : [];
 }
 
 interface Server {
   version: number;
   mayCreate: boolean;
+  encoding: string;
+  isSuperuser: boolean;
 }
 
 async function ask(pool: Pool, databaseUrl: string, waiting?: Waiting): Promise<Server | undefined> {
@@ -42,7 +54,9 @@ async function ask(pool: Pool, databaseUrl: string, waiting?: Waiting): Promise<
     try {
       const { rows } = await pool.query<Server>(
         `select current_setting('server_version_num')::int / 10000 as version,
-          has_database_privilege(current_database(), 'create') as "mayCreate"`,
+          has_database_privilege(current_database(), 'create') as "mayCreate",
+          current_setting('server_encoding') as encoding,
+          (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser"`,
       );
       if (hasWaited) waiting?.say('The database is there.');
       return rows[0];

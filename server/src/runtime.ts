@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
-import { type EmbeddedServer, standInFor, startEmbedded } from './db/embedded/index.ts';
+import { closeFolder, type EmbeddedServer, standInFor, startEmbedded } from './db/embedded/index.ts';
 import { refuseLeft } from './db/left-folder.ts';
 import { type Env, EnvError } from './env.ts';
 import { makeFolder } from './lib/make-folder.ts';
+import { openOutbox } from './lib/outbox.ts';
 
 export interface DatabaseInUse {
   /** Where to connect: a URL or the embedded server's socket. */
@@ -17,10 +18,8 @@ export interface DatabaseInUse {
 
 /** The database the environment asks for: a server by DATABASE_URL, else the embedded one, started here. */
 export async function openDatabase(env: Env, log: (sentence: string) => void): Promise<DatabaseInUse> {
-  if (env.databaseUrl) {
-    await inDataFolder(env.dataFolder, () => makeFolder(env.dataFolder));
+  if (env.databaseUrl)
     return { to: { connectionString: env.databaseUrl }, dataFolder: env.dataFolder, embedded: null };
-  }
   await refuseLeft(foldersOf(env));
   const embedded = await startEmbedded({ folder: env.dataFolder, explicit: env.dataFolderChosen, log });
   return { to: embedded.connection, dataFolder: embedded.dataFolder, embedded };
@@ -29,6 +28,23 @@ export async function openDatabase(env: Env, log: (sentence: string) => void): P
 /** The data folders that may hold an embedded database of this project: the one asked for, and the default one's stand-in. */
 export const foldersOf = ({ dataFolder, dataFolderChosen }: Env): string[] =>
   dataFolderChosen ? [dataFolder] : [dataFolder, standInFor(dataFolder)];
+
+/** Makes and closes the data folder where something beside the database is kept there: a secret of our making, or mail. */
+export async function prepareFolder(env: Env, log: (sentence: string) => void): Promise<void> {
+  // The embedded server closes its folder by itself, since its account must get in.
+  if (!env.databaseUrl || (env.sessionSecret && env.mailUrl)) return;
+  await inDataFolder(env.dataFolder, async () => {
+    await makeFolder(env.dataFolder, 0o700);
+    await closeFolder(env.dataFolder, undefined, log);
+  });
+}
+
+/** Where mail is written that is not sent: closed to every other account, with what lies there already. */
+export async function outboxOf(env: Env, dataFolder: string): Promise<string> {
+  const outbox = join(dataFolder, 'outbox');
+  if (!env.mailUrl) await inDataFolder(dataFolder, () => openOutbox(outbox));
+  return outbox;
+}
 
 const shortest = 32;
 

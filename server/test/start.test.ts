@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { spawnProduct } from './product.ts';
 
 let folder: string;
@@ -69,4 +69,59 @@ describe('a start that cannot be', () => {
       ),
     });
   }, 60_000);
+});
+
+describe('a start in production', () => {
+  const served = { PUBLIC_URL: 'https://lounge.example', MAIL_URL: 'outbox', TRUST_PROXY: '1', PORT: '0' };
+
+  it.each([
+    [{ NODE_ENV: 'production' }, /^PUBLIC_URL is not set, but NODE_ENV is production/],
+    [
+      { PUBLIC_URL: 'https://lounge.example' },
+      /^MAIL_URL is not set, but PUBLIC_URL is https:\/\/lounge\.example/,
+    ],
+    [
+      {
+        ...served,
+        SUPER_ADMIN_EMAIL: 'a@lounge.example',
+        SUPER_ADMIN_USERNAME: 'platform',
+        SUPER_ADMIN_PASSWORD: '123456',
+      },
+      /^SUPER_ADMIN_PASSWORD is one of the most used passwords/,
+    ],
+  ])(
+    'is refused in a sentence with %o, before anything is made',
+    async (env, sentence) => {
+      const place = join(folder, 'nothing');
+      const refused = await startOnce({ DATA_DIR: place, ...env });
+      expect(refused).toEqual({ code: 1, said: '', complained: expect.stringMatching(sentence) });
+      expect(refused.complained.split('\n')).toHaveLength(2);
+      await expect(stat(place)).rejects.toThrow('ENOENT');
+    },
+    60_000,
+  );
+
+  it('says which mode runs and why, how an admin is made, and closes what it keeps', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'vitola-served-'));
+    onTestFinished(() => rm(place, { recursive: true, force: true }));
+    await mkdir(join(place, 'outbox'), { mode: 0o755 });
+    await writeFile(join(place, 'outbox/old.eml'), 'mail', { mode: 0o644 });
+    await chmod(place, 0o755);
+    const { said, code, complained } = await startOnce(
+      { DATA_DIR: place, ...served },
+      /Warning: MAIL_URL is outbox.*\n/,
+    );
+    expect([code, complained]).toEqual([0, '']);
+    expect(said).toContain(
+      'Mode             production, because PUBLIC_URL is https://lounge.example: strict',
+    );
+    expect(said).toContain('Platform admin   none yet: npm run admin -- you@example.com makes one');
+    expect(said).not.toContain('/dev');
+    const modes = ['', 'outbox', 'outbox/old.eml', 'session-secret'].map(
+      async (name) => (await stat(join(place, name))).mode & 0o777,
+    );
+    const [own, ...rest] = await Promise.all(modes);
+    expect([0o700, 0o710]).toContain(own);
+    expect(rest).toEqual([0o700, 0o600, 0o600]);
+  }, 120_000);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { matchPage, roomOf } from '@vitola/contract/pages';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Development } from '../../server/src/web/dev/dev-routes.ts';
+import { isOnThisMachine } from '../../server/src/web/dev/dev-page.ts';
 import { MovedClock } from '../../server/src/lib/clock.ts';
 import { run } from '../../server/src/main.ts';
 import { inRoom } from '../../server/src/web/html-file.ts';
@@ -12,7 +13,7 @@ import { htmlOf, webFolder } from './entries.ts';
 const readable = ['web', 'contract', 'engine', 'node_modules'].map((folder) => join(webFolder, '..', folder));
 
 /** Serves the pages from their sources on the server's own port, with changes shown at once. */
-const pages: Development['pages'] = async (app) => {
+const pages: Development['pages'] = async (app, hasDevPages) => {
   const vite = await createServer({
     root: webFolder,
     configFile: join(webFolder, 'vite.config.ts'),
@@ -27,18 +28,24 @@ const pages: Development['pages'] = async (app) => {
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined && name !== 'content-security-policy') reply.raw.setHeader(name, value);
-    vite.middlewares(request.raw, reply.raw, () => void sendPage(vite, request.url, reply.raw));
+    const isTool = hasDevPages && isToolPage(request.url) && isOnThisMachine(request);
+    vite.middlewares(request.raw, reply.raw, () => void sendPage(vite, request.url, reply.raw, isTool));
   });
 };
 
-const toolPages = ['/dev/engine', '/dev/gallery'];
+const isToolPage = (url: string) =>
+  ['/dev/engine', '/dev/gallery'].includes(new URL(url, 'http://page').pathname);
 
 type Outgoing = Parameters<ViteDevServer['middlewares']>[1];
 
-async function sendPage(vite: ViteDevServer, url: string, response: Outgoing): Promise<void> {
+async function sendPage(
+  vite: ViteDevServer,
+  url: string,
+  response: Outgoing,
+  isTool: boolean,
+): Promise<void> {
   const { pathname } = new URL(url, 'http://page');
   const match = matchPage(pathname);
-  const isTool = toolPages.includes(pathname);
   try {
     const file = isTool ? 'dev.html' : htmlOf[match?.page.entry ?? 'app'];
     const source = await readFile(join(webFolder, file), 'utf8');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { outboxMailer, smtpMailer } from './mail.ts';
+import { mailTrouble, outboxMailer, smtpMailer } from './mail.ts';
 
 const letter = {
   to: 'ana@example.com',
@@ -72,5 +72,24 @@ describe('smtpMailer', () => {
     await expect(mail.send(letter)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     for (const socket of open) socket.destroy();
     await new Promise((resolve) => void server.close(resolve));
+  });
+});
+
+describe('mailTrouble', () => {
+  it('is nothing with a server that takes mail, and else what was met', async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: (_auth, _session, done) => done(new Error('Invalid username or password')),
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as { port: number };
+    expect(await mailTrouble(`smtp://127.0.0.1:${port}`)).toBeNull();
+    const refused = await mailTrouble(`smtp://me:hidden@127.0.0.1:${port}`);
+    expect(refused).toContain('Invalid username or password');
+    expect(refused).not.toContain('hidden');
+    await new Promise<void>((resolve) => server.close(resolve));
+    expect(await mailTrouble(`smtp://127.0.0.1:${port}`)).toContain('ECONNREFUSED');
   });
 });

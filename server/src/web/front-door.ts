@@ -45,7 +45,9 @@ export class FrontDoor {
   page(path: FrontDoorPath, viewer: Viewer | undefined, search: URLSearchParams): ReadyHtml | undefined {
     if (path === '/') return viewer ? this.#landing[viewer] : this.#landingOfWhomever;
     if (viewer !== 'visitor') return undefined;
-    if (path === '/reset-password') return this.#reset[search.getAll('token').at(-1) ? 'open' : 'broken'];
+    // What a mailed link carries stands behind its #, which no server reads.
+    if (path === '/reset-password')
+      return this.#reset[search.getAll('token').at(-1) === '' ? 'broken' : 'open'];
     return this.#auth[authFormOf(search.getAll('mode').at(-1), search.getAll('tier').at(-1))];
   }
 }

@@ -1,10 +1,11 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type { Hsts } from '../env.ts';
 import { securityHeaders } from './security-headers.ts';
 
-async function headersOf(isHttps: boolean) {
+async function headersOf(hsts: Hsts) {
   const app = Fastify();
-  securityHeaders(app, isHttps);
+  securityHeaders(app, hsts);
   app.get('/', async () => ({}));
   app.get('/api/anything', async () => ({}));
   const answered = await app.inject('/');
@@ -38,7 +39,7 @@ const policy = [
 
 describe('the headers of every reply', () => {
   it('refuse frames, guesses, foreign content and features nobody needs, also where nothing is found', async () => {
-    const { answered, unknown, docs } = await headersOf(false);
+    const { answered, unknown, docs } = await headersOf('off');
     const expected = {
       'content-security-policy': policy,
       'x-frame-options': 'DENY',
@@ -56,20 +57,22 @@ describe('the headers of every reply', () => {
   });
 
   it('let nobody frame, guess at, embed or keep what a call answers', async () => {
-    const { call } = await headersOf(true);
+    const { call } = await headersOf('on');
     expect(call).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'strict-transport-security': 'max-age=63072000',
     });
   });
 
-  it('pin https for two years once the service is reached over it, and not before', async () => {
+  it('pin https for two years for this host, for those below it only where that is set, or not at all', async () => {
     const pinned = 'strict-transport-security';
-    expect((await headersOf(true)).answered[pinned]).toBe('max-age=63072000; includeSubDomains');
-    expect((await headersOf(false)).answered).not.toHaveProperty(pinned);
+    expect((await headersOf('on')).answered[pinned]).toBe('max-age=63072000');
+    expect((await headersOf('subdomains')).answered[pinned]).toBe('max-age=63072000; includeSubDomains');
+    expect((await headersOf('off')).answered).not.toHaveProperty(pinned);
+    expect((await headersOf('off')).call).not.toHaveProperty(pinned);
   });
 });

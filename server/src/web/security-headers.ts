@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Hsts } from '../env.ts';
 
 const self = "'self'";
 
@@ -37,8 +38,10 @@ const refused = [
 const permissions = refused.map((feature) => `${feature}=()`).join(', ');
 const twoYears = 63_072_000;
 
-/** Headers of every page and file: no framing, no sniffing, no foreign content; HSTS once we are reached over https. */
-export function headersOfEveryReply(isHttps: boolean): Record<string, string> {
+const hstsValue = { on: `max-age=${twoYears}`, subdomains: `max-age=${twoYears}; includeSubDomains` };
+
+/** Headers of every page and file: no framing, no sniffing, no foreign content; HSTS unless it is off. */
+export function headersOfEveryReply(hsts: Hsts): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(),
     'permissions-policy': permissions,
@@ -51,7 +54,7 @@ export function headersOfEveryReply(isHttps: boolean): Record<string, string> {
     'x-dns-prefetch-control': 'off',
     'x-permitted-cross-domain-policies': 'none',
     'x-xss-protection': '0',
-    ...(isHttps && { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains` }),
+    ...(hsts !== 'off' && { 'strict-transport-security': hstsValue[hsts] }),
   };
 }
 
@@ -59,14 +62,14 @@ export function headersOfEveryReply(isHttps: boolean): Record<string, string> {
  * Headers of what a call answers: JSON, which nothing may frame, guess at, embed or load from. The others speak of pages.
  * It is somebody's own, too: no cache on the way keeps it.
  */
-function headersOfCalls(isHttps: boolean): Record<string, string> {
+function headersOfCalls(hsts: Hsts): Record<string, string> {
   const names = [
     'cross-origin-resource-policy',
     'x-content-type-options',
     'x-frame-options',
     'strict-transport-security',
   ];
-  const shared = Object.entries(headersOfEveryReply(isHttps)).filter(([name]) => names.includes(name));
+  const shared = Object.entries(headersOfEveryReply(hsts)).filter(([name]) => names.includes(name));
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...Object.fromEntries(shared),
@@ -78,9 +81,9 @@ function headersOfCalls(isHttps: boolean): Record<string, string> {
 const docs = '/api/docs';
 
 /** Puts these headers on every reply. */
-export function securityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const headers = headersOfEveryReply(isHttps);
-  const ofCalls = headersOfCalls(isHttps);
+export function securityHeaders(app: FastifyInstance, hsts: Hsts): void {
+  const headers = headersOfEveryReply(hsts);
+  const ofCalls = headersOfCalls(hsts);
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request;
     void reply.headers(url.startsWith('/api/') && !url.startsWith(docs) ? ofCalls : headers);

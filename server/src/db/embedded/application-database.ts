@@ -10,7 +10,7 @@ export type Connection = {
   password?: string;
 };
 
-/** The app's own role and database. The role is no superuser, for such a one is above row-level security. */
+/** The app's own role and database. The role is no superuser: a mistake of ours stays within its database. */
 export const application = 'vitola';
 
 const wanted = ['pg_trgm', 'unaccent', 'citext'];

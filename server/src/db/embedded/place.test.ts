@@ -3,6 +3,7 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRoot, unprivilegedAccount } from './account.ts';
+import { closeFolder } from './close-folder.ts';
 import { preparePlace, standInFor } from './place.ts';
 import { query, Scene } from './testing/scene.ts';
 
@@ -24,6 +25,22 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     const account = await unprivilegedAccount();
     expect((await stat(`/proc/${server.pid}`)).uid).toBe(account.uid);
     expect((await stat(path.join(scene.folder, 'postgres'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('the data folder lets that account pass through, and no other in; what an older release left open too', async () => {
+    const folder = path.join(scene.folder, 'lounge', '.data');
+    const account = await unprivilegedAccount();
+    await mkdir(folder, { recursive: true });
+    for (const before of [0o755, 0o711]) {
+      await chmod(folder, before);
+      await preparePlace(folder, true, log);
+      const { mode, uid, gid } = await stat(folder);
+      expect([mode & 0o777, uid, gid]).toEqual([0o710, 0, account.gid]);
+    }
+    const asAnother = (...command: string[]) => spawnSync('ls', command, { ...ordinary }).status;
+    expect(asAnother(folder)).not.toBe(0);
+    expect(asAnother(path.join(folder, 'postgres'))).not.toBe(0);
+    expect(scene.said).toEqual([]);
   });
 
   it('the server runs as the owner of the data folder if that is an ordinary account', async () => {
@@ -59,14 +76,16 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
   });
 
   it('a folder that the account cannot reach, asked for by name, is a clear error', async () => {
+    const folder = path.join(scene.folder, 'inner');
+    await mkdir(folder);
     await chmod(scene.folder, 0o700);
-    await expect(scene.start({ explicit: true })).rejects.toMatchObject({
+    await expect(scene.start({ explicit: true, folder })).rejects.toMatchObject({
       name: 'EmbeddedError',
       message: expect.stringMatching(
         /^The data folder .* can't be reached by the account that runs PostgreSQL \(uid \d+\).*: set DATA_DIR to a folder outside/,
       ),
     });
-    expect(await readdir(scene.folder)).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('a default folder that the account cannot reach has a stand-in, which is kept when the way opens', async () => {
@@ -107,6 +126,25 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     );
     owner.process.kill('SIGKILL');
   });
+});
+
+it('a folder with other things in it keeps its rights, and that is said', async () => {
+  const folder = path.join(scene.folder, 'shared');
+  await mkdir(path.join(folder, 'photos'), { recursive: true });
+  await chmod(folder, 0o755);
+  await preparePlace(folder, true, log);
+  expect((await stat(folder)).mode & 0o777).toBe(0o755);
+  expect(scene.said).toEqual([
+    expect.stringMatching(/ holds more than Vitola's \(photos\), so its rights are left/),
+  ]);
+});
+
+it('a folder of its own account is closed to all others', async () => {
+  const folder = path.join(scene.folder, 'own');
+  await mkdir(folder);
+  await chmod(folder, 0o755);
+  await closeFolder(folder, undefined, log);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
 it.skipIf(isRoot())('as an ordinary account a folder that is closed to it is a clear error', async () => {

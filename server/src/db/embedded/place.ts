@@ -4,6 +4,7 @@ import { access, chmod, lstat, mkdir, open, realpath, rmdir } from 'node:fs/prom
 import path from 'node:path';
 import { type Account, chooseAccount, isRoot } from './account.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
+import { closeFolder } from './close-folder.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { runProgram } from './run-program.ts';
 
@@ -16,15 +17,13 @@ export type Place = {
   account: Account | undefined;
 };
 
+type Log = (sentence: string) => void;
+
 /**
  * Makes the data folder and finds an account that can work in it. As root, a default folder (`explicit: false`) that
  * the account can't reach is replaced by one under /var/lib/vitola, said in one line; one asked for is an EmbeddedError.
  */
-export async function preparePlace(
-  folder: string,
-  explicit: boolean,
-  log: (sentence: string) => void,
-): Promise<Place> {
+export async function preparePlace(folder: string, explicit: boolean, log: Log): Promise<Place> {
   const asked = path.resolve(folder);
   const standIn = standInFor(asked);
   const madeByRoot = !explicit && !holdsCluster(asked) && holdsCluster(standIn);
@@ -33,15 +32,15 @@ export async function preparePlace(
       log(
         `A start as root has put this project's data in ${standIn}; this start, not as root, uses ${asked}.`,
       );
-    return prepareOwn(asked);
+    return prepareOwn(asked, log);
   }
   if (!madeByRoot) {
-    const place = await prepareFor(asked);
+    const place = await prepareFor(asked, log);
     if (await canWorkIn(place)) return place;
     await rmdir(place.base).catch(() => undefined);
     if (explicit) throw new EmbeddedError(closed(asked, place));
   }
-  const place = await prepareFor(standIn);
+  const place = await prepareFor(standIn, log);
   if (!(await canWorkIn(place))) throw new EmbeddedError(closed(standIn, place));
   log(`PostgreSQL can't run as root and its account can't reach ${asked}: the data is kept in ${standIn}.`);
   return place;
@@ -65,11 +64,12 @@ function holdsCluster(dataFolder: string): boolean {
   }
 }
 
-async function prepareOwn(dataFolder: string): Promise<Place> {
+async function prepareOwn(dataFolder: string, log: Log): Promise<Place> {
   const base = baseOf(dataFolder);
   try {
     await makeFolder(base, 0o700);
     await access(base, constants.R_OK | constants.W_OK | constants.X_OK);
+    await closeFolder(dataFolder, undefined, log);
   } catch (error) {
     throw unusable(dataFolder, error);
   }
@@ -86,13 +86,13 @@ function unusable(dataFolder: string, error: unknown): EmbeddedError {
   );
 }
 
-async function prepareFor(dataFolder: string): Promise<Place> {
+async function prepareFor(dataFolder: string, log: Log): Promise<Place> {
   const base = baseOf(dataFolder);
   const account = await chooseAccount(base, dataFolder);
   const first = await makeFolder(dataFolder).catch((error: unknown) => {
     throw unusable(dataFolder, error);
   });
-  // Folders made here can be entered by the account whatever the umask; what lies in them has its own rights.
+  // Folders made here can be entered by the account whatever the umask; the data folder itself is closed again below.
   for (let made = dataFolder; first && made.startsWith(first); made = path.dirname(made))
     await chmod(made, 0o711);
   await mkdir(base, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -103,6 +103,7 @@ async function prepareFor(dataFolder: string): Promise<Place> {
     const handle = await open(base, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
     await handle.chown(account.uid, account.gid).finally(() => handle.close());
   }
+  await closeFolder(dataFolder, account, log);
   return { dataFolder, base: await realpath(base), account };
 }
 

@@ -10,12 +10,9 @@ const names = {
 
 type Kind = keyof typeof names;
 
-/** Whether the browser speaks https: the proxies trusted say so, or it asked for the host of an https PUBLIC_URL. */
-function isSecure(request: FastifyRequest): boolean {
-  if (request.protocol === 'https') return true;
-  const publicUrl = request.server.publicUrl();
-  return publicUrl.startsWith('https:') && new URL(publicUrl).host === request.headers.host?.toLowerCase();
-}
+/** Whether the browser speaks https: PUBLIC_URL says so, whatever a proxy makes of a request, or else a trusted proxy does. */
+const isSecure = (request: FastifyRequest): boolean =>
+  request.server.publicUrl().startsWith('https:') || request.protocol === 'https';
 
 /** The name of a cookie of ours for this browser, and what is set with it. */
 export function cookieNamed(request: FastifyRequest, kind: Kind) {

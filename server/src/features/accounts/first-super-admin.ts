@@ -5,6 +5,14 @@ import { isGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { hasSuperAdmin, insertUser } from './queries.ts';
 
+/** Throws an EnvError for a password of the environment that guessing begins with. */
+export async function requireUnguessable(seed: SuperAdminSeed | null): Promise<void> {
+  if (seed && (await isGuessable(seed.password, [seed.username, seed.email])))
+    throw new EnvError(
+      'SUPER_ADMIN_PASSWORD is one of the most used passwords, or your own name: choose another, such as a few words together.',
+    );
+}
+
 /**
  * Creates the first platform admin, from the environment or (in development) with a password of our making.
  * Answers the credentials only when they were made here, to be shown once; null when there was nothing to do.
@@ -15,10 +23,7 @@ export async function createFirstSuperAdmin(
   refusesGuessablePasswords: boolean,
 ): Promise<SuperAdminSeed | null> {
   if (await hasSuperAdmin(ctx)) return null;
-  if (seed && refusesGuessablePasswords && (await isGuessable(seed.password, [seed.username, seed.email])))
-    throw new EnvError(
-      'SUPER_ADMIN_PASSWORD is one of the most used passwords, or your own name: choose another, such as a few words together.',
-    );
+  if (refusesGuessablePasswords) await requireUnguessable(seed);
   const admin = seed ?? {
     email: 'admin@vitola.local',
     username: 'admin',

@@ -118,6 +118,14 @@ describe('a forgotten password', () => {
     });
   });
 
+  it('carries its token behind its #, which browsers send to no server', async () => {
+    const { user } = await world.owner();
+    await mailResetLink(world.context(), user.email);
+    const link = new URL(/https?:\S+reset-password\S*/.exec(world.mailbox.at(-1)?.text ?? '')?.[0] ?? '');
+    expect([link.pathname, link.search]).toEqual(['/reset-password', '']);
+    expect(link.hash).toMatch(/^#token=[\w-]{43}$/);
+  });
+
   it('keeps no token anybody could read from the database', async () => {
     const { user } = await world.owner();
     await ask(user.email);

@@ -8,7 +8,7 @@ import { countResets, deleteReset, insertReset } from './reset-queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** How long a reset link opens, in milliseconds. */
-const resetLifetime = 3_600_000;
+export const resetLifetime = 3_600_000;
 
 /** How many of these letters one account gets within a link's lifetime, whoever asks for them. */
 const mostLetters = 3;
@@ -34,13 +34,17 @@ export async function mailResetLink(ctx: Context, email: string): Promise<void> 
   });
   if (!isDue) return;
   try {
-    await ctx.mail.send(resetLetter(user, `${ctx.publicUrl}/reset-password?token=${token}`));
+    await ctx.mail.send(resetLetter(user, resetUrl(ctx.publicUrl, token)));
   } catch (error) {
     // A letter that never left must not count as one: the job is tried again, and may have to be often.
     await deleteReset(ctx, hashToken(token));
     throw error;
   }
 }
+
+/** Where a reset token leads: behind the #, which is sent to no server, so that no proxy's log holds it. */
+export const resetUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/reset-password#token=${token}`;
 
 const resetLetter = ({ email, username }: { email: string; username: string }, url: string): Letter =>
   accountLetter({

@@ -213,6 +213,15 @@ export async function hasSuperAdmin(ctx: Db): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
+/** Makes an account a platform admin's. */
+export async function promoteToSuperAdmin(ctx: Context, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('users')
+    .set({ isAdmin: true, isSuperAdmin: true })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** Removes sessions that have ended. */
 export async function sweepSessions(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('expiresAt', '<', ctx.now).execute();

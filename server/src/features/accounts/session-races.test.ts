@@ -81,16 +81,17 @@ describe('a session', () => {
     world.clock.advance(-365 * day);
   });
 
-  it('has a Secure cookie where PUBLIC_URL is https, and a plain one on the local network beside it', async () => {
+  it('has a Secure cookie wherever PUBLIC_URL is https, whatever host a request names, and a plain one elsewhere', async () => {
     const behind = await createWorld({ publicUrl: () => 'https://vitola.example' });
-    const at = (host: string) => behind.guest.call(register, { body: registration(), headers: { host } });
-    const outside = await at('vitola.example');
-    expect(outside.cookies[0]).toMatchObject({ name: '__Host-vitola', secure: true });
-    const me = behind.as(cookieOf(outside));
-    expect((await me.call(getUser, { headers: { host: 'vitola.example' } })).status).toBe(200);
-    const inside = await at('192.168.1.20:3000');
-    expect(inside.cookies[0]?.name).toBe('vitola');
-    expect(inside.cookies[0]?.secure).toBeUndefined();
+    for (const host of ['vitola.example', '127.0.0.1:3000', '192.168.1.20:3000']) {
+      const made = await behind.guest.call(register, { body: registration(), headers: { host } });
+      expect(made.cookies[0]).toMatchObject({ name: '__Host-vitola', secure: true });
+      const me = behind.as(cookieOf(made));
+      expect((await me.call(getUser, { headers: { host: 'vitola.example' } })).status).toBe(200);
+    }
+    const plain = await world.guest.call(register, { body: registration() });
+    expect(plain.cookies[0]?.name).toBe('vitola');
+    expect(plain.cookies[0]?.secure).toBeUndefined();
     await behind.close();
   });
 });

@@ -1,4 +1,5 @@
 export { endTriedPlans } from './end-tried-plans.ts';
+export { grantPlan } from './grant-plan.ts';
 export { mailNotice } from './mail-notice.ts';
 export { noticeEndedGrace } from './notice-ended-grace.ts';
 export { Payments } from './payments.ts';

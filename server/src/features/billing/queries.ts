@@ -14,6 +14,18 @@ export function findAccount(ctx: OfLounge, provider: Provider) {
     .executeTakeFirst();
 }
 
+/** The plan a lounge pays for at any provider, if there is one. */
+export async function findPaidPlan(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('billingAccounts')
+    .select('plan')
+    .where('loungeId', '=', ctx.loungeId)
+    .where('plan', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.plan ?? undefined;
+}
+
 /** The account of a customer, kept as it is until the transaction ends. */
 export function lockAccount(ctx: Pick<Context, 'db'>, provider: Provider, customerId: string) {
   return ctx.db

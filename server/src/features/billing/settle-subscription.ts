@@ -66,7 +66,8 @@ interface Outcome {
   pastDueSince: Date | null;
 }
 
-const tiers = { trial: 'Free', professional: 'Professional', enterprise: 'Enterprise' } as const;
+/** What a lounge's row says of each plan. */
+export const loungeTiers = { trial: 'Free', professional: 'Professional', enterprise: 'Enterprise' } as const;
 const words: Record<PaymentStatus, string> = {
   inactive: 'Active',
   active: 'Active',
@@ -81,7 +82,7 @@ async function applyPlan(ctx: OfLounge, outcome: Outcome): Promise<void> {
   await takeShelf(ctx);
   const before = await lockPlan(ctx);
   const tier = plan ?? 'trial';
-  const subscriptionTier = tiers[tier];
+  const subscriptionTier = loungeTiers[tier];
   const addingLimitedFrom = pastDueSince && new Date(pastDueSince.getTime() + graceDays * day);
   await setPlan(ctx, { subscriptionTier, subscriptionStatus: words[status], addingLimitedFrom });
   await setSubscription(ctx, {

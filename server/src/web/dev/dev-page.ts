@@ -9,26 +9,41 @@ import { contentPolicy } from '../security-headers.ts';
 /** Route options of every page of development: only a browser on this very machine sees it. */
 export const forThisMachine = { onRequest: async (request: FastifyRequest) => refuseOthers(request) };
 
+/** Whether a request comes from a browser on this very machine, with no proxy between. */
+export function isOnThisMachine(request: FastifyRequest): boolean {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  const own = new Set(['127.0.0.1', '::1', ...addresses.map(({ address }) => address)]);
+  const caller = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  const { host = '' } = request.headers;
+  const asked = URL.canParse(`http://${host}`)
+    ? new URL(`http://${host}`).hostname.replaceAll(/^\[|\]$/g, '')
+    : '';
+  const isHere = own.has(caller) && (asked === 'localhost' || isIP(asked) !== 0);
+  return isHere && !isForwarded(request);
+}
+
 /**
  * These pages show mail with links that set passwords and sign in as anybody, and development too listens on the local
  * network: only a browser on this very machine reads them, which asks by an address or as localhost (a name could lead
  * here from anybody's page).
  */
 function refuseOthers(request: FastifyRequest): void {
-  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
-  const own = new Set(['127.0.0.1', '::1', ...addresses.map(({ address }) => address)]);
-  const caller = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
-  const { host = '', forwarded, 'x-forwarded-for': passedOn } = request.headers;
-  const asked = URL.canParse(`http://${host}`)
-    ? new URL(`http://${host}`).hostname.replaceAll(/^\[|\]$/g, '')
-    : '';
-  const isHere = own.has(caller) && (asked === 'localhost' || isIP(asked) !== 0);
-  if (!isHere || forwarded || passedOn)
+  if (!isOnThisMachine(request))
     throw new AppError(
       'NOT_ALLOWED',
       'The pages of development open on the machine itself only: use http://localhost there.',
     );
 }
+
+// Names that proxies and tunnels give to what they pass on. A browser sends none of them, speaks HTTP 1.1 or newer and keeps its
+// connection, which nginx does not by itself.
+const forwarding =
+  /^(?:forwarded|via|x-(?:forwarded|real|original|client|envoy|cluster-client)-?.*|true-client-ip|cf-.*|cdn-loop|fly-.*)$/;
+
+const isForwarded = (request: FastifyRequest): boolean =>
+  request.raw.httpVersion === '1.0' ||
+  request.headers.connection === 'close' ||
+  Object.keys(request.headers).some((name) => forwarding.test(name));
 
 const style = `body{font:16px/1.6 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#241811;background:#f5eee1}
 a{color:#7b3e1a}pre{white-space:pre-wrap;overflow-wrap:anywhere}form{display:inline}li{margin:.3rem 0}

@@ -11,8 +11,8 @@ export interface Development {
   outbox?: string;
   /** The server's clock, to be moved; with it come the pages that nobody but a developer may have. */
   clock?: MovedClock;
-  /** Serves the pages from their sources in place of the built ones. */
-  pages?: (app: FastifyInstance) => Promise<void>;
+  /** Serves the pages from their sources in place of the built ones; those under `/dev` only where that is said. */
+  pages?: (app: FastifyInstance, hasDevPages: boolean) => Promise<void>;
 }
 
 const links = {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +21,9 @@ afterAll(async () => {
   await world.close();
   await rm(outbox, { recursive: true });
 });
+
+let opened: Promise<string> | undefined;
+const open = () => (opened ??= world.app.listen({ host: '127.0.0.1', port: 0 }));
 
 const page = async (path: string) => (await world.app.inject({ url: path })).body;
 
@@ -71,6 +76,35 @@ describe('the mailbox of development', () => {
     const answer = await world.app.inject({ url: '/dev/mailbox', ...over });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'NOT_ALLOWED']);
   });
+
+  it.each([
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ])('is closed to what came through a proxy that says %s', async (header) => {
+    const answer = await world.app.inject({ url: '/dev/mailbox', headers: { [header]: '192.0.2.7' } });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'NOT_ALLOWED']);
+  });
+
+  it.each([
+    ['HTTP/1.0', 'X-Nothing: 1'],
+    ['HTTP/1.1', 'Connection: close'],
+  ])(
+    'is closed to what came in %s with "%s", as a proxy asks that adds nothing else',
+    async (version, header) => {
+      const port = Number(new URL(await open()).port);
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET /dev/mailbox ${version}\r\nHost: 127.0.0.1:${port}\r\n${header}\r\n\r\n`);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      expect(answer.toString()).toMatch(/^HTTP\/1\.1 403 /);
+      expect((await fetch(`${await open()}/dev/mailbox`)).status).toBe(200);
+    },
+  );
 
   it('is absent where development is', async () => {
     const other = await createWorld();

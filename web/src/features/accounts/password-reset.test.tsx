@@ -21,7 +21,7 @@ async function mailedToken(): Promise<string> {
 }
 
 async function openReset(token: string) {
-  const page = openPage(`/reset-password?token=${token}`);
+  const page = openPage(`/reset-password#token=${token}`);
   const first = await screen.findByLabelText<HTMLInputElement>(/^New password/);
   const second = screen.getByLabelText<HTMLInputElement>(/^Confirm new password/);
   return { ...page, first, second, send: screen.getByRole('button', { name: 'Reset Password' }) };
@@ -70,6 +70,18 @@ describe('the page of a reset link', () => {
     openPage('/reset-password');
     expect(await screen.findByText('Invalid password reset link.')).toBeTruthy();
   });
+
+  it.each(['/reset-password#token=anything', '/reset-password?token=anything'])(
+    'takes the token out of the address %s, and keeps the form',
+    async (link) => {
+      const { user, address, router } = openPage(link);
+      const first = await screen.findByLabelText<HTMLInputElement>(/^New password/);
+      await user.type(first, 'begun');
+      await waitFor(() => expect(address()).toBe('/reset-password'));
+      expect(router.state.location.state.resetToken).toBe('anything');
+      expect(screen.getByLabelText<HTMLInputElement>(/^New password/).value).toBe('begun');
+    },
+  );
 
   it('sets the password once and leads to the sign-in', async () => {
     const token = await mailedToken();

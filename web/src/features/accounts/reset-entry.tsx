@@ -4,8 +4,17 @@ import { watchOtherTabs } from '../../lib/other-tabs.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { takeOver } from '../../shell/take-over.tsx';
 import { ResetDocument } from './reset-document.tsx';
+import { resetTokenOf } from './reset-token.ts';
 
 const client = createQueryClient();
 watchOtherTabs(client);
-const token = new URLSearchParams(window.location.search).getAll('token').at(-1);
+const { hash, search, pathname } = window.location;
+const { token, isInAddress } = resetTokenOf({ hash, search, state: window.history.state });
+if (isInAddress) window.history.replaceState({ ...window.history.state, resetToken: token }, '', pathname);
+// A newer link opened over this page changes nothing but what stands behind the #.
+window.addEventListener('hashchange', () => window.location.reload());
+// The server reads no #: it draws the form, and where no token came with it what to do about that takes its place.
+const root = document.getElementById('root');
+const isDrawnAsForm = root?.querySelector('form') !== null;
+if (isDrawnAsForm !== (token !== undefined)) root?.replaceChildren();
 takeOver(<ResetDocument client={client} token={token} />);

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { connect } from '../db/connect.ts';
+import { joinDatabase } from '../db/backup/open-database.ts';
+import { migrate } from '../db/migrate.ts';
+import { type Env, readEnv, withEnvFile } from '../env.ts';
+import { Changes } from '../lib/changes.ts';
+import type { Context } from '../lib/context.ts';
+import { AppError } from '../lib/errors.ts';
+import { Jobs } from '../lib/jobs.ts';
+import { plainSentence } from '../plain-sentence.ts';
+import { requireServer } from '../require-server.ts';
+
+/** Something a person typed behind a command that can't be used. The message says what to type. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+
+/**
+ * Reads what was typed, then runs a command on the product's database, whether the product runs or not, and says the
+ * sentences it answers with. What a person can correct is said in one sentence, anything else with its stack; both end with
+ * status 1.
+ */
+export async function runCommand<T>(
+  read: (words: readonly string[]) => T,
+  command: (ctx: Context, typed: T) => Promise<readonly string[]>,
+): Promise<void> {
+  try {
+    const typed = read(process.argv.slice(2));
+    const project = join(import.meta.dirname, '../../..');
+    const env = readEnv(withEnvFile(process.env, project), project);
+    const sentences = await withContext(env, (ctx) => command(ctx, typed));
+    say(sentences.join('\n'));
+  } catch (error) {
+    const isPlain = error instanceof CommandError || error instanceof AppError;
+    const sentence = isPlain ? error.message : plainSentence(error);
+    process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** A context of nobody and no lounge. */
+async function withContext<R>(env: Env, work: (ctx: Context) => Promise<R>): Promise<R> {
+  const database = await joinDatabase(env, say);
+  const connection = connect(database.to, { onError: () => undefined });
+  try {
+    if (env.databaseUrl) await requireServer(connection.pool, env.databaseUrl);
+    await migrate(connection.pool, { mayBeNewer: env.mayBeNewer });
+    // Queues are made, and what is put into them waits for the product, which also does the mailing.
+    const jobs = new Jobs(connection.pool, () => undefined);
+    await jobs.start({ work: false });
+    const mail = { send: () => Promise.reject(new Error('A command mails nothing itself.')) };
+    const publicUrl = env.publicUrl ?? `http://localhost:${env.port}`;
+    const ctx: Context = {
+      db: connection.db,
+      now: new Date(),
+      requestId: 'command',
+      actor: null,
+      loungeId: null,
+      changes: new Changes(),
+      mail,
+      jobs,
+      publicUrl,
+    };
+    return await work(ctx).finally(() => jobs.stop());
+  } finally {
+    await connection.close();
+    await database.close();
+  }
+}

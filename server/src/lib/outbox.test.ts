@@ -1,0 +1,66 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMailer } from './mail.ts';
+import { openOutbox, outboxDays, purgeOutbox } from './outbox.ts';
+
+let folder: string;
+let outbox: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitola-outbox-'));
+  outbox = join(folder, 'outbox');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+const now = new Date('2026-11-20T18:00:00Z');
+const mail = { to: 'ana@example.com', subject: 'Reset', text: 'A link' };
+
+describe('the outbox', () => {
+  it('is readable by its account alone, with every mail in it, whatever the umask', async () => {
+    const before = process.umask(0);
+    try {
+      await outboxMailer(outbox, 'Vitola <no-reply@vitola.example>', () => now).send(mail);
+    } finally {
+      process.umask(before);
+    }
+    const [name = ''] = await readdir(outbox);
+    expect([await modeOf(outbox), await modeOf(join(outbox, name))]).toEqual([0o700, 0o600]);
+  });
+
+  it('that an older release left open is closed, and nothing that a link in it leads to', async () => {
+    await mkdir(outbox);
+    await chmod(outbox, 0o755);
+    const outside = join(folder, 'outside');
+    for (const file of ['old.eml', '.cut-off.eml', '../outside']) await writeFile(join(outbox, file), '');
+    for (const file of ['old.eml', '.cut-off.eml', '../outside']) await chmod(join(outbox, file), 0o644);
+    await symlink(outside, join(outbox, 'link.eml'));
+    await openOutbox(outbox);
+    const modes = await Promise.all(
+      ['', 'old.eml', '.cut-off.eml'].map((file) => modeOf(join(outbox, file))),
+    );
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
+    expect(await modeOf(outside)).toBe(0o644);
+  });
+
+  it('loses mail once it is old, and nothing else', async () => {
+    await openOutbox(outbox);
+    const written = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    for (const [file, days] of [
+      ['old.eml', outboxDays + 1],
+      ['.cut-off.eml', outboxDays + 1],
+      ['fresh.eml', outboxDays - 1],
+      ['notes.txt', outboxDays + 1],
+    ] as const) {
+      await writeFile(join(outbox, file), '');
+      await utimes(join(outbox, file), written(days), written(days));
+    }
+    await purgeOutbox(outbox, now);
+    expect((await readdir(outbox)).toSorted()).toEqual(['fresh.eml', 'notes.txt']);
+  });
+
+  it('need not be there', async () => {
+    await expect(purgeOutbox(outbox, now)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { chmod, lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const day = 86_400_000;
+/** Mail holds links and addresses: it is kept no longer than somebody may still look for it. */
+export const outboxDays = 30;
+
+/** Makes the folder that mail is written to, readable by this account alone, and so each mail that lies there already. */
+export async function openOutbox(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  for (const file of await mailsIn(folder)) await chmod(file, 0o600);
+}
+
+/** Removes mail that was written more than 30 days ago, unfinished files too; content when there is no such folder. */
+export async function purgeOutbox(folder: string, now: Date): Promise<void> {
+  for (const file of await mailsIn(folder)) {
+    const { mtimeMs } = await lstat(file);
+    if (mtimeMs < now.getTime() - outboxDays * day) await rm(file, { force: true });
+  }
+}
+
+/** Every mail of the folder, also one whose writing was cut off; never what a link of that name leads to. */
+async function mailsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.eml'))
+    .map(({ name }) => join(folder, name));
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { resetTokenOf } from './reset-token.ts';
+
+it.each([
+  [{ hash: '#token=new', search: '', state: null }, 'new', true],
+  [{ hash: 'token=new', search: '?token=old', state: { resetToken: 'kept' } }, 'new', true],
+  [{ hash: '', search: '?token=old', state: null }, 'old', true],
+  [{ hash: '', search: '?token=a&token=b', state: null }, 'b', true],
+  [{ hash: '', search: '?token=', state: null }, undefined, true],
+  [{ hash: '', search: '', state: { resetToken: 'kept' } }, 'kept', false],
+  [{ hash: '', search: '', state: { resetToken: 7 } }, undefined, false],
+  [{ hash: '#top', search: '', state: null }, undefined, false],
+])('of %o the token is %s', (place, token, isInAddress) =>
+  expect(resetTokenOf(place)).toEqual({ token, isInAddress }),
+);
