@@ -11,7 +11,7 @@ const unwritten = new Set(['53100', '25006']);
 /** `/healthz` says that the process is alive, `/readyz` that its database answers, is migrated and can write. */
 export function healthRoutes(app: FastifyInstance, pool: Pool): void {
   const probe = new WriteProbe(pool, (works, error) => {
-    if (works) app.log.info('the database can write again');
+    if (works) app.log.warn('the database can write again');
     else app.log.error({ reason: error?.message }, 'the database cannot write');
   });
   app.addHook('onError', async (_request, _reply, error: Error & { code?: string }) => {

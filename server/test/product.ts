@@ -14,13 +14,14 @@ export interface ProductProcess {
   complained: string;
 }
 
-/** Starts the product as a developer does, on this machine alone and with nothing set but `env`. */
+/** Starts the product of a folder as a developer does, on this machine alone and with nothing set but `env`. */
 export function spawnProduct(
   env: Readonly<Record<string, string>>,
   program: 'main.ts' | 'start.ts' = 'main.ts',
+  project = root,
 ): ProductProcess {
   const child = spawn(process.execPath, [`server/src/${program}`], {
-    cwd: root,
+    cwd: project,
     env: { ...process.env, ...noneSet, NODE_ENV: 'development', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

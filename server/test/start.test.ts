@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { spawnProduct } from './product.ts';
+import { addressOf, spawnProduct } from './product.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -49,6 +49,19 @@ describe('a start that cannot be', () => {
       const refused = await startOnce({ DATA_DIR: folder, DATABASE_URL: url, DATABASE_WAIT: '0' });
       expect(refused).toEqual({ code: 1, said: '', complained: expect.stringMatching(sentence) });
       expect(refused.complained).not.toContain('hidden');
+    },
+    60_000,
+  );
+
+  it.skipIf(process.platform !== 'linux')(
+    'says so when DATA_DIR is in a place where no folder can be made',
+    async () => {
+      expect(await startOnce({ DATA_DIR: '/proc/x', PORT: '0' })).toEqual({
+        code: 1,
+        said: '',
+        complained:
+          "The data folder /proc/x can't be made or written (ENOENT): set DATA_DIR to a folder that can.\n",
+      });
     },
     60_000,
   );
@@ -123,5 +136,22 @@ describe('a start in production', () => {
     const [own, ...rest] = await Promise.all(modes);
     expect([0o700, 0o710]).toContain(own);
     expect(rest).toEqual([0o700, 0o600, 0o600]);
+  }, 120_000);
+});
+
+describe('a downloaded archive in a folder with a name that people give', () => {
+  it('starts in another language and time zone, and keeps its data beside itself', async () => {
+    const project = join(import.meta.dirname, '../..');
+    const copy = join(folder, 'Bar & Café Größe');
+    await mkdir(copy);
+    await cp(join(project, 'server'), join(copy, 'server'), { recursive: true });
+    await cp(join(project, 'package.json'), join(copy, 'package.json'));
+    await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
+    const product = spawnProduct({ PORT: '0', LANG: 'de_DE.UTF-8', TZ: 'Asia/Tokyo' }, 'main.ts', copy);
+    const address = await addressOf(product, 60_000);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    product.child.kill('SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect((await readdir(join(copy, '.data'))).toSorted()).toEqual(['postgres', 'session-secret']);
   }, 120_000);
 });

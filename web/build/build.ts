@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compressFolder } from './compress.ts';
 import { authHtml, htmlOf, resetHtml, webFolder } from './entries.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { obstacle } from './obstacle.ts';
 
 const dist = join(webFolder, 'dist');
 const root = join(webFolder, '..');
@@ -13,13 +14,27 @@ const built = await readFile(join(dist, 'fingerprint'), 'utf8').catch(() => unde
 
 if (!process.argv.includes('--when-stale') || built !== fingerprint) {
   say(built === undefined ? 'Building the web app …' : 'Building the web app anew: its sources changed …');
-  await build();
+  await build().catch((error: unknown) => {
+    const sentence = obstacle(error, built !== undefined, webFolder);
+    if (sentence === undefined) throw error;
+    process.stderr.write(`${sentence}\n`);
+    process.exitCode = 1;
+  });
 }
 
 // What builds is loaded only when there is something to build: a machine that only runs needs none of it.
 // Built aside and moved into place, so that a running server never reads half a build.
 async function build(): Promise<void> {
   const aside = join(webFolder, '.vite', `build-${process.pid}`);
+  // What is in the way is met before the work, not after it.
+  await mkdir(aside, { recursive: true });
+  await buildInto(aside).catch(async (error: unknown) => {
+    await rm(aside, { recursive: true, force: true });
+    throw error;
+  });
+}
+
+async function buildInto(aside: string): Promise<void> {
   const { prerender } = await import('./prerender.ts');
   await bundle(aside);
   await prerender({ dist: aside });

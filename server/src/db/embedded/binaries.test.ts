@@ -34,7 +34,7 @@ it('work without the install script of the package: links and run bits are mende
   for (const name of await readdir(path.join(native, 'bin')))
     await chmod(path.join(native, 'bin', name), 0o644);
   const cache = path.join(scene.folder, 'cache');
-  const binaries = await findBinaries(await chooseAccount(scene.folder, scene.folder), log, native, cache);
+  const binaries = await findBinaries(await chooseAccount(scene.folder, scene.folder), log, native, [cache]);
   expect(binaries.program('postgres')).toBe(path.join(native, 'bin', 'postgres'));
   expect((await stat(binaries.program('initdb'))).mode & 0o777).toBe(0o755);
   expect(scene.said).toEqual([]);
@@ -48,16 +48,28 @@ describe.skipIf(!isRoot())('as root (skipped without root: nothing is closed to 
     const account = await chooseAccount(scene.folder, scene.folder);
     await mkdir(path.join(cache, 'linux.half-4194305-00'), { recursive: true });
     const found = await Promise.all([
-      findBinaries(account, log, native, cache),
-      findBinaries(account, log, native, cache),
+      findBinaries(account, log, native, [cache]),
+      findBinaries(account, log, native, [cache]),
     ]);
     for (const binaries of found)
       expect(path.dirname(binaries.program('postgres'))).toMatch(/cache\/.*\/native\/bin$/);
     expect(await readdir(cache)).toHaveLength(1);
     expect(scene.said[0]).toMatch(/^PostgreSQL's programs in .* so a copy in .* is used\.$/);
     const copied = await stat(found[0].program('postgres'));
-    await findBinaries(account, log, native, cache);
+    await findBinaries(account, log, native, [cache]);
     expect((await stat(found[0].program('postgres'))).ino).toBe(copied.ino);
+  });
+
+  it('are copied to the next cache when the first cannot be made, as for a service whose account has no home', async () => {
+    const native = await copiedPackage();
+    await chmod(path.dirname(path.dirname(native)), 0o700);
+    await writeFile(path.join(scene.folder, 'a-file'), '');
+    const caches = [path.join(scene.folder, 'a-file', 'vitola'), path.join(scene.folder, 'programs')];
+    const account = await chooseAccount(scene.folder, scene.folder);
+    const binaries = await findBinaries(account, log, native, caches);
+    expect(path.relative(scene.folder, binaries.program('postgres'))).toMatch(
+      /^programs\/.*\/native\/bin\/postgres$/,
+    );
   });
 });
 
@@ -66,7 +78,7 @@ it('that need another C library are refused with the way out', async () => {
   await writeFile(path.join(native, 'bin', 'postgres'), '#!/lib/ld-musl-none.so.1\n');
   const cache = path.join(scene.folder, 'cache');
   await expect(
-    findBinaries(await chooseAccount(scene.folder, scene.folder), log, native, cache),
+    findBinaries(await chooseAccount(scene.folder, scene.folder), log, native, [cache]),
   ).rejects.toThrow(
     /^The packaged PostgreSQL needs Linux with glibc .*: set DATABASE_URL to a PostgreSQL of your own\.$/,
   );

@@ -29,24 +29,25 @@ export function packagedFolder(): string {
 
 /**
  * Binaries that `account` can execute: the packaged ones, or, where that account can't reach or run them (a project
- * under a closed home, a package without run bits on a read-only disk), a copy made once in a cache folder.
+ * under a closed home, a package without run bits on a read-only disk), a copy made once in the first of `caches` that
+ * can be written: an account of a service often has no home.
  */
 export async function findBinaries(
   account: Account | undefined,
   log: (sentence: string) => void,
   packaged = packagedFolder(),
-  cache = cacheFolder(),
+  caches = [cacheFolder()],
 ): Promise<Binaries> {
   await mend(packaged).catch(() => undefined);
   const first = await tryOut(packaged, account);
   if (first.status === 0) return describe(packaged, first);
   refuseHopeless(first);
-  const copy = await copyBinaries(packaged, cache);
+  const copy = await copyToFirst(packaged, caches);
   await mend(copy);
   const second = await tryOut(copy, account);
   if (second.status === 0) {
     log(
-      `PostgreSQL's programs in ${packaged} are closed to the account that runs them, so a copy in ${copy} is used.`,
+      `PostgreSQL's programs in ${packaged} cannot be run there by their account, so a copy in ${copy} is used.`,
     );
     return describe(copy, second);
   }
@@ -54,6 +55,17 @@ export async function findBinaries(
   throw new EmbeddedError(
     `The PostgreSQL in ${copy} does not run here (${second.refusal ?? second.stderr.trim()}): set DATABASE_URL to a PostgreSQL of your own.`,
   );
+}
+
+const closed = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR']);
+
+async function copyToFirst(packaged: string, [cache = cacheFolder(), ...others]: string[]): Promise<string> {
+  try {
+    return await copyBinaries(packaged, cache);
+  } catch (error) {
+    if (others.length === 0 || !closed.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return copyToFirst(packaged, others);
+  }
 }
 
 const executable = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name);

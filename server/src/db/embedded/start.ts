@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { fullDisk } from '../../plain-sentence.ts';
 import { type Connection, ensureApplicationDatabase } from './application-database.ts';
-import { findBinaries } from './binaries.ts';
+import { cacheFolder } from './binaries-cache.ts';
+import { findBinaries, packagedFolder } from './binaries.ts';
 import { claimFolder } from './claim.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { ensureCluster } from './initdb.ts';
@@ -97,7 +99,10 @@ type Started = { keeper: Keeper; connection: Connection; adopted: boolean };
 async function startIn(place: Place, options: EmbeddedOptions, system: System): Promise<Started> {
   const { log, durable = true, onExit = () => undefined } = options;
   const { base, account } = place;
-  const binaries = await findBinaries(account, log);
+  const binaries = await findBinaries(account, log, packagedFolder(), [
+    cacheFolder(),
+    path.join(base, 'programs'),
+  ]);
   const endpoint = await system.endpoint(base, account);
   const cluster = await ensureCluster(base, binaries, account, endpoint.initdb, durable);
   const settings = serverSettings(endpoint.settings, durable, options.settings ?? {});

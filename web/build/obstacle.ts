@@ -1,0 +1,20 @@
+import { plainSentence } from '../../server/src/plain-sentence.ts';
+
+const closed = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/**
+ * Why the web app could not be built, as one sentence that says what to do: what builds is not installed, the folder
+ * `web` cannot be written, or the disk is full. Undefined for what nobody foresaw.
+ */
+export function obstacle(error: unknown, wasBuilt: boolean, webFolder: string): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const what = wasBuilt ? 'The web app was built from other sources' : 'The web app is not built yet';
+  if (code === 'ERR_MODULE_NOT_FOUND') {
+    const missing = message.split(' imported from')[0];
+    return `${what}, and what builds it is not installed (${missing}): run npm ci --include=dev and npm run build first; what is built then starts without.`;
+  }
+  if (closed.has(code))
+    return `${what}, and this account can't write ${webFolder} (${code}): run npm run build as the owner of the code first.`;
+  return plainSentence(error);
+}
