@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { syncFolder } from '../sync-folder.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, unwritable } from './backup-error.ts';
 import { type BackedUpTable, Manifest, manifestName, tableOfPiece } from './manifest.ts';
 import { readTar, tarEnd, tarEntry, type TarFile } from './tar.ts';
 
@@ -38,9 +38,10 @@ export async function writeArchive(file: string, fill: (add: AddFile) => Promise
     await syncFolder(path.dirname(file));
   } catch (error) {
     gzip.destroy();
-    await written.catch(() => undefined);
+    // Of a file that fails, what is written to it next hears only that it is closed.
+    const failed = await written.catch((reason: NodeJS.ErrnoException) => reason);
     await rm(partial, { force: true });
-    throw error;
+    throw unwritable(file, failed ?? error) ?? (failed?.syscall ? failed : error);
   }
 }
 

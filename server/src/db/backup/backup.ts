@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { readEnv, withEnvFile } from '../../env.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
+import { unwritable } from './backup-error.ts';
 import { runTool, say } from './run-tool.ts';
 import { joinDatabase } from './open-database.ts';
 import { summary } from './summary.ts';
@@ -14,7 +15,9 @@ await runTool(async (project, given) => {
     const now = new Date();
     const name = `vitola-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
     const file = path.resolve(given ?? path.join(database.dataFolder, 'backups', name));
-    await makeFolder(path.dirname(file), 0o700);
+    await makeFolder(path.dirname(file), 0o700).catch((error: unknown) => {
+      throw unwritable(file, error) ?? error;
+    });
     const client = new Client({ ...database.to, application_name: 'backup' });
     await client.connect();
     const manifest = await writeBackup(client, file, now).finally(() => client.end());

@@ -62,6 +62,15 @@ it(
     expect((await stat(path.join(scene.folder, 'backups'))).mode & 0o777).toBe(0o700);
     const file = path.join('backups', name ?? '');
 
+    // A folder that cannot be made, and one that a file cannot be made in.
+    for (const nowhere of ['/proc/x/backup.tar.gz', '/proc/backup.tar.gz']) {
+      const refused = await run('backup', scene.folder, nowhere);
+      expect(refused).toEqual({
+        status: 1,
+        said: `The backup ${nowhere} can't be written (ENOENT): name a file in another folder.`,
+      });
+    }
+
     const running = await run('restore', scene.folder, file);
     expect(running.said).toMatch(/^Another Vitola process \(pid \d+\) runs the database/);
 
