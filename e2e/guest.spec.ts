@@ -33,10 +33,22 @@ test('a guest of the demo lounge gets three cigars, an insight and a QR that ope
   await expect(phone.getByRole('heading', { name: 'Owner’s Box' })).toBeVisible();
   await expect(phone.getByText('Your top pick')).toBeVisible();
   await expect(phone).toHaveURL(link);
-  await expect(phone.getByRole('link', { name: 'Save to Journal' })).toHaveAttribute(
-    'href',
-    /\/vault\?import=[\w-]{22}$/,
-  );
+  await phone.getByText('Add to Home Screen', { exact: true }).click();
+  await expect(phone.getByText(/^Touch Share/)).toBeVisible();
+  await phone.getByRole('button', { name: 'Save the Picture' }).click();
+  const picture = phone.getByRole('img', { name: /^Your picks as a picture/ });
+  await expect(picture).toBeVisible();
+  const [wide, tall] = await picture.evaluate((image: HTMLImageElement) => [
+    image.naturalWidth,
+    image.naturalHeight,
+  ]);
+  expect(wide).toBe(1080);
+  expect(tall).toBeGreaterThan(1400);
+  const [saved] = await Promise.all([
+    phone.waitForEvent('download'),
+    phone.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('my-cigars.png');
   await expectAccessible(phone);
 });
 

@@ -68,6 +68,8 @@ export const Share = z.object({
   }),
   personalityInsight: z.string(),
   loungeName: z.string(),
+  /** Whether the lounge mails the picks to whoever leaves an address. */
+  takesLeads: z.boolean(),
   customerName: z.string().nullable(),
   createdAt: Time,
   expiresAt: Time,

@@ -60,7 +60,7 @@ export async function shareShell(language: Language): Promise<Shell> {
     language,
     title: texts.title,
     description: texts.intro,
-    root: renderToString(<ShareScreen shareId="" texts={texts} first={never} again={() => never} />),
+    root: renderToString(<ShareScreen language={language} texts={texts} first={never} again={() => never} />),
     scene: '',
   };
 }

@@ -3,6 +3,7 @@ import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/survey-words';
 import { insight, notesInSpanish } from '@vitola/engine';
 import { hasLink, withoutLinks } from '../../lib/link-free.ts';
+import { takesLeads } from '../lounge/index.ts';
 import { type LoungeShelf, tasteOf } from '../recommendation/index.ts';
 import { signsOf } from './cigar-signs.ts';
 import type { FoundShare } from './queries.ts';
@@ -31,6 +32,7 @@ export function rebuildShare(row: FoundShare, shelf: LoungeShelf, language: Lang
     },
     personalityInsight: insight(tasteOf(row.questionnaire), language),
     loungeName: withoutLinks(shelf.lounge.name),
+    takesLeads: takesLeads(shelf.lounge),
     customerName: row.customerName && hasLink(row.customerName) ? null : row.customerName,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -13,7 +13,7 @@ const texts = await loadTexts(language);
 const root = document.getElementById('root');
 const screen = (
   <ShareScreen
-    shareId={shareId}
+    language={language}
     texts={texts}
     first={first}
     again={() => openShare(shareId, opening, language)}

@@ -41,6 +41,7 @@ const share: Share = {
   recommendations: { primary: cigar('Toro'), budget: cigar('Petit Corona'), premium: cigar('Gran Reserva') },
   personalityInsight: 'You know your way around a humidor.',
   loungeName: 'The Velvet Ash',
+  takesLeads: false,
   customerName: null,
   createdAt: '2026-11-20T18:00:00.000Z',
   expiresAt: '2027-02-18T18:00:00.000Z',
@@ -51,7 +52,7 @@ const answered = (body: unknown, status = 200) =>
 
 function open(said = texts) {
   const again = () => openShare(id, { id: crypto.randomUUID(), isScan: false }, 'en');
-  render(<ShareScreen shareId={id} texts={said} first={again()} again={again} />);
+  render(<ShareScreen language="en" texts={said} first={again()} again={again} />);
 }
 
 beforeEach(() => vi.stubGlobal('fetch', answered(share)));
@@ -82,19 +83,6 @@ describe('the shared letter', () => {
     expect(screen.getByRole('heading', { name: 'Gran Reserva' })).toBeTruthy();
     expect(screen.getByText('from The Velvet Ash')).toBeTruthy();
     expect(screen.getByText('You know your way around a humidor.')).toBeTruthy();
-  });
-
-  it('brings the cigars along into the vault, but for the plain Sign In', async () => {
-    open();
-    await screen.findByText('Budget Option');
-    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Create Free Account', `/vault?import=${id}`],
-      ['Sign In', '/vault'],
-      ['Save to Journal', `/vault?import=${id}`],
-      ['Create Your Vault', `/vault?import=${id}`],
-      ['Sign In to Vault', `/vault?import=${id}`],
-    ]);
   });
 
   it('says that a cigar has left the shelf, and leaves out what nobody knows', async () => {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Share } from '@vitola/contract/sharing';
+import type { Language } from '@vitola/contract/survey-words';
 import { CallError } from '../../lib/call-error.ts';
 import { NotFoundView } from './not-found-view.tsx';
 import { OwnersBox } from './owners-box.tsx';
 import type { ShareTexts } from './texts.ts';
 
 export interface ShareScreenProps {
-  shareId: string;
+  language: Language;
   texts: ShareTexts;
   /** The share already on its way. */
   first: Promise<Share>;
@@ -16,7 +17,7 @@ export interface ShareScreenProps {
 type Outcome = { share: Share } | { message: string; isPassing: boolean } | null;
 
 /** The page behind a QR code: a letter from the lounge, or an honest word that it is gone. */
-export function ShareScreen({ shareId, texts, first, again }: ShareScreenProps) {
+export function ShareScreen({ language, texts, first, again }: ShareScreenProps) {
   const [asked, setAsked] = useState(first);
   const [outcome, setOutcome] = useState<Outcome>(null);
   useEffect(() => {
@@ -36,7 +37,7 @@ export function ShareScreen({ shareId, texts, first, again }: ShareScreenProps) 
   }
 
   if (outcome === null) return <Opening texts={texts} />;
-  if ('share' in outcome) return <OwnersBox shareId={shareId} share={outcome.share} texts={texts} />;
+  if ('share' in outcome) return <OwnersBox share={outcome.share} language={language} texts={texts} />;
   return (
     <NotFoundView texts={texts} message={outcome.message} {...(outcome.isPassing && { onRetry: retry })} />
   );
@@ -54,7 +55,6 @@ function failureOf(error: unknown, texts: ShareTexts): Outcome {
 export function Opening({ texts }: { texts: ShareTexts }) {
   return (
     <main className="letter-room" aria-busy="true">
-      <div className="letter-nav" aria-hidden="true" />
       <div className="letter">
         <header className="letterhead">
           <h1>{texts.title}</h1>

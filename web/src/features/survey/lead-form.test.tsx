@@ -52,6 +52,7 @@ describe('the form after the code', () => {
         phone: '',
         consent: true,
         consentVersion,
+        channel: 'tablet',
         language: 'en',
       },
     ]);

@@ -2,9 +2,11 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { consentTexts, consentVersion } from '@vitola/contract/lead-words';
 import type { Language } from '@vitola/contract/survey-words';
 import { leadTexts } from './lead-texts.ts';
-import { type LeadField, type LeadFields, useLead } from './use-lead.ts';
+import { type LeadField, type LeadFields, type LeadPlace, useLead } from './use-lead.ts';
 
 export interface LeadFormProps {
+  /** On the lounge's tablet, or on the guest's own phone. */
+  place: LeadPlace;
   shareId: string;
   loungeName: string;
   language: Language;
@@ -14,10 +16,11 @@ export interface LeadFormProps {
 const empty: LeadFields = { name: '', email: '', phone: '', hasConsent: false };
 
 /** What a guest may leave with the lounge, if they like. It lives as long as it is shown, and nowhere but here. */
-export function LeadForm({ shareId, loungeName, language, onBack }: LeadFormProps) {
+export function LeadForm({ place, shareId, loungeName, language, onBack }: LeadFormProps) {
   const texts = leadTexts[language];
+  const back = texts.back[place];
   const [fields, setFields] = useState(empty);
-  const { isSending, isSent, problem, send } = useLead(shareId, language);
+  const { isSending, isSent, problem, send } = useLead(shareId, language, place);
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const done = useRef<HTMLHeadingElement>(null);
@@ -37,7 +40,7 @@ export function LeadForm({ shareId, loungeName, language, onBack }: LeadFormProp
         </h1>
         {fields.email.trim() !== '' && <p>{texts.confirm}</p>}
         <button type="button" className="button" onClick={onBack}>
-          {texts.back}
+          {back}
         </button>
       </div>
     );
@@ -48,12 +51,13 @@ export function LeadForm({ shareId, loungeName, language, onBack }: LeadFormProp
   const text = (field: 'name' | 'email' | 'phone') => ({
     label: texts[field],
     value: fields[field],
+    place,
     isWrong: problem?.field === field,
     field,
     onValue: (value: string) => setFields({ ...fields, [field]: value }),
   });
   return (
-    <form ref={form} className="lead-form" noValidate autoComplete="off" onSubmit={submit}>
+    <form ref={form} className="lead-form" noValidate onSubmit={submit}>
       <h1 id="screen-heading" tabIndex={-1} ref={title}>
         {texts.title}
       </h1>
@@ -77,7 +81,7 @@ export function LeadForm({ shareId, loungeName, language, onBack }: LeadFormProp
       </p>
       <div className="lead-foot">
         <button type="button" className="button" onClick={onBack}>
-          {texts.back}
+          {back}
         </button>
         <button type="submit" className="button button-brass" aria-disabled={isSending}>
           {isSending ? texts.sending : texts.send}
@@ -90,15 +94,18 @@ export function LeadForm({ shareId, loungeName, language, onBack }: LeadFormProp
 interface TextLineProps {
   label: string;
   type: 'text' | 'email' | 'tel';
-  field: LeadField | 'name';
+  place: LeadPlace;
+  field: 'name' | 'email' | 'phone';
   value: string;
   most: number;
   isWrong: boolean;
   onValue: (value: string) => void;
 }
 
-// No name and no completion: a tablet must not offer one guest's address to the next.
-function TextLine({ label, type, field, value, most, isWrong, onValue }: TextLineProps) {
+const completions = { name: 'name', email: 'email', phone: 'tel' } as const;
+
+// A tablet completes nothing: it must not offer one guest's address to the next.
+function TextLine({ label, type, place, field, value, most, isWrong, onValue }: TextLineProps) {
   return (
     <label className="lead-line">
       <span>{label}</span>
@@ -107,7 +114,7 @@ function TextLine({ label, type, field, value, most, isWrong, onValue }: TextLin
         data-field={field}
         value={value}
         maxLength={most}
-        autoComplete="off"
+        autoComplete={place === 'share' ? completions[field] : 'off'}
         autoCapitalize={type === 'text' ? 'words' : 'none'}
         spellCheck={false}
         aria-invalid={isWrong || undefined}

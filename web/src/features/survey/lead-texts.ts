@@ -1,4 +1,7 @@
+import type { consentChannels } from '@vitola/contract/lead-words';
 import type { Language } from '@vitola/contract/survey-words';
+
+export type LeadPlace = (typeof consentChannels)[number];
 
 interface LeadTexts {
   title: string;
@@ -8,14 +11,14 @@ interface LeadTexts {
   phone: string;
   send: string;
   sending: string;
-  back: string;
+  back: Record<LeadPlace, string>;
   sent: (hasEmail: boolean) => string;
   confirm: string;
   missing: { address: string; email: string; phone: string; consent: string };
   unreachable: string;
   tooMany: string;
-  mailed: string;
-  refused: string;
+  mailed: Record<LeadPlace, string>;
+  refused: Record<LeadPlace, string>;
 }
 
 export const leadTexts: Record<Language, LeadTexts> = {
@@ -27,7 +30,7 @@ export const leadTexts: Record<Language, LeadTexts> = {
     phone: 'Phone',
     send: 'Send',
     sending: 'Sending …',
-    back: 'Back to the code',
+    back: { tablet: 'Back to the code', share: 'Close' },
     sent: (hasEmail) =>
       hasEmail ? 'Thank you. Your cigars are on their way to you.' : 'Thank you. The lounge has your number.',
     confirm:
@@ -41,8 +44,14 @@ export const leadTexts: Record<Language, LeadTexts> = {
     unreachable: 'The network is not answering. What you entered is still here: please press Send again.',
     tooMany:
       'That was too often in a short time. What you entered is still here: please try again in a while.',
-    mailed: 'These cigars were sent to three addresses already. Please scan the code instead.',
-    refused: 'This could not be kept. What you entered is still here: please try again, or scan the code.',
+    mailed: {
+      tablet: 'These cigars were sent to three addresses already. Please scan the code instead.',
+      share: 'These cigars were sent to three addresses already. Please save the picture instead.',
+    },
+    refused: {
+      tablet: 'This could not be kept. What you entered is still here: please try again, or scan the code.',
+      share: 'This could not be kept. What you entered is still here: please try again.',
+    },
   },
   es: {
     title: 'Recibirlos por correo',
@@ -52,7 +61,7 @@ export const leadTexts: Record<Language, LeadTexts> = {
     phone: 'Teléfono',
     send: 'Enviar',
     sending: 'Enviando …',
-    back: 'Volver al código',
+    back: { tablet: 'Volver al código', share: 'Cerrar' },
     sent: (hasEmail) =>
       hasEmail ? 'Gracias. Sus puros ya van en camino.' : 'Gracias. La casa tiene su número.',
     confirm:
@@ -65,7 +74,13 @@ export const leadTexts: Record<Language, LeadTexts> = {
     },
     unreachable: 'La red no responde. Lo que escribió sigue aquí: pulse Enviar otra vez.',
     tooMany: 'Han sido demasiados intentos. Lo que escribió sigue aquí: inténtelo más tarde.',
-    mailed: 'Estos puros ya se enviaron a tres direcciones. Escanee el código, por favor.',
-    refused: 'No se pudo guardar. Lo que escribió sigue aquí: inténtelo de nuevo o escanee el código.',
+    mailed: {
+      tablet: 'Estos puros ya se enviaron a tres direcciones. Escanee el código, por favor.',
+      share: 'Estos puros ya se enviaron a tres direcciones. Guarde la imagen, por favor.',
+    },
+    refused: {
+      tablet: 'No se pudo guardar. Lo que escribió sigue aquí: inténtelo de nuevo o escanee el código.',
+      share: 'No se pudo guardar. Lo que escribió sigue aquí: inténtelo de nuevo.',
+    },
   },
 };

@@ -36,6 +36,7 @@ export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
       <div className="stage-body center">
         {form ? (
           <form.LeadForm
+            place="tablet"
             shareId={share.shareId}
             loungeName={lounge.name}
             language={language}

@@ -5,7 +5,9 @@ import { CallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { patience, within } from '../../lib/within.ts';
-import { leadTexts } from './lead-texts.ts';
+import { type LeadPlace, leadTexts } from './lead-texts.ts';
+
+export type { LeadPlace };
 
 export interface LeadFields {
   name: string;
@@ -18,7 +20,7 @@ export type LeadField = 'email' | 'phone' | 'consent';
 export type LeadProblem = { text: string; field: LeadField | null };
 
 /** Sends what a guest leaves, once. A refusal or a network that is away is one sentence; nothing typed is lost by it. */
-export function useLead(shareId: string, language: Language) {
+export function useLead(shareId: string, language: Language, place: LeadPlace) {
   const texts = leadTexts[language];
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<LeadProblem | null>(null);
@@ -36,7 +38,8 @@ export function useLead(shareId: string, language: Language) {
     leaving.current = mine;
     setSending(true);
     const { name, email, phone } = fields;
-    const body = { shareId, name, email, phone, consent: true as const, consentVersion, language };
+    const consent = { consent: true as const, consentVersion, channel: place };
+    const body = { shareId, name, email, phone, ...consent, language };
     const content = JSON.stringify(body);
     // The same content sent again is the same wish; another content is another.
     if (attempt.current.content !== content) attempt.current = { content, key: newUuid() };
@@ -46,7 +49,7 @@ export function useLead(shareId: string, language: Language) {
       );
       if (!mine.signal.aborted) setSent(true);
     } catch (error) {
-      if (!mine.signal.aborted) setProblem(problemOf(error, language));
+      if (!mine.signal.aborted) setProblem(problemOf(error, language, place));
     } finally {
       leaving.current = null;
       if (!mine.signal.aborted) setSending(false);
@@ -63,11 +66,11 @@ function missingIn({ email, phone, hasConsent }: LeadFields) {
   return hasConsent ? null : { field: 'consent' as const, text: 'consent' as const };
 }
 
-function problemOf(error: unknown, language: Language): LeadProblem {
+function problemOf(error: unknown, language: Language, place: LeadPlace): LeadProblem {
   const texts = leadTexts[language];
   if (!(error instanceof CallError) || error.status === 0) return { field: null, text: texts.unreachable };
   if (error.fields.email) return { field: 'email', text: texts.missing.email };
   if (error.fields.phone) return { field: 'phone', text: texts.missing.phone };
-  if (error.code === 'SHARE_MAILED') return { field: null, text: texts.mailed };
-  return { field: null, text: error.status === 429 ? texts.tooMany : texts.refused };
+  if (error.code === 'SHARE_MAILED') return { field: null, text: texts.mailed[place] };
+  return { field: null, text: error.status === 429 ? texts.tooMany : texts.refused[place] };
 }
