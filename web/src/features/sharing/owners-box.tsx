@@ -1,6 +1,7 @@
 import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/survey-words';
-import { KeepThese } from './keep-these.tsx';
+import { useEffect, useState } from 'react';
+import type { KeepTheseProps } from './keep-these.tsx';
 import { picksOf } from './picks-of.ts';
 import { SecondPick } from './second-pick.tsx';
 import type { ShareTexts } from './texts.ts';
@@ -37,8 +38,19 @@ export function OwnersBox({ share, language, texts }: OwnersBoxProps) {
           <strong>{share.loungeName}</strong>
         </p>
       </article>
-      <KeepThese share={share} language={language} texts={texts} />
+      <Keep share={share} language={language} texts={texts} />
       <p className="until">{texts.until(until)}</p>
     </main>
   );
+}
+
+// Far below the letter, and not in the page's first script. Should it not come, the letter stands all the same.
+function Keep(props: KeepTheseProps) {
+  const [part, setPart] = useState<typeof import('./keep-these.tsx')>();
+  useEffect(() => {
+    import('./keep-these.tsx').then(setPart, (error: unknown) =>
+      console.warn('The ways to keep the picks did not load.', error),
+    );
+  }, []);
+  return part ? <part.KeepThese {...props} /> : <div className="keep keep-ghost" aria-hidden="true" />;
 }

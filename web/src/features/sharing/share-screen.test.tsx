@@ -85,6 +85,12 @@ describe('the shared letter', () => {
     expect(screen.getByText('You know your way around a humidor.')).toBeTruthy();
   });
 
+  it('offers below it the ways to keep it, none of which is a page that is not there', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: 'Save the Picture' })).toBeTruthy();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
   it('says that a cigar has left the shelf, and leaves out what nobody knows', async () => {
     const bare = cigar('Toro', {
       available: false,
