@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of (400|401|403|404|409|429)/] });
 
 const maxAddresses = 60;
 /** Milliseconds until what a press does is seen; what comes later is found by the address it leads to. */
-const afterPress = 250;
+const afterPress = 100;
 
 /** An address without what differs from one cigar, share or lounge to the next. */
 const kindOf = (address: string) =>

@@ -25,8 +25,7 @@ export function KeepPicture({ share, texts }: { share: Share; texts: ShareTexts 
       const file = new File([await drawPicks(share, texts)], keep.file, { type: 'image/png' });
       setPicture({ file, url: URL.createObjectURL(file) });
       setState('idle');
-    } catch (error) {
-      console.warn('The picture could not be drawn.', error);
+    } catch {
       setState('failed');
     }
   }

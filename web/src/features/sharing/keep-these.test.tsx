@@ -56,7 +56,6 @@ describe('the picture of the picks', () => {
   });
 
   it('says so when the browser cannot draw it, and can be tried again', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     drawPicks.mockRejectedValueOnce(new Error('There is no canvas here.'));
     show();
     press('Save the Picture');
@@ -77,7 +76,7 @@ describe('mail of the picks', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     press('Send');
     await screen.findByRole('button', { name: 'Close' });
-    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({
+    expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toMatchObject({
       shareId: share.shareId,
       email: 'ana@example.com',
       consent: true,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/survey-words';
+import type * as survey from '../survey/index.ts';
 import { KeepPicture } from './keep-picture.tsx';
 import type { ShareTexts } from './texts.ts';
 
@@ -10,7 +11,7 @@ export interface KeepTheseProps {
   texts: ShareTexts;
 }
 
-type MailForm = typeof import('../survey/index.ts');
+type MailForm = typeof survey;
 
 /** The ways to keep the shared cigars: as a picture, by mail where the lounge sends it, on the home screen. */
 export function KeepThese({ share, language, texts }: KeepTheseProps) {

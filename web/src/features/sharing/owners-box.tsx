@@ -1,6 +1,7 @@
 import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/survey-words';
 import { useEffect, useState } from 'react';
+import type * as keepThese from './keep-these.tsx';
 import type { KeepTheseProps } from './keep-these.tsx';
 import { picksOf } from './picks-of.ts';
 import { SecondPick } from './second-pick.tsx';
@@ -44,13 +45,13 @@ export function OwnersBox({ share, language, texts }: OwnersBoxProps) {
   );
 }
 
+type Part = typeof keepThese;
+
 // Far below the letter, and not in the page's first script. Should it not come, the letter stands all the same.
 function Keep(props: KeepTheseProps) {
-  const [part, setPart] = useState<typeof import('./keep-these.tsx')>();
+  const [part, setPart] = useState<Part>();
   useEffect(() => {
-    import('./keep-these.tsx').then(setPart, (error: unknown) =>
-      console.warn('The ways to keep the picks did not load.', error),
-    );
+    import('./keep-these.tsx').then(setPart, () => undefined);
   }, []);
   return part ? <part.KeepThese {...props} /> : <div className="keep keep-ghost" aria-hidden="true" />;
 }

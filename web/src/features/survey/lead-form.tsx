@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { consentTexts, consentVersion } from '@vitola/contract/lead-words';
 import type { Language } from '@vitola/contract/survey-words';
 import { leadTexts } from './lead-texts.ts';
-import { type LeadField, type LeadFields, type LeadPlace, useLead } from './use-lead.ts';
+import { type LeadFields, type LeadPlace, useLead } from './use-lead.ts';
 
 export interface LeadFormProps {
   /** On the lounge's tablet, or on the guest's own phone. */
