@@ -17,6 +17,8 @@ export const SessionUser = z.object({
   membershipTier: z.string(),
   loyaltyPoints: z.number().int(),
   createdAt: Time,
+  /** Present for a platform admin in production who has yet to set up the second sign-in step. */
+  needsSecondFactor: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -10,10 +10,12 @@ import * as leads from './leads.ts';
 import * as lounge from './lounge.ts';
 import * as membership from './membership.ts';
 import * as notifications from './notifications.ts';
+import * as passkeys from './passkeys.ts';
 import * as platform from './platform.ts';
 import * as printables from './printables.ts';
 import * as recommendation from './recommendation.ts';
 import * as sales from './sales.ts';
+import * as secondFactor from './second-factor.ts';
 import * as sharing from './sharing.ts';
 import * as stock from './stock.ts';
 import * as vault from './vault.ts';
@@ -30,10 +32,12 @@ const features = {
   lounge,
   membership,
   notifications,
+  passkeys,
   platform,
   printables,
   recommendation,
   sales,
+  secondFactor,
   sharing,
   stock,
   vault,

@@ -3,9 +3,19 @@ export const errors = {
   VALIDATION: { status: 400, message: 'Please check the highlighted fields.' },
   MALFORMED: { status: 400, message: 'The request could not be read. Please send valid JSON.' },
   INVALID_RESET_TOKEN: { status: 400, message: 'Invalid reset token. Please request a new password reset.' },
+  WRONG_PASSWORD: { status: 400, message: 'This password is not right.' },
+  WRONG_CODE: { status: 400, message: 'This code is not right, or it was used already.' },
+  PASSKEY_REFUSED: { status: 400, message: 'This passkey could not be confirmed. Please try again.' },
   SIGNED_OUT: { status: 401, message: 'Please sign in first.' },
   WRONG_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
+  SECOND_FACTOR_REQUIRED: { status: 401, message: 'Your password is right. One more step to sign in.' },
+  SIGN_IN_EXPIRED: { status: 401, message: 'That took too long. Please enter your password again.' },
   NOT_ALLOWED: { status: 403, message: 'You do not have access to this.' },
+  CONFIRM_FIRST: { status: 403, message: 'Please confirm first that it is you.' },
+  SECOND_FACTOR_MISSING: {
+    status: 403,
+    message: 'A platform admin needs a second sign-in step. Set it up on your account page first.',
+  },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   PREMIUM_FEATURE: {
     status: 403,
@@ -36,6 +46,11 @@ export const errors = {
   },
   ALREADY_ON_PLAN: { status: 409, message: 'Your lounge is on this plan already.' },
   NO_SUBSCRIPTION: { status: 409, message: 'There is nothing to manage yet: your lounge pays for no plan.' },
+  PASSKEY_LIMIT: { status: 409, message: 'An account has at most 10 passkeys. Remove one first.' },
+  LAST_SECOND_FACTOR: {
+    status: 409,
+    message: 'A platform admin must keep a second sign-in step. Set up another one before you remove this.',
+  },
   KEY_REUSED: {
     status: 409,
     message: 'This request was already sent with other content. Please start again.',
@@ -58,10 +73,15 @@ export type ErrorCode = keyof typeof errors;
 /** One sentence per field that was refused, keyed by the field's name. */
 export type FieldErrors = Record<string, string>;
 
+/** How an account’s second step can be done, besides with a recovery code. */
+export type SecondFactorMethod = 'app' | 'passkey';
+
 /** The body of every error reply. `error` repeats the sentence where a call is described to carry it. */
 export interface ErrorReply {
   message: string;
   code: ErrorCode;
   fields?: FieldErrors;
+  /** With SECOND_FACTOR_REQUIRED: how the second step can be done, besides with a recovery code. */
+  methods?: readonly SecondFactorMethod[];
   error?: string;
 }

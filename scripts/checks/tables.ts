@@ -6,10 +6,11 @@ const writes = [
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+"?([a-z]\w*)"?[\s(]/gi,
   /\bupdate\s+(?:only\s+)?"?([a-z]\w*)"?(?:\s+(?:as\s+)?[a-z]\w*)?\s+set\b/gi,
 ];
-const queries = /^server\/src\/features\/([a-z-]+)\/(?:.*-)?queries\.ts$/;
+const queries = /^server\/src\/features\/([a-z-]+)\/(?:.*[-/])?queries\.ts$/;
 const feature = /^server\/src\/features\/([a-z-]+)\//;
 
-/** A table is written by one feature only, in its `queries.ts` (or one for a part of it, `import-queries.ts`). */
+/** A table is written by one feature only, in its `queries.ts` (or one for a part of it: `import-queries.ts`, or a
+ * sub-folder's `queries.ts`). */
 export const tables: Check = (root) => {
   const files = listFiles(root).filter(
     (file) =>

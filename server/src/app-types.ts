@@ -9,6 +9,8 @@ declare module 'fastify' {
     isBusy(): boolean;
     /** Who calls; null at once for a request without a session's cookie or an API key. */
     authenticate(request: FastifyRequest): Promise<Actor | null> | null;
+    /** Whether somebody must set up a second factor before anything but their own account. */
+    needsSecondFactor(actor: Pick<Actor, 'user' | 'hasSecondFactor'>): boolean;
     contextOf(request: FastifyRequest): Context;
     publicUrl(): string;
   }

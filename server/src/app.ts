@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiDocs } from './api-docs.ts';
 import { type Development, devRoutes } from './web/dev/dev-routes.ts';
-import { guessableRule, sessionToken } from './features/accounts/index.ts';
+import { appKey, guessableRule, mustHaveSecondFactor, sessionToken } from './features/accounts/index.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { webhookPath } from './features/billing/index.ts';
@@ -21,7 +21,7 @@ import { recommendationRoutes } from './features/recommendation/routes.ts';
 import { salesRoutes } from './features/sales/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { healthRoutes } from './health.ts';
-import type { Context } from './lib/context.ts';
+import type { Actor, Context } from './lib/context.ts';
 import { answerErrors, answerUnknownCall } from './lib/error-replies.ts';
 import { memoryWatch } from './lib/memory.ts';
 import { checkRequestHeaders } from './lib/request-headers.ts';
@@ -47,6 +47,8 @@ export interface AppOptions extends PartsOptions {
   hsts?: Hsts;
   /** Whether a new password may be one of the most used. */
   refusesGuessablePasswords?: boolean;
+  /** Whether a platform admin must have a second factor. */
+  requiresSecondFactor?: boolean;
   /** What only development has. */
   development?: Development;
 }
@@ -73,7 +75,11 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
 
   healthRoutes(app, options.connection.pool);
   const refuseGuessable = guessableRule(options.refusesGuessablePasswords ?? false);
-  accountRoutes(app, parts.sessions, parts.devices, refuseGuessable);
+  const secondFactor = {
+    key: appKey(options.sessionSecret),
+    isRequired: options.requiresSecondFactor ?? false,
+  };
+  accountRoutes(app, parts, refuseGuessable, secondFactor);
   loungeRoutes(app);
   inventoryRoutes(app, parts.writtenShelves);
   catalogueRoutes(app, parts.catalogue, parts.askModel);
@@ -137,7 +143,7 @@ function bareApp(options: AppOptions): FastifyInstance {
 
 function decorate(
   app: FastifyInstance,
-  { limits, publicUrl, connection, clock, mostHeap }: AppOptions,
+  { limits, publicUrl, connection, clock, mostHeap, requiresSecondFactor = false }: AppOptions,
   { sessions, context }: Parts,
 ): void {
   app.decorate('limits', limits);
@@ -151,5 +157,10 @@ function decorate(
     const token = sessionToken(request);
     return token ? sessions.actorOf(token) : null;
   });
+  app.decorate(
+    'needsSecondFactor',
+    ({ user, hasSecondFactor }: Pick<Actor, 'user' | 'hasSecondFactor'>) =>
+      !hasSecondFactor && mustHaveSecondFactor({ isRequired: requiresSecondFactor }, user),
+  );
   app.decorate('contextOf', (request: FastifyRequest): Context => context(request));
 }

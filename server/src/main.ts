@@ -168,6 +168,7 @@ const settingsOf = (env: Env, outbox: string) => ({
   trustedProxies: env.trustedProxies,
   payments: env.payments,
   refusesGuessablePasswords: env.refusesGuessablePasswords,
+  requiresSecondFactor: env.production,
   mail: mailerOf(env, outbox),
   limits: limitsFrom(env.production ? allowances.production : allowances.development),
   logger: { level: env.logLevel },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from './lib/context.ts';
 import type { Task } from './lib/each-alone.ts';
 import { sweepModel } from './features/catalogue/index.ts';
-import { sweepResets, sweepSessions } from './features/accounts/index.ts';
+import { sweepResets, sweepSessions, sweepSignIns } from './features/accounts/index.ts';
 import { sweepEvents } from './features/billing/index.ts';
 import { purgeMailCounts, purgeUnconfirmed } from './features/leads/index.ts';
 import { sweepDeliveries } from './features/integrations/index.ts';
@@ -13,7 +13,8 @@ import { sweepPickCodes } from './features/sales/index.ts';
 const day = 86_400_000;
 
 /**
- * What removes what time has made useless: ended sessions, old reset tokens, numbers of past days' codes, a model's answers
+ * What removes what time has made useless: ended sessions, sign-ins that were not finished, old reset tokens,
+ * numbers of past days' codes, a model's answers
  * and the payment provider's events of last season, webhooks' deliveries of last month, keys of devices' results, guests'
  * names on expired shares, addresses that were not confirmed within 30 days, counts of mails, notes of repeatable calls after a week.
  */
@@ -22,6 +23,7 @@ export function sweepsOf(ctx: Context): Task[] {
   return [
     ['ended sessions', () => sweepSessions(ctx)],
     ['old password resets', () => sweepResets(ctx, before(1))],
+    ['sign-ins that were begun', () => sweepSignIns(ctx)],
     ['numbers of pick codes', () => sweepPickCodes(ctx, before(7))],
     ['answers of the model', () => sweepModel(ctx, before(90))],
     ['payment events', () => sweepEvents(ctx, before(90))],

@@ -10,6 +10,7 @@ import { consentVersion } from '@vitola/contract/lead-words';
 import { recordSale } from '@vitola/contract/sales';
 import { makeShare } from '@vitola/contract/sharing';
 import { moveStock } from '@vitola/contract/stock';
+import { factorSamples } from './factor-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
 import { stockShelf } from './shelf.ts';
@@ -20,6 +21,7 @@ export interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  headers?: Record<string, string>;
 }
 
 /** A world with the owner whose things a sample is about; `cigars` stand on the owner's shelf. */
@@ -118,7 +120,11 @@ export async function pickCode({ world, owner }: Scene): Promise<string> {
 /** For every call of the contract one that works; each call of a sample makes a new one. */
 export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sample>> = {
   'accounts.getUser': nothing,
-  'accounts.signIn': ({ owner }) => ({ body: { username: owner.user.username, password: owner.password } }),
+  // Another one each time: the scene's may have a second step by now.
+  'accounts.signIn': async ({ world }) => {
+    const { user, password } = await world.owner();
+    return { body: { username: user.username, password } };
+  },
   'accounts.register': () => ({ body: registration() }),
   'accounts.signOut': nothing,
   'accounts.forgotPassword': () => ({ body: { email: 'nobody@example.com' } }),
@@ -158,6 +164,7 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   'catalogue.suggestCigars': search,
   'catalogue.searchCatalogue': search,
   ...integrationSamples,
+  ...factorSamples,
   'inventory.chooseActiveCigars': () => ({ body: { cigarIds: [] } }),
   'inventory.listCigars': nothing,
   'inventory.listUserCigars': nothing,

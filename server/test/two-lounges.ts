@@ -32,7 +32,7 @@ export interface TwoLounges {
   sampleOf(key: EndpointKey): Promise<Sample>;
 }
 
-export type Sent = Sample & { headers?: Record<string, string>; payload?: unknown };
+export type Sent = Sample & { payload?: unknown };
 
 /** A world with two lounges, one of which must never see the other’s. */
 export async function createTwoLounges(): Promise<TwoLounges> {

@@ -17,6 +17,7 @@ export interface TestServer {
 export function startServer(): TestServer {
   let world: World | undefined;
   let held: Promise<void> | undefined;
+  const others = new Map<string, string>();
   const server: TestServer = {
     get world() {
       if (!world) throw new Error('The server is there once the tests run.');
@@ -41,27 +42,36 @@ export function startServer(): TestServer {
   beforeEach(() => {
     Object.assign(server, { cookie: undefined, isOffline: false });
     server.calls.length = 0;
+    others.clear();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       server.calls.push(`${init.method} ${url}`);
       await held;
       if (server.isOffline) throw new TypeError('Failed to fetch');
-      return answer(server, url, init);
+      return answer(server, others, url, init);
     });
   });
   afterEach(() => vi.unstubAllGlobals());
   return server;
 }
 
-async function answer(server: TestServer, url: string, { method, headers, body }: RequestInit) {
+async function answer(
+  server: TestServer,
+  others: Map<string, string>,
+  url: string,
+  { method, headers, body }: RequestInit,
+) {
   const given = { ...(headers as Record<string, string>), 'sec-fetch-site': 'same-origin' };
+  const cookies = [...others].map(([name, value]) => `${name}=${value}`);
+  if (server.cookie !== undefined) cookies.unshift(server.cookie);
   const response = await server.world.app.inject({
     method: method as 'GET',
     url,
-    headers: { ...given, ...(server.cookie !== undefined && { cookie: server.cookie }) },
+    headers: { ...given, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) },
     ...(typeof body === 'string' && { payload: body }),
   });
   const set = response.cookies.find(({ name }) => name.endsWith('vitola'));
   if (set) server.cookie = set.value ? `${set.name}=${set.value}` : undefined;
+  for (const { name, value } of response.cookies) if (name.endsWith('-step')) others.set(name, value);
   return new Response(response.body, {
     status: response.statusCode,
     headers: Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),

@@ -70,6 +70,14 @@ export interface AuditLog {
   subject: string | null;
 }
 
+export interface AuthenticatorApps {
+  confirmedAt: Timestamp | null;
+  lastStep: Int8 | null;
+  pendingSecret: Buffer | null;
+  secret: Buffer | null;
+  userId: string;
+}
+
 export interface BillingAccounts {
   appliedRead: Generated<Int8>;
   cancelsAt: Timestamp | null;
@@ -351,11 +359,37 @@ export interface Notifications {
   userId: string | null;
 }
 
+export interface PasskeyChallenges {
+  browserHash: Buffer;
+  challenge: string;
+  expiresAt: Timestamp;
+  purpose: string;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: string;
+}
+
 export interface PasswordResets {
   createdAt: Timestamp;
   expiresAt: Timestamp;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface PendingSignIns {
+  expiresAt: Timestamp;
+  passwordCheck: Buffer;
+  tokenHash: Buffer;
   userId: string;
 }
 
@@ -467,6 +501,13 @@ export interface Recommendations {
   userId: string;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  salt: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Sales {
   cigarId: string;
   id: Generated<string>;
@@ -511,6 +552,7 @@ export interface SavedCigars {
 }
 
 export interface Sessions {
+  confirmedAt: Timestamp | null;
   createdAt: Timestamp;
   expiresAt: Timestamp;
   seenAt: Timestamp;
@@ -584,6 +626,7 @@ export interface Users {
   loyaltyPoints: Generated<number>;
   membershipTier: Generated<string>;
   passwordHash: string;
+  secondFactorSince: Timestamp | null;
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
   subscriptionEndDate: Timestamp | null;
@@ -622,6 +665,7 @@ export interface DB {
   analyticsEvents: AnalyticsEvents;
   apiKeys: ApiKeys;
   auditLog: AuditLog;
+  authenticatorApps: AuthenticatorApps;
   billingAccounts: BillingAccounts;
   billingCheckouts: BillingCheckouts;
   billingEvents: BillingEvents;
@@ -643,7 +687,10 @@ export interface DB {
   modelCalls: ModelCalls;
   notificationReads: NotificationReads;
   notifications: Notifications;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   passwordResets: PasswordResets;
+  pendingSignIns: PendingSignIns;
   pickCodeDays: PickCodeDays;
   preferencesAnalytics: PreferencesAnalytics;
   priceComparisons: PriceComparisons;
@@ -652,6 +699,7 @@ export interface DB {
   recommendationEvents: RecommendationEvents;
   recommendationLog: RecommendationLog;
   recommendations: Recommendations;
+  recoveryCodes: RecoveryCodes;
   sales: Sales;
   sandboxObjects: SandboxObjects;
   savedCigars: SavedCigars;

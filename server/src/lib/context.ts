@@ -11,6 +11,8 @@ export interface Actor {
   readonly user: SessionUser;
   readonly role: Role;
   readonly sessionHash: Buffer;
+  /** Whether signing in asks for a second step. */
+  readonly hasSecondFactor: boolean;
   /** Present when an API key calls: it may do what its scopes say, and nothing else. */
   readonly key?: { readonly id: string; readonly scopes: readonly ApiScope[] };
 }

@@ -31,7 +31,14 @@ function briefly(error: FastifyError): FastifyError {
 }
 
 // What somebody who tries doors leaves behind.
-const worthKnowing = new Set<ErrorCode>(['WRONG_CREDENTIALS', 'NOT_ALLOWED', 'FOREIGN_ORIGIN', 'TOO_MANY']);
+const worthKnowing = new Set<ErrorCode>([
+  'WRONG_CREDENTIALS',
+  'WRONG_CODE',
+  'PASSKEY_REFUSED',
+  'NOT_ALLOWED',
+  'FOREIGN_ORIGIN',
+  'TOO_MANY',
+]);
 
 /** Leaves a line in the log that names the call, the account and the address, and nothing of what was sent. */
 function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
@@ -44,6 +51,7 @@ function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
 export function send(reply: FastifyReply, error: AppError): FastifyReply {
   const body: ErrorReply = { message: error.message, code: error.code, error: error.message };
   if (error.fields) body.fields = error.fields;
+  if (error.methods) body.methods = error.methods;
   const wait = error.retryAfter ?? (error.code === 'UNAVAILABLE' ? 1 : undefined);
   if (wait !== undefined) void reply.header('retry-after', String(Math.max(1, wait)));
   return reply

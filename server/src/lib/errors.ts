@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, type FieldErrors } from '@vitola/contract/errors';
+import { type ErrorCode, errors, type FieldErrors, type SecondFactorMethod } from '@vitola/contract/errors';
 
 /** An error a person may read: one of the contract's codes, its sentence or a better one, and the fields it is about. */
 export class AppError extends Error {
@@ -7,16 +7,24 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** How the second step of a sign-in can be done. */
+  readonly methods: readonly SecondFactorMethod[] | undefined;
 
   constructor(
     code: ErrorCode,
     message: string = errors[code].message,
-    more: { fields?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
+    more: {
+      fields?: FieldErrors;
+      retryAfter?: number;
+      methods?: readonly SecondFactorMethod[];
+      cause?: unknown;
+    } = {},
   ) {
     super(message, more.cause === undefined ? {} : { cause: more.cause });
     this.code = code;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
+    this.methods = more.methods;
   }
 
   /** The HTTP status that the contract gives this code. */

@@ -11,7 +11,7 @@ const reserved: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead', 'sign-in
 /**
  * Lets a request through to its call or refuses it, before its body is read: the rate limit (TOO_MANY), a rush
  * (UNAVAILABLE), the origin of a call that changes something (FOREIGN_ORIGIN), the session or API key (SIGNED_OUT), the
- * permission or the key's scope (NOT_ALLOWED).
+ * permission or the key's scope (NOT_ALLOWED), and a platform admin's missing second factor (SECOND_FACTOR_MISSING).
  */
 export async function allow(
   app: FastifyInstance,
@@ -43,4 +43,5 @@ export async function allow(
     throw new AppError('NOT_ALLOWED', `This API key may not do that: it has no scope ${endpoint.access}.`);
   if (endpoint.access === 'signed-in') return;
   if (!may(roleOf(request.actor.user), endpoint.access)) throw new AppError('NOT_ALLOWED');
+  if (app.needsSecondFactor(request.actor)) throw new AppError('SECOND_FACTOR_MISSING');
 }

@@ -12,6 +12,7 @@ export interface JobContents {
   'notice-mail': { noticeId: string; userId: string };
   'webhook-delivery': { deliveryId: string };
   'picks-mail': { deliveryId: string };
+  'second-factor-mail': { userId: string; change: string };
 }
 /** The name of a job. */
 export type JobName = keyof JobContents;
@@ -22,6 +23,7 @@ const jobNames = [
   'notice-mail',
   'webhook-delivery',
   'picks-mail',
+  'second-factor-mail',
 ] as const satisfies readonly JobName[];
 
 /** How many of a kind are done at once, where it is more than one; of one lounge it is one at a time. */

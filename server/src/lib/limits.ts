@@ -8,10 +8,11 @@ interface Allowance {
 }
 
 /**
- * What is counted: a class of calls by address, an API key's calls, wrong passwords by account or by known device, and
+ * What is counted: a class of calls by address, an API key's calls, wrong passwords by account or by known device, wrong
+ * codes of the second step by account or by known device, and
  * the surveys that a lounge's webhooks are told of, by lounge and address or by lounge.
  */
-export type Counted = Limit | 'key' | 'account' | 'device' | 'news' | 'lounge-news';
+export type Counted = Limit | 'key' | 'account' | 'device' | 'second-step' | 'news' | 'lounge-news';
 
 /** How often one address may call, per class of call. A lounge behind one address doing 60 surveys an hour stays far below. */
 export const allowances = {
@@ -27,6 +28,7 @@ export const allowances = {
     key: { points: 600, seconds: 60 },
     account: { points: 20, seconds: 3600 },
     device: { points: 20, seconds: 3600 },
+    'second-step': { points: 10, seconds: 3600 },
     news: { points: 300, seconds: 3600 },
     'lounge-news': { points: 1000, seconds: 3600 },
   },
@@ -42,6 +44,7 @@ export const allowances = {
     key: { points: 6000, seconds: 60 },
     account: { points: 200, seconds: 3600 },
     device: { points: 200, seconds: 3600 },
+    'second-step': { points: 100, seconds: 3600 },
     news: { points: 3000, seconds: 3600 },
     'lounge-news': { points: 10_000, seconds: 3600 },
   },

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@vitola/contract/accounts';
 import type { PagePath, Visibility } from '@vitola/contract/pages';
 import { pages } from '@vitola/contract/pages';
 import { type Role, roleOf, type RoleFacts } from '@vitola/contract/permissions';
@@ -21,9 +22,13 @@ const ownerPanels: Partial<Record<PagePath, string>> = {
 };
 
 /** The one answer to who may see which page (the specification's protected-route rules and what was decided on them). */
-export function admissionTo(path: PagePath, user: RoleFacts | null): Admission {
+export function admissionTo(
+  path: PagePath,
+  user: (RoleFacts & Pick<Partial<SessionUser>, 'needsSecondFactor'>) | null,
+): Admission {
   const who = pages[path].who;
   if (who === 'everyone') return show;
+  if (user?.needsSecondFactor && path !== '/account') return to('/account');
   const role = roleOf(user);
   if (who === 'every-role' && role !== 'guest') return show;
   return rules[role](who, path);

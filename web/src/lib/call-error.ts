@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '@vitola/contract/errors';
+import type { ErrorCode, FieldErrors, SecondFactorMethod } from '@vitola/contract/errors';
 
 /**
  * `OFFLINE` means that nobody could be asked, `NO_ANSWER` that no answer came in time; `UNKNOWN` that whoever answered
@@ -13,6 +13,8 @@ interface Refusal {
   fields?: FieldErrors;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
+  /** With SECOND_FACTOR_REQUIRED: how the second step can be done. */
+  methods?: readonly SecondFactorMethod[];
 }
 
 /** A call that was not answered with success. `message` is a sentence a person may read. */
@@ -22,13 +24,15 @@ export class CallError extends Error {
   readonly status: number;
   readonly fields: FieldErrors;
   readonly retryAfter: number | undefined;
+  readonly methods: readonly SecondFactorMethod[];
 
-  constructor(message: string, { code, status, fields = {}, retryAfter }: Refusal) {
+  constructor(message: string, { code, status, fields = {}, retryAfter, methods = [] }: Refusal) {
     super(message);
     this.code = code;
     this.status = status;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.methods = methods;
   }
 }
 
@@ -43,6 +47,7 @@ export async function errorOf(response: Response): Promise<CallError> {
     status,
     ...(reply?.fields && { fields: reply.fields as FieldErrors }),
     ...(wait > 0 && { retryAfter: wait }),
+    ...(reply?.methods && { methods: reply.methods as SecondFactorMethod[] }),
   });
 }
 
@@ -68,16 +73,18 @@ interface Reply {
   message?: string;
   code?: string;
   fields?: object;
+  methods?: unknown[];
 }
 
 /** What an answer's text says by the contract; undefined where it is no JSON. */
 function parsed(text: string): Reply | undefined {
   try {
-    const { message, code, fields } = JSON.parse(text) as Record<string, unknown>;
+    const { message, code, fields, methods } = JSON.parse(text) as Record<string, unknown>;
     return {
       ...(typeof message === 'string' && { message }),
       ...(typeof code === 'string' && { code }),
       ...(typeof fields === 'object' && fields !== null && { fields }),
+      ...(Array.isArray(methods) && { methods }),
     };
   } catch {
     return undefined;

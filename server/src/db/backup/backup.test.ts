@@ -48,6 +48,9 @@ const lounge = `
   insert into sessions (token_hash, user_id, created_at, seen_at, expires_at)
     select sha256(username::text::bytea), id, now(), now(), now() + interval '1 day' from users;
   insert into password_resets (token_hash, user_id, created_at, expires_at) select sha256('r'), id, now(), now() from users limit 1;
+  insert into pending_sign_ins (token_hash, user_id, password_check, expires_at) select sha256('p'), id, '\\x00', now() from users limit 1;
+  insert into passkey_challenges (challenge, browser_hash, purpose, expires_at) values ('c', sha256('b'), 'add', now());
+  insert into authenticator_apps (user_id, secret, confirmed_at) select id, '\\x00ff', now() from users limit 1;
   insert into audit_log (at, actor_id, lounge_id, action, detail)
     select '2026-11-21 05:06:07.123456+00', id, lounge_id, 'sign-in', '{"a": [1, null, "\\u00e9\\\\"]}' from users;
   insert into recommendation_events (result_id, lounge_id, cigar_id, recommendation_type, cigar_name, cigar_brand,
@@ -83,7 +86,13 @@ describe('a backup', () => {
     const target = await open();
     const manifest = await restoreBackup(target, file);
     const [before, after] = [await contents(source), await contents(target)];
-    expect(after).toEqual({ ...before, sessions: '0 null', password_resets: '0 null' });
+    expect(after).toEqual({
+      ...before,
+      sessions: '0 null',
+      password_resets: '0 null',
+      pending_sign_ins: '0 null',
+      passkey_challenges: '0 null',
+    });
     expect(manifest.tables.find(({ name }) => name === 'recommendation_events')?.rows).toBe(9000);
     expect(manifest.migrations).toEqual((await listMigrations()).map(({ name }) => name));
   });

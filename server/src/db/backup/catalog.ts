@@ -8,8 +8,8 @@ export interface Table {
   times: string[];
 }
 
-/** Not backed up: who is signed in and open password resets, which a restore must not bring back to life. */
-export const leftOut = ['sessions', 'password_resets'];
+/** Not backed up: who is signed in or about to, and open password resets, which a restore must not bring back to life. */
+export const leftOut = ['sessions', 'password_resets', 'pending_sign_ins', 'passkey_challenges'];
 
 /** Every table of ours with its columns, by name; not the list of migrations, which the manifest has. */
 export async function listTables(client: ClientBase): Promise<Table[]> {

@@ -6,7 +6,11 @@ import { longestSession } from './sessions.ts';
 const names = {
   session: { secure: '__Host-vitola', plain: 'vitola' },
   device: { secure: '__Host-vitola-device', plain: 'vitola-device' },
+  step: { secure: '__Host-vitola-step', plain: 'vitola-step' },
 } as const;
+
+/** How long a sign-in may take from the first step to the last, in milliseconds. */
+export const stepLifetime = 10 * 60_000;
 
 type Kind = keyof typeof names;
 
@@ -40,5 +44,17 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
 /** Has the browser forget its session. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   const { name, attributes } = cookieNamed(request, 'session');
+  void reply.clearCookie(name, attributes);
+}
+
+/** Gives the browser the token of a sign-in that is under way; it lasts as long as that may. */
+export function setStepCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const { name, attributes } = cookieNamed(request, 'step');
+  void reply.setCookie(name, token, { ...attributes, sameSite: 'strict', maxAge: stepLifetime / 1000 });
+}
+
+/** Ends the sign-in that is under way in the browser. */
+export function clearStepCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const { name, attributes } = cookieNamed(request, 'step');
   void reply.clearCookie(name, attributes);
 }

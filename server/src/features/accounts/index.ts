@@ -8,3 +8,8 @@ export { findUser, hasSuperAdmin, listNewestAccounts, listUsersOf, sweepSessions
 export { sweepResets } from './reset-queries.ts';
 export { Sessions } from './sessions.ts';
 export { setSubscription } from './set-subscription.ts';
+export { appKey } from './second-factor/app-codes.ts';
+export { mailSecondFactorChange } from './second-factor/mail-change.ts';
+export { sweepSignIns } from './second-factor/queries.ts';
+export { removeSecondFactors } from './second-factor/remove-second-factors.ts';
+export { mustHave as mustHaveSecondFactor } from './second-factor/settings.ts';

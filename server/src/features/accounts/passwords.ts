@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { AppError } from '../../lib/errors.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -26,6 +26,10 @@ async function inTurn<R>(work: () => Promise<R>): Promise<R> {
 
 /** The argon2id hash (19 MiB, two passes) of a password, byte for byte as it was typed; UNAVAILABLE in a rush. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+
+/** 32 bytes of argon2id, the same for the same text and salt: for secrets of our making that are found by their hash. */
+export const hashWithSalt = (text: string, salt: Buffer): Promise<Buffer> =>
+  inTurn(() => hashRaw(text, { ...cost, salt }));
 
 let decoy: Promise<string> | undefined;
 

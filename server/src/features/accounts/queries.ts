@@ -6,7 +6,8 @@ import type { Context, OfLounge } from '../../lib/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
-const sessionColumns = [
+/** What the screens read of an account. */
+export const sessionColumns = [
   'users.id',
   'users.username',
   'users.email',
@@ -51,7 +52,7 @@ export const toSessionUser = (row: SessionRow): SessionUser => ({
 export function findByLogin(ctx: Db, login: string) {
   return ctx.db
     .selectFrom('users')
-    .select([...sessionColumns, 'users.passwordHash'])
+    .select([...sessionColumns, 'users.passwordHash', 'users.secondFactorSince'])
     .where((row) => row.or([row('email', '=', login), row('username', '=', login)]))
     .orderBy((row) => row('email', '=', login), 'desc')
     .limit(1)
@@ -142,17 +143,24 @@ export async function setPassword(ctx: Context, userId: string, passwordHash: st
 }
 
 /**
- * Inserts a session while the account still has this password hash, or not at all; a reset under way is waited for, and
- * so is another sign-in.
+ * Inserts a session while the account still has this password hash and asks for no second step that was not done, or not
+ * at all; a change of them under way is waited for, and so is another sign-in.
  */
 export async function insertSession(
   ctx: Context,
   passwordHash: string,
-  session: { tokenHash: Buffer; userId: string; expiresAt: Date; userAgent: string | null },
+  session: {
+    tokenHash: Buffer;
+    userId: string;
+    expiresAt: Date;
+    userAgent: string | null;
+    isSecondStepDone: boolean;
+  },
 ): Promise<boolean> {
   const { rows } = await sql`
     with account as (
-      select id from users where id = ${session.userId} and password_hash = ${passwordHash} for no key update
+      select id from users where id = ${session.userId} and password_hash = ${passwordHash}
+        and (second_factor_since is null or ${session.isSecondStepDone}) for no key update
     )
     insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, user_agent)
     select ${session.tokenHash}::bytea, id, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz,
@@ -166,7 +174,13 @@ export function findSession(ctx: Db, tokenHash: Buffer, now: Date) {
   return ctx.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select([...sessionColumns, 'sessions.seenAt', 'sessions.expiresAt', 'sessions.createdAt as signedInAt'])
+    .select([
+      ...sessionColumns,
+      'sessions.seenAt',
+      'sessions.expiresAt',
+      'sessions.createdAt as signedInAt',
+      'users.secondFactorSince',
+    ])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();

@@ -1,15 +1,16 @@
 import * as api from '@vitola/contract/accounts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts';
-import type { KnownDevices } from './known-devices.ts';
 import type { RefuseGuessable } from './guessable-passwords.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { openSession, type SignInParts, withNeeds } from './open-session.ts';
 import { registerOnce } from './register-once.ts';
 import { resetPassword } from './reset-password.ts';
-import type { Checked, Sessions } from './sessions.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import { askSecondStep } from './second-factor/pending-sign-in.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import type { SecondFactorSettings } from './second-factor/settings.ts';
 import { checkCredentials } from './sign-in.ts';
 
 const resetDone: api.Done = {
@@ -19,22 +20,24 @@ const resetDone: api.Done = {
 
 export function accountRoutes(
   app: FastifyInstance,
-  sessions: Sessions,
-  devices: KnownDevices,
+  { sessions, devices }: SignInParts,
   refuseGuessable: RefuseGuessable,
+  secondFactor: SecondFactorSettings,
 ): void {
-  const open = async (ctx: Context, checked: Checked, request: FastifyRequest, reply: FastifyReply) => {
-    const token = await sessions.open(ctx, checked, request.headers['user-agent'] ?? null, ctx.actor);
-    if (!token) throw new AppError('WRONG_CREDENTIALS');
-    setSessionCookie(request, reply, token);
-    devices.remember(request, reply, checked.user.id, ctx.now);
-    return checked.user;
-  };
+  const parts = { sessions, devices };
+  secondFactorRoutes(app, parts, secondFactor);
+  passkeyRoutes(app, parts, secondFactor);
 
-  serve(app, api.getUser, async (ctx) => ctx.actor.user);
+  serve(app, api.getUser, async (ctx, { request }) =>
+    withNeeds(request, ctx.actor.user, ctx.actor.hasSecondFactor),
+  );
   serve(app, api.signIn, async (ctx, { body, request, reply }) => {
     const deviceOf = (userId: string) => devices.find(request, userId, ctx.now);
-    return open(ctx, await checkCredentials(ctx, body, { limits: app.limits, deviceOf }), request, reply);
+    const checked = await checkCredentials(ctx, body, { limits: app.limits, deviceOf });
+    const exchange = { request, reply };
+    return checked.hasSecondFactor
+      ? askSecondStep(ctx, checked, exchange)
+      : openSession(ctx, parts, checked, exchange);
   });
   const answersRepeats = true;
   serve(

@@ -32,6 +32,8 @@ const rememberMost = 20_000;
 export interface Checked {
   user: SessionUser;
   passwordHash: string;
+  /** Present when the second step was done as well: how. */
+  secondStep?: 'app' | 'passkey' | 'recovery-code' | 'development';
 }
 
 interface Remembered {
@@ -67,11 +69,11 @@ export class Sessions {
 
   /**
    * Opens a session and answers the token for the cookie; undefined when `passwordHash`, which was checked, is the
-   * account's no more. The session in `replacing` ends: a sign-in never keeps a token.
+   * account's no more, or a second step is asked for that was not done. The session in `replacing` ends: a sign-in never keeps a token.
    */
   async open(
     ctx: Context,
-    { user, passwordHash }: Checked,
+    { user, passwordHash, secondStep }: Checked,
     userAgent: string | null,
     replacing: Actor | null,
     token = newToken(),
@@ -83,8 +85,12 @@ export class Sessions {
         userId: user.id,
         expiresAt: new Date(ctx.now.getTime() + sessionLifetime),
         userAgent: userAgent?.slice(0, 300) ?? null,
+        isSecondStepDone: secondStep !== undefined,
       });
-      if (isOpen) await audit({ ...ctx, loungeId: user.loungeId }, 'account.signed-in', user.id);
+      if (isOpen)
+        await audit({ ...ctx, loungeId: user.loungeId }, 'account.signed-in', user.id, {
+          ...(secondStep && { secondStep }),
+        });
       const ended = isOpen
         ? await deleteOldestSessions(ctx, user.id, { beside: tokenHash, keep: mostSessions - 1 })
         : [];
@@ -124,7 +130,8 @@ export class Sessions {
     const row = await findSession({ db: this.#db }, sessionHash, new Date(now));
     if (!row) return null;
     const user = toSessionUser(row);
-    const actor: Actor = { user, role: roleOf(user), sessionHash };
+    const hasSecondFactor = row.secondFactorSince !== null;
+    const actor: Actor = { user, role: roleOf(user), sessionHash, hasSecondFactor };
     let expiresAt = row.expiresAt.getTime();
     if (now - row.seenAt.getTime() > touchEvery) {
       expiresAt = Math.min(now + sessionLifetime, row.signedInAt.getTime() + longestSession);

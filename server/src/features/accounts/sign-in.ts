@@ -23,7 +23,7 @@ export async function checkCredentials(
   ctx: Context,
   { username, password }: Credentials,
   { limits, deviceOf }: Guard,
-): Promise<Checked> {
+): Promise<Checked & { hasSecondFactor: boolean }> {
   const found = await findByLogin(ctx, username);
   const device = found && deviceOf(found.id);
   const [limit, counted] = device
@@ -35,7 +35,8 @@ export async function checkCredentials(
     const fits = await passwordFits(password, found?.passwordHash);
     isGuess = !fits;
     if (!found || !fits) throw new AppError('WRONG_CREDENTIALS');
-    return { user: toSessionUser(found), passwordHash: found.passwordHash };
+    const { passwordHash, secondFactorSince } = found;
+    return { user: toSessionUser(found), passwordHash, hasSecondFactor: secondFactorSince !== null };
   } finally {
     if (!isGuess) await limits.giveBack(limit, counted);
   }

@@ -84,6 +84,7 @@ export async function actorOfKey(db: Database, clock: Clock, key: string): Promi
     user,
     role: roleOf(user),
     sessionHash: Buffer.alloc(0),
+    hasSecondFactor: false,
     key: { id: found.id, scopes: found.scopes as ApiScope[] },
   };
 }

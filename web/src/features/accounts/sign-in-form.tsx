@@ -4,6 +4,9 @@ import type { ContractForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { SecondStep } from './second-step/second-step.tsx';
+import type { SecondStepProps } from './second-step/second-step-form.tsx';
+import type { PasskeySignIn } from './second-step/use-passkey-sign-in.ts';
 import { SendRow } from './send-row.tsx';
 
 type SignIn = ContractForm<Credentials, Credentials>;
@@ -17,11 +20,16 @@ interface SignInFormProps {
   busy: boolean;
   onSend: (credentials: Credentials) => void;
   onForgotten: () => void;
+  /** The way in without a password. */
+  passkey: PasskeySignIn;
+  /** Present once the password was right and a second step is asked for. */
+  secondStep: SecondStepProps | undefined;
 }
 
-/** Username or e-mail, and password. */
-export function SignInForm({ form, error, busy, onSend, onForgotten }: SignInFormProps) {
+/** Username or e-mail, and password, or a passkey; then the second step of accounts that have one. */
+export function SignInForm({ form, error, busy, onSend, onForgotten, passkey, secondStep }: SignInFormProps) {
   const { errors } = form.formState;
+  if (secondStep) return <SecondStep {...secondStep} />;
   return (
     <form
       noValidate
@@ -44,9 +52,12 @@ export function SignInForm({ form, error, busy, onSend, onForgotten }: SignInFor
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <SendRow error={error}>
+      <SendRow error={error ?? passkey.error}>
         <Button type="submit" size="lg" wide busy={busy}>
           Sign In
+        </Button>
+        <Button variant="secondary" wide className="mt-3" busy={passkey.busy} onClick={passkey.start}>
+          Sign in with a passkey
         </Button>
       </SendRow>
       <Button variant="quiet" className="self-center" onClick={onForgotten}>

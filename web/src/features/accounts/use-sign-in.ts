@@ -1,20 +1,41 @@
 import type { Credentials, SessionUser } from '@vitola/contract/accounts';
 import { useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';
+import { usePasskeySignIn } from './second-step/use-passkey-sign-in.ts';
 import { useSignInForm } from './sign-in-form.tsx';
 
-/** The sign-in form and what becomes of it: its failure beside it and as a toast, its success to `arrive`. */
+/**
+ * The sign-in form and what becomes of it: its failure beside it and as a toast, its success to `arrive`, after the second
+ * step where the account has one.
+ */
 export function useSignIn(arrive: (user: SessionUser) => void) {
   const form = useSignInForm();
   const toast = useToast();
-  const { mutate, error, isPending, isSuccess } = useWrite('POST /api/login', {
+  const passkey = usePasskeySignIn(arrive);
+  const { mutate, error, isPending, isSuccess, reset } = useWrite('POST /api/login', {
     onSuccess: arrive,
-    onError: ({ message }) => toast({ title: 'Login failed', description: message, kind: 'destructive' }),
+    onError: ({ message, code }) => {
+      if (code !== 'SECOND_FACTOR_REQUIRED')
+        toast({ title: 'Login failed', description: message, kind: 'destructive' });
+    },
   });
+  const isHalfDone = error?.code === 'SECOND_FACTOR_REQUIRED';
+  const restart = () => {
+    form.resetField('password');
+    passkey.reset();
+    reset();
+  };
   return {
     form,
-    error: error ? error.message || 'Login failed. Please try again.' : undefined,
+    passkey,
+    secondStep: isHalfDone
+      ? { methods: error.methods, passkey, onDone: arrive, onRestart: restart }
+      : undefined,
+    error: error && !isHalfDone ? error.message || 'Login failed. Please try again.' : undefined,
     busy: isPending || isSuccess,
-    onSend: (body: Credentials) => mutate({ body }),
+    onSend: (body: Credentials) => {
+      passkey.reset();
+      mutate({ body });
+    },
   };
 }

@@ -6,6 +6,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { useSignOut } from '../sign-out.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { IdentityPanel } from './identity-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 
 /** The page of one's own account, for every role: one panel for each thing that can be set. */
 export function AccountScreen() {
@@ -35,6 +37,8 @@ export function AccountScreen() {
       {user && (
         <div className="grid items-start gap-6 lg:grid-cols-2 *:min-w-0">
           <IdentityPanel user={user} />
+          <SecondFactorPanel />
+          <PasskeysPanel />
         </div>
       )}
     </DeskShell>

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Credentials, Done, SessionUser } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { requiredText, Time } from './text.ts';
+
+/** How many recovery codes are made at once. */
+export const recoveryCodeCount = 10;
+
+const Code = z.object({ code: requiredText(40, 'Code') });
+
+/** What an account has besides its password. */
+export const SecondFactor = z.object({
+  /** Since when the second step is asked for; null means that the password alone signs in. */
+  since: Time.nullable(),
+  /** Since when an authenticator app is set up. */
+  appSince: Time.nullable(),
+  passkeys: z.int(),
+  recoveryCodesLeft: z.int(),
+  /** A platform admin in production must have one. */
+  isRequired: z.boolean(),
+  /** For how many seconds changes of how one signs in are allowed without another confirmation; 0 asks for one. */
+  confirmedFor: z.int(),
+  /** The one address under which passkeys work here; null where the service has no such address. */
+  passkeyOrigin: z.string().nullable(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** The secret for an authenticator app. It works only after a code made from it was sent. */
+const AppSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
+const NewRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+const ofAccount = { access: 'signed-in', limit: 'write', status: 'served' } as const;
+const base = '/api/account/second-factor';
+
+export const getSecondFactor = endpoint({
+  ...ofAccount,
+  method: 'GET',
+  path: base,
+  limit: 'read',
+  summary: 'What one’s own account has besides its password',
+  reply: SecondFactor,
+});
+
+export const confirmWithPassword = endpoint({
+  ...ofAccount,
+  method: 'POST',
+  path: '/api/account/confirm',
+  summary: 'Confirm with the password who is signed in, before a change of how one signs in',
+  body: Credentials.pick({ password: true }),
+  reply: Done,
+});
+
+export const beginApp = endpoint({
+  ...ofAccount,
+  method: 'POST',
+  path: `${base}/app/setup`,
+  summary: 'A secret for an authenticator app, with its QR code; nothing changes until a code confirms it',
+  reply: AppSetup,
+});
+
+export const confirmApp = endpoint({
+  ...ofAccount,
+  method: 'POST',
+  path: `${base}/app`,
+  summary:
+    'Set up the authenticator app with a code from it; turns the second step on and makes recovery codes',
+  body: Code,
+  reply: NewRecoveryCodes,
+});
+
+export const removeApp = endpoint({
+  ...ofAccount,
+  method: 'DELETE',
+  path: `${base}/app`,
+  summary: 'Remove the authenticator app; without a passkey the second step is turned off',
+  reply: Done,
+});
+
+export const turnOnSecondFactor = endpoint({
+  ...ofAccount,
+  method: 'POST',
+  path: base,
+  summary:
+    'Ask for a passkey after the password from now on; makes recovery codes, none if it was on already',
+  reply: NewRecoveryCodes,
+});
+
+export const turnOffSecondFactor = endpoint({
+  ...ofAccount,
+  method: 'DELETE',
+  path: base,
+  summary: 'Turn the second step off: removes the authenticator app and the recovery codes, keeps passkeys',
+  reply: Done,
+});
+
+export const makeRecoveryCodes = endpoint({
+  ...ofAccount,
+  method: 'POST',
+  path: `${base}/recovery-codes`,
+  summary: 'Make new recovery codes; those before stop working. They are in this answer alone',
+  reply: NewRecoveryCodes,
+});
+
+export const finishSignIn = endpoint({
+  method: 'POST',
+  path: '/api/login/second-step',
+  access: 'public',
+  limit: 'sign-in',
+  summary: 'The second step of a sign-in: a code from the authenticator app, or a recovery code',
+  body: Code,
+  reply: SessionUser,
+  status: 'served',
+});

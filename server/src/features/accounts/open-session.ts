@@ -1,0 +1,36 @@
+import type { SessionUser } from '@vitola/contract/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { setSessionCookie } from './cookie.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { Checked, Sessions } from './sessions.ts';
+
+/** What a sign-in needs: where sessions are opened, and which devices are known. */
+export interface SignInParts {
+  sessions: Sessions;
+  devices: KnownDevices;
+}
+
+/** Opens a session for whoever was checked and gives the browser its cookies; WRONG_CREDENTIALS when it changed meanwhile. */
+export async function openSession(
+  ctx: Context,
+  { sessions, devices }: SignInParts,
+  checked: Checked,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<SessionUser> {
+  const token = await sessions.open(ctx, checked, request.headers['user-agent'] ?? null, ctx.actor);
+  if (!token) throw new AppError('WRONG_CREDENTIALS');
+  setSessionCookie(request, reply, token);
+  devices.remember(request, reply, checked.user.id, ctx.now);
+  return withNeeds(request, checked.user, checked.secondStep !== undefined);
+}
+
+/** The signed-in user as the screens read it, with what must be set up first. */
+export function withNeeds(
+  { server }: FastifyRequest,
+  user: SessionUser,
+  hasSecondFactor: boolean,
+): SessionUser {
+  return server.needsSecondFactor({ user, hasSecondFactor }) ? { ...user, needsSecondFactor: true } : user;
+}

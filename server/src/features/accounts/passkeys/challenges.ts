@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { type Challenge, insertChallenge, takeChallenge } from './queries.ts';
+
+/** How long a challenge may take to be signed, in milliseconds; browsers ask that long too. */
+export const challengeLifetime = 5 * 60_000;
+
+/** Makes a challenge for one browser and one purpose. */
+export async function newChallenge(ctx: Context, about: Omit<Challenge, 'challenge'>): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(ctx.now.getTime() + challengeLifetime);
+  await insertChallenge(ctx, { ...about, challenge, expiresAt });
+  return challenge;
+}
+
+/** Uses up the challenge that a browser says it has signed, whatever comes of it; PASSKEY_REFUSED when it is not this browser's. */
+export async function spendChallenge(
+  ctx: Context,
+  clientDataJSON: string,
+  about: Omit<Challenge, 'challenge'>,
+): Promise<string> {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === undefined || !(await takeChallenge(ctx, { ...about, challenge })))
+    throw new AppError('PASSKEY_REFUSED', 'This took too long, or it began elsewhere. Please try again.');
+  return challenge;
+}
+
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
+      challenge?: unknown;
+    };
+    return typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

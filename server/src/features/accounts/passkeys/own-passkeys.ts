@@ -1,0 +1,74 @@
+import type { Done } from '@vitola/contract/accounts';
+import { maxPasskeys, type NewCredential, type Passkey } from '@vitola/contract/passkeys';
+import type { z } from 'zod';
+import { inTransaction } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { SignedInContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { requireConfirmed } from '../second-factor/confirmation.ts';
+import { announceChange } from '../second-factor/mail-change.ts';
+import { lockAccount } from '../second-factor/queries.ts';
+import type { SecondFactorSettings } from '../second-factor/settings.ts';
+import { turnOffWithoutFactor } from '../second-factor/turn-off.ts';
+import { spendChallenge } from './challenges.ts';
+import { creationOptions } from './options.ts';
+import { deletePasskey, insertPasskey, listPasskeysOf } from './queries.ts';
+import { verifyNew } from './verify.ts';
+
+type Row = Awaited<ReturnType<typeof listPasskeysOf>>[number];
+
+const toPasskey = ({ id, name, createdAt, lastUsedAt }: Row): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** One's own passkeys. */
+export const listPasskeys = async (ctx: SignedInContext): Promise<Passkey[]> =>
+  (await listPasskeysOf(ctx, ctx.actor.user.id)).map(toPasskey);
+
+/** What the browser needs to make a passkey; PASSKEY_LIMIT when there are enough. */
+export async function beginPasskey(ctx: SignedInContext) {
+  await requireConfirmed(ctx);
+  const { user, sessionHash } = ctx.actor;
+  if ((await listPasskeysOf(ctx, user.id)).length >= maxPasskeys) throw new AppError('PASSKEY_LIMIT');
+  return creationOptions(ctx, user, sessionHash);
+}
+
+/** Adds the passkey that the browser has made for the session's own challenge; PASSKEY_LIMIT beyond the most there may be. */
+export async function addPasskey(
+  ctx: SignedInContext,
+  { name, credential }: { name: string; credential: z.infer<typeof NewCredential> },
+): Promise<Passkey> {
+  const { user, sessionHash } = ctx.actor;
+  const { clientDataJSON } = credential.response;
+  const challenge = await spendChallenge(ctx, clientDataJSON, { browserHash: sessionHash, purpose: 'add' });
+  const made = await verifyNew(ctx, credential, challenge);
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, user.id);
+    if ((await listPasskeysOf(ctx, user.id)).length >= maxPasskeys) throw new AppError('PASSKEY_LIMIT');
+    const row = await insertPasskey(ctx, { ...made, name, userId: user.id });
+    if (!row) throw new AppError('PASSKEY_REFUSED', 'This passkey is known already.');
+    await audit(ctx, 'account.passkey-added', row.id);
+    await announceChange(ctx, user.id, 'passkey-added');
+    return toPasskey(row);
+  });
+}
+
+/** Removes one of one's own passkeys; the last factor there is turns the second step off. NOT_FOUND for anybody else's. */
+export async function removePasskey(
+  ctx: SignedInContext,
+  settings: Pick<SecondFactorSettings, 'isRequired'>,
+  id: string,
+): Promise<Done> {
+  await requireConfirmed(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const { user } = ctx.actor;
+    await lockAccount(ctx, user.id);
+    if (!(await deletePasskey(ctx, user.id, id))) throw new AppError('NOT_FOUND');
+    await audit(ctx, 'account.passkey-removed', id);
+    if (!(await turnOffWithoutFactor(ctx, settings))) await announceChange(ctx, user.id, 'passkey-removed');
+    return { success: true, message: 'Passkey removed' };
+  });
+}

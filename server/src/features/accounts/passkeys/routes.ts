@@ -1,0 +1,30 @@
+import * as api from '@vitola/contract/passkeys';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../lib/serve.ts';
+import type { SignInParts } from '../open-session.ts';
+import type { SecondFactorSettings } from '../second-factor/settings.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './own-passkeys.ts';
+import {
+  beginPasskeyConfirmation,
+  beginPasskeySignIn,
+  confirmWithPasskey,
+  signInWithPasskey,
+} from './sign-in-with-passkey.ts';
+
+/** Puts the calls about passkeys on the server. */
+export function passkeyRoutes(
+  app: FastifyInstance,
+  parts: SignInParts,
+  settings: Pick<SecondFactorSettings, 'isRequired'>,
+): void {
+  serve(app, api.listPasskeys, (ctx) => listPasskeys(ctx));
+  serve(app, api.beginPasskey, (ctx) => beginPasskey(ctx));
+  serve(app, api.addPasskey, (ctx, { body }) => addPasskey(ctx, body));
+  serve(app, api.removePasskey, (ctx, { params }) => removePasskey(ctx, settings, params.id));
+  serve(app, api.beginPasskeySignIn, (ctx, exchange) => beginPasskeySignIn(ctx, exchange));
+  serve(app, api.signInWithPasskey, (ctx, { body, ...exchange }) =>
+    signInWithPasskey(ctx, parts, body.credential, exchange),
+  );
+  serve(app, api.beginPasskeyConfirmation, (ctx) => beginPasskeyConfirmation(ctx));
+  serve(app, api.confirmWithPasskey, (ctx, { body }) => confirmWithPasskey(ctx, body.credential));
+}

@@ -1,0 +1,69 @@
+import type { Done, SessionUser } from '@vitola/contract/accounts';
+import type { SignedChallenge } from '@vitola/contract/passkeys';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Context, SignedInContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { clearStepCookie, ownCookie, setStepCookie } from '../cookie.ts';
+import { openSession, type SignInParts } from '../open-session.ts';
+import { toSessionUser } from '../queries.ts';
+import { confirmed } from '../second-factor/confirmation.ts';
+import { pendingSignIn } from '../second-factor/pending-sign-in.ts';
+import { deletePending, lockAccount, setConfirmedAt } from '../second-factor/queries.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { spendChallenge } from './challenges.ts';
+import { requestOptions } from './options.ts';
+import { notePasskeyUse } from './queries.ts';
+import { verifySigned } from './verify.ts';
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** What the browser needs to sign in with a passkey: any, or after a right password one of that account. */
+export async function beginPasskeySignIn(ctx: Context, { request, reply }: Exchange) {
+  const pending = await pendingSignIn(ctx, request);
+  const token = (pending && ownCookie(request, 'step')) ?? newToken();
+  if (!pending) setStepCookie(request, reply, token);
+  return requestOptions(ctx, pending?.user.id, { browserHash: hashToken(token), purpose: 'sign-in' });
+}
+
+/** Signs in with the passkey that has signed this browser's challenge; PASSKEY_REFUSED otherwise. */
+export async function signInWithPasskey(
+  ctx: Context,
+  parts: SignInParts,
+  credential: SignedChallenge,
+  exchange: Exchange,
+): Promise<SessionUser> {
+  const { request, reply } = exchange;
+  const browserHash = hashToken(ownCookie(request, 'step') ?? '');
+  const about = { browserHash, purpose: 'sign-in' } as const;
+  const challenge = await spendChallenge(ctx, credential.response.clientDataJSON, about);
+  const { passkey, newCounter } = await verifySigned(ctx, credential, challenge);
+  const pending = await pendingSignIn(ctx, request);
+  if (pending && pending.user.id !== passkey.id)
+    throw new AppError('PASSKEY_REFUSED', 'This passkey belongs to another account.');
+  const user = await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, passkey.id);
+    if (!(await notePasskeyUse(ctx, passkey, newCounter))) throw new AppError('PASSKEY_REFUSED');
+    await deletePending(ctx, browserHash);
+    const checked = { user: toSessionUser(passkey), passwordHash: passkey.passwordHash };
+    return openSession(ctx, parts, { ...checked, secondStep: 'passkey' }, exchange);
+  });
+  clearStepCookie(request, reply);
+  return user;
+}
+
+/** What the browser needs to confirm with one of one's passkeys who is signed in. */
+export const beginPasskeyConfirmation = (ctx: SignedInContext) =>
+  requestOptions(ctx, ctx.actor.user.id, { browserHash: ctx.actor.sessionHash, purpose: 'confirm' });
+
+/** Confirms with a passkey of one's own who is signed in; PASSKEY_REFUSED for anybody else's. */
+export async function confirmWithPasskey(ctx: SignedInContext, credential: SignedChallenge): Promise<Done> {
+  const { user, sessionHash } = ctx.actor;
+  const about = { browserHash: sessionHash, purpose: 'confirm' } as const;
+  const challenge = await spendChallenge(ctx, credential.response.clientDataJSON, about);
+  const { passkey, newCounter } = await verifySigned(ctx, credential, challenge);
+  if (passkey.id !== user.id) throw new AppError('PASSKEY_REFUSED');
+  if (!(await notePasskeyUse(ctx, passkey, newCounter))) throw new AppError('PASSKEY_REFUSED');
+  await setConfirmedAt(ctx, sessionHash);
+  return confirmed;
+}

@@ -1,0 +1,91 @@
+import type { NewCredential, SignedChallenge } from '@vitola/contract/passkeys';
+import type { z } from 'zod';
+import type { Context } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { algorithms } from './options.ts';
+import { findPasskey } from './queries.ts';
+import { getRelyingParty } from './relying-party.ts';
+
+// Loaded when the first passkey is used: most starts never need it.
+const library = () => import('@simplewebauthn/server');
+
+/** Refuses what does not verify, whatever was wrong with it: the sentence is no help to somebody who tries. */
+async function verified<R extends { verified: boolean }>(work: () => Promise<R>): Promise<R> {
+  const result = await work().catch(() => undefined);
+  if (!result?.verified) throw new AppError('PASSKEY_REFUSED');
+  return result;
+}
+
+/** The passkey that a browser has made for a challenge; PASSKEY_REFUSED unless origin, host and user verification are right. */
+export async function verifyNew(
+  ctx: Context,
+  { id, rawId, type, response }: z.infer<typeof NewCredential>,
+  challenge: string,
+) {
+  const party = getRelyingParty(ctx.publicUrl);
+  const { verifyRegistrationResponse } = await library();
+  const { attestationObject, clientDataJSON } = response;
+  const { registrationInfo } = await verified(() =>
+    verifyRegistrationResponse({
+      response: {
+        id,
+        rawId,
+        type,
+        response: { attestationObject, clientDataJSON },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }),
+  );
+  if (!registrationInfo) throw new AppError('PASSKEY_REFUSED');
+  const { credential } = registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: response.transports ?? [],
+  };
+}
+
+/**
+ * The passkey that has signed a challenge, with its account and its new count; PASSKEY_REFUSED for an unknown one, a wrong
+ * signature, origin or host, one that did not verify its user, and a count that says it is a copy.
+ */
+export async function verifySigned(
+  ctx: Context,
+  { id, rawId, type, response }: SignedChallenge,
+  challenge: string,
+) {
+  const party = getRelyingParty(ctx.publicUrl);
+  const passkey = await findPasskey(ctx, id);
+  if (!passkey) throw new AppError('PASSKEY_REFUSED');
+  const { verifyAuthenticationResponse } = await library();
+  const { authenticatorData, clientDataJSON, signature, userHandle } = response;
+  const isOthers = userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.id;
+  if (isOthers) throw new AppError('PASSKEY_REFUSED');
+  const { authenticationInfo } = await verified(() =>
+    verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId,
+        type,
+        response: { authenticatorData, clientDataJSON, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: Number(passkey.counter),
+      },
+    }),
+  );
+  return { passkey, newCounter: authenticationInfo.newCounter };
+}

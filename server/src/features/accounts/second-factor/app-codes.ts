@@ -1,0 +1,34 @@
+import { Secret, TOTP } from 'otpauth';
+import { keyFor, seal, unseal } from '../../../lib/seal.ts';
+
+const issuer = 'Vitola';
+const period = 30;
+const secretBytes = 20;
+
+/** The key that seals apps' secrets. */
+export const appKey = (sessionSecret: string): Buffer => keyFor(sessionSecret, 'authenticator app');
+
+const totpOf = (secret: Secret, label: string) =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret });
+
+/** A new secret for an account's authenticator app: sealed to be stored, and as the app reads it (RFC 6238, base32 and otpauth://). */
+export function newAppSecret(key: Buffer, { id, username }: { id: string; username: string }) {
+  const secret = new Secret({ size: secretBytes });
+  return {
+    sealed: seal(key, Buffer.from(secret.bytes), id),
+    secret: secret.base32,
+    uri: totpOf(secret, username).toString(),
+  };
+}
+
+/** The 30-second step that a code is of, at most one before or after now; undefined when it is of none of them. */
+export function stepOf(
+  key: Buffer,
+  { sealed, userId, code, now }: { sealed: Buffer; userId: string; code: string; now: Date },
+): number | undefined {
+  const plain = unseal(key, sealed, userId);
+  if (!plain) return undefined;
+  const secret = new Secret({ buffer: new Uint8Array(plain).buffer });
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 });
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
+}

@@ -1,0 +1,82 @@
+import type { SessionUser } from '@vitola/contract/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { Context } from '../../../lib/context.ts';
+import { AppError, refusedField } from '../../../lib/errors.ts';
+import type { Limits } from '../../../lib/limits.ts';
+import { clearStepCookie } from '../cookie.ts';
+import { openSession, type SignInParts } from '../open-session.ts';
+import { stepOf } from './app-codes.ts';
+import { announceChange } from './mail-change.ts';
+import { type PendingSignIn, pendingSignIn } from './pending-sign-in.ts';
+import { deletePending, findApp, lockAccount, takeStep } from './queries.ts';
+import { recoveryHash, spendRecoveryCode } from './recovery-codes.ts';
+import type { SecondFactorSettings } from './settings.ts';
+
+interface Needed extends SignInParts, SecondFactorSettings {
+  limits: Limits;
+}
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/**
+ * Signs in whoever gave the right password before, with a code of the authenticator app or a recovery code: each works
+ * once. WRONG_CODE otherwise, TOO_MANY after too many, SIGN_IN_EXPIRED when the password must be given again.
+ */
+export async function finishSignIn(
+  ctx: Context,
+  needed: Needed,
+  typed: string,
+  exchange: Exchange,
+): Promise<SessionUser> {
+  const pending = await pendingSignIn(ctx, exchange.request);
+  if (!pending) throw new AppError('SIGN_IN_EXPIRED');
+  const { limits, devices } = needed;
+  const counted = devices.find(exchange.request, pending.user.id, ctx.now) ?? pending.user.id;
+  await limits.take('second-step', counted);
+  let isGuess = false;
+  try {
+    return await openWithCode(ctx, needed, { pending, typed, exchange });
+  } catch (error) {
+    isGuess = error instanceof AppError && error.code === 'WRONG_CODE';
+    throw error;
+  } finally {
+    if (!isGuess) await limits.giveBack('second-step', counted);
+  }
+}
+
+async function openWithCode(
+  ctx: Context,
+  needed: Needed,
+  { pending, typed, exchange }: { pending: PendingSignIn; typed: string; exchange: Exchange },
+): Promise<SessionUser> {
+  const { user } = pending;
+  const code = typed.replaceAll(/\s/g, '');
+  // Computed before the transaction: a hash takes its turn, and a connection must not wait for it.
+  const codeHash = /^\d{6}$/.test(code) ? undefined : await recoveryHash(ctx, user.id, code);
+  const opened = await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, user.id);
+    const secondStep = await spendCode(ctx, needed, { userId: user.id, code, codeHash });
+    if (!secondStep) throw refusedField('code', 'WRONG_CODE');
+    if (!(await deletePending(ctx, pending.tokenHash))) throw new AppError('SIGN_IN_EXPIRED');
+    return openSession(ctx, needed, { ...pending, secondStep }, exchange);
+  });
+  clearStepCookie(exchange.request, exchange.reply);
+  return opened;
+}
+
+/** Uses up a code in the transaction of `ctx`; answers which kind it was, undefined for a wrong or used one. */
+async function spendCode(
+  ctx: Context,
+  { key }: SecondFactorSettings,
+  { userId, code, codeHash }: { userId: string; code: string; codeHash: Buffer | undefined },
+): Promise<'app' | 'recovery-code' | undefined> {
+  if (await spendRecoveryCode(ctx, userId, codeHash)) {
+    await audit(ctx, 'account.recovery-code-used', userId);
+    await announceChange(ctx, userId, 'code-used');
+    return 'recovery-code';
+  }
+  const sealed = (await findApp(ctx, userId))?.secret;
+  const step = sealed ? stepOf(key, { sealed, userId, code, now: ctx.now }) : undefined;
+  return step !== undefined && (await takeStep(ctx, userId, step)) ? 'app' : undefined;
+}

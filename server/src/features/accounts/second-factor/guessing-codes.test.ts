@@ -1,0 +1,46 @@
+import { finishSignIn } from '@vitola/contract/second-factor';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt, givePassword, setUpApp, stepOf } from '../../../../test/factors.ts';
+import { type Answer, createWorld, type World } from '../../../../test/world.ts';
+import { allowances, limitsFrom } from '../../../lib/limits.ts';
+
+const { 'second-step': allowance } = allowances.production;
+
+let world: World;
+beforeAll(async () => {
+  // The doors by address stand open: whoever guesses has as many addresses as they like.
+  world = await createWorld({ limits: limitsFrom({ ...allowances.development, 'second-step': allowance }) });
+});
+afterAll(() => world.close());
+
+const deviceOf = ({ cookies }: Answer<unknown>) =>
+  cookies.filter(({ name }) => name === 'vitola-device').map(({ name, value }) => `${name}=${value}`);
+
+describe('guessing codes with the right password', () => {
+  it('ends after ten wrong ones, also all at once and in new sign-ins, and not on a known device', async () => {
+    const owner = await world.owner();
+    const { secret, recoveryCodes } = await setUpApp(world, owner);
+    const steps = await Promise.all(Array.from({ length: 3 }, () => givePassword(world, owner)));
+    const known = deviceOf(await signInOnce());
+    const all = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => send('000000', stepOf(steps[at % 3] ?? (steps[0] as never)))),
+    );
+    expect(all.filter(({ status }) => status === 400)).toHaveLength(allowance.points);
+    const stopped = await send('000000', stepOf(await givePassword(world, owner)));
+    expect(stopped).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(3000);
+
+    world.clock.advance(60_000);
+    const step = stepOf(await givePassword(world, owner)).cookie;
+    const right = codeAt(secret, world.clock.now());
+    expect((await send(right, { cookie: step })).status).toBe(429);
+    expect((await send(right, { cookie: [step, ...known].join('; ') })).status).toBe(200);
+
+    async function signInOnce() {
+      return send(recoveryCodes[0] ?? '', stepOf(await givePassword(world, owner)));
+    }
+  });
+
+  const send = (code: string, headers: Record<string, string>) =>
+    world.guest.call(finishSignIn, { body: { code }, headers });
+});

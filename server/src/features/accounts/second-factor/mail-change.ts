@@ -1,0 +1,57 @@
+import { accountLetter } from '../../../lib/account-letter.ts';
+import type { Context } from '../../../lib/context.ts';
+import { onceCommitted } from '../../../db/transaction.ts';
+import { findUser } from '../queries.ts';
+
+/** What changed about how somebody signs in: the subject and the sentence they are mailed. */
+const changes = {
+  on: ['Your second sign-in step is on', 'Signing in to Vitola now takes a second step after your password.'],
+  off: ['Your second sign-in step is off', 'Signing in to Vitola takes your password alone again.'],
+  'app-added': [
+    'An authenticator app was set up',
+    'An authenticator app can now make codes for your account.',
+  ],
+  'app-removed': [
+    'An authenticator app was removed',
+    'The authenticator app of your account no longer works for signing in.',
+  ],
+  'passkey-added': ['A passkey was added', 'A new passkey can now sign in to your account.'],
+  'passkey-removed': ['A passkey was removed', 'One of your passkeys no longer signs in to your account.'],
+  'codes-made': ['New recovery codes were made', 'The recovery codes you had before no longer work.'],
+  'code-used': [
+    'A recovery code was used',
+    'Somebody signed in to your account with your password and one of your recovery codes. It does not work again.',
+  ],
+  reset: [
+    'Your sign-in was set back to the password',
+    'Whoever runs this service removed your authenticator app, recovery codes and passkeys, and ended every session.',
+  ],
+} as const;
+type Change = keyof typeof changes;
+
+/** Mails a change to the account's address and has its sessions looked at again, once the transaction of `ctx` is committed. */
+export async function announceChange(ctx: Context, userId: string, change: Change): Promise<void> {
+  await ctx.jobs.enqueue(ctx, 'second-factor-mail', { userId, change });
+  onceCommitted(ctx, () => ctx.changes.announce('account_changed', userId));
+}
+
+/** Does what `announceChange` asked for. */
+export async function mailSecondFactorChange(
+  ctx: Context,
+  { userId, change }: { userId: string; change: string },
+): Promise<void> {
+  const user = await findUser(ctx, userId);
+  if (!user || !(change in changes)) return;
+  const [subject, sentence] = changes[change as Change];
+  await ctx.mail.send(
+    accountLetter({
+      to: user.email,
+      username: user.username,
+      subject,
+      paragraphs: [sentence],
+      link: { words: 'Open your account', url: `${ctx.publicUrl}/account` },
+      closing:
+        'If it was not you, choose a new password right away with “Forgot password?” and look at your account.',
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { ownCookie, setStepCookie, stepLifetime } from '../cookie.ts';
+import { toSessionUser } from '../queries.ts';
+import type { Checked } from '../sessions.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { findFactors, findPending, insertPending } from './queries.ts';
+
+/** What ends a pending sign-in when the password changes. */
+const checkOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest();
+
+/** Keeps a sign-in whose password was right until its second step, and asks for that: SECOND_FACTOR_REQUIRED. */
+export async function askSecondStep(
+  ctx: Context,
+  { user, passwordHash }: Checked,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<never> {
+  const token = newToken();
+  await insertPending(ctx, {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    passwordCheck: checkOf(passwordHash),
+    expiresAt: new Date(ctx.now.getTime() + stepLifetime),
+  });
+  setStepCookie(request, reply, token);
+  const { appSince, passkeys } = await findFactors(ctx, user.id);
+  throw new AppError('SECOND_FACTOR_REQUIRED', undefined, {
+    methods: [...(appSince ? (['app'] as const) : []), ...(passkeys > 0 ? (['passkey'] as const) : [])],
+  });
+}
+
+/** A sign-in that waits for its second step, in the browser that began it. */
+export interface PendingSignIn extends Checked {
+  tokenHash: Buffer;
+}
+
+/** The sign-in that waits in a browser; undefined when there is none, it took too long, or the password changed since. */
+export async function pendingSignIn(
+  ctx: Context,
+  request: FastifyRequest,
+): Promise<PendingSignIn | undefined> {
+  const token = ownCookie(request, 'step');
+  if (!token) return undefined;
+  const tokenHash = hashToken(token);
+  const row = await findPending(ctx, tokenHash);
+  if (!row?.secondFactorSince || !row.passwordCheck.equals(checkOf(row.passwordHash))) return undefined;
+  return { tokenHash, user: toSessionUser(row), passwordHash: row.passwordHash };
+}

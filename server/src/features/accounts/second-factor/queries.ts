@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../lib/context.ts';
+import { sessionColumns } from '../queries.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** Locks an account's row in the transaction of `ctx`, so that its factors change one after the other; answers what it asks for. */
+export const lockAccount = (ctx: Db, userId: string) =>
+  ctx.db
+    .selectFrom('users')
+    .select(['username', 'secondFactorSince'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** What an account has besides its password, as counts and times. */
+export async function findFactors(ctx: Db, userId: string) {
+  const { rows } = await sql<{
+    since: Date | null;
+    appSince: Date | null;
+    passkeys: number;
+    recoveryCodesLeft: number;
+  }>`select users.second_factor_since as since, apps.confirmed_at as "appSince",
+      (select count(*)::int from passkeys where user_id = users.id) as passkeys,
+      (select count(*)::int from recovery_codes where user_id = users.id and used_at is null) as "recoveryCodesLeft"
+    from users left join authenticator_apps apps on apps.user_id = users.id where users.id = ${userId}`.execute(
+    ctx.db,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('the account is gone');
+  return found;
+}
+
+/** Has the second step asked for from now on, or no more. */
+export async function setSecondFactorSince(ctx: Db, userId: string, since: Date | null): Promise<void> {
+  await ctx.db.updateTable('users').set({ secondFactorSince: since }).where('id', '=', userId).execute();
+}
+
+/** The authenticator app of an account, its secrets sealed. */
+export const findApp = (ctx: Db, userId: string) =>
+  ctx.db
+    .selectFrom('authenticatorApps')
+    .select(['secret', 'pendingSecret'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+
+/** Keeps the secret of an app that is being set up; the one that works goes on. */
+export async function keepPendingSecret(ctx: Db, userId: string, pendingSecret: Buffer): Promise<void> {
+  await ctx.db
+    .insertInto('authenticatorApps')
+    .values({ userId, pendingSecret })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ pendingSecret }))
+    .execute();
+}
+
+/** Makes the pending secret the one that works, if it is still this one; its code of `step` is used up with it. */
+export async function confirmSecret(
+  ctx: Context,
+  userId: string,
+  secret: Buffer,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('authenticatorApps')
+    .set({ secret, pendingSecret: null, confirmedAt: ctx.now, lastStep: String(step) })
+    .where('userId', '=', userId)
+    .where('pendingSecret', '=', secret)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses up the code of a step, unless it or a later one was used before. Of two at once, one wins. */
+export async function takeStep(ctx: Db, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('authenticatorApps')
+    .set({ lastStep: String(step) })
+    .where('userId', '=', userId)
+    .where('secret', 'is not', null)
+    .where((row) => row.or([row('lastStep', 'is', null), row('lastStep', '<', String(step))]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes an account's app; false when it had none. */
+export async function deleteApp(ctx: Db, userId: string): Promise<boolean> {
+  const row = await ctx.db
+    .deleteFrom('authenticatorApps')
+    .where('userId', '=', userId)
+    .returning('confirmedAt')
+    .executeTakeFirst();
+  return Boolean(row?.confirmedAt);
+}
+
+/** Puts new recovery codes in the place of all before. */
+export async function replaceRecoveryCodes(
+  ctx: Db,
+  userId: string,
+  { hashes, salt }: { hashes: readonly Buffer[]; salt: Buffer },
+): Promise<void> {
+  await ctx.db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  if (hashes.length === 0) return;
+  await ctx.db
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ userId, codeHash, salt })))
+    .execute();
+}
+
+/** The salt of an account's recovery codes. */
+export async function findSalt(ctx: Db, userId: string): Promise<Buffer | undefined> {
+  const row = await ctx.db
+    .selectFrom('recoveryCodes')
+    .select('salt')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.salt;
+}
+
+/** Uses up a recovery code that was not used. Of many at once, one wins. */
+export async function takeRecoveryCode(ctx: Context, userId: string, codeHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('recoveryCodes')
+    .set({ usedAt: ctx.now })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps a sign-in whose password was right. */
+export async function insertPending(
+  ctx: Db,
+  pending: { tokenHash: Buffer; userId: string; passwordCheck: Buffer; expiresAt: Date },
+): Promise<void> {
+  await ctx.db.insertInto('pendingSignIns').values(pending).execute();
+}
+
+/** The account that a pending sign-in is for, with all that a session needs. */
+export const findPending = (ctx: Context, tokenHash: Buffer) =>
+  ctx.db
+    .selectFrom('pendingSignIns')
+    .innerJoin('users', 'users.id', 'pendingSignIns.userId')
+    .select([
+      ...sessionColumns,
+      'users.passwordHash',
+      'users.secondFactorSince',
+      'pendingSignIns.passwordCheck',
+    ])
+    .where('pendingSignIns.tokenHash', '=', tokenHash)
+    .where('pendingSignIns.expiresAt', '>', ctx.now)
+    .executeTakeFirst();
+
+/** Ends a pending sign-in; false when it had ended. Of two at once, one wins. */
+export async function deletePending(ctx: Db, tokenHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('pendingSignIns')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every pending sign-in of an account. */
+export async function deletePendingOf(ctx: Db, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('pendingSignIns').where('userId', '=', userId).execute();
+}
+
+/** When who is signed in last showed that it is them: at the sign-in, or later. */
+export async function findConfirmedAt(ctx: Db, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .select((session) => session.fn.coalesce('confirmedAt', 'createdAt').as('at'))
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+/** Notes that who is signed in has just shown that it is them. */
+export async function setConfirmedAt(ctx: Context, tokenHash: Buffer): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ confirmedAt: ctx.now })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+/** Removes pending sign-ins and challenges that have ended. */
+export async function sweepSignIns(ctx: Context): Promise<void> {
+  await ctx.db.deleteFrom('pendingSignIns').where('expiresAt', '<', ctx.now).execute();
+  await ctx.db.deleteFrom('passkeyChallenges').where('expiresAt', '<', ctx.now).execute();
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { recoveryCodeCount } from '@vitola/contract/second-factor';
+import type { Context } from '../../../lib/context.ts';
+import { hashWithSalt } from '../passwords.ts';
+import { findSalt, takeRecoveryCode } from './queries.ts';
+
+// 32 characters that nobody takes for another: no i, l, o or u.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const codeLength = 10;
+
+/** New recovery codes of 50 random bits each, as they are shown, and what is stored of them. */
+export async function newRecoveryCodes() {
+  const salt = randomBytes(16);
+  const plain = Array.from({ length: recoveryCodeCount }, newCode);
+  const hashes = await Promise.all(plain.map((code) => hashWithSalt(code, salt)));
+  return { shown: plain.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), stored: { hashes, salt } };
+}
+
+const newCode = () =>
+  Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** A recovery code as it was made, however it was typed; undefined for what cannot be one. */
+export function recoveryCodeIn(typed: string): string | undefined {
+  const code = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  return code.length === codeLength && /^[0-9a-hjkmnp-tv-z]+$/.test(code) ? code : undefined;
+}
+
+/** What is stored of a typed code of an account; undefined where it has none or this cannot be one. */
+export async function recoveryHash(ctx: Context, userId: string, typed: string): Promise<Buffer | undefined> {
+  const code = recoveryCodeIn(typed);
+  const salt = code && (await findSalt(ctx, userId));
+  return salt ? hashWithSalt(code, salt) : undefined;
+}
+
+/** Uses up a code by its hash; false when it is none or was used. */
+export const spendRecoveryCode = async (ctx: Context, userId: string, codeHash: Buffer | undefined) =>
+  codeHash !== undefined && takeRecoveryCode(ctx, userId, codeHash);

@@ -1,0 +1,23 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { Context } from '../../../lib/context.ts';
+import { deletePasskeysOf } from '../passkeys/queries.ts';
+import { deleteSessionsOf } from '../queries.ts';
+import { announceChange } from './mail-change.ts';
+import { lockAccount } from './queries.ts';
+import { clearSecondFactor } from './turn-off.ts';
+
+/**
+ * Takes an account back to its password alone, for who has lost all else: authenticator app, recovery codes and passkeys
+ * go, and every session ends. For whoever runs the server; the account's address is mailed.
+ */
+export async function removeSecondFactors(ctx: Context, userId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, userId);
+    await clearSecondFactor(ctx, userId);
+    await deletePasskeysOf(ctx, userId);
+    await deleteSessionsOf(ctx, userId);
+    await audit(ctx, 'account.second-factor-reset', userId);
+    await announceChange(ctx, userId, 'reset');
+  });
+}

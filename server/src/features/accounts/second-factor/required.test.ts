@@ -1,0 +1,67 @@
+import { getUser } from '@vitola/contract/accounts';
+import { allEndpoints } from '@vitola/contract/all';
+import { may } from '@vitola/contract/permissions';
+import { removePasskey } from '@vitola/contract/passkeys';
+import { getSecondFactor, removeApp, turnOffSecondFactor } from '@vitola/contract/second-factor';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setUpApp, setUpPasskey, turnOn } from '../../../../test/factors.ts';
+import { somebody } from '../../../../test/people.ts';
+import { type Caller, createWorld, type World } from '../../../../test/world.ts';
+
+let production: World;
+let local: World;
+beforeAll(async () => {
+  production = await createWorld({ requiresSecondFactor: true });
+  local = await createWorld();
+});
+afterAll(() => Promise.all([production.close(), local.close()]));
+
+const ofAdmins = allEndpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ access }) => access !== 'public' && access !== 'signed-in' && may('superAdmin', access))
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+describe('a platform admin in production without a second factor', () => {
+  it.each(ofAdmins)('is refused %s, and by that alone once it is set up', async (_, { method, path }) => {
+    const admin = await somebody(production, 'superAdmin');
+    const ask = () => admin.raw(method, path.replaceAll(/\{\w+\}/g, 'x'), method === 'GET' ? undefined : {});
+    expect(await ask()).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_MISSING' } });
+    await setUpApp(production, admin);
+    expect((await ask()).body.code).not.toBe('SECOND_FACTOR_MISSING');
+  });
+
+  it('signs in, and is told what to set up until it is', async () => {
+    const admin = await somebody(production, 'superAdmin');
+    expect((await admin.call(getUser)).body.needsSecondFactor).toBe(true);
+    expect((await admin.call(getSecondFactor)).body.isRequired).toBe(true);
+    await setUpApp(production, admin);
+    expect((await admin.call(getUser)).body.needsSecondFactor).toBeUndefined();
+  });
+
+  it('cannot remove the last one, and can remove one of two', async () => {
+    const admin = await somebody(production, 'superAdmin');
+    const kept = { status: 409, body: { code: 'LAST_SECOND_FACTOR' } };
+    await setUpApp(production, admin);
+    expect(await admin.call(turnOffSecondFactor)).toMatchObject(kept);
+    expect(await admin.call(removeApp)).toMatchObject(kept);
+    const { id } = await setUpPasskey(admin);
+    expect((await admin.call(removeApp)).status).toBe(200);
+    expect(await admin.call(removePasskey, { params: { id } })).toMatchObject(kept);
+    expect((await admin.call(getSecondFactor)).body).toMatchObject({ passkeys: 1, appSince: null });
+  });
+});
+
+describe('everybody else', () => {
+  const everybodyElse: [string, () => Promise<Caller>][] = [
+    ['an owner in production', () => production.owner()],
+    ['an admin in production', () => somebody(production, 'admin')],
+    ['a platform admin on a machine of their own', () => somebody(local, 'superAdmin')],
+  ];
+  it.each(everybodyElse)('%s needs none, and may turn it off again', async (_, make) => {
+    const who = await make();
+    expect((await who.call(getUser)).body.needsSecondFactor).toBeUndefined();
+    expect((await who.call(getSecondFactor)).body.isRequired).toBe(false);
+    await turnOn(who);
+    expect((await who.call(turnOffSecondFactor)).status).toBe(200);
+  });
+});

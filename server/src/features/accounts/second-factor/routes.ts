@@ -1,0 +1,50 @@
+import * as api from '@vitola/contract/second-factor';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignedInContext } from '../../../lib/context.ts';
+import { serve } from '../../../lib/serve.ts';
+import type { SignInParts } from '../open-session.ts';
+import { passkeyOrigin } from '../passkeys/relying-party.ts';
+import { confirmedFor, confirmWithPassword } from './confirmation.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { findFactors } from './queries.ts';
+import { beginApp, confirmApp } from './set-up-app.ts';
+import { mustHave, type SecondFactorSettings } from './settings.ts';
+import { removeApp, turnOffSecondFactor } from './turn-off.ts';
+import { makeRecoveryCodes, turnOnSecondFactor } from './turn-on.ts';
+
+/** Puts the calls about the second step on the server. */
+export function secondFactorRoutes(
+  app: FastifyInstance,
+  parts: SignInParts,
+  settings: SecondFactorSettings,
+): void {
+  const { limits } = app;
+  const guardOf = (ctx: SignedInContext, request: FastifyRequest) => ({
+    limits,
+    deviceOf: (userId: string) => parts.devices.find(request, userId, ctx.now),
+  });
+
+  serve(app, api.getSecondFactor, async (ctx): Promise<api.SecondFactor> => {
+    const found = await findFactors(ctx, ctx.actor.user.id);
+    return {
+      ...found,
+      since: found.since?.toISOString() ?? null,
+      appSince: found.appSince?.toISOString() ?? null,
+      isRequired: mustHave(settings, ctx.actor.user),
+      confirmedFor: await confirmedFor(ctx),
+      passkeyOrigin: passkeyOrigin(ctx.publicUrl),
+    };
+  });
+  serve(app, api.confirmWithPassword, (ctx, { body, request }) =>
+    confirmWithPassword(ctx, body.password, guardOf(ctx, request)),
+  );
+  serve(app, api.beginApp, (ctx) => beginApp(ctx, settings));
+  serve(app, api.confirmApp, (ctx, { body }) => confirmApp(ctx, settings, body.code));
+  serve(app, api.removeApp, (ctx) => removeApp(ctx, settings));
+  serve(app, api.turnOnSecondFactor, (ctx) => turnOnSecondFactor(ctx));
+  serve(app, api.turnOffSecondFactor, (ctx) => turnOffSecondFactor(ctx, settings));
+  serve(app, api.makeRecoveryCodes, (ctx) => makeRecoveryCodes(ctx));
+  serve(app, api.finishSignIn, (ctx, { body, request, reply }) =>
+    finishSignIn(ctx, { ...parts, ...settings, limits }, body.code, { request, reply }),
+  );
+}

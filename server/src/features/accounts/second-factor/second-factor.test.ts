@@ -1,0 +1,161 @@
+import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts';
+import { finishSignIn, getSecondFactor, makeRecoveryCodes } from '@vitola/contract/second-factor';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt, givePassword, setUpApp, stepOf } from '../../../../test/factors.ts';
+import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const second = 1000;
+const minutes = (count: number) => count * 60 * second;
+const wrongCode = { status: 400, body: { code: 'WRONG_CODE' } };
+
+/** An owner with an authenticator app, whose codes are new again. */
+async function ownerWithApp() {
+  const owner = await world.owner();
+  const { secret, recoveryCodes } = await setUpApp(world, owner);
+  world.clock.advance(30 * second);
+  return {
+    owner,
+    recoveryCodes,
+    codeNow: (shift = 0) => codeAt(secret, new Date(+world.clock.now() + shift)),
+  };
+}
+const begin = async (owner: Owner) => stepOf(await givePassword(world, owner));
+const finish = (code: string, headers: Record<string, string>) =>
+  world.guest.call(finishSignIn, { body: { code }, headers });
+
+describe('the second step', () => {
+  it('is asked for after the password, opens nothing before it is done, and signs in', async () => {
+    const { owner, codeNow } = await ownerWithApp();
+    const first = await givePassword(world, owner);
+    expect(first).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED', methods: ['app'] } });
+    expect(cookieOf(first)).toBe('');
+    const cookie = first.cookies.find(({ name }) => name === 'vitola-step');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    expect((await world.as(stepOf(first).cookie).call(getUser)).status).toBe(401);
+    const answer = await finish(codeNow(), stepOf(first));
+    expect(answer).toMatchObject({ status: 200, body: { id: owner.user.id, username: owner.user.username } });
+    expect((await world.as(cookieOf(answer)).call(getUser)).status).toBe(200);
+  });
+
+  it('is asked for neither after a wrong password nor of an account without it', async () => {
+    const { owner } = await ownerWithApp();
+    const unknown = await givePassword(world, { ...owner, password: 'a wrong one' });
+    const nobody = await world.guest.call(signIn, {
+      body: { username: 'nobody-here', password: 'a wrong one' },
+    });
+    expect([unknown.status, unknown.body]).toEqual([nobody.status, nobody.body]);
+    expect((await givePassword(world, await world.owner())).status).toBe(200);
+  });
+
+  it('takes the code of the step before and after, and no older or later one', async () => {
+    const { owner, codeNow } = await ownerWithApp();
+    world.clock.advance(minutes(5));
+    for (const shift of [-60 * second, 60 * second])
+      expect(await finish(codeNow(shift), await begin(owner))).toMatchObject(wrongCode);
+    expect((await finish(codeNow(-30 * second), await begin(owner))).status).toBe(200);
+    expect((await finish(codeNow(30 * second), await begin(owner))).status).toBe(200);
+  });
+
+  it('takes a code once, also when forty send it at the same time', async () => {
+    const { owner, codeNow } = await ownerWithApp();
+    const steps = await Promise.all(Array.from({ length: 4 }, () => begin(owner)));
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => finish(codeNow(), steps[at % 4] ?? { cookie: '' })),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await finish(codeNow(), await begin(owner))).toMatchObject(wrongCode);
+  });
+
+  it('does not take the code that set the app up', async () => {
+    const owner = await world.owner();
+    const { secret } = await setUpApp(world, owner);
+    expect(await finish(codeAt(secret, world.clock.now()), await begin(owner))).toMatchObject(wrongCode);
+  });
+
+  it('may take ten minutes, one browser and one sign-in', async () => {
+    const { owner, codeNow } = await ownerWithApp();
+    const step = await begin(owner);
+    const expired = { status: 401, body: { code: 'SIGN_IN_EXPIRED' } };
+    expect(await finish(codeNow(), { cookie: 'vitola-step=stolen' })).toMatchObject(expired);
+    expect(await world.guest.call(finishSignIn, { body: { code: codeNow() } })).toMatchObject(expired);
+    const late = await begin(owner);
+    expect((await finish(codeNow(), step)).status).toBe(200);
+    world.clock.advance(30 * second);
+    expect(await finish(codeNow(), step)).toMatchObject(expired);
+    world.clock.advance(minutes(10));
+    expect(await finish(codeNow(), late)).toMatchObject(expired);
+  });
+
+  it('ends when the password changes, and a reset by mail leaves it on', async () => {
+    const { owner, codeNow } = await ownerWithApp();
+    const step = await begin(owner);
+    await world.guest.call(forgotPassword, { body: { email: owner.user.email } });
+    await world.jobs.runAll();
+    const letter = world.mailbox.findLast(({ subject }) => subject === 'Reset your Vitola password');
+    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const password = 'another good password';
+    await world.guest.call(resetPassword, { body: { token, newPassword: password } });
+    expect(await finish(codeNow(), step)).toMatchObject({ body: { code: 'SIGN_IN_EXPIRED' } });
+    expect(await givePassword(world, { ...owner, password })).toMatchObject({
+      body: { code: 'SECOND_FACTOR_REQUIRED' },
+    });
+  });
+});
+
+describe('a recovery code', () => {
+  it('signs in once, however it is typed, and is written down and mailed', async () => {
+    const { owner, recoveryCodes } = await ownerWithApp();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const typed = ` ${(recoveryCodes[3] ?? '').toUpperCase().replace('-', ' ')}`;
+    expect((await finish(typed, await begin(owner))).status).toBe(200);
+    expect(await finish(recoveryCodes[3] ?? '', await begin(owner))).toMatchObject(wrongCode);
+    expect((await finish(recoveryCodes[4] ?? '', await begin(owner))).status).toBe(200);
+    expect((await owner.call(getSecondFactor)).body.recoveryCodesLeft).toBe(8);
+    await world.jobs.runAll();
+    const subjects = world.mailbox.filter(({ to }) => to === owner.user.email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'A recovery code was used')).toHaveLength(2);
+    const used = await world.db
+      .selectFrom('auditLog')
+      .select('detail')
+      .where('subject', '=', owner.user.id)
+      .where('action', '=', 'account.recovery-code-used')
+      .execute();
+    expect(used).toHaveLength(2);
+  });
+
+  it('opens one session of a hundred that send it at once', async () => {
+    const { owner, recoveryCodes } = await ownerWithApp();
+    const steps = await Promise.all(Array.from({ length: 10 }, () => begin(owner)));
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        finish(recoveryCodes[0] ?? '', steps[at % 10] ?? { cookie: '' }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await owner.call(getSecondFactor)).body.recoveryCodesLeft).toBe(9);
+  });
+
+  it('is another account’s code nowhere, and nowhere in the database', async () => {
+    const [mine, theirs] = [await ownerWithApp(), await ownerWithApp()];
+    expect(await finish(theirs.recoveryCodes[0] ?? '', await begin(mine.owner))).toMatchObject(wrongCode);
+    const stored = JSON.stringify([
+      await world.db.selectFrom('recoveryCodes').selectAll().execute(),
+      await world.db.selectFrom('idempotencyKeys').selectAll().execute(),
+    ]);
+    for (const code of mine.recoveryCodes) expect(stored).not.toContain(code.replace('-', ''));
+  });
+
+  it('works no more once new ones were made', async () => {
+    const { owner, recoveryCodes } = await ownerWithApp();
+    const { body } = await owner.call(makeRecoveryCodes);
+    expect(body.recoveryCodes).toHaveLength(10);
+    expect(await finish(recoveryCodes[0] ?? '', await begin(owner))).toMatchObject(wrongCode);
+    expect((await finish(body.recoveryCodes[0] ?? '', await begin(owner))).status).toBe(200);
+  });
+});

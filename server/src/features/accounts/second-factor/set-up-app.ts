@@ -1,0 +1,44 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { SignedInContext } from '../../../lib/context.ts';
+import { AppError, refusedField } from '../../../lib/errors.ts';
+import { qrDataUrl } from '../../../lib/qr.ts';
+import { newAppSecret, stepOf } from './app-codes.ts';
+import { requireConfirmed } from './confirmation.ts';
+import { announceChange } from './mail-change.ts';
+import { confirmSecret, findApp, keepPendingSecret, lockAccount } from './queries.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import type { SecondFactorSettings } from './settings.ts';
+import { turnOn } from './turn-on.ts';
+
+/** Makes a secret for an authenticator app. It is in this answer alone, and works once a code has confirmed it. */
+export async function beginApp(ctx: SignedInContext, { key }: SecondFactorSettings) {
+  await requireConfirmed(ctx);
+  const { sealed, secret, uri } = newAppSecret(key, ctx.actor.user);
+  await keepPendingSecret(ctx, ctx.actor.user.id, sealed);
+  return { secret, uri, qr: qrDataUrl(uri) };
+}
+
+/** Sets the app up with a code from it, and turns the second step on; WRONG_CODE for every other code. */
+export async function confirmApp(
+  ctx: SignedInContext,
+  { key }: SecondFactorSettings,
+  typed: string,
+): Promise<{ recoveryCodes: string[] }> {
+  await requireConfirmed(ctx);
+  const { id } = ctx.actor.user;
+  const sealed = (await findApp(ctx, id))?.pendingSecret;
+  if (!sealed) throw new AppError('VALIDATION', 'Start the set-up of the app again.');
+  const code = typed.replaceAll(/\s/g, '');
+  const step = stepOf(key, { sealed, userId: id, code, now: ctx.now });
+  if (step === undefined) throw refusedField('code', 'WRONG_CODE');
+  const codes = await newRecoveryCodes();
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, id);
+    if (!(await confirmSecret(ctx, id, sealed, step))) throw new AppError('CHANGED_MEANWHILE');
+    await audit(ctx, 'account.app-added', id);
+    const recoveryCodes = await turnOn(ctx, codes);
+    if (recoveryCodes.length === 0) await announceChange(ctx, id, 'app-added');
+    return { recoveryCodes };
+  });
+}

@@ -1,0 +1,56 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { SignedInContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { deleteOldestSessions } from '../queries.ts';
+import { requireConfirmed } from './confirmation.ts';
+import { announceChange } from './mail-change.ts';
+import { findFactors, lockAccount, replaceRecoveryCodes, setSecondFactorSince } from './queries.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+
+type NewCodes = Awaited<ReturnType<typeof newRecoveryCodes>>;
+
+/** Asks for a passkey after the password from now on; answers recovery codes, none when it was on. */
+export async function turnOnSecondFactor(ctx: SignedInContext): Promise<{ recoveryCodes: string[] }> {
+  await requireConfirmed(ctx);
+  const codes = await newRecoveryCodes();
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = ctx.actor.user;
+    await lockAccount(ctx, id);
+    const { passkeys, appSince } = await findFactors(ctx, id);
+    if (passkeys === 0 && !appSince)
+      throw new AppError('VALIDATION', 'Add a passkey or an authenticator app first.');
+    return { recoveryCodes: await turnOn(ctx, codes) };
+  });
+}
+
+/**
+ * Turns the second step on in the transaction of `ctx`, whose account is locked, and answers the codes to show; none when
+ * it was on already. Other sessions of the account end: they were opened by the password alone.
+ */
+export async function turnOn(ctx: SignedInContext, { shown, stored }: NewCodes): Promise<string[]> {
+  const { id } = ctx.actor.user;
+  const { since } = await findFactors(ctx, id);
+  if (since) return [];
+  await setSecondFactorSince(ctx, id, ctx.now);
+  await replaceRecoveryCodes(ctx, id, stored);
+  await deleteOldestSessions(ctx, id, { beside: ctx.actor.sessionHash, keep: 0 });
+  await audit(ctx, 'account.second-factor-on', id);
+  await announceChange(ctx, id, 'on');
+  return shown;
+}
+
+/** Makes new recovery codes in the place of those before. */
+export async function makeRecoveryCodes(ctx: SignedInContext): Promise<{ recoveryCodes: string[] }> {
+  await requireConfirmed(ctx);
+  const { shown, stored } = await newRecoveryCodes();
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = ctx.actor.user;
+    const { secondFactorSince } = await lockAccount(ctx, id);
+    if (!secondFactorSince) throw new AppError('VALIDATION', 'Turn the second step on first.');
+    await replaceRecoveryCodes(ctx, id, stored);
+    await audit(ctx, 'account.recovery-codes-made', id);
+    await announceChange(ctx, id, 'codes-made');
+    return { recoveryCodes: shown };
+  });
+}

@@ -1,0 +1,170 @@
+import { getUser } from '@vitola/contract/accounts';
+import {
+  beginApp,
+  confirmApp,
+  confirmWithPassword,
+  finishSignIn,
+  getSecondFactor,
+  makeRecoveryCodes,
+  removeApp,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from '@vitola/contract/second-factor';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt, givePassword, setUpApp, setUpPasskey, stepOf } from '../../../../test/factors.ts';
+import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { sweepsOf } from '../../../sweep-out.ts';
+import { removeSecondFactors } from '../index.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const second = 1000;
+const minutes = (count: number) => count * 60 * second;
+const wrongCode = { status: 400, body: { code: 'WRONG_CODE' } };
+
+/** An owner with an authenticator app. */
+async function ownerWithApp() {
+  const owner = await world.owner();
+  return { owner, ...(await setUpApp(world, owner)) };
+}
+const begin = async (owner: Owner) => stepOf(await givePassword(world, owner));
+const finish = (code: string, headers: Record<string, string>) =>
+  world.guest.call(finishSignIn, { body: { code }, headers });
+
+describe('turning the second step on', () => {
+  it('takes a right code: until then nothing changes', async () => {
+    const owner = await world.owner();
+    const { secret, uri, qr } = (await owner.call(beginApp)).body;
+    expect(uri).toContain(`secret=${secret}`);
+    expect(uri).toContain('issuer=Vitola');
+    expect(qr).toMatch(/^data:image\/png;base64,/);
+    expect(await owner.call(confirmApp, { body: { code: '000000' } })).toMatchObject(wrongCode);
+    expect((await givePassword(world, owner)).status).toBe(200);
+    const right = codeAt(secret, world.clock.now());
+    const { body } = await owner.call(confirmApp, {
+      body: { code: `${right.slice(0, 3)} ${right.slice(3)}` },
+    });
+    expect(body.recoveryCodes).toHaveLength(10);
+    const { key } = await storedSecret(owner.user.id);
+    expect(key).not.toContain(secret);
+  });
+
+  async function storedSecret(userId: string) {
+    const row = await world.db
+      .selectFrom('authenticatorApps')
+      .select('secret')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow();
+    return { key: row.secret?.toString('latin1') ?? '' };
+  }
+
+  it('ends every other session of the account, which the password alone had opened', async () => {
+    const owner = await world.owner();
+    const elsewhere = world.as(cookieOf(await givePassword(world, owner)));
+    expect((await elsewhere.call(getUser)).status).toBe(200);
+    await setUpApp(world, owner);
+    expect((await elsewhere.call(getUser)).status).toBe(401);
+    expect((await owner.call(getUser)).status).toBe(200);
+  });
+
+  it('leaves no session that a password opened at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await world.owner();
+      await setUpPasskey(owner);
+      const [, ...signIns] = await Promise.all([
+        owner.call(turnOnSecondFactor),
+        ...Array.from({ length: 8 }, () => givePassword(world, owner)),
+      ]);
+      const opened = signIns.filter(({ status }) => status === 200).map(cookieOf);
+      const left = await Promise.all(opened.map((cookie) => world.as(cookie).call(getUser)));
+      expect(left.filter(({ status }) => status !== 401)).toEqual([]);
+    }
+  });
+
+  it('needs something to ask for', async () => {
+    const owner = await world.owner();
+    expect(await owner.call(turnOnSecondFactor)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect((await givePassword(world, owner)).status).toBe(200);
+  });
+
+  it('and off again is written down and mailed', async () => {
+    const { owner } = await ownerWithApp();
+    await world.jobs.runAll();
+    await owner.call(turnOffSecondFactor);
+    expect((await givePassword(world, owner)).status).toBe(200);
+    await world.jobs.runAll();
+    const letters = world.mailbox.filter(({ to }) => to === owner.user.email);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Your second sign-in step is on',
+      'Your second sign-in step is off',
+    ]);
+    expect(letters[0]?.text).toContain('http://localhost:3000/account');
+    const rows = await world.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('actorId', '=', owner.user.id)
+      .where('action', 'like', 'account.second-factor%')
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual([
+      'account.second-factor-on',
+      'account.second-factor-off',
+    ]);
+  });
+
+  it('off by removing the app leaves it on where a passkey is', async () => {
+    const { owner } = await ownerWithApp();
+    await setUpPasskey(owner);
+    await owner.call(removeApp);
+    expect(await givePassword(world, owner)).toMatchObject({ status: 401, body: { methods: ['passkey'] } });
+    expect((await owner.call(removeApp)).status).toBe(404);
+  });
+
+  it('asks who it is, some minutes after the sign-in', async () => {
+    const { owner } = await ownerWithApp();
+    world.clock.advance(minutes(10));
+    for (const call of [beginApp, removeApp, turnOnSecondFactor, turnOffSecondFactor, makeRecoveryCodes])
+      expect(await owner.call(call)).toMatchObject({ status: 403, body: { code: 'CONFIRM_FIRST' } });
+    expect((await owner.call(getSecondFactor)).body.confirmedFor).toBe(0);
+    const wrong = await owner.call(confirmWithPassword, { body: { password: 'a wrong one' } });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } });
+    await owner.call(confirmWithPassword, { body: { password: owner.password } });
+    expect((await owner.call(turnOffSecondFactor)).status).toBe(200);
+  });
+});
+
+describe('what is left behind', () => {
+  it('is swept: sign-ins that nobody finished', async () => {
+    const { owner } = await ownerWithApp();
+    await begin(owner);
+    world.clock.advance(minutes(11));
+    for (const [, sweep] of sweepsOf(world.context())) await sweep();
+    expect(await world.db.selectFrom('pendingSignIns').selectAll().execute()).toEqual([]);
+    expect(await world.db.selectFrom('passkeyChallenges').selectAll().execute()).toEqual([]);
+  });
+
+  it('is nothing but the password once whoever runs the server has set an account back', async () => {
+    const { owner, recoveryCodes } = await ownerWithApp();
+    await setUpPasskey(owner);
+    const step = await begin(owner);
+    await world.jobs.runAll();
+    await removeSecondFactors(world.context(), owner.user.id);
+    expect((await finish(recoveryCodes[0] ?? '', step)).status).toBe(401);
+    expect((await owner.call(getUser)).status).toBe(401);
+    const again = world.as(cookieOf(await givePassword(world, owner)));
+    expect((await again.call(getSecondFactor)).body).toMatchObject({
+      since: null,
+      appSince: null,
+      passkeys: 0,
+      recoveryCodesLeft: 0,
+    });
+    await world.jobs.runAll();
+    expect(world.mailbox.findLast(({ to }) => to === owner.user.email)?.subject).toBe(
+      'Your sign-in was set back to the password',
+    );
+  });
+});

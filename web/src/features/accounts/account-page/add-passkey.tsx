@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Passkey } from '@vitola/contract/passkeys';
+import { useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { useRead } from '../../../lib/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
+import { makePasskey } from '../second-step/browser-passkey.ts';
+
+/** A form that gives a new passkey its name and has the browser make it; where passkeys do not work, it says where they do. */
+export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) => void }) {
+  const [name, setName] = useState('');
+  const toast = useToast();
+  const client = useQueryClient();
+  const { data } = useRead('GET /api/account/second-factor');
+  const { mutate, error, isPending, reset } = useMutation<Passkey, Error, string>({
+    mutationFn: async (name) => {
+      const options = await call('POST /api/account/passkeys/options');
+      return call('POST /api/account/passkeys', { body: { name, credential: await makePasskey(options) } });
+    },
+    onSuccess: () => {
+      setName('');
+      toast({ title: 'Passkey added', kind: 'success' });
+      void client.invalidateQueries({ queryKey: ['GET /api/account/passkeys'] });
+      void client.invalidateQueries({ queryKey: ['GET /api/account/second-factor'] });
+    },
+  });
+  const [isNameless, setNameless] = useState(false);
+  const send = (event: Pick<Event, 'preventDefault'>) => {
+    event.preventDefault();
+    reset();
+    setNameless(name.trim() === '');
+    if (name.trim() !== '') confirmFirst(() => mutate(name.trim()));
+  };
+  if (data && data.passkeyOrigin !== window.location.origin)
+    return (
+      <p className="text-ink-muted">
+        {data.passkeyOrigin
+          ? `Passkeys work only under ${data.passkeyOrigin}. Open this page there to add one.`
+          : 'Passkeys need a named address: this service runs under a bare IP address.'}
+      </p>
+    );
+  const fieldError = error instanceof CallError ? error.fields.name : undefined;
+  return (
+    <form noValidate aria-label="New passkey" onSubmit={send} className="flex flex-col gap-4">
+      <TextField
+        label="Name of the new passkey"
+        hint="So that you know it again, such as “My phone”."
+        maxLength={60}
+        value={name}
+        error={isNameless ? 'Name is required' : fieldError}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <FormError>{error && !fieldError ? error.message : undefined}</FormError>
+      <Button type="submit" variant="secondary" className="self-start" busy={isPending}>
+        Add a passkey
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { useRead, useWrite } from '../../../lib/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { signChallenge } from '../second-step/browser-passkey.ts';
+
+/** A confirmation that ends within this time, in milliseconds, is asked for again: what follows takes a while. */
+const tooShort = 60_000;
+
+/**
+ * Does something that the server allows shortly after a sign-in or a confirmation only: at once, or after a dialog has
+ * asked for the password or a passkey.
+ */
+export function useConfirmFirst() {
+  const [next, setNext] = useState<{ act: () => void }>();
+  const { data, dataUpdatedAt, refetch } = useRead('GET /api/account/second-factor');
+  const confirmedUntil = dataUpdatedAt + (data?.confirmedFor ?? 0) * 1000;
+  const confirmFirst = (act: () => void) => {
+    if (confirmedUntil - Date.now() > tooShort) act();
+    else setNext({ act });
+  };
+  const dialog = (
+    <ConfirmIdentity
+      open={next !== undefined}
+      hasPasskey={(data?.passkeys ?? 0) > 0}
+      onConfirmed={() => {
+        setNext(undefined);
+        void refetch();
+        next?.act();
+      }}
+      onClose={() => setNext(undefined)}
+    />
+  );
+  return { confirmFirst, dialog };
+}
+
+interface ConfirmIdentityProps {
+  open: boolean;
+  hasPasskey: boolean;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+function ConfirmIdentity({ open, onClose, ...rest }: ConfirmIdentityProps) {
+  return (
+    <Dialog
+      title="Confirm that it is you"
+      description="How you sign in can be changed only shortly after that."
+      size="sm"
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <ConfirmForm {...rest} />
+    </Dialog>
+  );
+}
+
+function ConfirmForm({ hasPasskey, onConfirmed }: Pick<ConfirmIdentityProps, 'hasPasskey' | 'onConfirmed'>) {
+  const [password, setPassword] = useState('');
+  const byPassword = useWrite('POST /api/account/confirm', { onSuccess: onConfirmed });
+  const byPasskey = useMutation({
+    mutationFn: async () => {
+      const options = await call('POST /api/account/confirm/passkey-options');
+      return call('POST /api/account/confirm/passkey', {
+        body: { credential: await signChallenge(options) },
+      });
+    },
+    onSuccess: onConfirmed,
+  });
+  const send = (event: Pick<Event, 'preventDefault'>) => {
+    event.preventDefault();
+    byPasskey.reset();
+    byPassword.mutate({ body: { password } });
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <PasswordField
+        label="Password"
+        required
+        value={password}
+        error={byPassword.error?.message}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <FormError>{byPasskey.error?.message}</FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={byPassword.isPending}>
+          Confirm
+        </Button>
+        {hasPasskey && (
+          <Button variant="secondary" busy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+            Use a passkey
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { maxPasskeys, type Passkey } from '@vitola/contract/passkeys';
+import { useRef, useState } from 'react';
+import { useRead, useWrite } from '../../../lib/query.ts';
+import { AskFirst } from '../../../ui/ask-first.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { useConfirmFirst } from './confirm-identity.tsx';
+import { dayOf } from './day-of.ts';
+
+/** One's passkeys: the list, a form for another one, and removing. */
+export function PasskeysPanel() {
+  const passkeys = useRead('GET /api/account/passkeys');
+  const [asked, setAsked] = useState<Passkey>();
+  const { confirmFirst, dialog } = useConfirmFirst();
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <Panel
+      ref={panel}
+      title="Passkeys"
+      description="Sign in with your fingerprint, face or device PIN. There is nothing to remember, and nothing that can be guessed."
+    >
+      <div className="flex flex-col gap-5">
+        <Loaded of={passkeys} label="Loading your passkeys" rows={1}>
+          {(listed) => (
+            <>
+              <PasskeyList passkeys={listed} onRemove={(passkey) => confirmFirst(() => setAsked(passkey))} />
+              {listed.length >= maxPasskeys ? (
+                <p className="text-ink-muted">
+                  An account has at most {maxPasskeys} passkeys. Remove one first.
+                </p>
+              ) : (
+                <AddPasskey confirmFirst={confirmFirst} />
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
+      {dialog}
+      <RemovePasskey
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        next={() => panel.current?.querySelector('h2') ?? null}
+      />
+    </Panel>
+  );
+}
+
+function PasskeyList({
+  passkeys,
+  onRemove,
+}: {
+  passkeys: readonly Passkey[];
+  onRemove: (passkey: Passkey) => void;
+}) {
+  if (passkeys.length === 0) return <p className="text-ink-muted">No passkey yet.</p>;
+  return (
+    <ul aria-label="Your passkeys" className="divide-y divide-line border-y border-line">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{passkey.name}</p>
+            <p className="text-[0.9375rem] text-ink-muted">
+              Added {dayOf(passkey.createdAt)} ·{' '}
+              {passkey.lastUsedAt ? `last used ${dayOf(passkey.lastUsedAt)}` : 'not used yet'}
+            </p>
+          </div>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Remove ${passkey.name}`}
+            onClick={() => onRemove(passkey)}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RemovePasskeyProps {
+  asked: Passkey | undefined;
+  onClose: () => void;
+  next: () => HTMLElement | null;
+}
+
+function RemovePasskey({ asked, onClose, next }: RemovePasskeyProps) {
+  const toast = useToast();
+  const remove = useWrite('DELETE /api/account/passkeys/{id}', {
+    refreshes: ['GET /api/account/passkeys', 'GET /api/account/second-factor'],
+    onSuccess: () => toast({ title: 'Passkey removed', kind: 'success' }),
+  });
+  return (
+    <AskFirst
+      open={asked !== undefined}
+      title="Remove this passkey?"
+      yes="Remove"
+      busy={remove.isPending}
+      error={remove.error?.message}
+      onYes={() => remove.mutateAsync({ params: { id: asked?.id ?? '' } })}
+      onClose={() => {
+        remove.reset();
+        onClose();
+      }}
+      next={next}
+    >
+      <span className="wrap-anywhere">“{asked?.name}”</span> no longer signs in. If it is your only second
+      step, your password alone signs you in again.
+    </AskFirst>
+  );
+}

@@ -1,0 +1,69 @@
+import { Check, Copy, Download } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useCopied } from '../../../lib/use-copied.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const size = 'size-4';
+
+/** New recovery codes. They are never shown again, so they stay until somebody says that they are saved. */
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const { isCopied, copy } = useCopied();
+  const [isRefused, setRefused] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // What made them is gone, and the focus with it.
+  useLayoutEffect(() => place.current?.focus(), []);
+  const text = codes.join('\n');
+  const download = () =>
+    saveFile('vitola-recovery-codes.txt', new Blob([`Vitola recovery codes\nEach works once.\n\n${text}\n`]));
+  return (
+    <div
+      ref={place}
+      role="group"
+      tabIndex={-1}
+      aria-label="Recovery codes"
+      className="rounded-control border border-warning-ink/50 bg-warning-wash p-4"
+    >
+      <p className="font-semibold">Save your recovery codes now</p>
+      <p className="mt-1 text-[0.9375rem] text-ink-muted">
+        Each signs you in once when you have neither your app nor a passkey. They are not shown again.
+      </p>
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-control border border-line bg-surface p-3 font-mono text-sm select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={
+            isCopied ? (
+              <Check aria-hidden="true" className={size} />
+            ) : (
+              <Copy aria-hidden="true" className={size} />
+            )
+          }
+          onClick={() => void copy(text).catch(() => setRefused(true))}
+        >
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Download aria-hidden="true" className={size} />}
+          onClick={download}
+        >
+          Download
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onSaved}>
+          I have saved them
+        </Button>
+      </div>
+      <p role="status" className={isRefused ? 'mt-2 text-[0.9375rem]' : 'sr-only'}>
+        {isRefused
+          ? 'Your browser did not allow it: select the codes and copy them by hand.'
+          : isCopied && 'Copied'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import type { SecondFactor } from '@vitola/contract/second-factor';
+import { useRef, useState } from 'react';
+import { useRead, useWrite } from '../../../lib/query.ts';
+import { AskFirst } from '../../../ui/ask-first.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
+import { useConfirmFirst } from './confirm-identity.tsx';
+import { dayOf } from './day-of.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpApp } from './set-up-app.tsx';
+
+const refreshes = ['GET /api/account/second-factor', 'GET /api/user'] as const;
+
+/** The second step after the password: an authenticator app or passkeys, and recovery codes. */
+export function SecondFactorPanel() {
+  const factor = useRead('GET /api/account/second-factor');
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const panel = useRef<HTMLElement>(null);
+  const heading = () => panel.current?.querySelector('h2') ?? null;
+  return (
+    <Panel
+      ref={panel}
+      title="Second sign-in step"
+      description="With it, your password alone opens nothing: who knows it also needs your phone or a passkey."
+    >
+      {codes.length > 0 && (
+        <div className="mb-5">
+          <RecoveryCodes
+            codes={codes}
+            onSaved={() => {
+              setCodes([]);
+              heading()?.focus();
+            }}
+          />
+        </div>
+      )}
+      <Loaded of={factor} label="Loading your second step" rows={2}>
+        {(found) => <Settings factor={found} onCodes={setCodes} heading={heading} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface SettingsProps {
+  factor: SecondFactor;
+  onCodes: (codes: readonly string[]) => void;
+  heading: () => HTMLElement | null;
+}
+
+function Settings({ factor, onCodes, heading }: SettingsProps) {
+  const [open, setOpen] = useState<'app' | 'off' | 'remove-app' | 'codes'>();
+  const { confirmFirst, dialog } = useConfirmFirst();
+  const close = () => setOpen(undefined);
+  const ask = (what: typeof open) => confirmFirst(() => setOpen(what));
+  const turnOn = useWrite('POST /api/account/second-factor', {
+    refreshes,
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      {factor.isRequired && !factor.since && (
+        <p className="rounded-control border border-warning-ink/50 bg-warning-wash p-4 font-semibold">
+          Platform admins need a second step here. Everything but this page opens once it is on.
+        </p>
+      )}
+      <Facts factor={factor} />
+      <FormError>{turnOn.error?.message}</FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button variant={factor.since ? 'secondary' : 'primary'} onClick={() => ask('app')}>
+          {factor.appSince ? 'Set up another app' : 'Set up an authenticator app'}
+        </Button>
+        {!factor.since && factor.passkeys > 0 && (
+          <Button
+            variant="secondary"
+            busy={turnOn.isPending}
+            onClick={() => confirmFirst(() => turnOn.mutate({}))}
+          >
+            Ask for a passkey after my password
+          </Button>
+        )}
+        {factor.since && (
+          <Button variant="secondary" onClick={() => ask('codes')}>
+            Make new recovery codes
+          </Button>
+        )}
+        {factor.appSince && factor.passkeys > 0 && (
+          <Button variant="quiet" onClick={() => ask('remove-app')}>
+            Remove the app
+          </Button>
+        )}
+        {factor.since && !factor.isRequired && (
+          <Button variant="quiet" onClick={() => ask('off')}>
+            Turn off
+          </Button>
+        )}
+      </div>
+      {dialog}
+      <SetUpApp
+        open={open === 'app'}
+        onClose={close}
+        onDone={(codes) => {
+          close();
+          onCodes(codes);
+        }}
+      />
+      <Questions open={open} onClose={close} onCodes={onCodes} next={heading} />
+    </div>
+  );
+}
+
+function Facts({ factor }: { factor: SecondFactor }) {
+  if (!factor.since)
+    return (
+      <p>
+        <Badge>Off</Badge>{' '}
+        <span className="text-ink-muted">
+          Your password alone signs you in. Use an authenticator app
+          {factor.passkeys > 0 ? ' or your passkeys' : ', or add a passkey first'}.
+        </span>
+      </p>
+    );
+  const rows = [
+    ['Authenticator app', factor.appSince ? `set up ${dayOf(factor.appSince)}` : 'none'],
+    ['Passkeys', String(factor.passkeys)],
+    ['Recovery codes', `${factor.recoveryCodesLeft} left`],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        <Badge tone="success">On</Badge> <span className="text-ink-muted">since {dayOf(factor.since)}</span>
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface QuestionsProps {
+  open: string | undefined;
+  onClose: () => void;
+  onCodes: (codes: readonly string[]) => void;
+  next: () => HTMLElement | null;
+}
+
+function Questions({ open, onClose, onCodes, next }: QuestionsProps) {
+  const toast = useToast();
+  const say = (title: string) => () => toast({ title, kind: 'success' });
+  const off = useWrite('DELETE /api/account/second-factor', {
+    refreshes,
+    onSuccess: say('The second step is off'),
+  });
+  const removal = useWrite('DELETE /api/account/second-factor/app', {
+    refreshes,
+    onSuccess: say('Authenticator app removed'),
+  });
+  const codes = useWrite('POST /api/account/second-factor/recovery-codes', {
+    refreshes,
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  const question = (write: typeof off | typeof removal | typeof codes) => ({
+    busy: write.isPending,
+    error: write.error?.message,
+    onYes: () => write.mutateAsync({}),
+    onClose: () => {
+      write.reset();
+      onClose();
+    },
+    next,
+  });
+  return (
+    <>
+      <AskFirst {...question(off)} open={open === 'off'} title="Turn the second step off?" yes="Turn off">
+        Your authenticator app and your recovery codes stop working, and your password alone signs you in.
+        Passkeys stay.
+      </AskFirst>
+      <AskFirst
+        {...question(removal)}
+        open={open === 'remove-app'}
+        title="Remove the authenticator app?"
+        yes="Remove"
+      >
+        Its codes no longer sign in. Your passkeys and recovery codes go on working.
+      </AskFirst>
+      <AskFirst
+        {...question(codes)}
+        open={open === 'codes'}
+        title="Make new recovery codes?"
+        yes="Make new ones"
+      >
+        The codes you saved before stop working.
+      </AskFirst>
+    </>
+  );
+}

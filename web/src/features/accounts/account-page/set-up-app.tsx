@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import type { Reply } from '../../../lib/call.ts';
+import { useWrite } from '../../../lib/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface SetUpAppProps {
+  open: boolean;
+  onClose: () => void;
+  /** The recovery codes that came with it; none where there were some before. */
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+/** Sets up an authenticator app: its QR code, and a code from it. */
+export function SetUpApp({ open, onClose, onDone }: SetUpAppProps) {
+  return (
+    <Dialog
+      title="Set up an authenticator app"
+      description="Any app that makes six-digit codes will do: a password manager often has one."
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <SetUp onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function SetUp({ onDone }: Pick<SetUpAppProps, 'onDone'>) {
+  const { mutate: begin, data, error, isPending } = useWrite('POST /api/account/second-factor/app/setup');
+  useEffect(() => begin({}), [begin]);
+  if (error)
+    return (
+      <ErrorState onRetry={() => begin({})} retrying={isPending}>
+        {error.message}
+      </ErrorState>
+    );
+  if (!data) return <SkeletonList label="Making your secret" rows={2} />;
+  return (
+    <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <Secret {...data} />
+      <CodeForm onDone={onDone} />
+    </div>
+  );
+}
+
+function Secret({ secret, uri, qr }: Reply<'POST /api/account/second-factor/app/setup'>) {
+  return (
+    <div className="flex max-w-64 flex-col gap-3 justify-self-center">
+      <img
+        src={qr}
+        alt="QR code for your authenticator app"
+        width={224}
+        height={224}
+        className="self-center rounded-control"
+        style={{ imageRendering: 'pixelated' }}
+      />
+      <a href={uri} className="self-center">
+        Open in an app on this device
+      </a>
+      <p className="text-[0.9375rem] text-ink-muted">
+        Or type this key: <code className="font-mono break-all text-ink select-all">{secret}</code>
+      </p>
+    </div>
+  );
+}
+
+function CodeForm({ onDone }: Pick<SetUpAppProps, 'onDone'>) {
+  const [code, setCode] = useState('');
+  const { mutate, error, isPending } = useWrite('POST /api/account/second-factor/app', {
+    refreshes: ['GET /api/account/second-factor', 'GET /api/user'],
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
+  const send = (event: Pick<Event, 'preventDefault'>) => {
+    event.preventDefault();
+    mutate({ body: { code } });
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <p>Scan the code with your app. Then enter the six digits that it shows.</p>
+      <TextField
+        label="Code"
+        required
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        value={code}
+        error={error?.fields.code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <FormError>{error && !error.fields.code ? error.message : undefined}</FormError>
+      <Button type="submit" className="self-start" busy={isPending}>
+        Turn on
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SessionUser } from '@vitola/contract/accounts';
+import type { SecondFactorMethod } from '@vitola/contract/errors';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useWrite } from '../../../lib/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { SendRow } from '../send-row.tsx';
+import type { PasskeySignIn } from './use-passkey-sign-in.ts';
+
+export interface SecondStepProps {
+  /** What the account has. */
+  methods: readonly SecondFactorMethod[];
+  passkey: PasskeySignIn;
+  onDone: (user: SessionUser) => void;
+  /** Goes back to the password. */
+  onRestart: () => void;
+}
+
+/** The second step of a sign-in: a code of the app, a passkey, or one of the recovery codes. */
+export function SecondStepForm({ methods, passkey, onDone, onRestart }: SecondStepProps) {
+  const [way, setWay] = useState<'app' | 'passkey' | 'recovery'>(methods[0] ?? 'recovery');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const change = (to: typeof way) => {
+    passkey.reset();
+    setWay(to);
+  };
+  const others = [...methods, 'recovery' as const].filter((each) => each !== way);
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          One more step
+        </h2>
+        <p className="mt-1 text-ink-muted">{leads[way]}</p>
+      </div>
+      {way === 'passkey' ? (
+        <SendRow error={passkey.error}>
+          <Button size="lg" wide busy={passkey.busy} onClick={passkey.start} icon={<Key />}>
+            Use a passkey
+          </Button>
+        </SendRow>
+      ) : (
+        <CodeForm key={way} way={way} onDone={onDone} />
+      )}
+      <div className="flex flex-wrap justify-center gap-x-4 gap-y-1">
+        {others.map((other) => (
+          <Button key={other} variant="quiet" onClick={() => change(other)}>
+            {switches[other]}
+          </Button>
+        ))}
+        <Button variant="quiet" onClick={onRestart}>
+          Start over
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const leads = {
+  app: 'Your password is right. Now enter the code that your authenticator app shows.',
+  passkey: 'Your password is right. Now confirm with your passkey.',
+  recovery: 'Your password is right. Now enter one of the recovery codes you saved. Each works once.',
+};
+const switches = {
+  app: 'Use the authenticator app',
+  passkey: 'Use a passkey',
+  recovery: 'Use a recovery code',
+};
+
+const Key = () => <KeyRound aria-hidden="true" className="size-5" />;
+
+function CodeForm({ way, onDone }: { way: 'app' | 'recovery'; onDone: (user: SessionUser) => void }) {
+  const [code, setCode] = useState('');
+  const { mutate, error, isPending, isSuccess } = useWrite('POST /api/login/second-step', {
+    onSuccess: onDone,
+  });
+  const send = (event: Pick<Event, 'preventDefault'>) => {
+    event.preventDefault();
+    mutate({ body: { code } });
+  };
+  const words = way === 'app' ? appField : recoveryField;
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <TextField
+        {...words}
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        value={code}
+        error={error?.fields.code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <SendRow error={error && !error.fields.code ? error.message : undefined}>
+        <Button type="submit" size="lg" wide busy={isPending || isSuccess}>
+          Sign In
+        </Button>
+      </SendRow>
+    </form>
+  );
+}
+
+const appField = {
+  label: 'Code',
+  hint: 'Six digits. A new code comes every 30 seconds.',
+  autoComplete: 'one-time-code',
+  inputMode: 'numeric',
+} as const;
+const recoveryField = { label: 'Recovery code', autoComplete: 'off' } as const;

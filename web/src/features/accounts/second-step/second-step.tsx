@@ -1,0 +1,13 @@
+import { usePart } from '../../../lib/part.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import type { SecondStepProps } from './second-step-form.tsx';
+
+/** The second step of a sign-in; its form comes with the first need of it. */
+export function SecondStep(props: SecondStepProps) {
+  const part = usePart('second step', () => import('./second-step-form.tsx'));
+  return (
+    <Loaded of={part} polled rows={2} label="Loading the second step">
+      {({ SecondStepForm }) => <SecondStepForm {...props} />}
+    </Loaded>
+  );
+}

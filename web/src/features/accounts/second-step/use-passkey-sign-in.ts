@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SessionUser } from '@vitola/contract/accounts';
+import { call } from '../../../lib/call.ts';
+import { signChallenge } from './browser-passkey.ts';
+
+/** Signs in with a passkey of this device or another one, by itself or after a right password. */
+export function usePasskeySignIn(arrive: (user: SessionUser) => void) {
+  const { mutate, error, isPending, isSuccess, reset } = useMutation<SessionUser>({
+    mutationFn: async () => {
+      const options = await call('POST /api/login/passkey-options');
+      return call('POST /api/login/passkey', { body: { credential: await signChallenge(options) } });
+    },
+    onSuccess: arrive,
+  });
+  return { start: () => mutate(), error: error?.message, busy: isPending || isSuccess, reset };
+}
+export type PasskeySignIn = ReturnType<typeof usePasskeySignIn>;
