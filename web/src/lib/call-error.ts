@@ -36,13 +36,17 @@ export class CallError extends Error {
   }
 }
 
-/** The error an answer without success stands for: its JSON `message`, else its text, else its status text. */
-export async function errorOf(response: Response): Promise<CallError> {
+/**
+ * The error an answer without success stands for: its JSON `message`, else its `error`, else what it says in plain text, else the
+ * sentence that is described for the call, else its status text.
+ */
+export async function errorOf(response: Response, described?: string): Promise<CallError> {
   const { status } = response;
   const text = await response.text().catch(() => '');
   const reply = parsed(text);
   const wait = Number(response.headers.get('retry-after'));
-  return new CallError(reply?.message || sentence(response, text), {
+  const said = reply ? sentenceOf(reply) : plainText(response, text);
+  return new CallError(said || described || response.statusText || `The server answered ${status}.`, {
     code: (reply?.code as ErrorCode | undefined) ?? 'UNKNOWN',
     status,
     ...(reply?.fields && { fields: reply.fields as FieldErrors }),
@@ -69,8 +73,20 @@ export const lateError = (isRead: boolean) =>
 export const mayPass = (error: Error | { message: string }): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
+/** The error of an answer that came with a good status and says itself that it is none. */
+export const refusalIn = (reply: unknown, described?: string): CallError | undefined => {
+  if (typeof reply !== 'object' || reply === null || !('success' in reply) || reply.success !== false)
+    return undefined;
+  const said = parsed(JSON.stringify(reply));
+  return new CallError((said && sentenceOf(said)) || described || 'The server could not do this.', {
+    code: 'UNKNOWN',
+    status: 200,
+  });
+};
+
 interface Reply {
   message?: string;
+  error?: string;
   code?: string;
   fields?: object;
   methods?: unknown[];
@@ -79,9 +95,12 @@ interface Reply {
 /** What an answer's text says by the contract; undefined where it is no JSON. */
 function parsed(text: string): Reply | undefined {
   try {
-    const { message, code, fields, methods } = JSON.parse(text) as Record<string, unknown>;
+    const reply: unknown = JSON.parse(text);
+    if (typeof reply !== 'object' || reply === null) return {};
+    const { message, error, code, fields, methods } = reply as Record<string, unknown>;
     return {
       ...(typeof message === 'string' && { message }),
+      ...(typeof error === 'string' && { error }),
       ...(typeof code === 'string' && { code }),
       ...(typeof fields === 'object' && fields !== null && { fields }),
       ...(Array.isArray(methods) && { methods }),
@@ -91,9 +110,10 @@ function parsed(text: string): Reply | undefined {
   }
 }
 
+const sentenceOf = ({ message, error }: Reply): string => message?.trim() || error?.trim() || '';
+
 // A proxy's error page is text too, but nobody can read it.
-function sentence(response: Response, text: string): string {
+function plainText(response: Response, text: string): string {
   const isPage = response.headers.get('content-type')?.includes('html') ?? false;
-  const fallback = response.statusText || `The server answered ${response.status}.`;
-  return isPage ? fallback : text.trim() || fallback;
+  return isPage ? '' : text.trim();
 }

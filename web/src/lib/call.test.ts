@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call } from './call.ts';
+import { call, type CallName } from './call.ts';
 import { CallError } from './call-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -65,6 +65,46 @@ describe('call', () => {
   });
 });
 
+describe('a refusal that says nothing', () => {
+  const ids = { id: 'a', loungeId: 'b' };
+  const calls = [
+    ['POST /api/login', 'Login failed. Please try again.'],
+    ['POST /api/register', 'Registration failed. Please try again.'],
+    ['POST /api/auth/forgot-password', 'Failed to send reset email'],
+    ['POST /api/auth/reset-password', 'Failed to reset password'],
+    ['POST /api/user/upgrade', 'Upgrade failed'],
+    ['POST /api/subscription/create-checkout', 'Unable to create checkout session. Please try again.'],
+    ['POST /api/cigars', 'An error occurred while adding the cigar. Please try again.'],
+    ['DELETE /api/cigars/{id}', 'Failed to delete cigar'],
+    ['POST /api/ai/enhance-cigar', 'Failed to enhance cigar data. Please check your API configuration.'],
+    ['GET /api/analytics/lounge/{loungeId}', 'Failed to fetch analytics'],
+    ['POST /api/share/qr', 'Unknown error'],
+    ['POST /api/super-admin/send-welcome-email', 'Failed to send welcome email'],
+    ['POST /api/logout', 'Internal Server Error'],
+  ] as const;
+  const made = async (name: CallName, body: string, status = 500) => {
+    answering(body, { status, statusText: status === 500 ? 'Internal Server Error' : 'OK' });
+    const error: unknown = await (call as (name: CallName, sent: object) => Promise<unknown>)(name, {
+      params: ids,
+      body: {},
+    }).catch((refused: unknown) => refused);
+    return (error as CallError).message;
+  };
+
+  it.each(calls)('of %s is told as “%s”', async (name, sentence) => {
+    for (const body of ['{}', '', 'null', '{"message":""}', '{"error":{}}'])
+      expect(await made(name, body)).toBe(sentence);
+    expect(await made(name, '{"error":"The humidor is shut."}')).toBe('The humidor is shut.');
+    expect(await made(name, '{"message":"Closed.","error":"Other."}')).toBe('Closed.');
+    expect(await made(name, 'The till is off.')).toBe('The till is off.');
+  });
+
+  it('is one even with a good status, where the answer says `success: false`', async () => {
+    expect(await made('POST /api/share/qr', '{"success":false}', 200)).toBe('Unknown error');
+    expect(await made('POST /api/share/qr', '{"success":false,"message":"Full."}', 200)).toBe('Full.');
+  });
+});
+
 describe('a refused call', () => {
   it('carries the server’s sentence, code, fields and the seconds to wait', async () => {
     const body = JSON.stringify({ message: 'Slow down', code: 'TOO_MANY', fields: { name: 'Taken' } });
@@ -80,7 +120,7 @@ describe('a refused call', () => {
 
   it.each([
     ['the raw text when it is no JSON', 'Upstream is down', {}, 'Upstream is down'],
-    ['the raw text when its JSON has no message', '{"reason":"x"}', {}, '{"reason":"x"}'],
+    ['the status when its JSON has no sentence', '{"reason":"x"}', {}, 'The server answered 502.'],
     ['the status text when there is no text', '', { statusText: 'Bad Gateway' }, 'Bad Gateway'],
     [
       'the status text when the text is a page',

@@ -1,7 +1,8 @@
 import type { AnyEndpoint } from '@vitola/contract/all';
 import type { Endpoint, ReplyOf } from '@vitola/contract/endpoint';
 import type { z } from 'zod';
-import { lateError } from './call-error.ts';
+import { lateError, refusalIn } from './call-error.ts';
+import { defaultSentence } from './default-sentences.ts';
 import { answerFrom } from './wire.ts';
 import { within } from './within.ts';
 
@@ -81,7 +82,8 @@ export async function call<const N extends CallName>(
 async function answerTo<N extends CallName>(name: string, sent: Loose & Written): Promise<Reply<N>> {
   const { params, query, written, idempotencyKey, keepalive, signal } = sent;
   const [method = 'GET', path = ''] = name.split(' ');
-  const response = await answerFrom(addressOf(path, params, query), {
+  const described = defaultSentence(name);
+  const request = {
     method,
     headers: {
       ...(typeof written === 'string' && { 'content-type': 'application/json' }),
@@ -90,9 +92,14 @@ async function answerTo<N extends CallName>(name: string, sent: Loose & Written)
     ...(written !== undefined && { body: written }),
     ...(keepalive && { keepalive }),
     signal,
-  });
-  const isFile = /^application\/pdf\b/.test(response.headers.get('content-type') ?? '');
-  return (await (isFile ? response.blob() : replyIn(response, signal))) as Reply<N>;
+  };
+  const response = await answerFrom(addressOf(path, params, query), request, described);
+  if (/^application\/pdf\b/.test(response.headers.get('content-type') ?? ''))
+    return (await response.blob()) as Reply<N>;
+  const reply: unknown = await replyIn(response, signal);
+  const refusal = refusalIn(reply, described);
+  if (refusal) throw refusal;
+  return reply as Reply<N>;
 }
 
 // An answer that is cut off by the end of the wait is no empty answer.

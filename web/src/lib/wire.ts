@@ -2,8 +2,15 @@ import { errorOf, offlineError } from './call-error.ts';
 
 type Sending = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
-/** The successful answer of our own server; rejects with a CallError when there is none, or with an AbortError. */
-export async function answerFrom(address: string, request: Sending = {}): Promise<Response> {
+/**
+ * The successful answer of our own server; rejects with a CallError when there is none, or with an AbortError. `described` is
+ * what is said where a refusal says nothing.
+ */
+export async function answerFrom(
+  address: string,
+  request: Sending = {},
+  described?: string,
+): Promise<Response> {
   const response = await fetch(address, {
     credentials: 'same-origin',
     ...request,
@@ -11,6 +18,6 @@ export async function answerFrom(address: string, request: Sending = {}): Promis
   }).catch((error: unknown) => {
     throw request.signal?.aborted ? error : offlineError();
   });
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) throw await errorOf(response, described);
   return response;
 }

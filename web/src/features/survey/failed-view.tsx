@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { once } from '../../lib/once.ts';
 import type { Failure } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
@@ -7,10 +8,12 @@ export interface FailedViewProps {
   texts: SurveyTexts;
   onRetry: () => void;
   onEnd: () => void;
+  /** Below the buttons. */
+  children: ReactNode;
 }
 
 /** No cards yet, and honestly so: the answers are kept, and the next try begins by itself or by the button. */
-export function FailedView({ failure, texts, onRetry, onEnd }: FailedViewProps) {
+export function FailedView({ failure, texts, onRetry, onEnd, children }: FailedViewProps) {
   const { failed } = texts;
   return (
     <main className="stage">
@@ -29,6 +32,7 @@ export function FailedView({ failure, texts, onRetry, onEnd }: FailedViewProps) 
         <button type="button" className="button button-quiet" onClick={(click) => once(click) && onEnd()}>
           {texts.toWelcome}
         </button>
+        {children}
       </div>
     </main>
   );

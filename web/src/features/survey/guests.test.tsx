@@ -129,6 +129,20 @@ describe('a guest who is gone', () => {
     expect(isWelcome()).toBeTruthy();
   });
 
+  it('is forgotten after 5 minutes on the first question too, once it has an answer', async () => {
+    await openSurvey();
+    await press('Start My Recommendation');
+    await pass(600_000);
+    expect(screen.getByText('Question 1 of 5')).toBeTruthy();
+    pick(/^Beginner/);
+    await pass(299_000);
+    expect(option(/^Beginner/).checked).toBe(true);
+    await pass(1_000);
+    expect(isWelcome()).toBeTruthy();
+    await press('Start My Recommendation');
+    expect(option(/^Beginner/).checked).toBe(false);
+  });
+
   it('is not gone while they touch the screen', async () => {
     await openSurvey();
     await answerUpTo(1);

@@ -22,6 +22,19 @@ async function toResults(): Promise<void> {
   await answerUpTo(5);
 }
 
+it('an answer that says itself that it failed is a failure, with its reason or without', async () => {
+  server.share = reply({ success: false, error: 'The printer is out.' });
+  await openSurvey();
+  await answerUpTo(5);
+  await press('Get QR Code & Link');
+  expect(screen.getByText('Failed to generate QR code: The printer is out.')).toBeTruthy();
+  await press('OK');
+  server.share = reply({ success: false });
+  await press('Get QR Code & Link');
+  expect(screen.getByText('Failed to generate QR code: Unknown error')).toBeTruthy();
+  expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+});
+
 describe('the code to take along', () => {
   it('is the server’s own image, with the link as text', async () => {
     await toResults();

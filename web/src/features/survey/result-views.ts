@@ -1,3 +1,4 @@
 export { NoCigarsView } from './no-cigars-view.tsx';
 export { QrView } from './qr-view.tsx';
 export { ResultsView } from './results-view.tsx';
+export { StaffList } from './staff-list.tsx';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   answerUpTo,
   aResult,
@@ -14,6 +14,10 @@ import {
 } from '../../../test/survey.tsx';
 
 surveyWorld();
+
+const never = (): never => {
+  throw new Error('It is there.');
+};
 
 describe('the results', () => {
   it('show up to three cigars with all a guest wants to know', async () => {
@@ -147,6 +151,28 @@ describe('a failed request for the results', () => {
     fireEvent(window, new Event('online'));
     await pass(60);
     expect(heading('Perfect Matches Found!')).toBeTruthy();
+  });
+
+  it('shows at most six cigars of the shelf that the device has, with the words to ask the staff', async () => {
+    const { score: _, match: _match, reasons: _reasons, isFeatured, ...cigar } = aResult.primary ?? never();
+    const cigars = Array.from({ length: 8 }, (_none, at) => ({
+      ...cigar,
+      id: `${at}`,
+      name: `Numero ${at}`,
+      strength: at === 7 ? 'Mild' : 'Full',
+      isPromoted: isFeatured,
+    }));
+    server.shelf = reply({ loungeId: 'lounge_velvet_1', policyVersion: 'any', steering: false, cigars });
+    server.tiered = reply({}, 500);
+    await openSurvey();
+    await answerUpTo(5);
+    vi.useRealTimers();
+    const asks = await screen.findAllByRole('button', { name: /^Ask Staff About This/ });
+    expect(asks).toHaveLength(6);
+    expect(asks[0]?.getAttribute('aria-label')).toBe('Ask Staff About This: Casa Larga Numero 7');
+    expect(screen.queryByText('Perfect Matches Found!')).toBeNull();
+    fireEvent.click(asks[0] ?? never());
+    expect(screen.getByRole('alertdialog').textContent).toContain('more about the Casa Larga Numero 7');
   });
 
   it('is not repeated by itself when the request was refused', async () => {

@@ -74,6 +74,10 @@ export const texts = {
     refused: 'We could not find your cigars this time. Please try again, or ask our staff.',
     retry: 'Try again now',
     trying: 'Trying again …',
+    fromShelf: 'Meanwhile, from our shelf',
+    askStaff: 'Ask Staff About This',
+    staffWords: (cigar: string) =>
+      `Please show this to our staff: “I would like to know more about the ${cigar}.”`,
   },
   toWelcome: 'Back to Welcome Screen',
   nextPerson: 'Next Person',

@@ -107,8 +107,11 @@ function useTelling(loungeId: string, sessionId: string) {
 
 type Told = 'questionnaire_start' | 'question_reached' | 'questionnaire_complete' | 'qr_scanned';
 
-/** Milliseconds without a touch before the guest counts as gone. The first question and the QR's own countdown have none. */
-function idleLimit({ step, result }: SurveyState): number | null {
-  if (step <= steps.firstQuestion || step === steps.qr) return null;
+/**
+ * Milliseconds without a touch before the guest counts as gone. The QR has its own countdown; on the first question nothing of a
+ * guest is there until one has been answered.
+ */
+function idleLimit({ step, chosen, result }: SurveyState): number | null {
+  if (step === steps.qr || Object.keys(chosen).length === 0) return null;
   return step === steps.results && result ? surveyTimings.idleOnResults : surveyTimings.idleOnQuestions;
 }

@@ -26,7 +26,7 @@ export function VisitScreen({ texts, lounge, ...place }: VisitScreenProps) {
 
   return (
     <>
-      {shownStep(visit, texts, lounge)}
+      {shownStep(visit, texts, lounge, place.loungeId)}
       <Announcer text={announcement(state, texts)} />
       {isEnding && (
         <p className="still-there" role="alert">
@@ -51,14 +51,19 @@ function Announcer({ text }: { text: string }) {
   );
 }
 
-function shownStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['lounge']) {
+function shownStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['lounge'], loungeId: string) {
   const { state, end } = visit;
   const { step, failure, result, share } = state;
   const question = surveyQuestions[step - 1];
   if (step <= steps.gone) return null;
   if (question) return <QuestionView key={question} question={question} texts={texts} visit={visit} />;
-  if (failure) return <FailedView failure={failure} texts={texts} onRetry={visit.retry} onEnd={end} />;
   const views = resultViews.now();
+  if (failure)
+    return (
+      <FailedView failure={failure} texts={texts} onRetry={visit.retry} onEnd={end}>
+        {views && <views.StaffList loungeId={loungeId} chosen={state.chosen} texts={texts} />}
+      </FailedView>
+    );
   if (!result || !views) return <LoadingView texts={texts} isRetry={state.tries > 0} />;
   const { NoCigarsView, QrView, ResultsView } = views;
   if (step === steps.qr && share)

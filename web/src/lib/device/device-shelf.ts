@@ -1,14 +1,19 @@
+import type { DeviceCigar } from '@vitola/contract/recommendation';
 import { call } from '../call.ts';
 import { patience, within } from '../within.ts';
 import { restWhenTired } from './rest.ts';
 import type { Chooser } from './engine-part.ts';
 
 /** The last shelf that was made ready here. It holds a lounge's cigars and nothing of a guest. */
-let ready: { loungeId: string; choose: Chooser | undefined } | undefined;
+let ready: { loungeId: string; choose: Chooser | undefined; cigars: readonly DeviceCigar[] } | undefined;
 
 /** How this device chooses from a lounge's shelf by itself; undefined while only the server can. */
 export const chooserOf = (loungeId: string): Chooser | undefined =>
   ready?.loungeId === loungeId ? ready.choose : undefined;
+
+/** The cigars of a lounge that this device knows of; none where it has no shelf of it. */
+export const cigarsOnDevice = (loungeId: string): readonly DeviceCigar[] =>
+  ready?.loungeId === loungeId ? ready.cigars : [];
 
 /** Fetches the engine and the lounge's shelf as it is now. Where that fails the shelf from before stays, if any. */
 export async function prepareShelf(loungeId: string, signal: AbortSignal): Promise<void> {
@@ -19,7 +24,8 @@ export async function prepareShelf(loungeId: string, signal: AbortSignal): Promi
         call('GET /api/recommendations/shelf/{loungeId}', { params: { loungeId }, signal }),
       ),
     ]);
-    ready = { loungeId, choose: await chooserFor(shelf, restWhenTired(signal)) };
+    const choose = await chooserFor(shelf, restWhenTired(signal));
+    ready = { loungeId, choose, cigars: shelf.cigars ?? [] };
   } catch {
     // The server chooses instead.
   }

@@ -1,0 +1,21 @@
+import type { CallName } from './call.ts';
+
+/** What a call's refusal says where the answer itself says nothing that a person can read. */
+const ofCall: Readonly<Partial<Record<CallName, string>>> = {
+  'POST /api/login': 'Login failed. Please try again.',
+  'POST /api/register': 'Registration failed. Please try again.',
+  'POST /api/auth/forgot-password': 'Failed to send reset email',
+  'POST /api/auth/reset-password': 'Failed to reset password',
+  'POST /api/user/upgrade': 'Upgrade failed',
+  'POST /api/subscription/create-checkout': 'Unable to create checkout session. Please try again.',
+  'POST /api/cigars': 'An error occurred while adding the cigar. Please try again.',
+  'DELETE /api/cigars/{id}': 'Failed to delete cigar',
+  'POST /api/ai/enhance-cigar': 'Failed to enhance cigar data. Please check your API configuration.',
+  'GET /api/analytics/lounge/{loungeId}': 'Failed to fetch analytics',
+  'POST /api/share/qr': 'Unknown error',
+  'POST /api/super-admin/send-welcome-email': 'Failed to send welcome email',
+};
+
+/** The described sentence for a call that failed without saying why; undefined where none is described. */
+export const defaultSentence = (name: string): string | undefined =>
+  (ofCall as Readonly<Record<string, string>>)[name];
