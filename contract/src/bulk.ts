@@ -49,4 +49,5 @@ export const undoChangeOfCigars = endpoint({
   summary: 'Undo one press on many cigars, once; what was changed since stays',
   params: z.object({ id: Id }),
   reply: z.object({ restored: z.int() }),
+  repeatable: true,
 });

@@ -216,6 +216,7 @@ export const changeCigar = endpoint({
   params: z.object({ id: Id }),
   body: CigarChange,
   reply: Cigar,
+  repeatable: true,
   status: 'served',
 });
 
@@ -227,6 +228,7 @@ export const removeCigar = endpoint({
   summary: 'Take a cigar off the shelf; needs a paid plan',
   params: z.object({ id: Id }),
   reply: Success,
+  repeatable: true,
   status: 'served',
 });
 
@@ -238,6 +240,7 @@ export const restoreCigar = endpoint({
   summary: 'Undo a removal, within the plan’s limit',
   params: z.object({ id: Id }),
   reply: Cigar,
+  repeatable: true,
   status: 'served',
 });
 

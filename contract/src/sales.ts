@@ -77,6 +77,7 @@ export const undoSale = endpoint({
   summary: 'Undo a sale; what it took from the stock comes back',
   params: z.object({ id: Id }),
   reply: Sale,
+  repeatable: true,
   status: 'served',
 });
 

@@ -98,6 +98,7 @@ export const undoMovement = endpoint({
   path: '/api/stock-movements/{id}/undo',
   summary: 'Undo a movement of stock once; what happened since stays',
   reply: Moved,
+  repeatable: true,
 });
 
 const LowStockAt = z.object({ lowStockAt: StockCount.nullable() });

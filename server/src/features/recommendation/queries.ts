@@ -60,20 +60,17 @@ interface Wish {
 /** The result that a device has sent under this id, and its pick code; undefined when there is none. */
 export async function findResult(
   pool: Pool,
-  { loungeId, resultId, at }: Result,
+  { loungeId, resultId }: Result,
 ): Promise<(Wish & { pickCode: string | null }) | undefined> {
   const { rows } = await pool.query<Wish & { pickCode: string | null }>(
     `select experience_level as experience, strength, flavor_profile as flavors, time_preference as time, occasion,
        budget_range as budget, critiques, pick_code as "pickCode"
-     from preferences_analytics where lounge_id = $1 and result_id = $2
-       and timestamp >= coalesce((${sentAt}), $3) and timestamp <= coalesce((${sentAt}), 'infinity') limit 1`,
-    [loungeId, resultId, new Date(at.getTime() - dayMilliseconds)],
+     from preferences_analytics where lounge_id = $1 and result_id = $2 and timestamp = (
+       select timestamp from device_results where lounge_id = $1 and result_id = $2) limit 1`,
+    [loungeId, resultId],
   );
   return rows[0];
 }
-const dayMilliseconds = 86_400_000;
-// Found at once; the release before kept no keys, and wrote within the last day.
-const sentAt = 'select timestamp from device_results where lounge_id = $1 and result_id = $2';
 
 /** Removes the keys of results that no device sends any more. */
 export async function sweepDeviceResults(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
