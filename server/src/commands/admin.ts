@@ -1,5 +1,6 @@
 import { Email } from '@vitola/contract/address';
-import { makeSuperAdmin } from '../features/accounts/index.ts';
+import { findByEmail, makeSuperAdmin, removeSecondFactors } from '../features/accounts/index.ts';
+import type { Context } from '../lib/context.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
 const outcomes = {
@@ -8,15 +9,33 @@ const outcomes = {
   known: 'is a platform admin already',
 } as const;
 
-function readEmail([given, ...rest]: readonly string[]): string {
+const removal = '--remove-second-factor';
+
+function readWords([given, option, ...rest]: readonly string[]): { email: string; removes: boolean } {
   const email = Email.safeParse(given);
-  if (email.success && rest.length === 0) return email.data;
+  const isKnown = option === undefined || option === removal;
+  if (email.success && isKnown && rest.length === 0)
+    return { email: email.data, removes: option === removal };
   throw new CommandError('Say whose, by one email address: npm run admin -- you@example.com');
 }
 
-/** `npm run admin -- EMAIL`: makes a platform admin, of an account or anew, and prints a link that sets the password. */
-await runCommand(readEmail, async (ctx, email) => {
+async function makeAdmin(ctx: Context, email: string): Promise<string[]> {
   const { outcome, username, link } = await makeSuperAdmin(ctx, email);
   const what = outcome === 'created' ? 'Set a password' : 'The password is as before. To set another';
   return [`${username} (${email}) ${outcomes[outcome]}.`, `${what}, open this once, within an hour:`, link];
-});
+}
+
+async function removeFactors(ctx: Context, email: string): Promise<string[]> {
+  const user = await findByEmail(ctx, email);
+  if (!user) throw new CommandError(`There is no account with the address ${email}.`);
+  await removeSecondFactors(ctx, user.id);
+  return [`${user.username} (${email}) signs in with the password alone again. Every session has ended.`];
+}
+
+/**
+ * `npm run admin -- EMAIL`: makes a platform admin, of an account or anew, and prints a link that sets the password.
+ * With `--remove-second-factor` it takes an account back to its password: for who has lost all else.
+ */
+await runCommand(readWords, (ctx, { email, removes }) =>
+  removes ? removeFactors(ctx, email) : makeAdmin(ctx, email),
+);

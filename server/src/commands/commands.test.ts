@@ -33,6 +33,13 @@ it('make an admin before the first start, and set a plan while the product runs'
   expect(made.said).toMatch(
     /^ops \(ops@lounge\.example\) was made a platform admin\.\nSet a password, open this once, within an hour:\nhttp:\/\/localhost:3000\/reset-password#token=[\w-]{43}$/,
   );
+  expect((await run('admin', folder, 'ops@lounge.example', '--remove-second-factor')).said).toBe(
+    'ops (ops@lounge.example) signs in with the password alone again. Every session has ended.',
+  );
+  expect(await run('admin', folder, 'nobody@lounge.example', '--remove-second-factor')).toEqual({
+    status: 1,
+    said: 'There is no account with the address nobody@lounge.example.',
+  });
   const product = await startProduct(folder);
   try {
     const token = made.said.split('token=')[1];

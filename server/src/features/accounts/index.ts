@@ -4,7 +4,14 @@ export { guessableRule } from './guessable-passwords.ts';
 export { KnownDevices } from './known-devices.ts';
 export { makeSuperAdmin } from './make-super-admin.ts';
 export { mailResetLink } from './mail-reset-link.ts';
-export { findUser, hasSuperAdmin, listNewestAccounts, listUsersOf, sweepSessions } from './queries.ts';
+export {
+  findByEmail,
+  findUser,
+  hasSuperAdmin,
+  listNewestAccounts,
+  listUsersOf,
+  sweepSessions,
+} from './queries.ts';
 export { sweepResets } from './reset-queries.ts';
 export { Sessions } from './sessions.ts';
 export { setSubscription } from './set-subscription.ts';
