@@ -115,4 +115,12 @@ describe('who may see which page', () => {
     const both = account({ isSuperAdmin: true, loungeId: 'lounge_a_1' });
     expect(outcome('/trial', both)).toBe('/super-admin');
   });
+
+  it('leads a platform admin who must set up a second sign-in step to the account page', () => {
+    const admin = { ...account({ isSuperAdmin: true }), needsSecondFactor: true as const };
+    for (const path of ['/super-admin', '/super-admin/catalogue', '/dashboard'] as const)
+      expect(outcome(path, admin)).toBe('/account');
+    expect(outcome('/account', admin)).toBe('shown');
+    expect(outcome('/auth', admin)).toBe('shown');
+  });
 });
