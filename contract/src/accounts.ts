@@ -30,23 +30,45 @@ const passwordWith = (rule: string) => z.string(rule).min(6, rule).max(maxLength
 /** The password of a new account. */
 export const Password = passwordWith('Password must be at least 6 characters');
 
+/** Letters of the Latin alphabet with their accents: nothing that looks like another letter, or like nothing at all. */
+const usernameLetters =
+  /^[A-Za-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u0137\u0139-\u0148\u014A-\u017E ._'-]*$/;
+
+/** A new account's username. One with an @ must be the account's own email. */
+export const Username = z
+  .string('Username must be at least 3 characters')
+  .normalize()
+  .pipe(atLeast(3, maxLength.username, 'Username must be at least 3 characters', 'Username'))
+  .refine(
+    (name) => name.includes('@') || usernameLetters.test(name),
+    "Username may have letters (A to Z, with accents), digits, spaces and . _ - ' only",
+  );
+
 /** The sign-up form. `tier` is what the visitor means to buy; every lounge starts on the trial. */
-export const Registration = z.object({
-  username: atLeast(3, maxLength.username, 'Username must be at least 3 characters', 'Username'),
-  email: Email,
-  password: Password,
-  loungeName: atLeast(2, maxLength.name, 'Lounge name must be at least 2 characters', 'Lounge name'),
-  loungeAddress: atLeast(5, maxLength.line, 'Please enter a valid address', 'Address'),
-  loungeCity: atLeast(2, maxLength.name, 'Please enter your city', 'City'),
-  loungeState: StateCode,
-  loungeZip: ZipCode,
-  loungePhone: PhoneNumber,
-  tier: z.enum(['trial', 'professional', 'enterprise']).default('trial'),
-  /** The device's; one that nobody knows keeps no one from signing up. */
-  timeZone: text(64, 'Time zone')
-    .transform((name) => TimeZone.safeParse(name).data)
-    .optional(),
-});
+export const Registration = z
+  .object({
+    username: Username,
+    email: Email,
+    password: Password,
+    loungeName: atLeast(2, maxLength.name, 'Lounge name must be at least 2 characters', 'Lounge name'),
+    loungeAddress: atLeast(5, maxLength.line, 'Please enter a valid address', 'Address'),
+    loungeCity: atLeast(2, maxLength.name, 'Please enter your city', 'City'),
+    loungeState: StateCode,
+    loungeZip: ZipCode,
+    loungePhone: PhoneNumber,
+    tier: z.enum(['trial', 'professional', 'enterprise']).default('trial'),
+    /** The device's; one that nobody knows keeps no one from signing up. */
+    timeZone: text(64, 'Time zone')
+      .transform((name) => TimeZone.safeParse(name).data)
+      .optional(),
+  })
+  .refine(
+    ({ username, email }) => !username.includes('@') || username.toLowerCase() === email.toLowerCase(),
+    {
+      path: ['username'],
+      message: 'A username with @ must be your own email address',
+    },
+  );
 export type Registration = z.infer<typeof Registration>;
 
 export const Credentials = z.object({

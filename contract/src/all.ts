@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as billing from './billing.ts';
@@ -21,6 +22,7 @@ import * as stock from './stock.ts';
 import * as vault from './vault.ts';
 
 const features = {
+  account,
   accounts,
   analytics,
   billing,

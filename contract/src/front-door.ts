@@ -20,6 +20,6 @@ export const resetForms: readonly ResetForm[] = ['open', 'broken'];
 
 /** What the parameters `mode` and `tier` of `/auth` ask for; the trial when they ask for nothing of ours. */
 export function authFormOf(mode: string | null | undefined, tier: string | null | undefined): AuthForm {
-  if (mode === 'login') return 'login';
+  if (mode === 'login' || mode === 'forgot') return 'login';
   return tier === 'professional' || tier === 'enterprise' ? tier : 'trial';
 }

@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from './db/connect.ts';
-import { KnownDevices, mailResetLink, mailSecondFactorChange, Sessions } from './features/accounts/index.ts';
+import {
+  KnownDevices,
+  mailAccountNotice,
+  mailResetLink,
+  mailSecondFactorChange,
+  Sessions,
+} from './features/accounts/index.ts';
 import { EventLog } from './features/analytics/index.ts';
 import { type AskModel, Catalogue, modelFrom, type ModelSettings } from './features/catalogue/index.ts';
 import { actOnEvent, mailNotice, Payments } from './features/billing/index.ts';
@@ -89,6 +95,7 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
   const shelves = new Shelves(db, changes);
   jobs.define('password-reset-mail', ({ email }) => mailResetLink(context(), email));
   jobs.define('second-factor-mail', (mail) => mailSecondFactorChange(context(), mail));
+  jobs.define('account-notice-mail', (notice) => mailAccountNotice(context(), notice));
   jobs.define('picks-mail', ({ deliveryId }) => mailPicks(context(), shelves, deliveryId));
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),

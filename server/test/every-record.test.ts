@@ -4,6 +4,9 @@ import { changing, createTwoLounges, served, type TwoLounges } from './two-loung
 
 /** What each call leaves in the audit log, in order. Nothing where nobody's things change, or only what they looked at. */
 const left: Partial<Record<EndpointKey, readonly string[]>> = {
+  'account.changePassword': ['account.password-changed'],
+  'account.endOtherSessions': ['account.sessions-ended'],
+  'account.endSession': ['account.session-ended'],
   'accounts.signIn': ['account.signed-in'],
   'accounts.register': ['account.registered', 'account.signed-in'],
   'accounts.signOut': [],

@@ -10,6 +10,7 @@ import { consentVersion } from '@vitola/contract/lead-words';
 import { recordSale } from '@vitola/contract/sales';
 import { makeShare } from '@vitola/contract/sharing';
 import { moveStock } from '@vitola/contract/stock';
+import { accountSamples } from './account-samples.ts';
 import { factorSamples } from './factor-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
@@ -119,6 +120,7 @@ export async function pickCode({ world, owner }: Scene): Promise<string> {
 
 /** For every call of the contract one that works; each call of a sample makes a new one. */
 export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sample>> = {
+  ...accountSamples,
   'accounts.getUser': nothing,
   // Another one each time: the scene's may have a second step by now.
   'accounts.signIn': async ({ world }) => {

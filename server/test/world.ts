@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, ReplyOf, SentBodyOf } from '@vitola/contract/endpoint';
+import { changePassword } from '@vitola/contract/account';
 import { register } from '@vitola/contract/accounts';
 import type { ErrorReply } from '@vitola/contract/errors';
 import type { SessionUser } from '@vitola/contract/accounts';
@@ -163,7 +164,8 @@ export const cookieOf = (answer: Answer<unknown>): string => {
   return cookie ? `${cookie.name}=${cookie.value}` : '';
 };
 
-function callerOn(app: FastifyInstance, cookie: string | undefined): Caller {
+function callerOn(app: FastifyInstance, given: string | undefined): Caller {
+  let cookie = given;
   const raw: Caller['raw'] = async (method, url, payload, headers = {}) => {
     const response = await app.inject({
       method,
@@ -171,6 +173,8 @@ function callerOn(app: FastifyInstance, cookie: string | undefined): Caller {
       ...(payload !== undefined && { payload: payload as object }),
       headers: { ...(cookie && { cookie }), ...headers },
     });
+    // As a browser does: a changed password gives the session another token.
+    if (cookie && url === changePassword.path) cookie = cookieOf(response as never) || cookie;
     const isJson = String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,
@@ -180,7 +184,9 @@ function callerOn(app: FastifyInstance, cookie: string | undefined): Caller {
     };
   };
   return {
-    cookie,
+    get cookie() {
+      return cookie;
+    },
     raw,
     call: async (endpoint, { params = {}, query, body, headers } = {}) => {
       const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

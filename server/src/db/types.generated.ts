@@ -555,6 +555,7 @@ export interface Sessions {
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
   expiresAt: Timestamp;
+  id: Generated<string>;
   seenAt: Timestamp;
   tokenHash: Buffer;
   userAgent: string | null;
@@ -616,8 +617,11 @@ export interface UserPreferences {
 }
 
 export interface Users {
+  alertsOn: Timestamp | null;
+  alertsSent: Generated<number>;
   createdAt: Generated<Timestamp>;
   email: string;
+  firstSignInAt: Timestamp | null;
   id: Generated<string>;
   intendedTier: Generated<string>;
   isAdmin: Generated<boolean>;
@@ -634,6 +638,7 @@ export interface Users {
   subscriptionStatus: Generated<string>;
   subscriptionTier: Generated<string>;
   username: string;
+  usernameKey: string | null;
 }
 
 export interface WebhookDeliveries {

@@ -8,6 +8,12 @@ import { isDatabaseAway } from './error-replies.ts';
 /** Every job and what it carries. Nothing secret: the rows stay in the database for a while. */
 export interface JobContents {
   'password-reset-mail': { email: string };
+  'account-notice-mail': {
+    notice: 'sign-in' | 'password-changed';
+    userId: string;
+    device: string;
+    at: string;
+  };
   'payment-event': { eventId: string };
   'notice-mail': { noticeId: string; userId: string };
   'webhook-delivery': { deliveryId: string };
@@ -19,6 +25,7 @@ export type JobName = keyof JobContents;
 /** All of them: each has a queue. */
 const jobNames = [
   'password-reset-mail',
+  'account-notice-mail',
   'payment-event',
   'notice-mail',
   'webhook-delivery',

@@ -3,6 +3,7 @@ export { createFirstSuperAdmin, requireUnguessable } from './first-super-admin.t
 export { guessableRule } from './guessable-passwords.ts';
 export { KnownDevices } from './known-devices.ts';
 export { makeSuperAdmin } from './make-super-admin.ts';
+export { mailAccountNotice } from './own-account/mail-account-notice.ts';
 export { mailResetLink } from './mail-reset-link.ts';
 export {
   findByEmail,

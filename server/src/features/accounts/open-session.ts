@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { setSessionCookie } from './cookie.ts';
+import { deviceName } from './device-name.ts';
 import type { KnownDevices } from './known-devices.ts';
+import { alertOfSignIn } from './own-account/alert-of-sign-in.ts';
 import type { Checked, Sessions } from './sessions.ts';
 
 /** What a sign-in needs: where sessions are opened, and which devices are known. */
@@ -19,10 +21,13 @@ export async function openSession(
   checked: Checked,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<SessionUser> {
+  const { user } = checked;
+  const isKnown = devices.find(request, user.id, ctx.now) !== undefined;
   const token = await sessions.open(ctx, checked, request.headers['user-agent'] ?? null, ctx.actor);
   if (!token) throw new AppError('WRONG_CREDENTIALS');
   setSessionCookie(request, reply, token);
-  devices.remember(request, reply, checked.user.id, ctx.now);
+  devices.remember(request, reply, user.id, ctx.now);
+  await alertOfSignIn(ctx, user, { isKnown, device: deviceName(request.headers['user-agent']) });
   return withNeeds(request, checked.user, checked.secondStep !== undefined);
 }
 

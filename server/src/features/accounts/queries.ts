@@ -68,6 +68,9 @@ export function findByEmail(ctx: Db, email: string) {
     .executeTakeFirst();
 }
 
+const looksLike = (username: string) =>
+  sql<boolean>`username_key is not distinct from username_key(${username})`;
+
 /** Which of a new account's names is taken already, as a username or as an e-mail of somebody else. */
 export async function findTaken(
   ctx: Db,
@@ -78,9 +81,17 @@ export async function findTaken(
     .selectFrom('users')
     .select((row) => [
       row.or([row('email', '=', email), row('username', '=', email)]).as('isEmail'),
-      row.or([row('email', '=', username), row('username', '=', username)]).as('isUsername'),
+      row
+        .or([row('email', '=', username), row('username', '=', username), looksLike(username)])
+        .as('isUsername'),
     ])
-    .where((row) => row.or([row('email', 'in', [email, username]), row('username', 'in', [email, username])]))
+    .where((row) =>
+      row.or([
+        row('email', 'in', [email, username]),
+        row('username', 'in', [email, username]),
+        looksLike(username),
+      ]),
+    )
     .execute();
   return {
     username: rows.some(({ isUsername }) => isUsername),
@@ -127,11 +138,11 @@ export interface NewUser {
   intendedTier?: string;
 }
 
-/** Inserts unless username or e-mail is taken; answers the new row, if any. */
+/** Inserts unless username, what looks like it, or e-mail is taken; answers the new row, if any. */
 export function insertUser(ctx: Context, user: NewUser) {
   return ctx.db
     .insertInto('users')
-    .values({ ...user, createdAt: ctx.now })
+    .values({ ...user, usernameKey: sql`username_key(${user.username})`, createdAt: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .returning(sessionColumns)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { answerOnce } from '../../lib/idempotency.ts';
+import { noteFirstSignIn } from './own-account/session-queries.ts';
 import { register } from './register.ts';
 import type { Sessions } from './sessions.ts';
 import { newToken } from './tokens.ts';
@@ -30,6 +31,7 @@ export async function registerOnce(
       const registered = await register(ctx, form);
       const isOpen = await sessions.open(ctx, registered, headers['user-agent'] ?? null, actor, token);
       if (!isOpen) throw new AppError('UNAVAILABLE');
+      await noteFirstSignIn(ctx, registered.user.id);
       return registered.user;
     });
   const key = headers['idempotency-key'];

@@ -5,6 +5,7 @@ import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts'
 import type { RefuseGuessable } from './guessable-passwords.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { openSession, type SignInParts, withNeeds } from './open-session.ts';
+import { ownAccountRoutes } from './own-account/routes.ts';
 import { registerOnce } from './register-once.ts';
 import { resetPassword } from './reset-password.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
@@ -27,6 +28,7 @@ export function accountRoutes(
   const parts = { sessions, devices };
   secondFactorRoutes(app, parts, secondFactor);
   passkeyRoutes(app, parts, secondFactor);
+  ownAccountRoutes(app, sessions, devices, refuseGuessable);
 
   serve(app, api.getUser, async (ctx, { request }) =>
     withNeeds(request, ctx.actor.user, ctx.actor.hasSecondFactor),

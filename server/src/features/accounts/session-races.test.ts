@@ -1,10 +1,13 @@
 import { getUser, register, signIn } from '@vitola/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, registration, type World } from '../../../test/world.ts';
+import { somebody } from '../../../test/people.ts';
 import { mostSessions, Sessions } from './sessions.ts';
 import { hashSessionToken } from './tokens.ts';
 
 const sessionSecret = 'another secret that only tests know, 32+';
+
+const day = 86_400_000;
 
 let world: World;
 beforeAll(async () => {
@@ -66,19 +69,64 @@ describe('a session', () => {
     }).toEqual({ kept: mostSessions, first: false, oldest: 10, newest: 40 });
   });
 
-  it('ends a year after its sign-in, however often it was used', async () => {
-    const day = 86_400_000;
+  it.each([
+    ['owner', 5, 30],
+    ['superAdmin', 5, 30],
+    ['member', 20, 365],
+  ] as const)(
+    'of a %s that is used every %i days ends %i days after its sign-in',
+    async (role, step, longest) => {
+      const start = world.clock.now().getTime();
+      const person = await somebody(world, role);
+      const isIn = async () => (await person.call(getUser)).status === 200;
+      for (let days = step; days < longest; days += step) {
+        world.clock.advance(step * day);
+        expect(await isIn()).toBe(true);
+      }
+      world.clock.advance(start + longest * day - 10_000 - world.clock.now().getTime());
+      expect(await isIn()).toBe(true);
+      // Whoever is remembered for a minute is not remembered beyond the end.
+      world.clock.advance(10_000);
+      expect(await isIn()).toBe(false);
+      world.clock.advance(-longest * day);
+    },
+  );
+
+  it.each([
+    ['owner', 7],
+    ['admin', 7],
+    ['superAdmin', 7],
+    ['vault', 30],
+  ] as const)(
+    'of a %s ends after %i days without use, although somebody is remembered',
+    async (role, idle) => {
+      const person = await somebody(world, role);
+      expect((await person.call(getUser)).status).toBe(200);
+      world.clock.advance(idle * day - 10_000);
+      expect((await person.call(getUser)).status).toBe(200);
+      const other = await somebody(world, role);
+      world.clock.advance(idle * day - 10_000);
+      expect((await other.call(getUser)).status).toBe(200);
+      world.clock.advance(10_000);
+      expect((await other.call(getUser)).status).toBe(200);
+      world.clock.advance(idle * day);
+      expect((await other.call(getUser)).status).toBe(401);
+      world.clock.advance(-3 * idle * day + 10_000);
+    },
+  );
+
+  it('from before the shorter rule ends by it, and so does one of somebody who became an admin', async () => {
     const owner = await world.owner();
-    for (let days = 0; days < 360; days += 20) {
-      expect((await owner.call(getUser)).status).toBe(200);
-      world.clock.advance(20 * day);
-    }
-    world.clock.advance(5 * day - 10_000);
-    expect((await owner.call(getUser)).status).toBe(200);
-    // Whoever is remembered for a minute is not remembered beyond the end.
-    world.clock.advance(10_000);
+    const expiresAt = new Date(world.clock.now().getTime() + 30 * day);
+    await world.db.updateTable('sessions').set({ expiresAt }).where('userId', '=', owner.user.id).execute();
+    const member = await somebody(world, 'member');
+    const { body } = await member.call(getUser);
+    await world.db.updateTable('users').set({ isAdmin: true }).where('id', '=', body.id).execute();
+    world.changes.missed();
+    world.clock.advance(7 * day);
     expect((await owner.call(getUser)).status).toBe(401);
-    world.clock.advance(-365 * day);
+    expect((await member.call(getUser)).status).toBe(401);
+    world.clock.advance(-7 * day);
   });
 
   it('has a Secure cookie wherever PUBLIC_URL is https, whatever host a request names, and a plain one elsewhere', async () => {

@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import { roleOf } from '@vitola/contract/permissions';
 import type { SessionUser } from '@vitola/contract/accounts';
 import type { Database } from '../../db/connect.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { Changes } from '../../lib/changes.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Actor, Context } from '../../lib/context.ts';
+import type { Actor, Context, SignedInContext } from '../../lib/context.ts';
+import { replaceTokenHash } from './own-account/session-queries.ts';
 import {
   deleteOldestSessions,
   deleteSession,
@@ -16,15 +17,14 @@ import {
   touchSession,
 } from './queries.ts';
 import { deriveToken, hashSessionToken, newToken } from './tokens.ts';
+import { endOfSession, sessionLifetimes } from './session-lifetimes.ts';
 
-const day = 86_400_000;
-/** A session ends 30 days after it was last used. */
-const sessionLifetime = 30 * day;
-/** However often it is used, it ends so long after the sign-in. */
-export const longestSession = 365 * day;
+const hour = 3_600_000;
+/** No session lasts longer; most end before (`session-lifetimes.ts`). */
+export const longestSession = Math.max(...Object.values(sessionLifetimes).map(({ longest }) => longest));
 /** So many an account has at most: another one ends the one that was used longest ago. */
 export const mostSessions = 50;
-const touchEvery = day / 4;
+const touchEvery = hour;
 const rememberFor = 60_000;
 const rememberMost = 20_000;
 
@@ -83,7 +83,7 @@ export class Sessions {
       const isOpen = await insertSession(ctx, passwordHash, {
         tokenHash,
         userId: user.id,
-        expiresAt: new Date(ctx.now.getTime() + sessionLifetime),
+        expiresAt: new Date(endOfSession(roleOf(user), { signedInAt: ctx.now, seenAt: ctx.now })),
         userAgent: userAgent?.slice(0, 300) ?? null,
         isSecondStepDone: secondStep !== undefined,
       });
@@ -117,6 +117,15 @@ export class Sessions {
     this.#forget(actor.sessionHash);
   }
 
+  /** Gives the session of `ctx` another token, which is answered: whoever has the old one is out. Undefined when it has ended. */
+  async renew(ctx: SignedInContext): Promise<string | undefined> {
+    const token = newToken();
+    const { sessionHash } = ctx.actor;
+    if (!(await replaceTokenHash(ctx, sessionHash, hashSessionToken(token, this.#secret)))) return undefined;
+    onceCommitted(ctx, () => this.#forget(sessionHash));
+    return token;
+  }
+
   /** Ends the session of a token, whoever it belongs to; throws when the database is away. */
   async endToken(ctx: Context, token: string): Promise<void> {
     const sessionHash = hashSessionToken(token, this.#secret);
@@ -132,9 +141,11 @@ export class Sessions {
     const user = toSessionUser(row);
     const hasSecondFactor = row.secondFactorSince !== null;
     const actor: Actor = { user, role: roleOf(user), sessionHash, hasSecondFactor };
-    let expiresAt = row.expiresAt.getTime();
+    // Whatever the row says: the account may have another role by now, or be from before a shorter rule.
+    let expiresAt = Math.min(row.expiresAt.getTime(), endOfSession(actor.role, row));
+    if (expiresAt <= now) return null;
     if (now - row.seenAt.getTime() > touchEvery) {
-      expiresAt = Math.min(now + sessionLifetime, row.signedInAt.getTime() + longestSession);
+      expiresAt = endOfSession(actor.role, { ...row, seenAt: new Date(now) });
       await touchSession({ db: this.#db }, sessionHash, new Date(now), new Date(expiresAt));
     }
     // An end that came while looking may or may not be in what was read: then it is asked again next time.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { afterSignUp } from '../../lib/home-for.ts';
 import { LoadingPage } from '../../shell/page-states.tsx';
 import { PublicShell } from '../../shell/public-shell.tsx';
@@ -13,10 +13,11 @@ import { useArrival } from './use-arrival.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useSignUp } from './use-sign-up.ts';
 
+const subscribeToNothing = () => () => undefined;
 const signInWords = { title: 'Welcome back', promise: 'Your lounge is as you left it.' };
 
 export interface AuthPageProps {
-  /** `login`, or else the sign-up. */
+  /** `login`, `forgot` (sign in, with the dialog of a forgotten password), or else the sign-up. */
   mode?: string | undefined;
   /** The plan somebody came to choose. */
   tier?: string | undefined;
@@ -25,8 +26,14 @@ export interface AuthPageProps {
 /** Sign in, sign up, and the way back in for who forgot the password. */
 export function AuthPage({ mode: asked, tier }: AuthPageProps) {
   const plan = planFrom(tier);
-  const [mode, setMode] = useState(asked === 'login' ? 'login' : 'register');
-  const [isForgotten, setForgotten] = useState(false);
+  const [mode, setMode] = useState(asked === 'login' || asked === 'forgot' ? 'login' : 'register');
+  const [isForgotten, setForgotten] = useState(asked === 'forgot');
+  // The page is drawn beforehand without the dialog.
+  const isHere = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
   const { wasSignedIn, arrive } = useArrival();
   const signIn = useSignIn((user) => arrive(user));
   const signUp = useSignUp(plan, (user) => arrive(user, afterSignUp(user, plan)));
@@ -70,7 +77,7 @@ export function AuthPage({ mode: asked, tier }: AuthPageProps) {
         </div>
       </div>
       <ForgotPasswordDialog
-        open={isForgotten}
+        open={isForgotten && isHere}
         onOpenChange={setForgotten}
         typed={signIn.form.getValues('username')}
       />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
@@ -130,4 +130,13 @@ describe('the page of a reset link', () => {
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(first).toHaveProperty('type', 'password');
   });
+});
+
+it('asks for the email at once where the address of an email says that the password is to be reset', async () => {
+  openPage('/auth?mode=forgot');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset your password' }));
+  expect(dialog.getByRole('textbox')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Sign In', hidden: true }).getAttribute('aria-selected')).toBe(
+    'true',
+  );
 });

@@ -8,6 +8,8 @@ import { NotificationBell } from '../../notifications/index.ts';
 import { IdentityPanel } from './identity-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 
 /** The page of one's own account, for every role: one panel for each thing that can be set. */
 export function AccountScreen() {
@@ -35,10 +37,16 @@ export function AccountScreen() {
       onLogout={signOut}
     >
       {user && (
-        <div className="grid items-start gap-6 lg:grid-cols-2 *:min-w-0">
-          <IdentityPanel user={user} />
-          <SecondFactorPanel />
-          <PasskeysPanel />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-6">
+            <IdentityPanel user={user} />
+            <PasswordPanel username={user.username} />
+            <SessionsPanel />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <SecondFactorPanel />
+            <PasskeysPanel />
+          </div>
         </div>
       )}
     </DeskShell>

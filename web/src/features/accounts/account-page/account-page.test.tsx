@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { signIn, getUser } from '@vitola/contract/accounts';
 import type { Role } from '@vitola/contract/permissions';
 import { expect, it } from 'vitest';
 import { somebody } from '../../../../../server/test/people.ts';
+import { cookieOf } from '../../../../../server/test/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 
@@ -36,4 +38,59 @@ it.each([
   await user.click(await screen.findByRole('link', { name: 'Account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeTruthy();
   expect(address()).toBe('/account');
+});
+
+async function openOwners() {
+  const owner = await server.world.owner();
+  server.cookie = owner.cookie;
+  const body = { username: owner.user.username, password: owner.password };
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const elsewhere = server.world.as(cookieOf(await server.world.guest.call(signIn, { body, headers })));
+  return { ...openPage('/account'), owner, elsewhere };
+}
+
+it('changes the password with the present one, and stays signed in', async () => {
+  const { user, owner, elsewhere } = await openOwners();
+  const form = within(await screen.findByRole('form', { name: 'Change your password' }));
+  const type = async (present: string, next: string, again = next) => {
+    const fields = [/^Present password/, /^New password/, /^Confirm new password/].map((label) =>
+      form.getByLabelText<HTMLInputElement>(label),
+    );
+    for (const [at, typed] of [present, next, again].entries()) {
+      const field = fields[at];
+      if (!field) throw new Error('A field is missing.');
+      await user.clear(field);
+      await user.type(field, typed);
+    }
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+    return fields;
+  };
+  await type('not this one', 'three old leaves');
+  expect(await form.findByText('This is not your present password.')).toBeTruthy();
+  await type(owner.password, 'three old leaves', 'three new leaves');
+  expect(await form.findByText('Passwords do not match')).toBeTruthy();
+  const fields = await type(owner.password, 'three old leaves');
+  expect((await screen.findAllByText('Password changed')).length).toBeGreaterThan(0);
+  expect(fields.map(({ value }) => value)).toEqual(['', '', '']);
+  expect((await elsewhere.call(getUser)).status).toBe(401);
+  await waitFor(() => expect(screen.getAllByRole('listitem', { name: /./ })).toHaveLength(1));
+  expect(screen.queryByRole('dialog', { name: 'Please sign in again' })).toBeNull();
+});
+
+it('lists where one is signed in, and signs out there', async () => {
+  const { user, elsewhere } = await openOwners();
+  const firefox = within(await screen.findByRole('listitem', { name: 'Firefox on Linux' }));
+  expect(screen.getAllByText('This device')).toHaveLength(1);
+  await user.click(firefox.getByRole('button', { name: 'Sign out there: Firefox on Linux' }));
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Firefox on Linux' })).toBeNull());
+  expect((await elsewhere.call(getUser)).status).toBe(401);
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+});
+
+it('signs out everywhere else at once', async () => {
+  const { user, elsewhere } = await openOwners();
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  expect((await screen.findAllByText('Signed out everywhere else.')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.getAllByText(/^Signed in /)).toHaveLength(2));
+  expect((await elsewhere.call(getUser)).status).toBe(401);
 });

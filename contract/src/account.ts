@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Done, Password } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, maxLength, Time } from './text.ts';
+
+/** The form that changes the password of whoever is signed in. */
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string('Your present password is required')
+    .min(1, 'Your present password is required')
+    .max(maxLength.password, `Password must be at most ${maxLength.password} characters`),
+  newPassword: Password,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** Where somebody is signed in. */
+export const OwnSession = z.object({
+  id: Id,
+  /** Browser and system as the browser names itself: 'Chrome on Windows'. */
+  device: z.string(),
+  signedInAt: Time,
+  /** To the hour: a session's use is not written down more often. */
+  lastUsedAt: Time,
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+const own = { access: 'signed-in', limit: 'write', status: 'served' } as const;
+
+export const changePassword = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/password',
+  limit: 'sign-in',
+  summary: 'Change one’s own password with the present one; ends every other session of the account',
+  body: PasswordChange,
+  reply: Done,
+});
+
+export const listSessions = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/account/sessions',
+  limit: 'read',
+  summary: 'Where one is signed in, the device used last first',
+  reply: z.array(OwnSession),
+});
+
+export const endOtherSessions = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  summary: 'Sign out everywhere but here',
+  reply: Done,
+});
+
+export const endSession = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/account/sessions/{id}',
+  summary: 'Sign out one of one’s own sessions',
+  params: z.object({ id: Id }),
+  reply: Done,
+});

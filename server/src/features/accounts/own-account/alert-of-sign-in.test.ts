@@ -1,0 +1,64 @@
+import { register, signIn } from '@vitola/contract/accounts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { somebody } from '../../../../test/people.ts';
+import { type Answer, createWorld, registration, type World } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => {
+  world.mailbox.length = 0;
+});
+afterAll(() => world.close());
+
+const alerts = async () => {
+  await world.jobs.runAll();
+  return world.mailbox.filter(({ subject }) => subject === 'New sign-in to your Vitola account');
+};
+const deviceCookie = ({ cookies }: Answer<unknown>) => {
+  const cookie = cookies.find(({ name }) => name.endsWith('vitola-device'));
+  return `${cookie?.name}=${cookie?.value}`;
+};
+
+it('mails nothing at sign-up, nor on a device that is known, and an alert from another one', async () => {
+  const form = registration();
+  const signedUp = await world.guest.call(register, { body: form });
+  const known = { cookie: deviceCookie(signedUp) };
+  const body = { username: form.username, password: form.password };
+  expect((await world.guest.call(signIn, { body, headers: known })).status).toBe(200);
+  expect(await alerts()).toEqual([]);
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const elsewhere = await world.guest.call(signIn, { body, headers: { 'user-agent': userAgent } });
+  const [alert, ...rest] = await alerts();
+  expect(rest).toEqual([]);
+  expect(alert?.to).toBe(form.email);
+  expect(alert?.text).toContain('November 20, 2026 at 6:00');
+  expect(alert?.text).toContain('Firefox on Linux');
+  expect(alert?.text).toContain('http://localhost:3000/auth?mode=forgot');
+  expect(alert?.text).not.toMatch(/token/);
+  // The device is known from now on.
+  await world.guest.call(signIn, { body, headers: { cookie: deviceCookie(elsewhere) } });
+  expect(await alerts()).toHaveLength(1);
+});
+
+it('mails nothing for a wrong password', async () => {
+  const { user } = await world.owner();
+  await world.guest.call(signIn, { body: { username: user.username, password: 'not this one' } });
+  expect(await alerts()).toEqual([]);
+});
+
+it('mails nothing for the first sign-in of an account that somebody else made', async () => {
+  await somebody(world, 'admin');
+  expect(await alerts()).toEqual([]);
+});
+
+it('mails an account at most three a day, however many sign in at once', async () => {
+  const { user, password } = await world.owner();
+  const body = { username: user.username, password };
+  await Promise.all(Array.from({ length: 8 }, () => world.guest.call(signIn, { body })));
+  expect(await alerts()).toHaveLength(3);
+  world.clock.advance(86_400_000);
+  await world.guest.call(signIn, { body });
+  expect(await alerts()).toHaveLength(4);
+});

@@ -1,0 +1,26 @@
+import type { SessionUser } from '@vitola/contract/accounts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Context } from '../../../lib/context.ts';
+import { countAlert, noteFirstSignIn } from './session-queries.ts';
+
+/** So many alerts an account gets on one day. */
+const mostAlerts = 3;
+
+/**
+ * Mails an alert to the account's address when it was signed in to from a device that it does not know. The first
+ * sign-in ever sends none.
+ */
+export async function alertOfSignIn(
+  ctx: Context,
+  user: SessionUser,
+  { isKnown, device }: { isKnown: boolean; device: string },
+): Promise<void> {
+  // Then it was not the first one either.
+  if (isKnown) return;
+  await inTransaction({ ...ctx, loungeId: user.loungeId }, async (ctx) => {
+    const isFirst = await noteFirstSignIn(ctx, user.id);
+    if (isFirst || !(await countAlert(ctx, user.id, mostAlerts))) return;
+    const at = ctx.now.toISOString();
+    await ctx.jobs.enqueue(ctx, 'account-notice-mail', { notice: 'sign-in', userId: user.id, device, at });
+  });
+}

@@ -1,0 +1,98 @@
+import { changePassword } from '@vitola/contract/account';
+import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { allowances, limitsFrom } from '../../../lib/limits.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ refusesGuessablePasswords: true });
+});
+afterAll(() => world.close());
+
+const newPassword = 'three old leaves';
+const change = (owner: Owner, over: Partial<{ currentPassword: string; newPassword: string }> = {}) =>
+  owner.call(changePassword, { body: { currentPassword: owner.password, newPassword, ...over } });
+const signInWith = (owner: Owner, password: string) =>
+  world.guest.call(signIn, { body: { username: owner.user.username, password } });
+
+describe('changing the password', () => {
+  it('takes the present one, ends every other session and reset link, and mails a notice', async () => {
+    const owner = await world.owner();
+    const [tablet, stolen] = [
+      world.as(cookieOf(await signInWith(owner, owner.password))),
+      owner.cookie ?? '',
+    ];
+    await world.guest.call(forgotPassword, { body: { email: owner.user.email } });
+    await world.jobs.runAll();
+    const token =
+      /token=([\w-]+)/.exec(world.mailbox.findLast(({ text }) => text.includes('token='))?.text ?? '')?.[1] ??
+      '';
+    world.mailbox.length = 0;
+    const changed = await change(owner);
+    expect(changed).toMatchObject({ status: 200, body: { success: true } });
+    expect((await owner.call(getUser)).status).toBe(200);
+    // A copy of this very session’s cookie is out as well.
+    expect((await world.as(stolen).call(getUser)).status).toBe(401);
+    expect((await tablet.call(getUser)).status).toBe(401);
+    expect((await signInWith(owner, owner.password)).status).toBe(401);
+    expect(
+      (await world.guest.call(resetPassword, { body: { token, newPassword: 'ember and oak' } })).status,
+    ).toBe(400);
+    expect((await signInWith(owner, newPassword)).status).toBe(200);
+    await world.jobs.runAll();
+    const notices = world.mailbox.filter(({ subject }) => subject === 'Your Vitola password was changed');
+    expect(notices).toMatchObject([{ to: owner.user.email }]);
+    expect(notices[0]?.text).toContain('November 20, 2026');
+    expect(notices[0]?.text).not.toMatch(/token=/);
+  });
+
+  it('refuses a wrong present password at its field, and changes nothing', async () => {
+    const owner = await world.owner();
+    expect(await change(owner, { currentPassword: 'not this one' })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', fields: { currentPassword: 'This is not your present password.' } },
+    });
+    expect((await owner.call(getUser)).status).toBe(200);
+    expect((await signInWith(owner, owner.password)).status).toBe(200);
+  });
+
+  it('refuses the same password, one of the most used, and the lounge’s name', async () => {
+    const owner = await world.owner({ loungeName: 'Quercus Robur' });
+    for (const [typed, sentence] of [
+      [owner.password, 'not your present one'],
+      ['jennifer', 'one of the most used'],
+      ['Quercus2026', 'one of the most used'],
+      ['short', 'at least 6 characters'],
+    ] as const)
+      expect(await change(owner, { newPassword: typed })).toMatchObject({
+        status: 400,
+        body: { fields: { newPassword: expect.stringContaining(sentence) } },
+      });
+  });
+
+  it('of two at once is done once', async () => {
+    const owner = await world.owner();
+    const answers = await Promise.all(
+      ['ember and oak', 'smoke and ash'].map((next) => change(owner, { newPassword: next })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  it('counts wrong present passwords with the sign-ins that failed', async () => {
+    const strict = await createWorld({
+      limits: limitsFrom({
+        ...allowances.development,
+        account: { points: 3, seconds: 3600 },
+        device: { points: 3, seconds: 3600 },
+      }),
+    });
+    const owner = await strict.owner();
+    const tries = [];
+    for (let guess = 0; guess < 4; guess += 1)
+      tries.push((await change(owner, { currentPassword: `guess ${guess}` })).status);
+    expect(tries).toEqual([400, 400, 400, 429]);
+    expect((await change(owner)).body.message).toContain('Try again in');
+    await strict.close();
+  });
+});

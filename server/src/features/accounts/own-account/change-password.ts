@@ -1,0 +1,67 @@
+import type { PasswordChange } from '@vitola/contract/account';
+import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { SignedInContext } from '../../../lib/context.ts';
+import { AppError, refusedField } from '../../../lib/errors.ts';
+import type { RefuseGuessable } from '../guessable-passwords.ts';
+import { wordsOf } from '../own-words.ts';
+import { hashPassword } from '../passwords.ts';
+import { voidResets } from '../reset-queries.ts';
+import type { Sessions } from '../sessions.ts';
+import { checkCredentials, type Guard } from '../sign-in.ts';
+import { deleteSessionsBeside, findLoungeName, replacePassword } from './session-queries.ts';
+
+/** What a change of the password needs beside what was typed. */
+export interface PasswordChangeParts {
+  sessions: Sessions;
+  guard: Guard;
+  refuseGuessable: RefuseGuessable;
+  /** The device that asks, in words. */
+  device: string;
+}
+
+/**
+ * Sets another password for whoever is signed in and knows the present one; wrong ones count as sign-ins that failed.
+ * Every other session and every mailed reset link ends, the account's address is told, and this session gets another
+ * token, which is answered. SIGNED_OUT when the password or the session changed meanwhile.
+ */
+export async function changePassword(
+  ctx: SignedInContext,
+  { currentPassword, newPassword }: PasswordChange,
+  { sessions, guard, refuseGuessable, device }: PasswordChangeParts,
+): Promise<string> {
+  const { user } = ctx.actor;
+  const { passwordHash: from } = await checkPresent(ctx, currentPassword, guard);
+  if (newPassword === currentPassword)
+    throw refusedField('newPassword', 'VALIDATION', 'Please choose a password that is not your present one.');
+  const loungeName = user.loungeId === null ? null : await findLoungeName(ctx, user.loungeId);
+  await refuseGuessable('newPassword', newPassword, wordsOf({ ...user, loungeName }));
+  const to = await hashPassword(newPassword);
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await replacePassword(ctx, user.id, { from, to }))) throw new AppError('SIGNED_OUT');
+    await deleteSessionsBeside(ctx, user.id, ctx.actor.sessionHash);
+    await voidResets(ctx, user.id);
+    const token = await sessions.renew(ctx);
+    if (!token) throw new AppError('SIGNED_OUT');
+    await audit(ctx, 'account.password-changed', user.id);
+    const at = ctx.now.toISOString();
+    await ctx.jobs.enqueue(ctx, 'account-notice-mail', {
+      notice: 'password-changed',
+      userId: user.id,
+      device,
+      at,
+    });
+    onceCommitted(ctx, () => ctx.changes.announce('account_changed', user.id));
+    return token;
+  });
+}
+
+// Counted by the email, as a sign-in with it: whoever has found an open session guesses no more often for that.
+async function checkPresent(ctx: SignedInContext, password: string, guard: Guard) {
+  try {
+    return await checkCredentials(ctx, { username: ctx.actor.user.email, password }, guard);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'WRONG_CREDENTIALS') throw error;
+    throw refusedField('currentPassword', 'VALIDATION', 'This is not your present password.');
+  }
+}

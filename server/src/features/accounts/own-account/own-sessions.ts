@@ -1,0 +1,50 @@
+import type { Done } from '@vitola/contract/accounts';
+import type { OwnSession } from '@vitola/contract/account';
+import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { SignedInContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { deviceName } from '../device-name.ts';
+import { endOfSession } from '../session-lifetimes.ts';
+import { deleteSessionOf, deleteSessionsBeside, listSessionsOf } from './session-queries.ts';
+
+/** Where whoever is signed in is signed in, the device used last first. */
+export async function listOwnSessions(ctx: SignedInContext): Promise<OwnSession[]> {
+  const { user, role, sessionHash } = ctx.actor;
+  const rows = await listSessionsOf(ctx, user.id);
+  return rows
+    .filter(
+      ({ createdAt, seenAt }) => endOfSession(role, { signedInAt: createdAt, seenAt }) > ctx.now.getTime(),
+    )
+    .map(({ id, userAgent, createdAt, seenAt, tokenHash }) => ({
+      id,
+      device: deviceName(userAgent),
+      signedInAt: createdAt.toISOString(),
+      lastUsedAt: seenAt.toISOString(),
+      isCurrent: tokenHash.equals(sessionHash),
+    }));
+}
+
+/** Signs out one of one's own sessions, at once and in every process; NOT_FOUND for anybody else's. */
+export async function endOwnSession(ctx: SignedInContext, id: string): Promise<Done> {
+  const { user } = ctx.actor;
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await deleteSessionOf(ctx, user.id, id))) throw new AppError('NOT_FOUND');
+    await audit(ctx, 'account.session-ended', user.id);
+    onceCommitted(ctx, () => ctx.changes.announce('account_changed', user.id));
+  });
+  return { success: true, message: 'Signed out there.' };
+}
+
+/** Signs out every session of one's own but this one, at once and in every process. */
+export async function endOtherSessions(ctx: SignedInContext): Promise<Done> {
+  const { user, sessionHash } = ctx.actor;
+  const ended = await inTransaction(ctx, async (ctx) => {
+    const ended = await deleteSessionsBeside(ctx, user.id, sessionHash);
+    if (ended > 0) await audit(ctx, 'account.sessions-ended', user.id, { ended });
+    onceCommitted(ctx, () => ctx.changes.announce('account_changed', user.id));
+    return ended;
+  });
+  const message = ended === 0 ? 'You are signed in nowhere else.' : 'Signed out everywhere else.';
+  return { success: true, message };
+}

@@ -1,0 +1,35 @@
+import * as api from '@vitola/contract/account';
+import type { Done } from '@vitola/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../lib/serve.ts';
+import { setSessionCookie } from '../cookie.ts';
+import { deviceName } from '../device-name.ts';
+import type { RefuseGuessable } from '../guessable-passwords.ts';
+import type { KnownDevices } from '../known-devices.ts';
+import type { Sessions } from '../sessions.ts';
+import { changePassword } from './change-password.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
+
+const changed: Done = {
+  success: true,
+  message: 'Your password is changed. Every other device has been signed out.',
+};
+
+export function ownAccountRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  devices: KnownDevices,
+  refuseGuessable: RefuseGuessable,
+): void {
+  serve(app, api.changePassword, async (ctx, { body, request, reply }) => {
+    const deviceOf = (userId: string) => devices.find(request, userId, ctx.now);
+    const guard = { limits: app.limits, deviceOf };
+    const device = deviceName(request.headers['user-agent']);
+    const token = await changePassword(ctx, body, { sessions, guard, refuseGuessable, device });
+    setSessionCookie(request, reply, token);
+    return changed;
+  });
+  serve(app, api.listSessions, (ctx) => listOwnSessions(ctx));
+  serve(app, api.endOtherSessions, (ctx) => endOtherSessions(ctx));
+  serve(app, api.endSession, (ctx, { params }) => endOwnSession(ctx, params.id));
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../lib/context.ts';
+
+/** The sessions of an account that nobody has ended, those used last first. */
+export const listSessionsOf = (ctx: Context, userId: string) =>
+  ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'tokenHash', 'userAgent', 'createdAt', 'seenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', ctx.now)
+    .orderBy('seenAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Ends one session of an account, by its id; false when the account has none such. */
+export async function deleteSessionOf(ctx: Context, userId: string, id: string): Promise<boolean> {
+  const deleted = await ctx.db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Ends every session of an account but one; answers how many those were. */
+export async function deleteSessionsBeside(ctx: Context, userId: string, beside: Buffer): Promise<number> {
+  const deleted = await ctx.db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', '!=', beside)
+    .returning('id')
+    .execute();
+  return deleted.length;
+}
+
+/** Replaces the hash a session is found by; false when the session has ended. */
+export async function replaceTokenHash(ctx: Context, from: Buffer, to: Buffer): Promise<boolean> {
+  const replaced = await ctx.db
+    .updateTable('sessions')
+    .set({ tokenHash: to })
+    .where('tokenHash', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+/** Sets another password while the account still has the one that was checked, by their hashes; false otherwise. */
+export async function replacePassword(
+  ctx: Context,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const replaced = await ctx.db
+    .updateTable('users')
+    .set({ passwordHash: to })
+    .where('id', '=', userId)
+    .where('passwordHash', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+/** The name of a lounge. */
+export async function findLoungeName(ctx: Context, loungeId: string): Promise<string | null> {
+  const lounge = await ctx.db
+    .selectFrom('loungeLocations')
+    .select('name')
+    .where('loungeId', '=', loungeId)
+    .executeTakeFirst();
+  return lounge?.name ?? null;
+}
+
+/** Notes the first sign-in of an account; false when there was one before. */
+export async function noteFirstSignIn(ctx: Context, userId: string): Promise<boolean> {
+  const noted = await ctx.db
+    .updateTable('users')
+    .set({ firstSignInAt: ctx.now })
+    .where('id', '=', userId)
+    .where('firstSignInAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** Counts one more alert of the day (UTC) for an account; false when it had `most` already, of which none is counted. */
+export async function countAlert(ctx: Context, userId: string, most: number): Promise<boolean> {
+  const today = ctx.now.toISOString().slice(0, 10);
+  const { rows } = await sql`
+    update users
+    set alerts_sent = case when alerts_on = ${today}::date then alerts_sent + 1 else 1 end, alerts_on = ${today}::date
+    where id = ${userId} and (alerts_on is distinct from ${today}::date or alerts_sent < ${most})
+    returning id`.execute(ctx.db);
+  return rows.length > 0;
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../src/features/accounts/passwords.ts';
+import type { Sample, Scene } from './samples.ts';
+
+/** Gives everybody but the other lounge's owner the first password again: a sample may have changed it. */
+async function restorePasswords({ world, owner }: Scene): Promise<void> {
+  await world.db
+    .updateTable('users')
+    .set({ passwordHash: await hashPassword(owner.password) })
+    .where((row) => row.or([row('loungeId', '=', owner.loungeId), row('loungeId', 'is', null)]))
+    .execute();
+}
+
+/** Opens another session of the owner, and answers its id. */
+async function anotherSession({ world, owner }: Scene): Promise<string> {
+  const now = world.clock.now();
+  const { id } = await world.db
+    .insertInto('sessions')
+    .values({
+      tokenHash: randomBytes(32),
+      userId: owner.user.id,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A sample for each call of one's own account. */
+export const accountSamples = {
+  'account.changePassword': async (scene: Scene): Promise<Sample> => {
+    await restorePasswords(scene);
+    return { body: { currentPassword: scene.owner.password, newPassword: 'another good password' } };
+  },
+  'account.listSessions': () => ({}),
+  'account.endSession': async (scene: Scene): Promise<Sample> => ({
+    params: { id: await anotherSession(scene) },
+  }),
+  'account.endOtherSessions': async (scene: Scene): Promise<Sample> => {
+    await anotherSession(scene);
+    return {};
+  },
+};

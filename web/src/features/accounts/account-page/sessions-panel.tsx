@@ -1,0 +1,119 @@
+import type { OwnSession } from '@vitola/contract/account';
+import { useId, useState } from 'react';
+import { momentOf } from '../../../lib/moment.ts';
+import { useRead, useWrite } from '../../../lib/query.ts';
+import { deviceTimeZone } from '../../../lib/time-zone.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
+
+const list = 'GET /api/account/sessions';
+const hour = 3_600_000;
+/** So many are shown until all are asked for. */
+const shownAtFirst = 6;
+
+/** Where one is signed in, with a way to sign out there, and everywhere else at once. */
+export function SessionsPanel() {
+  const sessions = useRead(list);
+  const toast = useToast();
+  const failed = ({ message }: { message: string }) =>
+    toast({ title: 'Could not sign out there', description: message, kind: 'destructive' });
+  const endOthers = useWrite('POST /api/account/sessions/end-others', {
+    refreshes: [list],
+    onSuccess: ({ message }) => toast({ title: message, kind: 'success' }),
+    onError: failed,
+  });
+  const isElsewhere = (sessions.data?.length ?? 0) > 1;
+  return (
+    <Panel
+      title="Where you are signed in"
+      description="A device you do not know? Sign out there, then change your password."
+      actions={
+        isElsewhere && (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={endOthers.isPending}
+            onClick={() => endOthers.mutate({})}
+          >
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      <Loaded of={sessions} label="Loading your devices" rows={2}>
+        {(all) => <SessionList sessions={all} onFailed={failed} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface SessionListProps {
+  sessions: readonly OwnSession[];
+  onFailed: (error: { message: string }) => void;
+}
+
+function SessionList({ sessions, onFailed }: SessionListProps) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? sessions : sessions.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul aria-label="Your devices" className="divide-y divide-line border-y border-line">
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} onFailed={onFailed} />
+        ))}
+      </ul>
+      {shown.length < sessions.length && (
+        <Button variant="quiet" size="sm" className="mt-3" onClick={() => setAll(true)}>
+          Show all {sessions.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SessionRow({ session, onFailed }: { session: OwnSession } & Pick<SessionListProps, 'onFailed'>) {
+  const { id, device, signedInAt, isCurrent } = session;
+  const nameId = useId();
+  const toast = useToast();
+  const { mutate, isPending } = useWrite('DELETE /api/account/sessions/{id}', {
+    refreshes: [list],
+    onSuccess: ({ message }) => toast({ title: message, kind: 'success' }),
+    onError: onFailed,
+  });
+  return (
+    <li aria-labelledby={nameId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span id={nameId} className="font-semibold wrap-anywhere">
+            {device}
+          </span>
+          {isCurrent && <Badge tone="brass">This device</Badge>}
+        </p>
+        <p className="text-[0.9375rem] text-ink-muted">
+          Signed in {momentOf(signedInAt, deviceTimeZone())}
+          {!isCurrent && <> · {usedWhen(session)}</>}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Sign out there: ${device}`}
+          busy={isPending}
+          onClick={() => mutate({ params: { id } })}
+        >
+          Sign out there
+        </Button>
+      )}
+    </li>
+  );
+}
+
+// Its use is written down once an hour at most.
+function usedWhen({ lastUsedAt }: OwnSession): string {
+  if (Date.now() - Date.parse(lastUsedAt) < hour) return 'used in the last hour';
+  return `last used ${momentOf(lastUsedAt, deviceTimeZone())}`;
+}
