@@ -100,6 +100,8 @@ describe('turning the second step on', () => {
     const letters = world.mailbox.filter(({ to }) => to === owner.user.email);
     expect(letters.map(({ subject }) => subject)).toEqual([
       'Your second sign-in step is on',
+      // From a device that the account does not know.
+      'New sign-in to your Vitola account',
       'Your second sign-in step is off',
     ]);
     expect(letters[0]?.text).toContain('http://localhost:3000/account');
