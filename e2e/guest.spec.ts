@@ -106,13 +106,24 @@ test('the questions keep their maxima, go back and forth, and never go on withou
 test.describe('without the service', () => {
   test.use({ expectedErrors: [/recommendations\/tiered/] });
 
-  test('the tablet says so, keeps the answers and goes on by itself', async ({ page }) => {
+  test('the tablet says so, shows what to ask the staff about, keeps the answers and goes on by itself', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/demo');
     await page.route('**/api/recommendations/tiered', (route) =>
       route.fulfill({ status: 503, json: { message: 'away' } }),
     );
     await answerAll(page);
     await expect(page.getByRole('heading', { name: 'One moment, please' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Ask Staff About This/ })).toHaveCount(6);
+    await expectAccessible();
+    await page
+      .getByRole('button', { name: /^Ask Staff About This/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toContainText('Please show this to our staff');
+    await page.getByRole('button', { name: 'OK' }).click();
     await page.unroute('**/api/recommendations/tiered');
     await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible({
       timeout: 15_000,

@@ -172,7 +172,12 @@ describe('a failed request for the results', () => {
     expect(asks[0]?.getAttribute('aria-label')).toBe('Ask Staff About This: Casa Larga Numero 7');
     expect(screen.queryByText('Perfect Matches Found!')).toBeNull();
     fireEvent.click(asks[0] ?? never());
-    expect(screen.getByRole('alertdialog').textContent).toContain('more about the Casa Larga Numero 7');
+    const words = () => screen.getByRole('alertdialog').textContent;
+    expect(words()).toContain('more about the Casa Larga Numero 7');
+    const tries = server.to('/api/recommendations/tiered').length;
+    fireEvent(window, new Event('online'));
+    await vi.waitFor(() => expect(server.to('/api/recommendations/tiered')).toHaveLength(tries + 1));
+    expect(words()).toContain('more about the Casa Larga Numero 7');
   });
 
   it('is not repeated by itself when the request was refused', async () => {

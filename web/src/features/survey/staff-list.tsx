@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { priceOf } from '../../lib/cigar-facts.ts';
 import { cigarsOnDevice, prepareShelf } from '../../lib/device/device-shelf.ts';
 import { once } from '../../lib/once.ts';
-import { NoticeDialog } from './notice-dialog.tsx';
 import { cigarsForStaff } from './cigars-for-staff.ts';
 import type { Chosen } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
@@ -12,12 +11,13 @@ interface StaffListProps {
   loungeId: string;
   chosen: Chosen;
   texts: SurveyTexts;
+  /** Called with the words for the staff. */
+  onAsk: (words: string) => void;
 }
 
 /** While no cards can be had: some cigars of the shelf that this device knows, each with the words to ask the staff about it. */
-export function StaffList({ loungeId, chosen, texts }: StaffListProps) {
+export function StaffList({ loungeId, chosen, texts, onAsk }: StaffListProps) {
   const cigars = useShelf(loungeId);
-  const [asked, setAsked] = useState<DeviceCigar | null>(null);
   const { askStaff, staffWords, fromShelf } = texts.failed;
   const shown = cigarsForStaff(cigars, chosen);
   if (shown.length === 0) return null;
@@ -37,20 +37,13 @@ export function StaffList({ loungeId, chosen, texts }: StaffListProps) {
               type="button"
               className="button"
               aria-label={`${askStaff}: ${cigar.brand} ${cigar.name}`}
-              onClick={(click) => once(click) && setAsked(cigar)}
+              onClick={(click) => once(click) && onAsk(staffWords(`${cigar.brand} ${cigar.name}`))}
             >
               {askStaff}
             </button>
           </li>
         ))}
       </ul>
-      {asked && (
-        <NoticeDialog
-          text={staffWords(`${asked.brand} ${asked.name}`)}
-          dismiss={texts.qr.dismiss}
-          onClose={() => setAsked(null)}
-        />
-      )}
     </section>
   );
 }

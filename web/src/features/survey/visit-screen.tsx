@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { surveyQuestions } from '@vitola/contract/survey-words';
 import { FailedView } from './failed-view.tsx';
 import { LoadingView } from './loading-view.tsx';
+import { NoticeDialog } from './notice-dialog.tsx';
 import type { QrViewProps } from './qr-view.tsx';
 import { QuestionView } from './question-view.tsx';
 import { hasCigars, type SurveyState, steps } from './survey-state.ts';
@@ -18,6 +19,8 @@ interface VisitScreenProps extends VisitPlace {
 export function VisitScreen({ texts, lounge, ...place }: VisitScreenProps) {
   const visit = useVisit(place);
   const { state, isEnding } = visit;
+  // Held here, so that the next try by itself does not take the words out of the guest's hand.
+  const [staffWords, setStaffWords] = useState<string | null>(null);
   const screen = `${state.step} ${state.result ? 'result' : state.failure ? 'failure' : ''}`;
   useEffect(() => {
     scrollTo(0, 0);
@@ -26,7 +29,10 @@ export function VisitScreen({ texts, lounge, ...place }: VisitScreenProps) {
 
   return (
     <>
-      {shownStep(visit, texts, lounge, place.loungeId)}
+      {shownStep(visit, texts, lounge, { loungeId: place.loungeId, onAsk: setStaffWords })}
+      {staffWords !== null && (
+        <NoticeDialog text={staffWords} dismiss={texts.qr.dismiss} onClose={() => setStaffWords(null)} />
+      )}
       <Announcer text={announcement(state, texts)} />
       {isEnding && (
         <p className="still-there" role="alert">
@@ -51,7 +57,12 @@ function Announcer({ text }: { text: string }) {
   );
 }
 
-function shownStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['lounge'], loungeId: string) {
+interface Staff {
+  loungeId: string;
+  onAsk: (words: string) => void;
+}
+
+function shownStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['lounge'], staff: Staff) {
   const { state, end } = visit;
   const { step, failure, result, share } = state;
   const question = surveyQuestions[step - 1];
@@ -61,7 +72,7 @@ function shownStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['lounge
   if (failure)
     return (
       <FailedView failure={failure} texts={texts} onRetry={visit.retry} onEnd={end}>
-        {views && <views.StaffList loungeId={loungeId} chosen={state.chosen} texts={texts} />}
+        {views && <views.StaffList {...staff} chosen={state.chosen} texts={texts} />}
       </FailedView>
     );
   if (!result || !views) return <LoadingView texts={texts} isRetry={state.tries > 0} />;
