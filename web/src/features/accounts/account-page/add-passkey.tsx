@@ -5,10 +5,10 @@ import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useRead } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { makePasskey } from '../second-step/browser-passkey.ts';
+import { SendRow } from '../send-row.tsx';
 
 /** A form that gives a new passkey its name and has the browser make it; where passkeys do not work, it says where they do. */
 export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) => void }) {
@@ -54,10 +54,11 @@ export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) =
         error={isNameless ? 'Name is required' : fieldError}
         onChange={(event) => setName(event.target.value)}
       />
-      <FormError>{error && !fieldError ? error.message : undefined}</FormError>
-      <Button type="submit" variant="secondary" className="self-start" busy={isPending}>
-        Add a passkey
-      </Button>
+      <SendRow error={error && !fieldError ? error.message : undefined}>
+        <Button type="submit" variant="secondary" busy={isPending}>
+          Add a passkey
+        </Button>
+      </SendRow>
     </form>
   );
 }

@@ -4,9 +4,9 @@ import { call } from '../../../lib/call.ts';
 import { useRead, useWrite } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { signChallenge } from '../second-step/browser-passkey.ts';
+import { SendRow } from '../send-row.tsx';
 
 /** A confirmation that ends within this time, in milliseconds, is asked for again: what follows takes a while. */
 const tooShort = 60_000;
@@ -85,17 +85,18 @@ function ConfirmForm({ hasPasskey, onConfirmed }: Pick<ConfirmIdentityProps, 'ha
         error={byPassword.error?.message}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FormError>{byPasskey.error?.message}</FormError>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={byPassword.isPending}>
-          Confirm
-        </Button>
-        {hasPasskey && (
-          <Button variant="secondary" busy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
-            Use a passkey
+      <SendRow error={byPasskey.error?.message}>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={byPassword.isPending}>
+            Confirm
           </Button>
-        )}
-      </div>
+          {hasPasskey && (
+            <Button variant="secondary" busy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+              Use a passkey
+            </Button>
+          )}
+        </div>
+      </SendRow>
     </form>
   );
 }

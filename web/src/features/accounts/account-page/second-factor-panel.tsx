@@ -4,10 +4,10 @@ import { useRead, useWrite } from '../../../lib/query.ts';
 import { AskFirst } from '../../../ui/ask-first.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
+import { SendRow } from '../send-row.tsx';
 import { useConfirmFirst } from './confirm-identity.tsx';
 import { dayOf } from './day-of.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -68,36 +68,37 @@ function Settings({ factor, onCodes, heading }: SettingsProps) {
         </p>
       )}
       <Facts factor={factor} />
-      <FormError>{turnOn.error?.message}</FormError>
-      <div className="flex flex-wrap gap-3">
-        <Button variant={factor.since ? 'secondary' : 'primary'} onClick={() => ask('app')}>
-          {factor.appSince ? 'Set up another app' : 'Set up an authenticator app'}
-        </Button>
-        {!factor.since && factor.passkeys > 0 && (
-          <Button
-            variant="secondary"
-            busy={turnOn.isPending}
-            onClick={() => confirmFirst(() => turnOn.mutate({}))}
-          >
-            Ask for a passkey after my password
+      <SendRow error={turnOn.error?.message}>
+        <div className="flex flex-wrap gap-3">
+          <Button variant={factor.since ? 'secondary' : 'primary'} onClick={() => ask('app')}>
+            {factor.appSince ? 'Set up another app' : 'Set up an authenticator app'}
           </Button>
-        )}
-        {factor.since && (
-          <Button variant="secondary" onClick={() => ask('codes')}>
-            Make new recovery codes
-          </Button>
-        )}
-        {factor.appSince && factor.passkeys > 0 && (
-          <Button variant="quiet" onClick={() => ask('remove-app')}>
-            Remove the app
-          </Button>
-        )}
-        {factor.since && !factor.isRequired && (
-          <Button variant="quiet" onClick={() => ask('off')}>
-            Turn off
-          </Button>
-        )}
-      </div>
+          {!factor.since && factor.passkeys > 0 && (
+            <Button
+              variant="secondary"
+              busy={turnOn.isPending}
+              onClick={() => confirmFirst(() => turnOn.mutate({}))}
+            >
+              Ask for a passkey after my password
+            </Button>
+          )}
+          {factor.since && (
+            <Button variant="secondary" onClick={() => ask('codes')}>
+              Make new recovery codes
+            </Button>
+          )}
+          {factor.appSince && factor.passkeys > 0 && (
+            <Button variant="quiet" onClick={() => ask('remove-app')}>
+              Remove the app
+            </Button>
+          )}
+          {factor.since && !factor.isRequired && (
+            <Button variant="quiet" onClick={() => ask('off')}>
+              Turn off
+            </Button>
+          )}
+        </div>
+      </SendRow>
       {dialog}
       <SetUpApp
         open={open === 'app'}

@@ -4,9 +4,9 @@ import { useWrite } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { SendRow } from '../send-row.tsx';
 
 interface SetUpAppProps {
   open: boolean;
@@ -90,10 +90,11 @@ function CodeForm({ onDone }: Pick<SetUpAppProps, 'onDone'>) {
         error={error?.fields.code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <FormError>{error && !error.fields.code ? error.message : undefined}</FormError>
-      <Button type="submit" className="self-start" busy={isPending}>
-        Turn on
-      </Button>
+      <SendRow error={error && !error.fields.code ? error.message : undefined}>
+        <Button type="submit" busy={isPending}>
+          Turn on
+        </Button>
+      </SendRow>
     </form>
   );
 }
