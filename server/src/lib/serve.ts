@@ -5,6 +5,7 @@ import { send } from './error-replies.ts';
 import { AppError } from './errors.ts';
 import { allow } from './gate.ts';
 import { answerOnce } from './idempotency.ts';
+import type { Turns } from './turns.ts';
 import { WrittenReply } from './written-reply.ts';
 
 /** What a call received, as its contract has parsed it. */
@@ -31,6 +32,8 @@ export interface ServeOptions<E extends Endpoint> {
   prepare?: (received: Received<E>) => Promise<unknown>;
   /** The verb itself answers repeats with one Idempotency-Key: it has to set a cookie, too. */
   answersRepeats?: boolean;
+  /** Of one lounge only so many run at once; the others wait without a connection. */
+  turns?: Turns;
 }
 
 /** `/api/cigars/{id}` as fastify writes it. */
@@ -44,7 +47,7 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   verb: Verb<E, Answer<E>>,
-  { prepare, answersRepeats = false }: ServeOptions<E> = {},
+  { prepare, answersRepeats = false, turns }: ServeOptions<E> = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -67,16 +70,17 @@ export function serve<const E extends Endpoint>(
         reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
       const received = receivedBy<E>(request, reply);
       const key = endpoint.repeatable && !answersRepeats && request.headers['idempotency-key'];
-      if (!key) {
-        const answer = await verb(ctx, received);
-        if (!(answer instanceof WrittenReply)) return answer;
-        void reply.type('application/json; charset=utf-8');
-        return answer.json;
-      }
-      await prepare?.(received);
-      return answerOnce(ctx, endpoint, String(key), received, (once) =>
-        verb(once as ContextFor<E['access']>, received),
-      );
+      const answer = async () => {
+        if (!key) return verb(ctx, received);
+        await prepare?.(received);
+        return answerOnce(ctx, endpoint, String(key), received, (once) =>
+          verb(once as ContextFor<E['access']>, received),
+        );
+      };
+      const answered = await (turns ? turns.run(ctx.loungeId ?? '', answer) : answer());
+      if (!(answered instanceof WrittenReply)) return answered;
+      void reply.type('application/json; charset=utf-8');
+      return answered.json;
     },
   });
 }

@@ -51,6 +51,7 @@ export class Sessions {
   readonly #secret: string;
   readonly #clock: Clock;
   readonly #remembered = new Map<string, Remembered>();
+  readonly #lookups = new Map<string, { since: number; actor: Promise<Actor | null> }>();
   #changes = 0;
 
   constructor(db: Database, secret: string, clock: Clock, changes: Changes) {
@@ -109,7 +110,19 @@ export class Sessions {
     const key = hash('sha256', token, 'base64url');
     const known = this.#remembered.get(key);
     if (known && known.until > now && known.expiresAt > now) return known.actor;
-    return this.#look(hashSessionToken(token, this.#secret), key, now);
+    // Requests that come together share one lookup, unless something ended since it began.
+    const pending = this.#lookups.get(key);
+    if (pending?.since === this.#changes) return pending.actor;
+    const lookup = {
+      since: this.#changes,
+      actor: this.#look(hashSessionToken(token, this.#secret), key, now),
+    };
+    this.#lookups.set(key, lookup);
+    try {
+      return await lookup.actor;
+    } finally {
+      if (this.#lookups.get(key) === lookup) this.#lookups.delete(key);
+    }
   }
 
   async end(ctx: Context, actor: Actor): Promise<void> {

@@ -3,6 +3,7 @@ import * as api from '@vitola/contract/inventory';
 import * as stock from '@vitola/contract/stock';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
+import { Turns } from '../../lib/turns.ts';
 import { addCigar } from './add-cigar.ts';
 import { changeCigar } from './change-cigar.ts';
 import { changeCigars } from './change-cigars.ts';
@@ -22,10 +23,12 @@ export function inventoryRoutes(app: FastifyInstance, written: WrittenShelves): 
   serve(app, api.listUserCigars, (ctx) => listCigars(ctx, written));
   serve(app, api.listSmartOrdered, (ctx) => listSmartOrdered(ctx, written));
   serve(app, api.listMostRecommended, (ctx) => listMostRecommended(ctx));
-  serve(app, api.addCigar, (ctx, { body }) => addCigar(ctx, body));
+  // They wait for the lounge's row anyway.
+  const turns = new Turns({ atOnce: 3, maxWaiting: 2000 });
+  serve(app, api.addCigar, (ctx, { body }) => addCigar(ctx, body), { turns });
   serve(app, api.changeCigar, (ctx, { params, body }) => changeCigar(ctx, params.id, body));
   serve(app, api.removeCigar, (ctx, { params }) => removeCigar(ctx, params.id));
-  serve(app, api.restoreCigar, (ctx, { params }) => restoreCigar(ctx, params.id));
+  serve(app, api.restoreCigar, (ctx, { params }) => restoreCigar(ctx, params.id), { turns });
 
   serve(app, bulk.changeCigars, (ctx, { body }) => changeCigars(ctx, body));
   serve(app, bulk.undoChangeOfCigars, (ctx, { params }) => undoChangeOfCigars(ctx, params.id));

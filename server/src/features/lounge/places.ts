@@ -1,6 +1,6 @@
 import { planOf, plans } from '@vitola/contract/plans';
 import type { LoungeContext, OfLounge } from '../../lib/context.ts';
-import { decrementCigarCount, incrementCigarCount } from './queries.ts';
+import { decrementCigarCount, findPlan, incrementCigarCount } from './queries.ts';
 
 interface Limited {
   subscriptionTier: string;
@@ -25,9 +25,13 @@ export function addingLimit(lounge: Limited & { addingLimitedFrom: Date | null }
  * transaction that adds: until it ends the lounge's plan stays as it is.
  */
 export async function takePlaces(ctx: OfLounge, count: number): Promise<boolean> {
-  const lounge = await incrementCigarCount(ctx, count);
-  const limit = addingLimit(lounge, ctx.now);
-  if (limit === null || lounge.cigarCount <= limit) return true;
+  const fits = (lounge: Awaited<ReturnType<typeof findPlan>>, more: number) => {
+    const limit = addingLimit(lounge, ctx.now);
+    return limit === null || lounge.cigarCount + more <= limit;
+  };
+  // At the limit nobody waits for the row that others are changing; below it the statement that counts decides.
+  if (!fits(await findPlan(ctx), count)) return false;
+  if (fits(await incrementCigarCount(ctx, count), 0)) return true;
   await decrementCigarCount(ctx, count);
   return false;
 }

@@ -170,6 +170,14 @@ export function updateSettings(ctx: LoungeContext, settings: SettingsRow, versio
     .executeTakeFirst();
 }
 
+/** How many places on the shelf are taken, and what limits them. */
+export const findPlan = (ctx: Pick<OfLounge, 'db' | 'loungeId'>) =>
+  ctx.db
+    .selectFrom('loungeLocations')
+    .select(['cigarCount', 'subscriptionTier', 'cigarLimitOverride', 'addingLimitedFrom'])
+    .where('loungeId', '=', ctx.loungeId)
+    .executeTakeFirstOrThrow();
+
 /** Takes places on the shelf, within the limit or not; answers how many are taken now, and what limits them. */
 export const incrementCigarCount = (ctx: Pick<OfLounge, 'db' | 'loungeId'>, count: number) =>
   ctx.db
