@@ -24,7 +24,9 @@ export const printShelfTags = endpoint({
     ids: z
       .array(Id, 'Choose the cigars')
       .min(1, 'Choose at least one cigar')
-      .max(mostAtOnce, `At most ${mostAtOnce} cigars at once`),
+      .max(mostAtOnce, `At most ${mostAtOnce} cigars at once`)
+      // One tag a cigar, however often it is named.
+      .overwrite((ids) => [...new Set(ids)]),
     paper: Paper,
   }),
 });

@@ -3,32 +3,32 @@ import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findCigars } from '../inventory/index.ts';
 import { customerPath, getOwnLoungeRow } from '../lounge/index.ts';
-import type { Press } from './press.ts';
+import type { PdfQueue } from './pdf-queue.ts';
 
 /** Shelf tags of one's own cigars in the order given; those that are gone are left out, NOT_FOUND where nothing is left. */
 export async function printShelfTags(
   ctx: LoungeContext,
-  press: Press,
+  queue: PdfQueue,
   { ids, paper }: { ids: string[]; paper: Paper },
 ): Promise<Buffer> {
   const found = await findCigars(ctx, ids);
-  const cigars = [...new Set(ids)].flatMap((id) => {
+  const cigars = ids.flatMap((id) => {
     const cigar = found.get(id);
     if (!cigar) return [];
     const { name, brand, size, strength, price } = cigar;
     return [{ name, brand, size, strength, price }];
   });
   if (cigars.length === 0) throw new AppError('NOT_FOUND', 'None of these cigars is on your shelf any more.');
-  return press.print({ cigars, sheet: { paper, ...(await survey(ctx)) } });
+  return queue.print(ctx.loungeId, { cigars, sheet: { paper, ...(await survey(ctx)) } });
 }
 
 /** A table tent of one's own lounge. */
 export async function printTableTent(
   ctx: LoungeContext,
-  press: Press,
+  queue: PdfQueue,
   { paper }: { paper: Paper },
 ): Promise<Buffer> {
-  return press.print({ sheet: { paper, ...(await survey(ctx)) } });
+  return queue.print(ctx.loungeId, { sheet: { paper, ...(await survey(ctx)) } });
 }
 
 async function survey(ctx: LoungeContext) {
