@@ -1,9 +1,10 @@
 import { allEndpoints } from '@vitola/contract/all';
 import type { Access, Endpoint } from '@vitola/contract/endpoint';
-import { type ErrorCode, errors } from '@vitola/contract/errors';
+import { errors } from '@vitola/contract/errors';
 import { apiScopes, permissions } from '@vitola/contract/permissions';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { refusalsOf } from './refusals.ts';
 
 const ErrorReply = z.object({
   message: z.string().describe('A sentence for a person'),
@@ -52,18 +53,9 @@ function whoMay(access: Access): string {
 const repeats = ({ repeatable }: Endpoint) =>
   repeatable ? 'With an `Idempotency-Key` header a repeat gets the first answer.' : '';
 
-function refusals({ access, method, params, query, body, status }: Endpoint) {
-  const codes: ErrorCode[] = [
-    ...(params || query || body ? (['VALIDATION'] as const) : []),
-    ...(access === 'public' ? [] : (['SIGNED_OUT'] as const)),
-    ...(access in permissions ? (['NOT_ALLOWED'] as const) : []),
-    ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
-    ...(params ? (['NOT_FOUND'] as const) : []),
-    ...(body ? (['TOO_LARGE', 'UNSUPPORTED'] as const) : []),
-    'TOO_MANY',
-    ...(status === 'planned' ? (['NOT_BUILT'] as const) : []),
-    'UNAVAILABLE',
-  ];
+function refusals(endpoint: Endpoint) {
+  const key = nameOf.get(endpoint);
+  const codes = key ? refusalsOf({ key, endpoint }) : [];
   const byStatus = Map.groupBy(codes, (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([refused, sharing]) => [

@@ -6,6 +6,7 @@ import { getPick, recordSale } from '@vitola/contract/sales';
 import { moveStock } from '@vitola/contract/stock';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { statusesOf } from '../src/refusals.ts';
 import { somebody } from './people.ts';
 import { pickCode, type Sample, samples, type Scene } from './samples.ts';
 import { stockShelf } from './shelf.ts';
@@ -59,6 +60,7 @@ export async function createTwoLounges(): Promise<TwoLounges> {
         sent.headers,
       );
       refuseBadError(answer);
+      refuseUndocumented(endpoint, answer.status);
       refuseSecrets(answer);
       return answer;
     },
@@ -123,6 +125,14 @@ function refuseBadError({ status, body }: Answer<Record<string, unknown>>): void
   const known = errors[body.code as ErrorCode];
   if (known?.status === status && body.message && body.error === body.message) return;
   throw new Error(`An error is not told as the contract says: ${status} ${JSON.stringify(body)}`);
+}
+
+const documented = new Map(allEndpoints.map((listed) => [listed.endpoint, statusesOf(listed)]));
+
+function refuseUndocumented(endpoint: Endpoint, status: number): void {
+  const { method, path } = endpoint;
+  if (!documented.get(endpoint)?.has(status))
+    throw new Error(`${method} ${path} answers ${status}, which its documentation does not say.`);
 }
 
 const told = new RegExp(`.{0,60}(${secret}|passwordHash|\\$argon2|wifiPassword|tokenHash).{0,60}`);

@@ -3,7 +3,7 @@ import { recommendTiered } from '@vitola/contract/recommendation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../test/shelf.ts';
 import { createWorld, type World } from '../../test/world.ts';
-import { allowances, callerOf, limitsFrom } from './limits.ts';
+import { allowances, callerOf, limitsFrom, siteOf } from './limits.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -116,4 +116,54 @@ describe('whom an address counts for', () => {
   ])('%s counts for %s', (address, caller) => {
     expect(callerOf(address)).toBe(caller);
   });
+});
+
+describe('a network of 48 bits', () => {
+  const hosts = (count: number, site: string) =>
+    Array.from({ length: count }, (_, at) => `${site}:${at.toString(16)}::1`);
+  const takeAll = (limits: ReturnType<typeof limitsFrom>, addresses: string[]) =>
+    Promise.allSettled(addresses.map((address) => limits.take('sign-in', address)));
+
+  it('has one limit beside those of its 65,536 callers, sixteen times as high, and no neighbor has it too', async () => {
+    const limits = limitsFrom(allowances.production);
+    const most = allowances.production['sign-in'].points * 16;
+    const answers = await takeAll(limits, hosts(1000, '2a00:1:2'));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
+    await limits.take('sign-in', '2a00:1:3::1');
+  });
+
+  it('is not used up by one caller who is refused', async () => {
+    const limits = limitsFrom(allowances.production);
+    await takeAll(
+      limits,
+      Array.from({ length: 1000 }, () => '2a00:1:2:3::1'),
+    );
+    await limits.take('sign-in', '2a00:1:2:4::1');
+  });
+
+  it('of a lounge serves sixty surveys an hour and many more', async () => {
+    const limits = limitsFrom(allowances.production);
+    for (let guest = 0; guest < 60; guest += 1)
+      for (const limit of [
+        'read',
+        'read',
+        'guest',
+        'guest',
+        'event',
+        'event',
+        'event',
+        'event',
+        'event',
+      ] as const)
+        await limits.take(limit, '2a00:1:2:3::1');
+  });
+
+  it.each([
+    ['2a00:1:2:3::4', '2a00:1:2'],
+    ['2a00:0001:0002:3::4', '2a00:1:2'],
+    ['2a00::1', '2a00:0:0'],
+    ['203.0.113.9', undefined],
+    ['::ffff:203.0.113.9', undefined],
+    ['lounge_x 203.0.113.9', undefined],
+  ])('%s is of %s', (address, site) => expect(siteOf(address)).toBe(site));
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Limit } from '@vitola/contract/endpoint';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors.ts';
@@ -58,36 +59,58 @@ export interface Limits {
   giveBack(limit: Counted, address: string): Promise<void>;
 }
 
-/** Whom an address counts for: an IPv6 one for its network of 64 bits, since one household has them all. */
-export function callerOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !address.includes(':')) return mapped ?? address;
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+/** The first groups of an IPv6 address; undefined for anything else that is counted. */
+function networkOf(address: string, groups: number): string | undefined {
+  const [plain = ''] = address.split('%');
+  if (isIP(plain) !== 6) return undefined;
+  const [head = '', tail] = plain.split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return [...first, ...(tail === undefined ? [] : zeros), ...last].slice(0, 4).join(':');
+  return [...first, ...(tail === undefined ? [] : zeros), ...last]
+    .slice(0, groups)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
+
+const mappedIpv4 = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+
+/** Whom an address counts for: an IPv6 one for its network of 64 bits, since one household has them all. */
+export const callerOf = (address: string): string => mappedIpv4(address) ?? networkOf(address, 4) ?? address;
+
+/** Whom it counts for beside that: an IPv6 one for its network of 48 bits, of which one customer may have all 65,536. */
+export const siteOf = (address: string): string | undefined =>
+  mappedIpv4(address) ? undefined : networkOf(address, 3);
+
+/** So many times what one caller may all callers of one site may together: a phone network is one, too. */
+const siteFactor = 16;
 
 /** Limits of one process, kept in memory. */
 export function limitsFrom(table: Record<Counted, Allowance>): Limits {
-  const limiters = new Map(
-    Object.entries(table).map(([limit, { points, seconds }]) => [
-      limit,
-      new RateLimiterMemory({ keyPrefix: limit, points, duration: seconds }),
-    ]),
-  );
+  const limitersOf = (prefix: string, factor: number) =>
+    new Map(
+      Object.entries(table).map(([limit, { points, seconds }]) => [
+        limit,
+        new RateLimiterMemory({ keyPrefix: `${prefix}${limit}`, points: points * factor, duration: seconds }),
+      ]),
+    );
+  const [callers, sites] = [limitersOf('', 1), limitersOf('site ', siteFactor)];
   return {
     async take(limit, address) {
       try {
-        await limiters.get(limit)?.consume(callerOf(address));
+        await callers.get(limit)?.consume(callerOf(address));
+        // After the caller's own: one that is refused uses up nothing of its neighbors.
+        const site = siteOf(address);
+        if (site) await sites.get(limit)?.consume(site);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new AppError('TOO_MANY', undefined, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });
       }
     },
     async giveBack(limit, address) {
-      await limiters.get(limit)?.reward(callerOf(address));
+      await callers.get(limit)?.reward(callerOf(address));
+      const site = siteOf(address);
+      if (site) await sites.get(limit)?.reward(site);
     },
   };
 }

@@ -18,7 +18,9 @@ export class OutgoingError extends Error {
   override name = 'OutgoingError';
 }
 
-const privateNetworks = new BlockList();
+// The special-purpose registries of IANA, as of November 2026, whether or not their networks can be reached.
+// Two lists: one would take every IPv4 address for the mapped one within ::/3.
+const special = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -27,29 +29,41 @@ for (const [network, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  // Multicast, reserved and broadcast.
   ['224.0.0.0', 3],
 ] as const) {
-  privateNetworks.addSubnet(network, prefix, 'ipv4');
+  special.ipv4.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  // Addresses that carry one of IPv4 in them lead, where they lead at all, to that.
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
+  // Only 2000::/3 is global unicast: what lies around it is mapped, translated, local, multicast or nobody's.
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  // Protocol assignments, Teredo among them, and what carries an address of IPv4 in it.
+  ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
 ] as const) {
-  privateNetworks.addSubnet(network, prefix, 'ipv6');
+  special.ipv6.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address leads to this machine, its network, or nowhere on the internet. */
+/** Whether an IP address is anything but one host on the internet: this machine, its network, or a special purpose. */
 export function isPrivateAddress(address: string): boolean {
-  return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const [host = ''] = address.split('%');
+  const family = isIP(host);
+  if (family === 0) return true;
+  return family === 6 ? special.ipv6.check(host, 'ipv6') : special.ipv4.check(host, 'ipv4');
 }
 
 /**

@@ -1,0 +1,73 @@
+import type { EndpointKey, ListedEndpoint } from '@vitola/contract/all';
+import { type ErrorCode, errors } from '@vitola/contract/errors';
+import { permissions } from '@vitola/contract/permissions';
+
+const payment = ['PAYMENT_PROVIDER', 'PAYMENTS_OFF'] as const;
+const enterprise = ['ENTERPRISE_FEATURE'] as const;
+
+/** How a call refuses beyond what its kind of call always may. */
+const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
+  'accounts.signIn': ['WRONG_CREDENTIALS'],
+  'accounts.register': ['USERNAME_TAKEN', 'EMAIL_TAKEN'],
+  'accounts.resetPassword': ['INVALID_RESET_TOKEN'],
+  'analytics.getLoungeAnalytics': ['LOUNGE_NOT_FOUND'],
+  'analytics.getLoungeReport': ['LOUNGE_NOT_FOUND'],
+  'analytics.trackEvent': ['LOUNGE_NOT_FOUND'],
+  'billing.actInSandboxPortal': [...payment, 'NO_SUBSCRIPTION'],
+  'billing.createCheckout': [...payment, 'ALREADY_ON_PLAN'],
+  'billing.getSandboxCheckout': payment,
+  'billing.getSandboxPortal': [...payment, 'NO_SUBSCRIPTION'],
+  'billing.getSubscription': payment,
+  'billing.openPortal': [...payment, 'NO_SUBSCRIPTION'],
+  'billing.payInSandbox': [...payment, 'ALREADY_ON_PLAN'],
+  'billing.refreshSubscription': payment,
+  'billing.upgrade': [...payment, 'ALREADY_ON_PLAN'],
+  'bulk.changeCigars': ['NOT_FOUND', 'PREMIUM_FEATURE', 'ADMIN_OVERRIDE', 'NOT_ENOUGH_STOCK'],
+  'bulk.undoChangeOfCigars': ['PLAN_LIMIT', 'CHANGED_MEANWHILE', 'NOT_ENOUGH_STOCK'],
+  'catalogue.decideProposal': ['CHANGED_MEANWHILE'],
+  'integrations.createApiKey': enterprise,
+  'integrations.createWebhook': enterprise,
+  'integrations.listDeliveries': enterprise,
+  'integrations.rotateWebhookSecret': [...enterprise, 'CHANGED_MEANWHILE'],
+  'integrations.testWebhook': enterprise,
+  'inventory.addCigar': ['PLAN_LIMIT'],
+  'inventory.changeCigar': ['PREMIUM_FEATURE', 'ADMIN_OVERRIDE', 'CHANGED_MEANWHILE'],
+  'inventory.chooseActiveCigars': ['NOT_FOUND'],
+  'inventory.restoreCigar': ['PLAN_LIMIT'],
+  'leads.addLead': ['SHARE_NOT_FOUND', 'NOT_ALLOWED', 'SHARE_MAILED'],
+  'lounge.changeLoungeSettings': ['LOUNGE_NOT_FOUND', 'CHANGED_MEANWHILE'],
+  'lounge.findLoungeBySlug': ['LOUNGE_NOT_FOUND'],
+  'printables.printShelfTags': ['NOT_FOUND'],
+  'recommendation.getDeviceShelf': ['LOUNGE_NOT_FOUND'],
+  'recommendation.recommendTiered': ['LOUNGE_NOT_FOUND', 'NOT_FOUND', 'KEY_REUSED'],
+  'sales.recordSale': ['NOT_FOUND'],
+  'sharing.getShare': ['SHARE_NOT_FOUND'],
+  'sharing.makeShare': ['LOUNGE_NOT_FOUND'],
+  'stock.moveStock': ['NOT_ENOUGH_STOCK'],
+  'stock.undoMovement': ['NOT_ENOUGH_STOCK', 'CHANGED_MEANWHILE'],
+};
+
+/** Every error that a call can answer with. */
+export function refusalsOf({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'endpoint'>): ErrorCode[] {
+  const { access, method, params, query, body, status, repeatable } = endpoint;
+  const codes: ErrorCode[] = [
+    ...(params || query || body || repeatable ? (['VALIDATION'] as const) : []),
+    ...(body ? (['MALFORMED'] as const) : []),
+    ...(access === 'public' ? [] : (['SIGNED_OUT'] as const)),
+    ...(access in permissions ? (['NOT_ALLOWED'] as const) : []),
+    ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
+    ...(params ? (['NOT_FOUND'] as const) : []),
+    ...(repeatable ? (['KEY_REUSED'] as const) : []),
+    ...(method === 'GET' ? [] : (['TOO_LARGE', 'UNSUPPORTED'] as const)),
+    ...(own[key] ?? []),
+    'TOO_MANY',
+    'INTERNAL',
+    ...(status === 'planned' ? (['NOT_BUILT'] as const) : []),
+    'UNAVAILABLE',
+  ];
+  return [...new Set(codes)];
+}
+
+/** Every status that a call can answer with. */
+export const statusesOf = (listed: Pick<ListedEndpoint, 'key' | 'endpoint'>): Set<number> =>
+  new Set([200, ...refusalsOf(listed).map((code) => errors[code].status)]);
