@@ -1,6 +1,5 @@
 import type { EndpointKey, ListedEndpoint } from '@vitola/contract/all';
 import { type ErrorCode, errors } from '@vitola/contract/errors';
-import { permissions } from '@vitola/contract/permissions';
 
 const payment = ['PAYMENT_PROVIDER', 'PAYMENTS_OFF'] as const;
 const enterprise = ['ENTERPRISE_FEATURE'] as const;
@@ -53,8 +52,7 @@ export function refusalsOf({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'endp
   const codes: ErrorCode[] = [
     ...(params || query || body || repeatable ? (['VALIDATION'] as const) : []),
     ...(body ? (['MALFORMED'] as const) : []),
-    ...(access === 'public' ? [] : (['SIGNED_OUT'] as const)),
-    ...(access in permissions ? (['NOT_ALLOWED'] as const) : []),
+    ...(access === 'public' ? [] : (['SIGNED_OUT', 'NOT_ALLOWED'] as const)),
     ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(repeatable ? (['KEY_REUSED'] as const) : []),
