@@ -4,8 +4,8 @@ import type { Order } from './pdf-worker.ts';
 
 interface Job {
   order: Order;
-  resolve(pdf: Buffer): void;
-  reject(error: unknown): void;
+  resolve: (pdf: Buffer) => void;
+  reject: (error: unknown) => void;
 }
 
 /** How many PDFs are drawn at once, how many wait in all, and how many of one lounge. */

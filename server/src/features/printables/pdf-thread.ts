@@ -8,8 +8,8 @@ const timeoutMs = 30_000;
 const idleMs = 60_000;
 
 interface Job {
-  resolve(pdf: Buffer): void;
-  reject(error: Error): void;
+  resolve: (pdf: Buffer) => void;
+  reject: (error: Error) => void;
 }
 
 /**
