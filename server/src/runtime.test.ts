@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
-import { sessionSecretOf } from './runtime.ts';
+import { outboxOf, prepareFolder, sessionSecretOf } from './runtime.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -30,5 +30,34 @@ describe('the secret made in the data folder', () => {
   it('needs a folder that can be written', async () => {
     const sentence = /^DATA_DIR is ".*", which cannot be written \(ENOENT\)/;
     await expect(sessionSecretOf(env, join(folder, 'absent'))).rejects.toThrow(sentence);
+  });
+});
+
+describe('the data folder of a product with a server of its own', () => {
+  const log = () => undefined;
+  const elsewhere = {
+    DATABASE_URL: 'postgres://db.example/vitola',
+    SESSION_SECRET: 'x'.repeat(32),
+    MAIL_URL: 'smtp://mail.example',
+  };
+
+  it('is needed by nothing where the secret is given and mail is sent', async () => {
+    const needless = readEnv({ ...elsewhere, DATA_DIR: join(folder, 'absent') }, '/');
+    await prepareFolder(needless, log);
+    await outboxOf(needless, needless.dataFolder);
+    expect(await sessionSecretOf(needless, needless.dataFolder)).toBe(elsewhere.SESSION_SECRET);
+    expect(await readdir(folder)).toEqual([]);
+    const unwritable = readEnv({ ...elsewhere, DATA_DIR: '/proc/nothing' }, '/');
+    await expect(prepareFolder(unwritable, log)).resolves.toBeUndefined();
+  });
+
+  it.each(['SESSION_SECRET', 'MAIL_URL'])('is made, closed to all others, without %s', async (name) => {
+    const needed = readEnv({ ...elsewhere, [name]: '', DATA_DIR: join(folder, 'made') }, '/');
+    await prepareFolder(needed, log);
+    expect((await stat(join(folder, 'made'))).mode & 0o777).toBe(0o700);
+    const unwritable = readEnv({ ...elsewhere, [name]: '', DATA_DIR: '/proc/nothing' }, '/');
+    await expect(prepareFolder(unwritable, log)).rejects.toThrow(
+      /^DATA_DIR is "\/proc\/nothing", which cannot/,
+    );
   });
 });
