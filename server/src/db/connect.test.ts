@@ -26,3 +26,13 @@ describe('a connection to a database that stops answering', () => {
     expect((await sql`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);
   });
 });
+
+describe('a connection that is closed', () => {
+  it.each(['the pool alone', 'queries too', 'nothing'])('leaves none open that %s used', async (used) => {
+    const connection = connect(inject('server'), { onError: () => undefined });
+    if (used === 'the pool alone') await connection.pool.query('select 1');
+    if (used === 'queries too') await sql`select 1`.execute(connection.db);
+    await connection.close();
+    expect([connection.pool.ended, connection.pool.totalCount]).toEqual([true, 0]);
+  });
+});

@@ -46,5 +46,10 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, lost: options.onError, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely ends only a pool that it has used itself; one left open keeps the process for half a minute.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, lost: options.onError, close };
 }
