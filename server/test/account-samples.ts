@@ -3,7 +3,7 @@ import { hashPassword } from '../src/features/accounts/passwords.ts';
 import type { Sample, Scene } from './samples.ts';
 
 /** Gives everybody but the other lounge's owner the first password again: a sample may have changed it. */
-async function restorePasswords({ world, owner }: Scene): Promise<void> {
+export async function restorePasswords({ world, owner }: Scene): Promise<void> {
   await world.db
     .updateTable('users')
     .set({ passwordHash: await hashPassword(owner.password) })

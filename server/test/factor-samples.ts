@@ -5,6 +5,7 @@ import {
   beginPasskeySignIn,
 } from '@vitola/contract/passkeys';
 import { beginApp, turnOffSecondFactor } from '@vitola/contract/second-factor';
+import { restorePasswords } from './account-samples.ts';
 import { Authenticator } from './authenticator.ts';
 import { codeAt, givePassword, setUpApp, setUpPasskey, stepOf, turnOn } from './factors.ts';
 import type { Scene } from './samples.ts';
@@ -59,7 +60,10 @@ export const factorSamples = {
     return { body: { credential: authenticator.sign(options) } };
   },
   'secondFactor.getSecondFactor': nothing,
-  'secondFactor.confirmWithPassword': ({ owner }: Scene) => ({ body: { password: owner.password } }),
+  'secondFactor.confirmWithPassword': async (scene: Scene) => {
+    await restorePasswords(scene);
+    return { body: { password: scene.owner.password } };
+  },
   'secondFactor.beginApp': nothing,
   'secondFactor.confirmApp': async ({ world, owner }: Scene) => {
     await owner.call(turnOffSecondFactor);
