@@ -1,6 +1,7 @@
 import type { Check } from './checks/check.ts';
 import { docs } from './checks/docs.ts';
 import { documents } from './checks/documents.ts';
+import { oldestBrowsers } from './checks/floor.ts';
 import { guestBundles } from './checks/guest-bundles.ts';
 import { ledger } from './checks/ledger.ts';
 import { lockfile } from './checks/lockfile.ts';
@@ -22,6 +23,7 @@ const checks: Record<string, Check> = {
   lockfile,
   names,
   'guest bundles': guestBundles,
+  'old browsers': oldestBrowsers,
   tables,
 };
 

@@ -15,6 +15,8 @@ export const maxLength = {
 } as const;
 
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
+// Half a pair of surrogates: with `u`, a whole pair is one character and never matches.
+const halfPair = /[\ud800-\udfff]/u;
 
 /** What fits on a line is one line: breaks and tabs inside a name are a slip of the clipboard. */
 const asLine = (value: string) =>
@@ -29,7 +31,7 @@ export const text = (max: number, what = 'This') =>
     .overwrite((value) => (max <= maxLength.line ? asLine(value) : value))
     .max(max, `${what} must be at most ${max} characters`)
     .refine(
-      (value) => !unprintable.test(value) && value.isWellFormed(),
+      (value) => !unprintable.test(value) && !halfPair.test(value),
       `${what} contains characters that cannot be stored`,
     );
 

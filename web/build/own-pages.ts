@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Entry } from '@vitola/contract/pages';
 import type { InlineConfig, Plugin } from 'vite';
 import { htmlOf, webFolder } from './entries.ts';
+import { buildTarget } from './floor.ts';
 import { iconLinks } from './icon-links.ts';
 
 /** The pages beside the app: the front door and the guest's. */
@@ -49,6 +50,8 @@ export const ownBuild = (page: OwnPage, dist: string): InlineConfig => ({
   // The guest's pages do without utility classes.
   plugins: [...(ownConfig.plugins ?? []), page === 'landing' && tailwindcss()],
   build: {
+    target: buildTarget,
+    cssTarget: buildTarget,
     outDir: dist,
     emptyOutDir: false,
     manifest: manifestOf(page),

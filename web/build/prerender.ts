@@ -112,11 +112,17 @@ function fileOf(manifest: Manifest, source: string): string {
   return file;
 }
 
+const tooOld: Record<shells.Shell['language'], string> = {
+  en: 'This browser is too old for Vitola. Please update it, or use a newer one.',
+  es: 'Este navegador es demasiado antiguo para Vitola. Actualícelo o use uno más nuevo, por favor.',
+};
+
 function fill(html: string, shell: shells.Shell, preloads: string[]): string {
   const viewer = shell.viewer && ` data-viewer="${shell.viewer}"`;
   const changes = [
     [/<html lang="en"/, `<html lang="${shell.language}"${viewer ?? ''}`],
     [/<title>[^<]*<\/title>/, `<title>${shell.title}</title>\n    ${preloads.join('\n    ')}`],
+    [/(?<=<p class="too-old" hidden>)[^<]*/, tooOld[shell.language]],
     [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${shell.description}" />`],
     [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
     [/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"'],

@@ -11,18 +11,20 @@ interface PlaygroundQuestionProps {
 /** One question of the survey with its words as they are sent. */
 export function PlaygroundQuestion({ question, words, chosen, onToggle }: PlaygroundQuestionProps) {
   return (
-    <fieldset className="flex flex-wrap content-start items-start gap-2">
+    <fieldset>
       <legend className="mb-2 font-semibold capitalize">{question}</legend>
-      {words.map((word) => (
-        <Button
-          key={word}
-          variant={chosen.includes(word) ? 'primary' : 'secondary'}
-          aria-pressed={chosen.includes(word)}
-          onClick={() => onToggle(word)}
-        >
-          {word}
-        </Button>
-      ))}
+      <div className="flex flex-wrap content-start items-start gap-2">
+        {words.map((word) => (
+          <Button
+            key={word}
+            variant={chosen.includes(word) ? 'primary' : 'secondary'}
+            aria-pressed={chosen.includes(word)}
+            onClick={() => onToggle(word)}
+          >
+            {word}
+          </Button>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -2,9 +2,9 @@ import type { ErrorCode, FieldErrors, SecondFactorMethod } from '@vitola/contrac
 
 /**
  * `OFFLINE` means that nobody could be asked, `NO_ANSWER` that no answer came in time; `UNKNOWN` that whoever answered
- * did not speak our errors.
+ * did not speak our errors; `BROKEN` that the page itself failed, as in a browser that is too old.
  */
-export type CallErrorCode = ErrorCode | 'OFFLINE' | 'NO_ANSWER' | 'UNKNOWN';
+export type CallErrorCode = ErrorCode | 'OFFLINE' | 'NO_ANSWER' | 'UNKNOWN' | 'BROKEN';
 
 interface Refusal {
   code: CallErrorCode;
@@ -69,9 +69,27 @@ export const lateError = (isRead: boolean) =>
     { code: 'NO_ANSWER', status: 0 },
   );
 
+/** The error of something in our own page that failed: no network's fault, and no other try helps. */
+export function brokenError(cause: unknown): CallError {
+  const error = new CallError('This part of the page did not work. Please load the page again.', {
+    code: 'BROKEN',
+    status: 0,
+  });
+  error.cause = cause;
+  return error;
+}
+
+/** Whether a call was given up before its answer came, or while nobody could be asked. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallError ? error.status === 0 && error.code !== 'BROKEN' : isAborted(error);
+
+/** Whether a call was given up by whoever made it. */
+export const isAborted = (error: unknown): boolean =>
+  (error as { name?: unknown } | null)?.name === 'AbortError';
+
 /** Whether an error may pass by itself: nobody could be asked, or the server was not itself. */
 export const mayPass = (error: Error | { message: string }): boolean =>
-  error instanceof CallError && (error.status === 0 || error.status >= 500);
+  error instanceof CallError && (isUnanswered(error) || error.status >= 500);
 
 /** The error of an answer that came with a good status and says itself that it is none. */
 export const refusalIn = (reply: unknown, described?: string): CallError | undefined => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, type CallName } from './call.ts';
-import { CallError } from './call-error.ts';
+import { CallError, mayPass } from './call-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -137,6 +137,16 @@ describe('a refused call', () => {
   it('that got no answer says that nothing can be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call('GET /api/user')).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
+  });
+
+  it('that our own code broke, as in a browser that is too old, does not blame the network', async () => {
+    vi.spyOn(Object, 'entries').mockImplementation(() => {
+      throw new TypeError('Object.entries is not a function');
+    });
+    const error = await call('GET /api/user').catch((refused: CallError) => refused);
+    vi.restoreAllMocks();
+    expect(error).toMatchObject({ code: 'BROKEN', message: expect.stringMatching(/^This part of the page/) });
+    expect(mayPass(error as CallError)).toBe(false);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@vitola/contract/all';
 import type { Endpoint, ReplyOf } from '@vitola/contract/endpoint';
 import type { z } from 'zod';
-import { lateError, refusalIn } from './call-error.ts';
+import { brokenError, CallError, isAborted, lateError, refusalIn } from './call-error.ts';
 import { defaultSentence } from './default-sentences.ts';
 import { answerFrom } from './wire.ts';
 import { within } from './within.ts';
@@ -74,7 +74,8 @@ export async function call<const N extends CallName>(
       return answerTo<N>(name, { ...rest, written, signal });
     });
   } catch (error) {
-    throw waited?.aborted && !outer.aborted ? lateError(size === 'read') : error;
+    if (waited?.aborted && !outer.aborted) throw lateError(size === 'read');
+    throw error instanceof CallError || isAborted(error) ? error : brokenError(error);
   }
 }
 

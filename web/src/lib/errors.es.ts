@@ -3,6 +3,7 @@ import type { CallErrorCode } from './call-error.ts';
 /** What a guest reads in Spanish in place of the server's sentence, which is English. */
 export const errorsInSpanish: Partial<Record<CallErrorCode, string>> = {
   OFFLINE: 'No hay conexión con Vitola. Revise la red e inténtelo de nuevo.',
+  BROKEN: 'Algo no funcionó en esta página. Cárguela de nuevo, por favor.',
   UNKNOWN: 'Algo falló en el camino. Inténtelo de nuevo.',
   VALIDATION: 'Falta una respuesta o no es válida. Revise sus respuestas, por favor.',
   MALFORMED: 'No se pudo leer la solicitud. Inténtelo de nuevo.',

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { refuseMissing } from './missing-script.ts';
+import { refuseUnloaded } from './missing-script.ts';
 
 export type LazyScreen = ReturnType<typeof lazyRouteComponent>;
 
@@ -10,4 +10,5 @@ export type LazyScreen = ReturnType<typeof lazyRouteComponent>;
 export const lazyScreen = <T extends Record<string, unknown>>(
   load: () => Promise<T>,
   name: keyof T & string,
-): LazyScreen => lazyRouteComponent(() => load().catch(() => refuseMissing('page')), name);
+): LazyScreen =>
+  lazyRouteComponent(() => load().catch((error: unknown) => refuseUnloaded('page', error)), name);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallError } from './call-error.ts';
-import { refuseMissing, useLoadAnew } from './missing-script.ts';
+import { refuseUnloaded, useLoadAnew } from './missing-script.ts';
 
 /**
  * A part of the app that comes with the first need of it, held as a read is: where it cannot be loaded, only its own place
@@ -10,7 +10,7 @@ export function usePart<T extends object>(name: string, load: () => Promise<T>) 
   const { loadAnew, isTrying } = useLoadAnew();
   const { data, error, isFetching } = useQuery<T, CallError>({
     queryKey: ['part', name],
-    queryFn: () => load().catch(() => refuseMissing('part of the page')),
+    queryFn: () => load().catch((error: unknown) => refuseUnloaded('part of the page', error)),
     structuralSharing: false,
     gcTime: Infinity,
   });

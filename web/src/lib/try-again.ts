@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts';
+import { CallError, isUnanswered } from './call-error.ts';
 
 const firstWait = 2_000;
 const longestWait = 30_000;
@@ -9,7 +9,7 @@ const longestWait = 30_000;
  */
 export function waitAfter(error: unknown, tries: number): number | null {
   const refusal = error instanceof CallError ? error : undefined;
-  const isPassing = !refusal || refusal.status === 0 || refusal.status === 429 || refusal.status >= 500;
+  const isPassing = !refusal || isUnanswered(refusal) || refusal.status === 429 || refusal.status >= 500;
   const asked = (refusal?.retryAfter ?? 0) * 1000;
   return isPassing ? Math.max(asked, Math.min(longestWait, firstWait * 2 ** (tries - 1))) : null;
 }

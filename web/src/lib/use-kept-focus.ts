@@ -104,4 +104,5 @@ const headingOf = (parent: Element) =>
 
 // Where nothing is laid out, as in tests, everything counts as drawn.
 const isDrawn = (control: HTMLElement) =>
+  // newer: before Safari 17.4 everything counts as drawn, and what is hidden does not take the focus.
   typeof control.checkVisibility !== 'function' || control.checkVisibility();

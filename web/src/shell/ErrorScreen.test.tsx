@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openPage } from '../../test/open-page.tsx';
 import { startServer } from '../../test/server.ts';
+import { brokenError } from '../lib/call-error.ts';
 import { browser } from '../lib/leave.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { session } from '../lib/session.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 const server = startServer();
@@ -40,4 +42,24 @@ it('stays where a screen could not be loaded, and loads the page anew once the s
   server.isOffline = false;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(reload).toHaveBeenCalled());
+});
+
+it('does not call a screen offline whose script came and broke', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.doMock('../features/accounts/AuthScreen.tsx', () => {
+    throw new SyntaxError('Invalid regular expression: invalid group specifier name');
+  });
+  openPage('/auth');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.queryByText(/offline|connection/i)).toBeNull();
+});
+
+it('does not call the page offline when it breaks while it asks who is signed in', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(session as unknown as { queryFn: () => Promise<null> }, 'queryFn').mockRejectedValue(
+    brokenError(new TypeError('Object.hasOwn is not a function')),
+  );
+  openPage('/trial');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.queryByText(/offline|connection/i)).toBeNull();
 });

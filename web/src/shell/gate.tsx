@@ -8,6 +8,7 @@ import { homeFor } from '../lib/home-for.ts';
 import { browser } from '../lib/leave.ts';
 import { useSession } from '../lib/session.ts';
 import { AccessDeniedScreen } from './AccessDeniedScreen.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
 import { LoadingPage } from './page-states.tsx';
 import { UnreachableScreen } from './UnreachableScreen.tsx';
 
@@ -29,6 +30,7 @@ function GuardedPage({ path, children }: { path: PagePath; children: ReactNode }
   }, [isSomebodyElse]);
   if (user === undefined) {
     if (!error) return <LoadingPage />;
+    if (error.code === 'BROKEN') return <ErrorScreen reset={() => void refetch()} />;
     return <UnreachableScreen error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (isSomebodyElse) return <LoadingPage />;

@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 
+const partsOf = /[^/.@?&=_-]*[/.@?&=_-]|[^/.@?&=_-]+$/g;
+
 /** A long address that breaks where a reader would break it: after a slash, a dot, a dash, an @ and the like. */
 export function Breakable({ children }: { children: string }) {
-  return children.split(/(?<=[/.@?&=_-])/).map((part, place) => (
+  return (children.match(partsOf) ?? []).map((part, place) => (
     <Fragment key={place}>
       {part}
       <wbr />

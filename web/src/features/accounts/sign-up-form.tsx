@@ -49,64 +49,69 @@ export function SignUpForm({ form, error, busy, button, onSend }: SignUpFormProp
       onSubmit={(event) => void form.handleSubmit(onSend)(event)}
       className="flex flex-col gap-7"
     >
-      <fieldset className="grid gap-5 sm:grid-cols-2">
+      {/* WebKit stretches the rows of a fieldset that is a grid itself. */}
+      <fieldset>
         <legend className="mb-4 font-display text-xl">Your account</legend>
-        {field('username', {
-          label: 'Username',
-          autoComplete: 'username',
-          autoCapitalize: 'none',
-          spellCheck: false,
-        })}
-        {field('email', { label: 'Email', type: 'email', inputMode: 'email', autoComplete: 'email' })}
-        <PasswordField
-          label="Password"
-          hint="At least 6 characters"
-          autoComplete="new-password"
-          required
-          frameClassName="sm:col-span-2"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {field('username', {
+            label: 'Username',
+            autoComplete: 'username',
+            autoCapitalize: 'none',
+            spellCheck: false,
+          })}
+          {field('email', { label: 'Email', type: 'email', inputMode: 'email', autoComplete: 'email' })}
+          <PasswordField
+            label="Password"
+            hint="At least 6 characters"
+            autoComplete="new-password"
+            required
+            frameClassName="sm:col-span-2"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+        </div>
       </fieldset>
-      <fieldset className="grid grid-cols-2 gap-5 sm:grid-cols-6">
+      <fieldset>
         <legend className="mb-4 font-display text-xl">Your lounge</legend>
-        {field('loungeName', {
-          label: 'Lounge name',
-          autoComplete: 'organization',
-          frameClassName: 'col-span-2 sm:col-span-6',
-          hint: 'Guests see this name, and their link is made from it',
-        })}
-        {field('loungeAddress', {
-          label: 'Address',
-          autoComplete: 'address-line1',
-          frameClassName: 'col-span-2 sm:col-span-6',
-        })}
-        {field('loungeCity', {
-          label: 'City',
-          autoComplete: 'address-level2',
-          frameClassName: 'col-span-2',
-        })}
-        {field('loungeState', {
-          label: 'State',
-          autoComplete: 'address-level1',
-          autoCapitalize: 'characters',
-          maxLength: 2,
-          placeholder: 'FL',
-          className: 'uppercase placeholder:opacity-60',
-          frameClassName: 'sm:col-span-2',
-        })}
-        {field('loungeZip', {
-          label: 'ZIP code',
-          autoComplete: 'postal-code',
-          frameClassName: 'sm:col-span-2',
-        })}
-        {field('loungePhone', {
-          label: 'Phone',
-          type: 'tel',
-          inputMode: 'tel',
-          autoComplete: 'tel',
-          frameClassName: 'col-span-2 sm:col-span-6',
-        })}
+        <div className="grid grid-cols-2 gap-5 sm:grid-cols-6">
+          {field('loungeName', {
+            label: 'Lounge name',
+            autoComplete: 'organization',
+            frameClassName: 'col-span-2 sm:col-span-6',
+            hint: 'Guests see this name, and their link is made from it',
+          })}
+          {field('loungeAddress', {
+            label: 'Address',
+            autoComplete: 'address-line1',
+            frameClassName: 'col-span-2 sm:col-span-6',
+          })}
+          {field('loungeCity', {
+            label: 'City',
+            autoComplete: 'address-level2',
+            frameClassName: 'col-span-2',
+          })}
+          {field('loungeState', {
+            label: 'State',
+            autoComplete: 'address-level1',
+            autoCapitalize: 'characters',
+            maxLength: 2,
+            placeholder: 'FL',
+            className: 'uppercase placeholder:opacity-60',
+            frameClassName: 'sm:col-span-2',
+          })}
+          {field('loungeZip', {
+            label: 'ZIP code',
+            autoComplete: 'postal-code',
+            frameClassName: 'sm:col-span-2',
+          })}
+          {field('loungePhone', {
+            label: 'Phone',
+            type: 'tel',
+            inputMode: 'tel',
+            autoComplete: 'tel',
+            frameClassName: 'col-span-2 sm:col-span-6',
+          })}
+        </div>
       </fieldset>
       <SendRow error={error}>
         <Button type="submit" size="lg" wide busy={busy}>

@@ -47,7 +47,7 @@ const answerWords: Readonly<Record<string, string>> = {
 
 /** A strength or a flavor as guests read it: `medium-full` is `Medium-Full`, `coffee` is `Coffee`. */
 export const wishOf = (word: string): string =>
-  answerWords[word] ?? word.replaceAll(/(?<=^|-)./gu, (letter) => letter.toUpperCase());
+  answerWords[word] ?? word.replaceAll(/(?:^|-)./gu, (start) => start.toUpperCase());
 
 export interface Wish {
   label: string;

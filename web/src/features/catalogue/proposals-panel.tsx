@@ -153,7 +153,8 @@ function dissents({ facts: taken, proposers }: CatalogueProposal, name: (typeof 
   const others = proposers
     .map(({ loungeName, facts: said }) => [wordsFor(said[name]), loungeName] as const)
     .filter(([said]) => said !== '' && said !== wordsFor(taken[name]));
-  return [...Map.groupBy(others, ([said]) => said)].map(
-    ([said, by]) => [said, by.map(([, loungeName]) => loungeName)] as const,
-  );
+  const loungesBySaid = new Map<string, string[]>();
+  for (const [said, loungeName] of others)
+    loungesBySaid.set(said, [...(loungesBySaid.get(said) ?? []), loungeName]);
+  return [...loungesBySaid];
 }

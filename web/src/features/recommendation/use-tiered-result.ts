@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TieredQuestion } from '@vitola/contract/recommendation';
 import { useEffect } from 'react';
 import { call } from '../../lib/call.ts';
-import { CallError, offlineError } from '../../lib/call-error.ts';
+import { CallError, isAborted, lateError } from '../../lib/call-error.ts';
 import { track } from '../../lib/track.ts';
 import { waitAfter, whenDue } from '../../lib/try-again.ts';
 import { patience, within } from '../../lib/within.ts';
@@ -39,7 +39,7 @@ async function ask(question: TieredQuestion, outer: AbortSignal) {
     within(patience, outer, (signal) =>
       call('POST /api/recommendations/tiered', { body: { ...question, loungeId }, signal }),
     ).catch((error: unknown) => {
-      throw error instanceof CallError || outer.aborted ? error : offlineError();
+      throw isAborted(error) && !outer.aborted ? lateError(true) : error;
     });
   const { loungeId } = question;
   try {

@@ -1,5 +1,6 @@
 import type { Language } from '@vitola/contract/survey-words';
 import type { Reply } from '../../lib/call.ts';
+import { offlineError } from '../../lib/call-error.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { answerFrom } from '../../lib/wire.ts';
 
@@ -33,5 +34,8 @@ export async function openShare(
   language: Language,
 ): Promise<Reply<'GET /api/share/{shareId}'>> {
   const query = `language=${language}&opening=${id}${isScan ? '&from=qr' : ''}`;
-  return (await answerFrom(`/api/share/${encodeURIComponent(shareId)}?${query}`)).json();
+  const answer = await answerFrom(`/api/share/${encodeURIComponent(shareId)}?${query}`);
+  return answer.json().catch((error: unknown) => {
+    throw error instanceof SyntaxError ? error : offlineError();
+  });
 }

@@ -134,6 +134,13 @@ describe('a link that leads nowhere', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('does not blame the network for what was answered and cannot be read', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Hello</p>')));
+    open();
+    expect(await screen.findByText('Error: this page did not work. Please try again.')).toBeTruthy();
+    expect(screen.queryByText(/network/)).toBeNull();
+  });
+
   it('can be tried again when the network was at fault', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     open();

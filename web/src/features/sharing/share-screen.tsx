@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/survey-words';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError, isUnanswered } from '../../lib/call-error.ts';
 import { NotFoundView } from './not-found-view.tsx';
 import { OwnersBox } from './owners-box.tsx';
 import type { ShareTexts } from './texts.ts';
@@ -44,8 +44,8 @@ export function ShareScreen({ language, texts, first, again }: ShareScreenProps)
 }
 
 function failureOf(error: unknown, texts: ShareTexts): Outcome {
-  if (!(error instanceof CallError) || error.status === 0)
-    return { message: texts.notFound.offline, isPassing: true };
+  if (isUnanswered(error)) return { message: texts.notFound.offline, isPassing: true };
+  if (!(error instanceof CallError)) return { message: texts.notFound.broken, isPassing: true };
   const isPassing = error.status === 429 || error.status >= 500;
   const { unknown, said } = texts.notFound;
   return { message: error.status === 404 ? unknown : (said[error.code] ?? error.message), isPassing };

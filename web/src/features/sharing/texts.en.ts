@@ -10,6 +10,7 @@ export const texts = {
     home: 'Go Home',
     retry: 'Try again',
     offline: 'No connection. Check your network and try again.',
+    broken: 'this page did not work. Please try again.',
     /** In place of the server's sentences, which are English. */
     said: {} as Partial<Record<CallErrorCode, string>>,
   },

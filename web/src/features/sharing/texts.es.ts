@@ -12,6 +12,7 @@ export const texts: ShareTexts = {
     home: 'Ir al inicio',
     retry: 'Intentar de nuevo',
     offline: 'Sin conexión. Revise su red e inténtelo de nuevo.',
+    broken: 'esta página no funcionó. Inténtelo de nuevo.',
     said: errorsInSpanish,
   },
   title: 'Owner’s Box',

@@ -31,7 +31,7 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
   const [visit, setVisit] = useState<{ saved: SurveyState | null } | null>(saved && { saved: saved.state });
   const [isAsked, setAsked] = useState(false);
   const view = useVisitView();
-  useWakeLock();
+  const mayTurnOff = useWakeLock();
   useLeftPresses();
 
   // Either language is then a touch away, whatever becomes of the network.
@@ -88,6 +88,7 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
         <WelcomeView
           lounge={lounge}
           isAway={isAway}
+          mayTurnOff={mayTurnOff}
           language={spoken.language}
           texts={spoken.texts}
           onLanguage={speak}

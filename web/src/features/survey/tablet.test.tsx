@@ -63,22 +63,107 @@ describe('the background of the welcome screen', () => {
 });
 
 describe('the screen', () => {
-  it('is kept awake, and asked for again whenever the page is seen anew', async () => {
-    const request = vi.fn(() => Promise.resolve({ release: () => Promise.resolve() }));
+  const refuse = () => Promise.reject(new DOMException('No gesture', 'NotAllowedError'));
+  const note = () => screen.queryByText(/^Staff: this screen may turn off/);
+  const isSeen = () => fireEvent(document, new Event('visibilitychange'));
+  const tap = () => fireEvent.pointerUp(document.body);
+
+  /** A wake lock as browsers give it: it says when it was released. */
+  class Lock extends EventTarget {
+    release = vi.fn(() => {
+      this.dispatchEvent(new Event('release'));
+      return Promise.resolve();
+    });
+  }
+  function browserThat(...answers: (() => Promise<unknown>)[]) {
+    const request = vi.fn<(kind: string) => Promise<unknown>>(() =>
+      (answers.shift() ?? (() => Promise.resolve(new Lock())))(),
+    );
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-    await openSurvey();
-    expect(request).toHaveBeenCalledTimes(1);
-    fireEvent(document, new Event('visibilitychange'));
+    return request;
+  }
+
+  it('is kept on with one lock, given back with the page', async () => {
+    const lock = new Lock();
+    const request = browserThat(() => Promise.resolve(lock));
+    const { unmount } = await openSurvey();
+    isSeen();
+    tap();
     await pass(0);
-    expect(request).toHaveBeenCalledTimes(2);
+    expect(request).toHaveBeenCalledTimes(1);
     expect(request).toHaveBeenCalledWith('screen');
+    expect(note()).toBeNull();
+    unmount();
+    expect(lock.release).toHaveBeenCalledTimes(1);
   });
 
-  it('works where it can’t be kept awake', async () => {
-    const request = vi.fn(() => Promise.reject(new Error('No')));
-    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  it('is asked for again at every press while it is refused, and the staff see that it may turn off', async () => {
+    const request = browserThat(refuse, refuse);
     await openSurvey();
+    expect(note()).toBeTruthy();
+    tap();
+    await pass(0);
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(note()).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    await pass(0);
+    expect(request).toHaveBeenCalledTimes(3);
+    expect(note()).toBeNull();
+    tap();
+    await pass(0);
+    expect(request).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked for again when the system has released it', async () => {
+    const lock = new Lock();
+    const request = browserThat(() => Promise.resolve(lock));
+    await openSurvey();
+    lock.dispatchEvent(new Event('release'));
+    await pass(1_000);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for again when the page is shown again, not while it is hidden', async () => {
+    const lock = new Lock();
+    const request = browserThat(() => Promise.resolve(lock));
+    await openSurvey();
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    lock.dispatchEvent(new Event('release'));
+    isSeen();
+    await pass(1_000);
     expect(request).toHaveBeenCalledTimes(1);
+    hidden.mockReturnValue('visible');
+    isSeen();
+    await pass(0);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes one lock where two presses were answered at once', async () => {
+    const [first, second] = [new Lock(), new Lock()];
+    browserThat(
+      refuse,
+      () => Promise.resolve(first),
+      () => Promise.resolve(second),
+    );
+    await openSurvey();
+    tap();
+    tap();
+    await pass(0);
+    expect(first.release).not.toHaveBeenCalled();
+    expect(second.release).toHaveBeenCalledTimes(1);
+    expect(note()).toBeNull();
+  });
+
+  it('tells a guest nothing in the middle of the questions', async () => {
+    browserThat(...Array.from({ length: 30 }, () => refuse));
+    await openSurvey();
+    await answerUpTo(1);
+    expect(note()).toBeNull();
+  });
+
+  it('says that it may turn off where the browser can’t keep it on, as on plain http', async () => {
+    await openSurvey();
+    expect(note()).toBeTruthy();
   });
 });
 

@@ -9,6 +9,7 @@ export const texts = {
     promise: 'Just 5 quick questions',
     age: 'For adults 21 and over.',
     language: 'Language',
+    mayTurnOff: 'Staff: this screen may turn off. Tap it once. If this stays, set Auto-Lock to Never.',
   },
   ...guestWords,
   progress: (question: number) => `Question ${question} of 5`,

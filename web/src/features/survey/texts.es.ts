@@ -10,6 +10,8 @@ export const texts: SurveyTexts = {
     promise: 'Solo 5 preguntas rápidas',
     age: 'Para adultos de 21 años o más.',
     language: 'Idioma',
+    mayTurnOff:
+      'Personal: esta pantalla puede apagarse. Tóquela una vez. Si este aviso sigue, ponga Bloqueo automático en Nunca.',
   },
   ...guestWords,
   progress: (question) => `Pregunta ${question} de 5`,

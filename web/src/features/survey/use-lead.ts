@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { consentVersion } from '@vitola/contract/lead-words';
 import type { Language } from '@vitola/contract/survey-words';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError, isUnanswered } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import { patience, within } from '../../lib/within.ts';
@@ -68,7 +68,8 @@ function missingIn({ email, phone, hasConsent }: LeadFields) {
 
 function problemOf(error: unknown, language: Language, place: LeadPlace): LeadProblem {
   const texts = leadTexts[language];
-  if (!(error instanceof CallError) || error.status === 0) return { field: null, text: texts.unreachable };
+  if (isUnanswered(error)) return { field: null, text: texts.unreachable };
+  if (!(error instanceof CallError)) return { field: null, text: texts.refused };
   if (error.fields.email) return { field: 'email', text: texts.missing.email };
   if (error.fields.phone) return { field: 'phone', text: texts.missing.phone };
   if (error.code === 'SHARE_MAILED') return { field: null, text: texts.mailed[place] };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TieredAnswer } from '@vitola/contract/recommendation';
 import type { Language } from '@vitola/contract/survey-words';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError, isUnanswered } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import { answersOf } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
@@ -62,6 +62,7 @@ export function useShare(
 
 // The server's sentences are English.
 function reasonOf(error: unknown, language: Language, { qr, errors }: SurveyTexts): string {
-  if (!(error instanceof CallError) || error.status === 0) return qr.unreachable;
+  if (isUnanswered(error)) return qr.unreachable;
+  if (!(error instanceof CallError)) return qr.unknown;
   return errors[error.code] || (language === 'en' && error.message) || qr.unknown;
 }

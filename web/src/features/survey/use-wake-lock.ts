@@ -1,22 +1,49 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-/** Keeps the screen awake while this page is visible, where the browser can. */
-export function useWakeLock(): void {
+// A system that releases every lock at once (a low battery) is not asked in a circle.
+const pauseAfterRelease = 1_000;
+/** The events that count as a gesture, without which WebKit refuses. */
+const gestures = ['pointerup', 'click', 'keydown'] as const;
+
+/**
+ * Keeps the screen awake while this page is visible. Refused, it asks again at every press, and whenever the page is
+ * shown again or the lock was released. Answers whether the screen may turn itself off now: refused, or not supported.
+ */
+export function useWakeLock(): boolean {
+  const [mayTurnOff, setMayTurnOff] = useState(false);
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    const ask = async () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      const held = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (isGone) await held?.release();
-      else lock = held;
+    // newer: a page on the home screen has no lock before iOS 18.4, and says so.
+    const release = (held: WakeLockSentinel) => held.release().catch(() => undefined);
+    const keep = (held: WakeLockSentinel): void => {
+      if (isGone || lock) return void release(held);
+      lock = held;
+      setMayTurnOff(false);
+      held.addEventListener('release', () => {
+        if (lock !== held) return;
+        lock = undefined;
+        if (!isGone) timer = setTimeout(ask, pauseAfterRelease);
+      });
     };
-    void ask();
+    const ask = (): void => {
+      if (lock || document.visibilityState !== 'visible') return;
+      // newer: where there is none, the staff are told.
+      const asked =
+        'wakeLock' in navigator ? navigator.wakeLock.request('screen') : Promise.reject(new Error());
+      asked.then(keep, () => setMayTurnOff(lock === undefined));
+    };
+    ask();
     document.addEventListener('visibilitychange', ask);
+    for (const gesture of gestures) document.addEventListener(gesture, ask, { capture: true, passive: true });
     return () => {
       isGone = true;
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', ask);
-      void lock?.release().catch(() => undefined);
+      for (const gesture of gestures) document.removeEventListener(gesture, ask, { capture: true });
+      if (lock) void release(lock);
     };
   }, []);
+  return mayTurnOff;
 }

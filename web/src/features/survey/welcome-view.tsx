@@ -13,6 +13,8 @@ export interface WelcomeViewProps {
   lounge: Pick<OpenedLounge, 'name' | 'operatingHours'> | null;
   /** Nobody says which lounge this is: we keep asking. */
   isAway?: boolean;
+  /** The screen can't be kept on: a line for the staff says so. */
+  mayTurnOff?: boolean;
   language: Language;
   texts: SurveyTexts;
   onLanguage: (language: Language) => void;
@@ -23,6 +25,7 @@ export interface WelcomeViewProps {
 export function WelcomeView({
   lounge,
   isAway = false,
+  mayTurnOff = false,
   language,
   texts,
   onLanguage,
@@ -72,6 +75,7 @@ export function WelcomeView({
         </p>
       </div>
       <p className="age">{welcome.age}</p>
+      {mayTurnOff && <p className="staff-note">{welcome.mayTurnOff}</p>}
     </main>
   );
 }

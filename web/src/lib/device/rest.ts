@@ -15,9 +15,9 @@ export function restWhenTired(signal: AbortSignal): () => Promise<void> {
   };
 }
 
-// Safari has no idle callback.
 const idle = () =>
   new Promise<void>((resolve) => {
+    // newer: Safari has none, and goes on after a turn of its own.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 200 });
     else setTimeout(resolve);
   });
