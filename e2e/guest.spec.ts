@@ -1,4 +1,5 @@
-import { answerAll, answers, expectNoScrolling, option, stockShelf } from './survey-steps.ts';
+import { answers } from './survey-answers.ts';
+import { answerAll, expectNoScrolling, option, stockShelf } from './survey-steps.ts';
 import { expect, test } from './test.ts';
 
 test('a guest of the demo lounge gets three cigars, an insight and a QR that opens the Owner’s Box', async ({

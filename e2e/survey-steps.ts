@@ -1,12 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-
-export const answers = [
-  ['How well do you know cigars?', ['intermediate']],
-  ['How strong should it be?', ['medium', 'medium-full']],
-  ['Which flavors do you enjoy?', ['woody', 'coffee', 'nutty']],
-  ['How much time do you have?', ['45-60']],
-  ['What would you like to spend?', ['all-options']],
-] as const;
+import { answers } from './survey-answers.ts';
 
 /** The box of an answer, by the answer's word on the wire. */
 export const option = (page: Page, word: string): Locator =>

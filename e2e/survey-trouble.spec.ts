@@ -1,4 +1,5 @@
-import { answerAll, answers, option } from './survey-steps.ts';
+import { answers } from './survey-answers.ts';
+import { answerAll, option } from './survey-steps.ts';
 import { expect, test } from './test.ts';
 
 test('a double click on an answer chooses it, and one on Next skips no question', async ({ page }) => {

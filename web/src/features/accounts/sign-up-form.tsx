@@ -49,7 +49,6 @@ export function SignUpForm({ form, error, busy, button, onSend }: SignUpFormProp
       onSubmit={(event) => void form.handleSubmit(onSend)(event)}
       className="flex flex-col gap-7"
     >
-      {/* WebKit stretches the rows of a fieldset that is a grid itself. */}
       <fieldset>
         <legend className="mb-4 font-display text-xl">Your account</legend>
         <div className="grid gap-5 sm:grid-cols-2">

@@ -5,6 +5,9 @@ const pauseAfterRelease = 1_000;
 /** The events that count as a gesture, without which WebKit refuses. */
 const gestures = ['pointerup', 'click', 'keydown'] as const;
 
+// newer: plain http and older iPads' home screens have none.
+const requestLock = async () => navigator.wakeLock.request('screen');
+
 /**
  * Keeps the screen awake while this page is visible. Refused, it asks again at every press, and whenever the page is
  * shown again or the lock was released. Answers whether the screen may turn itself off now: refused, or not supported.
@@ -29,10 +32,7 @@ export function useWakeLock(): boolean {
     };
     const ask = (): void => {
       if (lock || document.visibilityState !== 'visible') return;
-      // newer: where there is none, the staff are told.
-      const asked =
-        'wakeLock' in navigator ? navigator.wakeLock.request('screen') : Promise.reject(new Error());
-      asked.then(keep, () => setMayTurnOff(lock === undefined));
+      requestLock().then(keep, () => setMayTurnOff(lock === undefined));
     };
     ask();
     document.addEventListener('visibilitychange', ask);

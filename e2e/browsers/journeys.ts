@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { answers } from '../survey-answers.ts';
+import { expectFits, expectShown, expectText, expectTrue, fill, find, press } from './look.ts';
+import type { Page } from './page.ts';
+
+/** What a journey needs: a page, the product's address, and whom to show a picture of a screen. */
+export interface Journey {
+  page: Page;
+  product: string;
+  show: (screen: string) => Promise<void>;
+}
+
+/** A guest's five questions, the three cards, the code, and the page behind it. */
+async function survey({ page, product, show }: Journey): Promise<void> {
+  await page.open(`${product}/demo`);
+  await expectShown(page, find.button('Start My Recommendation'));
+  await show('welcome');
+  await press(page, find.button('Start My Recommendation'));
+  for (const [at, [question, chosen]] of answers.entries()) {
+    await expectText(page, question);
+    await expectFits(page);
+    if (at === 2) await show('question');
+    for (const word of chosen) await press(page, find.first(`label.option:has(input[value="${word}"])`));
+    await press(page, find.button(at === answers.length - 1 ? 'Get Recommendations' : 'Next'));
+  }
+  await expectTrue(page, "document.querySelectorAll('article').length === 3", 'three cards');
+  await expectFits(page);
+  await show('results');
+  await press(page, find.button('Get QR Code & Link'));
+  await expectTrue(
+    page,
+    "document.querySelector('.share-url')?.innerText.startsWith('http')",
+    'link of the share',
+  );
+  await expectTrue(page, '[...document.images].some((image) => image.naturalWidth > 100)', 'QR code');
+  await show('code');
+  const link = await page.evaluate<string>("return document.querySelector('.share-url').innerText");
+  await page.open(`${product}${new URL(link).pathname}?from=qr`);
+  await expectText(page, 'Flavor notes');
+  await expectTrue(page, "document.querySelectorAll('article').length === 3", 'three cigars');
+  await expectTrue(page, "!location.search.includes('from=qr')", 'cleaned address');
+  await expectFits(page);
+  await show('share');
+}
+
+const snugFieldsets = `[...document.querySelectorAll('fieldset')].every((each) => {
+  const [top, bottom] = [each.firstElementChild, each.lastElementChild].map((part) => part.getBoundingClientRect());
+  return Math.abs(each.getBoundingClientRect().height - (bottom.bottom - top.top)) < 2;
+})`;
+
+/** An owner signs up and puts the first cigar on the shelf. */
+async function firstCigar({ page, product, show }: Journey): Promise<void> {
+  const username = `owner-${randomUUID().slice(0, 8)}`;
+  await page.open(`${product}/auth`);
+  const typed = {
+    Username: username,
+    Email: `${username}@example.com`,
+    Password: 'a good password',
+    'Lounge name': `Lounge ${username}`,
+    Address: '12 Ybor Avenue',
+    City: 'Tampa',
+    State: 'FL',
+    'ZIP code': '33605',
+    Phone: '813-555-0100',
+  };
+  for (const [label, words] of Object.entries(typed)) await fill(page, find.field(label), words);
+  await expectFits(page);
+  await expectTrue(page, snugFieldsets, 'fieldset as high as what it holds');
+  await show('sign-up');
+  await press(page, find.first('form button[type=submit]'));
+  await expectText(page, "Let's Add Your First Cigar!");
+  await expectFits(page);
+  await show('dashboard');
+  await fill(page, find.field('Cigar Name'), 'aturo fuente hemmingway short story');
+  await press(page, find.first('div[role=option]'));
+  await expectTrue(page, `${find.field('Brand')}?.value === 'Arturo Fuente'`, 'brand filled in');
+  await fill(page, find.field('Price'), '9.50');
+  await fill(page, find.field('Stock Quantity'), '12');
+  await press(page, find.button('Save Cigar'));
+  await expectText(page, '1/10');
+  await expectFits(page);
+  await show('shelf');
+}
+
+export const journeys = {
+  'a guest’s survey, from the welcome to the page behind the code': survey,
+  'an owner’s sign-up and first cigar': firstCigar,
+};
