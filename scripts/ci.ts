@@ -1,4 +1,5 @@
 import { installedBrowser, packaged } from '../e2e/browser.ts';
+import { findProgram } from '../e2e/browsers/programs.ts';
 import { closingLine, type Count, countIn } from './lib/count.ts';
 import { run } from './lib/run.ts';
 import { root } from './lib/tree.ts';
@@ -14,19 +15,27 @@ async function step(name: string, args: string[], env: Record<string, string> = 
   return count.passed + count.failed > 0 ? count : { passed: 1, failed: 0 };
 }
 
-/** A browser that people have: the packaged one leaves out what a headless run does not need. */
-async function installChromium(): Promise<void> {
-  if (installedBrowser() || process.env.CI !== 'true' || process.getuid?.() !== 0) return;
-  process.stdout.write('\n== install Chromium\n');
+/** Installs Debian's packages where this is a CI run that may; what fails is said, and then missed by what needs it. */
+async function install(...packages: string[]): Promise<void> {
+  if (process.env.CI !== 'true' || process.getuid?.() !== 0) return;
+  process.stdout.write(`\n== install ${packages.join(' ')}\n`);
   await run('apt-get', ['update', '-qq'], { cwd: root });
-  const { code, output } = await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+  const { code, output } = await run('apt-get', ['install', '-y', '-qq', ...packages], {
     cwd: root,
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   });
   if (code !== 0) process.stdout.write(`${output.trim().split('\n').at(-1)}\n`);
 }
 
-await installChromium();
+/** Safari's engine and Firefox, for the journeys that go through them too. */
+const otherBrowsers = 'webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1 gir1.2-gtk-3.0 firefox-esr'.split(
+  ' ',
+);
+
+// The packaged Chromium leaves out what a headless run does not need: this one is what people have.
+if (!installedBrowser()) await install('chromium');
+if (!findProgram('WebKitWebDriver') || !findProgram('firefox', 'firefox-esr'))
+  await install(...otherBrowsers);
 const counts = [
   await step('check', ['run', '--silent', 'check']),
   await step('sbom', ['run', '--silent', 'sbom']),
@@ -45,6 +54,9 @@ if (installed)
     ),
   );
 else browsers.push('Browser: no Chromium is installed beside the packaged one');
+if (findProgram('WebKitWebDriver', 'firefox', 'firefox-esr'))
+  counts.push(await step('journeys in other browsers', ['run', '--silent', 'test:browsers']));
+else browsers.push('Browser: neither WebKitGTK nor Firefox is installed');
 
 const line = closingLine(counts);
 process.stdout.write(`\n${browsers.join('\n')}\n${line.text}\n`);

@@ -3,6 +3,9 @@ import type { Page } from './page.ts';
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
+const afterFrames =
+  'const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()));';
+
 /** A session of W3C WebDriver, by plain calls: a page that complains into `readComplaints`. */
 export async function openSession(
   driver: string,
@@ -26,8 +29,13 @@ export async function openSession(
     evaluate: async <T>(body: string) => (await script(body)) as T,
     click: async (found) => void (await inSession(`${await element(found)}/click`)),
     type: async (found, text) => void (await inSession(`${await element(found)}/value`, { text })),
-    picture: async () =>
-      Buffer.from((await call(driver, 'GET', `/session/${sessionId}/screenshot`)) as string, 'base64'),
+    picture: async () => {
+      // What is drawn without a graphics card lags behind what the page has become.
+      await inSession('/execute/async', { script: afterFrames, args: [] });
+      await pause(1_000);
+      const drawn = (await call(driver, 'GET', `/session/${sessionId}/screenshot`)) as string;
+      return Buffer.from(drawn, 'base64');
+    },
     complaints: readComplaints,
     // The window goes with the session, and some drivers then miss it.
     close: async () => void (await call(driver, 'DELETE', `/session/${sessionId}`).catch(() => undefined)),
