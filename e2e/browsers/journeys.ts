@@ -10,12 +10,26 @@ export interface Journey {
   show: (screen: string) => Promise<void>;
 }
 
+// A browser that refuses without a gesture, as WebKit does, is asked once more while nobody touches the page.
+const watchLocks = `
+  window.locks = [];
+  const { request } = WakeLock.prototype;
+  WakeLock.prototype.request = function (kind) {
+    const asked = request.call(this, kind);
+    asked.then(() => locks.push('granted'), () => locks.push('refused'));
+    return asked;
+  };
+  document.dispatchEvent(new Event('visibilitychange'));
+`;
+
 /** A guest's five questions, the three cards, the code, and the page behind it. */
 async function survey({ page, product, show }: Journey): Promise<void> {
   await page.open(`${product}/demo`);
   await expectShown(page, find.button('Start My Recommendation'));
   await show('welcome');
+  await page.evaluate(watchLocks);
   await press(page, find.button('Start My Recommendation'));
+  await expectTrue(page, "!locks.includes('refused') || locks.includes('granted')", 'screen that stays on');
   for (const [at, [question, chosen]] of answers.entries()) {
     await expectText(page, question);
     await expectFits(page);

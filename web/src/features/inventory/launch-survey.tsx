@@ -54,7 +54,7 @@ export function LaunchSurvey({ customerPath }: { customerPath: string }) {
           Open the questionnaire
         </ButtonLink>
       </div>
-      <p className="mt-4 text-sm text-ink-soft">
+      <p className="mt-4 text-[0.9375rem] text-ink-muted">
         So that the tablet’s screen stays on, set its Auto-Lock to Never: on an iPad under Settings, Display
         &amp; Brightness.
       </p>
