@@ -122,7 +122,7 @@ function fill(html: string, shell: shells.Shell, preloads: string[]): string {
   const changes = [
     [/<html lang="en"/, `<html lang="${shell.language}"${viewer ?? ''}`],
     [/<title>[^<]*<\/title>/, `<title>${shell.title}</title>\n    ${preloads.join('\n    ')}`],
-    [/(?<=<p class="too-old" hidden>)[^<]*/, tooOld[shell.language]],
+    [/(?<=<p class="too-old">)[^<]*/, tooOld[shell.language]],
     [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${shell.description}" />`],
     [/<script type="module"/g, '<script type="module" fetchpriority="low"'],
     [/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"'],
