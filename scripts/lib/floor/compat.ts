@@ -40,7 +40,7 @@ function sinceIn({ support }: CompatStatement, browser: keyof typeof floor): str
   const given = support[browser];
   if (!given) return 'unknown';
   const usable = (each: SimpleSupportStatement) =>
-    !each.flags && !each.alternative_name && !each.version_removed;
+    !each.flags && !each.alternative_name && (!each.version_removed || each.partial_implementation);
   return [given]
     .flat()
     .filter(usable)

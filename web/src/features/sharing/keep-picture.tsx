@@ -64,9 +64,11 @@ export function KeepPicture({ share, texts }: { share: Share; texts: ShareTexts 
 }
 
 const canShare = (file: File) =>
+  // newer: Firefox has none, and saves the picture instead.
   typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 
 // Whoever closes the share sheet without choosing has decided: that is no failure, and Download stands beside it.
 async function shareFile(file: File): Promise<void> {
+  // newer: Firefox has none, and saves the picture instead.
   await navigator.share({ files: [file] }).catch(() => undefined);
 }

@@ -69,7 +69,7 @@ function missingIn({ email, phone, hasConsent }: LeadFields) {
 function problemOf(error: unknown, language: Language, place: LeadPlace): LeadProblem {
   const texts = leadTexts[language];
   if (isUnanswered(error)) return { field: null, text: texts.unreachable };
-  if (!(error instanceof CallError)) return { field: null, text: texts.refused };
+  if (!(error instanceof CallError)) return { field: null, text: texts.refused[place] };
   if (error.fields.email) return { field: 'email', text: texts.missing.email };
   if (error.fields.phone) return { field: 'phone', text: texts.missing.phone };
   if (error.code === 'SHARE_MAILED') return { field: null, text: texts.mailed[place] };
