@@ -7,7 +7,8 @@ import {
 import { beginApp, turnOffSecondFactor } from '@vitola/contract/second-factor';
 import { restorePasswords } from './account-samples.ts';
 import { Authenticator } from './authenticator.ts';
-import { codeAt, givePassword, setUpApp, setUpPasskey, stepOf, turnOn } from './factors.ts';
+import { codeAt } from './app-code.ts';
+import { givePassword, setUpApp, setUpPasskey, stepOf, turnOn } from './factors.ts';
 import type { Scene } from './samples.ts';
 
 const nothing = () => ({});

@@ -1,13 +1,9 @@
 import { signIn } from '@vitola/contract/accounts';
 import { addPasskey, beginPasskey } from '@vitola/contract/passkeys';
 import { beginApp, confirmApp, getSecondFactor, turnOnSecondFactor } from '@vitola/contract/second-factor';
-import { Secret, TOTP } from 'otpauth';
+import { codeAt } from './app-code.ts';
 import { Authenticator } from './authenticator.ts';
 import type { Answer, Caller, Owner, World } from './world.ts';
-
-/** The code that an authenticator app shows for a secret. */
-export const codeAt = (secret: string, at: Date): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
 /** Sets up an authenticator app; answers its secret and the recovery codes. */
 export async function setUpApp(world: World, who: Caller) {

@@ -1,6 +1,7 @@
 import { finishSignIn } from '@vitola/contract/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt, givePassword, setUpApp, stepOf } from '../../../../test/factors.ts';
+import { codeAt } from '../../../../test/app-code.ts';
+import { givePassword, setUpApp, stepOf } from '../../../../test/factors.ts';
 import { type Answer, createWorld, type World } from '../../../../test/world.ts';
 import { allowances, limitsFrom } from '../../../lib/limits.ts';
 

@@ -1,7 +1,8 @@
 import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts';
 import { finishSignIn, getSecondFactor, makeRecoveryCodes } from '@vitola/contract/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt, givePassword, setUpApp, stepOf } from '../../../../test/factors.ts';
+import { codeAt } from '../../../../test/app-code.ts';
+import { givePassword, setUpApp, stepOf } from '../../../../test/factors.ts';
 import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world.ts';
 
 let world: World;

@@ -11,7 +11,8 @@ import {
   turnOnSecondFactor,
 } from '@vitola/contract/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt, givePassword, setUpApp, setUpPasskey, stepOf } from '../../../../test/factors.ts';
+import { codeAt } from '../../../../test/app-code.ts';
+import { givePassword, setUpApp, setUpPasskey, stepOf } from '../../../../test/factors.ts';
 import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world.ts';
 import { sweepsOf } from '../../../sweep-out.ts';
 import { removeSecondFactors } from '../index.ts';
