@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getSecondFactor } from '@vitola/contract/second-factor';
 import { describe, expect, it } from 'vitest';
-import { codeAt, setUpApp, setUpPasskey, turnOn } from '../../../../../server/test/factors.ts';
+import { codeAt } from '../../../../../server/test/app-code.ts';
+import { setUpApp, setUpPasskey, turnOn } from '../../../../../server/test/factors.ts';
 import type { Owner } from '../../../../../server/test/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { stubPasskeys } from '../../../../test/passkey-browser.ts';
