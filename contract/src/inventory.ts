@@ -146,6 +146,8 @@ export const CigarChange = z.object({
   sources: SentSources.optional(),
   isPromoted: z.boolean().optional(),
   isOutOfStock: z.boolean().optional(),
+  /** Whether guests may be recommended it. */
+  isActive: z.boolean('isActive must be true or false').optional(),
   /** The version the change was made from; when it is stale nothing is overwritten. */
   version: Version.optional(),
 });

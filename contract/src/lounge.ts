@@ -30,6 +30,8 @@ export const OwnLounge = PublicLounge.extend({
   zipCode: z.string().nullable(),
   email: z.string().nullable(),
   wifiNetworkName: z.string().nullable(),
+  /** Stored encrypted; null for API keys, and where the server's secret is another by now. */
+  wifiPassword: z.string().nullable(),
   /** Days and hours of its figures are cut by it; null until somebody said, and then the asking device's counts. */
   timeZone: z.string().nullable(),
   subscriptionTier: z.string(),
@@ -39,6 +41,14 @@ export const OwnLounge = PublicLounge.extend({
   version: z.number().int(),
 });
 export type OwnLounge = z.infer<typeof OwnLounge>;
+
+/** A network's password: byte for byte as typed, blanks at its ends too. */
+const WifiPassword = z
+  .string('Wi-Fi password must be text')
+  .max(63, 'Wi-Fi password must be at most 63 characters')
+  .regex(/^[\u0020-\u007e]*$/, 'Wi-Fi password can hold letters, digits and signs of an English keyboard')
+  .nullish()
+  .transform((password) => password || null);
 
 /** Business settings. The name is locked: guests' links are made from it. */
 export const LoungeSettings = z.object({
@@ -56,6 +66,8 @@ export const LoungeSettings = z.object({
       .max(maxLength.line),
   ),
   timeZone: blankable(TimeZone),
+  wifiNetworkName: optionalText(32, 'Wi-Fi name').optional(),
+  wifiPassword: WifiPassword.optional(),
   asksAge: z.boolean('Say whether guests are asked for their age: true or false').optional(),
   version: Version.optional(),
 });

@@ -22,25 +22,37 @@ const credential = {
 };
 
 /** What a browser answers when it has made a passkey (WebAuthn, RegistrationResponseJSON). */
-export const NewCredential = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes(4000, 'The client data'),
-    attestationObject: bytes(12_000, 'The attestation'),
-    transports: z.array(z.string().max(40)).max(10).optional(),
-  }),
-});
+export const NewCredential = z.object(
+  {
+    ...credential,
+    response: z.object(
+      {
+        clientDataJSON: bytes(4000, 'The client data'),
+        attestationObject: bytes(12_000, 'The attestation'),
+        transports: z.array(z.string().max(40)).max(10).optional(),
+      },
+      'The passkey’s answer is missing',
+    ),
+  },
+  'The passkey is missing',
+);
 
 /** What a browser answers when a passkey has signed a challenge (WebAuthn, AuthenticationResponseJSON). */
-export const SignedChallenge = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes(4000, 'The client data'),
-    authenticatorData: bytes(4000, 'The authenticator data'),
-    signature: bytes(4000, 'The signature'),
-    userHandle: bytes(200, 'The user handle').nullish(),
-  }),
-});
+export const SignedChallenge = z.object(
+  {
+    ...credential,
+    response: z.object(
+      {
+        clientDataJSON: bytes(4000, 'The client data'),
+        authenticatorData: bytes(4000, 'The authenticator data'),
+        signature: bytes(4000, 'The signature'),
+        userHandle: bytes(200, 'The user handle').nullish(),
+      },
+      'The passkey’s answer is missing',
+    ),
+  },
+  'The passkey is missing',
+);
 export type SignedChallenge = z.infer<typeof SignedChallenge>;
 
 const Descriptor = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { GuestCigar } from './recommendation.ts';
 import { Language, Preferences } from './survey.ts';
-import { LoungeId, maxLength, optionalText, text, Time } from './text.ts';
+import { LoungeId, maxLength, optionalText, requiredText, text, Time } from './text.ts';
 
 const SharedPick = z.object({ id: z.uuid('A shared cigar needs its id') }).nullish();
 
@@ -10,7 +10,10 @@ const SharedPick = z.object({ id: z.uuid('A shared cigar needs its id') }).nulli
 export const NewShare = z.object({
   customerName: optionalText(80, 'Name'),
   loungeId: LoungeId.default('demo'),
-  recommendations: z.object({ primary: SharedPick, budget: SharedPick, premium: SharedPick }),
+  recommendations: z.object(
+    { primary: SharedPick, budget: SharedPick, premium: SharedPick },
+    'Please say which cigars to share',
+  ),
   questionnaire: Preferences,
   language: Language.default('en'),
 });
@@ -80,7 +83,7 @@ export type Share = z.infer<typeof Share>;
 export const shareLifetimeDays = 90;
 
 /** 128 bits in base64url. */
-export const ShareId = text(maxLength.id, 'Share id').regex(
+export const ShareId = requiredText(maxLength.id, 'Share id').regex(
   /^[A-Za-z0-9_-]{22}$/,
   'This link may have expired or is invalid.',
 );

@@ -24,9 +24,11 @@ const asLine = (value: string) =>
   value.replaceAll(/\s+/g, (blanks) => (/[\r\n\t]/.test(blanks) ? ' ' : blanks));
 
 /** Trimmed text of at most `max` characters without control characters; up to the length of a line, it is one line. */
-export const text = (max: number, what = 'This') =>
+export const text = (max: number, what = 'This') => textWith(max, what, `${what} must be text`);
+
+const textWith = (max: number, what: string, error: z.core.$ZodErrorMap | string) =>
   z
-    .string(`${what} must be text`)
+    .string(typeof error === 'string' ? error : { error })
     .trim()
     .overwrite((value) => (max <= maxLength.line ? asLine(value) : value))
     .max(max, `${what} must be at most ${max} characters`)
@@ -35,8 +37,11 @@ export const text = (max: number, what = 'This') =>
       `${what} contains characters that cannot be stored`,
     );
 
-/** Text that must not be empty. */
-export const requiredText = (max: number, what: string) => text(max, what).min(1, `${what} is required`);
+/** Text that must not be absent or empty: both are the same sentence. */
+export const requiredText = (max: number, what: string) =>
+  textWith(max, what, ({ input }) =>
+    input === undefined || input === null ? `${what} is required` : `${what} must be text`,
+  ).min(1, `${what} is required`);
 
 /** Optional text: absent, null and blank all mean `null`. */
 export const optionalText = (max: number, what = 'This') =>

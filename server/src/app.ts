@@ -25,6 +25,7 @@ import type { Actor, Context } from './lib/context.ts';
 import { answerErrors, answerUnknownCall } from './lib/error-replies.ts';
 import { memoryWatch } from './lib/memory.ts';
 import { checkRequestHeaders } from './lib/request-headers.ts';
+import { keyFor } from './lib/seal.ts';
 import { standIn } from './lib/serve.ts';
 import { cutThoseWhoNeverRead } from './lib/unanswered.ts';
 import { answerUnreadable } from './lib/unreadable-requests.ts';
@@ -80,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     isRequired: options.requiresSecondFactor ?? false,
   };
   accountRoutes(app, parts, refuseGuessable, secondFactor);
-  loungeRoutes(app);
+  loungeRoutes(app, keyFor(options.sessionSecret, 'Wi-Fi password'));
   inventoryRoutes(app, parts.writtenShelves);
   catalogueRoutes(app, parts.catalogue, parts.askModel);
   billingRoutes(app, parts.payments);

@@ -63,6 +63,10 @@ describe('adding a cigar', () => {
   it.each([
     [{ name: ' ' }, 'name', 'Cigar name is required'],
     [{ brand: '' }, 'brand', 'Brand is required'],
+    [{ brand: undefined }, 'brand', 'Brand is required'],
+    [{ brand: null }, 'brand', 'Brand is required'],
+    [{ brand: 7 }, 'brand', 'Brand must be text'],
+    [{ name: undefined }, 'name', 'Cigar name is required'],
     [{ price: 'cheap' }, 'price', 'Price must be an amount such as 12.50'],
     [{ stock: -1 }, 'stock', 'Stock must be between 0 and 100,000'],
     [

@@ -4,6 +4,7 @@ import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { given } from '../../lib/given.ts';
+import { seal } from '../../lib/seal.ts';
 import { getOwnLounge } from './own-lounge.ts';
 import { updateSettings } from './queries.ts';
 
@@ -12,14 +13,21 @@ export async function changeSettings(
   ctx: LoungeContext,
   loungeId: string,
   settings: LoungeSettings,
+  wifiKey: Buffer,
 ): Promise<OwnLounge> {
   if (loungeId !== ctx.loungeId) throw new AppError('LOUNGE_NOT_FOUND');
-  const { version, ...fields } = settings;
+  const { version, wifiPassword, ...fields } = settings;
   return inTransaction(ctx, async (ctx) => {
-    const changed = given(fields);
+    const changed = given({
+      ...fields,
+      wifiPasswordEncrypted:
+        typeof wifiPassword === 'string'
+          ? seal(wifiKey, Buffer.from(wifiPassword), ctx.loungeId)
+          : wifiPassword,
+    });
     if (!(await updateSettings(ctx, changed, version))) throw new AppError('CHANGED_MEANWHILE');
     await audit(ctx, 'lounge.settings-changed', ctx.loungeId, { fields: Object.keys(changed) });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
-    return getOwnLounge(ctx);
+    return getOwnLounge(ctx, wifiKey);
   });
 }

@@ -1,5 +1,6 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
 import type { LoungeContext } from '../../lib/context.ts';
+import { unseal } from '../../lib/seal.ts';
 import { getOwn } from './queries.ts';
 import { takesLeads } from './takes-leads.ts';
 
@@ -8,8 +9,10 @@ export function customerPath(lounge: { urlSlug: string | null; loungeId: string 
   return lounge.urlSlug ? `/${lounge.urlSlug}/customer` : `/lounge/${lounge.loungeId}`;
 }
 
-/** One's own lounge for the dashboard. */
-export async function getOwnLounge(ctx: LoungeContext): Promise<OwnLounge> {
-  const lounge = await getOwn(ctx);
-  return { ...lounge, customerPath: customerPath(lounge), takesLeads: takesLeads(lounge) };
+/** One's own lounge for the dashboard. The Wi-Fi password is for people alone: an API key reads none. */
+export async function getOwnLounge(ctx: LoungeContext, wifiKey: Buffer): Promise<OwnLounge> {
+  const { wifiPasswordEncrypted: sealed, ...lounge } = await getOwn(ctx);
+  const opened = sealed && !ctx.actor.key ? unseal(wifiKey, sealed, ctx.loungeId) : undefined;
+  const wifiPassword = opened?.toString('utf8') ?? null;
+  return { ...lounge, wifiPassword, customerPath: customerPath(lounge), takesLeads: takesLeads(lounge) };
 }

@@ -45,6 +45,7 @@ export function getOwn(ctx: Pick<OfLounge, 'db' | 'loungeId'>) {
       'zipCode',
       'email',
       'wifiNetworkName',
+      'wifiPasswordEncrypted',
       'subscriptionStatus',
       'cigarCount',
       'cigarLimitOverride',
@@ -154,9 +155,10 @@ export type SettingsRow = Partial<
     | 'description'
     | 'operatingHours'
     | 'website'
-    | 'timeZone',
+    | 'timeZone'
+    | 'wifiNetworkName',
     string | null
-  > & { asksAge: boolean }
+  > & { asksAge: boolean; wifiPasswordEncrypted: Buffer | null }
 >;
 
 /** Changes settings if the version still holds (or none was given); answers the new row, if any. */

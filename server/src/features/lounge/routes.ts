@@ -5,8 +5,10 @@ import { changeSettings } from './change-settings.ts';
 import { getOwnLounge } from './own-lounge.ts';
 import { getLounge } from './public-lounge.ts';
 
-export function loungeRoutes(app: FastifyInstance): void {
+export function loungeRoutes(app: FastifyInstance, wifiKey: Buffer): void {
   serve(app, api.findLoungeBySlug, (ctx, { params }) => getLounge(ctx, params.slug));
-  serve(app, api.getOwnLounge, (ctx) => getOwnLounge(ctx));
-  serve(app, api.changeLoungeSettings, (ctx, { params, body }) => changeSettings(ctx, params.loungeId, body));
+  serve(app, api.getOwnLounge, (ctx) => getOwnLounge(ctx, wifiKey));
+  serve(app, api.changeLoungeSettings, (ctx, { params, body }) =>
+    changeSettings(ctx, params.loungeId, body, wifiKey),
+  );
 }

@@ -1,4 +1,5 @@
 import { register } from '@vitola/contract/accounts';
+import { createApiKey } from '@vitola/contract/integrations';
 import { changeLoungeSettings, findLoungeBySlug, getOwnLounge } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, type Owner, registration, type World } from '../../../test/world.ts';
@@ -55,6 +56,54 @@ describe('the address', () => {
   ])('refuses the %s "%s" in the sentence of its field', async (name, value, sentence) => {
     const refused = await change({ [name]: value });
     expect(refused).toMatchObject({ status: 400, body: { message: sentence, fields: { [name]: sentence } } });
+  });
+});
+
+describe('the Wi-Fi', () => {
+  const stored = async () =>
+    (
+      await world.db
+        .selectFrom('loungeLocations')
+        .select('wifiPasswordEncrypted')
+        .where('loungeId', '=', owner.loungeId)
+        .executeTakeFirstOrThrow()
+    ).wifiPasswordEncrypted;
+
+  it('is shown to its owner alone, byte for byte, and stands encrypted in the table', async () => {
+    const sent = { wifiNetworkName: 'Velvet Guests', wifiPassword: ' Robusto & 1926 ' };
+    expect(await change(sent)).toMatchObject({ status: 200, body: sent });
+    expect((await owner.call(getOwnLounge)).body).toMatchObject(sent);
+    expect(JSON.stringify((await seen()).body)).not.toMatch(/Robusto|Velvet Guests|wifi/i);
+    expect((await stored())?.toString('latin1')).not.toContain('Robusto');
+    await change({ city: 'Miami' });
+    expect((await owner.call(getOwnLounge)).body).toMatchObject(sent);
+    expect(await change({ wifiPassword: '' })).toMatchObject({ body: { wifiPassword: null } });
+    expect(await stored()).toBeNull();
+  });
+
+  it('is read by no API key', async () => {
+    await world.db
+      .updateTable('loungeLocations')
+      .set({ subscriptionTier: 'Enterprise' })
+      .where('loungeId', '=', owner.loungeId)
+      .execute();
+    await change({ wifiPassword: 'Robusto & 1926' });
+    const made = await owner.call(createApiKey, { body: { name: 'till', scopes: ['shelf:read'] } });
+    const read = await world.guest.call(getOwnLounge, {
+      headers: { authorization: `Bearer ${made.body.key}` },
+    });
+    expect([made.status, read.status]).toEqual([200, 403]);
+    expect(JSON.stringify(read.body)).not.toContain('Robusto');
+  });
+
+  it.each([
+    ['wifiNetworkName', 'x'.repeat(33), 'Wi-Fi name must be at most 32 characters'],
+    ['wifiPassword', 'x'.repeat(64), 'Wi-Fi password must be at most 63 characters'],
+    ['wifiPassword', 'pässwort', /^Wi-Fi password can hold letters/],
+  ])('refuses the %s "%s" in a sentence at its field', async (name, value, sentence) => {
+    const refused = await change({ [name]: value });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields?.[name]).toMatch(sentence);
   });
 });
 

@@ -36,7 +36,7 @@ describe('a fact of the table', () => {
     const editable = cigarFactNames.filter((name) => cigarFacts[name].isEditable);
     expect(Object.keys(NewCigar.shape)).toEqual(expect.arrayContaining(cigarFactNames));
     expect(Object.keys(Cigar.shape)).toEqual(expect.arrayContaining(cigarFactNames));
-    const flags = ['sources', 'isPromoted', 'isOutOfStock', 'version'];
+    const flags = ['sources', 'isPromoted', 'isOutOfStock', 'isActive', 'version'];
     expect(Object.keys(CigarChange.shape).toSorted()).toEqual([...editable, ...flags].toSorted());
   });
 

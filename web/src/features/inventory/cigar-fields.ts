@@ -28,6 +28,8 @@ export interface CigarFields extends TypedCigar {
   doubted: FactName[];
   /** What such a cigar usually costs, like "$8-$12"; a suggestion, never the price. */
   priceRange: string;
+  /** Whether guests may be recommended it; no fact, and so in no table of facts. */
+  isActive: boolean;
 }
 
 const blankOf = { text: '', list: [], flag: false } as const;
@@ -43,6 +45,7 @@ export const blankCigar: CigarFields = {
   confirmed: [],
   doubted: [],
   priceRange: '',
+  isActive: true,
 };
 
 /** Each field as people call it. */
@@ -54,6 +57,7 @@ export const fieldWords = Object.fromEntries(
 export const fieldsOf = (cigar: Cigar): CigarFields => ({
   ...blankCigar,
   ...forEveryFact((name) => typedValue(cigar[name])),
+  isActive: cigar.isActive,
 });
 
 const typedValue = (value: Cigar[FieldName]): FieldValue =>
@@ -63,7 +67,7 @@ type NewCigar = Sent<'POST /api/cigars'>['body'];
 
 /** The form as the call takes it: uncounted stock is null, a blank strength none, and where its facts are from. */
 export function bodyOf({ filled, confirmed, doubted, ...typed }: CigarFields): NewCigar {
-  const { priceRange: _, ...facts } = typed;
+  const { priceRange: _, isActive: __, ...facts } = typed;
   return {
     ...facts,
     strength: typed.strength as Cigar['strength'],
@@ -92,6 +96,7 @@ export function merged(base: CigarFields, mine: CigarFields, newer: CigarFields)
     confirmed,
     doubted,
     priceRange,
+    isActive: mine.isActive === base.isActive ? newer.isActive : mine.isActive,
     ...(Object.fromEntries(edited) as Partial<TypedCigar>),
   };
 }

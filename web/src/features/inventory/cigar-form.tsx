@@ -17,6 +17,7 @@ import type { FactField } from './filled-facts.ts';
 import { FilledNotice } from './filled-notice.tsx';
 import { FlavorChips } from './flavor-chips.tsx';
 import { LeafFields } from './leaf-fields.tsx';
+import { MoreFacts } from './more-facts.tsx';
 import { PickedName } from './picked-name.tsx';
 
 export interface CigarFormProps {
@@ -81,6 +82,7 @@ export function CigarForm({ form, onSubmit, kept, notice, buttons }: CigarFormPr
       </div>
       <DescriptionField form={form} kept={kept} rows={3} />
       <LeafFields form={form} kept={kept} />
+      <MoreFacts form={form} kept={kept} />
       <div className="flex flex-wrap items-center gap-3">{buttons}</div>
     </form>
   );

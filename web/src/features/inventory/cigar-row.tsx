@@ -76,6 +76,7 @@ export const CigarRow = memo(function CigarRow({ cigar, lowAt, isBusy, isChosen,
             </Badge>
           )}
           {isOut && <Badge tone="danger">Out of Stock</Badge>}
+          {!cigar.isActive && <Badge tone="warning">Hidden from guests</Badge>}
           {cigar.isPaused && <Badge tone="warning">Paused</Badge>}
         </div>
         <p className="mt-1 wrap-anywhere text-ink-muted">{factLine(cigar)}</p>

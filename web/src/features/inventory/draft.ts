@@ -40,7 +40,9 @@ export function unsavedEdits(loungeId: string): UnsavedEdits {
 export function useEditDraft(form: UseFormReturn<CigarFields>, base: Cigar): { forget: () => void } {
   const keep = (fields?: CigarFields) => {
     const { [base.id]: _, ...others } = unsavedEdits(base.loungeId);
-    const isEdited = fields !== undefined && differences(fields, fieldsOf(base)).length > 0;
+    const isEdited =
+      fields !== undefined &&
+      (differences(fields, fieldsOf(base)).length > 0 || fields.isActive !== base.isActive);
     keepDraft(editName(base.loungeId), isEdited ? { ...others, [base.id]: { base, fields } } : others);
   };
   useKept(form, keep);

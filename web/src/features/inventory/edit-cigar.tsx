@@ -75,7 +75,8 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
   };
   const save = (fields: CigarFields, from: number) => {
     const { name: _, ...body } = bodyOf(fields);
-    change.mutate({ params: { id: cigar.id }, body: { ...body, version: from } });
+    const { isActive } = fields;
+    change.mutate({ params: { id: cigar.id }, body: { ...body, isActive, version: from } });
   };
   const decide = (cigarNow: Cigar) => {
     setBase(cigarNow);

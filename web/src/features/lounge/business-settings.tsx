@@ -8,6 +8,7 @@ import { deviceTimeZone, timeZones, zoneWords } from '../../lib/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -121,6 +122,22 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
           {...form.register('asksAge')}
         />
         <TextArea label="Description" maxLength={2000} {...field('description')} />
+        <details
+          className="rounded-card border border-line bg-sunken/50 px-4 py-3"
+          open={Boolean(errors.wifiNetworkName ?? errors.wifiPassword) || undefined}
+        >
+          <summary className="font-semibold">Wi-Fi</summary>
+          <div className="grid gap-5 py-4 sm:grid-cols-2">
+            <TextField label="Network name" maxLength={32} autoComplete="off" {...field('wifiNetworkName')} />
+            <PasswordField
+              label="Network password"
+              hint="Stored encrypted and shown to you alone. Guests don’t see it."
+              maxLength={63}
+              {...field('wifiPassword')}
+              autoComplete="off"
+            />
+          </div>
+        </details>
       </form>
     </Dialog>
   );

@@ -14,6 +14,8 @@ const names = [
   'operatingHours',
   'description',
   'timeZone',
+  'wifiNetworkName',
+  'wifiPassword',
 ] as const;
 type Named = (typeof names)[number];
 /** The settings as they are typed. */
@@ -40,7 +42,10 @@ export function useSettingsDraft(form: UseFormReturn<Settings>, loungeId: string
     return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues = {} }) => {
-        const edited = settingNames.filter((name) => values[name] !== defaultValues[name]);
+        // A password is stored nowhere but with the server.
+        const edited = settingNames.filter(
+          (name) => name !== 'wifiPassword' && values[name] !== defaultValues[name],
+        );
         const unsaved = Object.fromEntries(edited.map((name) => [name, values[name]]));
         keepDraft(draft, edited.length > 0 ? unsaved : undefined);
       },
