@@ -3,6 +3,7 @@ import { addCigar } from '@vitola/contract/inventory';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { listNotifications } from '@vitola/contract/notifications';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { daysAtWork } from '../../../test/days-at-work.ts';
 import { actInPortal, heldSandbox, payFor, settlePayments } from '../../../test/payments.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 import { noticeEndedGrace } from './notice-ended-grace.ts';
@@ -90,7 +91,7 @@ describe('a payment that does not go through', () => {
     await mails();
     await graceEnds();
     expect(await mails()).toEqual([]);
-    world.clock.advance(7 * day);
+    await daysAtWork(world, owner, 7);
     await Promise.all([graceEnds(), graceEnds(), graceEnds()]);
     await graceEnds();
     expect((await mails()).map(({ subject }) => subject)).toEqual([

@@ -3,6 +3,7 @@ import { getSubscription, type PortalAction } from '@vitola/contract/billing';
 import { addCigar, chooseActiveCigars, listCigars } from '@vitola/contract/inventory';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { daysAtWork } from '../../../test/days-at-work.ts';
 import { actInPortal, payFor, settlePayments } from '../../../test/payments.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 
@@ -51,7 +52,7 @@ describe('an open payment', () => {
     const inGrace = await owner.call(addCigar, { body: { name: 'In grace', brand: 'Casa Larga' } });
     expect(inGrace.status).toBe(200);
 
-    world.clock.advance(7 * day);
+    await daysAtWork(world, owner, 7);
     const after = await owner.call(addCigar, { body: { name: 'Too late', brand: 'Casa Larga' } });
     expect(after.body.code).toBe('PLAN_LIMIT');
     expect(await statusOf(owner)).toMatchObject({ tier: 'professional', canAddMore: false, pausedCount: 0 });
