@@ -79,6 +79,7 @@ describe('the table of limits', () => {
       ['key', 600, 60],
       ['account', 20, 3600],
       ['device', 20, 3600],
+      ['second-step', 10, 3600],
       ['news', 300, 3600],
       ['lounge-news', 1000, 3600],
     ]);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { signIn } from '@vitola/contract/accounts';
 import { getLoungeAnalytics, getLoungeReport, trackEvent } from '@vitola/contract/analytics';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { daysAtWork } from '../../../test/days-at-work.ts';
 import { questionnaire } from '../../../test/leads.ts';
 import { somebody } from '../../../test/people.ts';
-import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { cookieOf, createWorld, type Owner, type World } from '../../../test/world.ts';
 
 let world: World;
 let owner: Owner;
@@ -76,15 +78,12 @@ describe('what a tablet reports', () => {
     await track('questionnaire_start', { sessionId: randomUUID() });
     const before = (await figures()).body.surveyStarts;
     expect(before).toBeGreaterThan(0);
-    world.clock.advance(15 * 86_400_000);
+    await daysAtWork(world, owner, 29);
     expect((await figures()).body.surveyStarts).toBe(before);
-    world.clock.advance(14 * 86_400_000);
-    const signedIn = await world.guest.raw('POST', '/api/login', {
-      username: owner.user.username,
-      password: owner.password,
-    });
-    const later = world.as(`${signedIn.cookies[0]?.name}=${signedIn.cookies[0]?.value}`);
     world.clock.advance(2 * 86_400_000);
+    const { username } = owner.user;
+    const signedIn = await world.guest.call(signIn, { body: { username, password: owner.password } });
+    const later = world.as(cookieOf(signedIn));
     expect(
       (await later.call(getLoungeAnalytics, { params: { loungeId: owner.loungeId } })).body.surveyStarts,
     ).toBe(0);
