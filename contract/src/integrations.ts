@@ -92,6 +92,7 @@ export const createApiKey = endpoint({
   summary: `Make an API key, one of at most ${most.keys}; it is shown in this answer and never again`,
   body: NewApiKey,
   reply: ApiKey.extend({ key: z.string() }),
+  repeatable: true,
 });
 export const revokeApiKey = endpoint({
   ...writing,
@@ -115,6 +116,7 @@ export const createWebhook = endpoint({
   summary: `Have events sent to an address, one of at most ${most.webhooks}; the signing secret is shown in this answer and never again`,
   body: NewWebhook,
   reply: Webhook.extend({ secret: z.string() }),
+  repeatable: true,
 });
 export const removeWebhook = endpoint({
   ...writing,
@@ -140,6 +142,7 @@ export const rotateWebhookSecret = endpoint({
   summary: 'Make a new signing secret, shown in this answer and never again; both sign for some hours',
   body: NewSecret,
   reply: Webhook.extend({ secret: z.string() }),
+  repeatable: true,
 });
 export const listDeliveries = endpoint({
   ...reading,

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@vitola/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
+
+interface Repeatable {
+  params: unknown;
+  body: unknown;
+  request: Pick<FastifyRequest, 'headers'>;
+}
 
 const shape = /^[\x21-\x7e]{8,200}$/;
 
@@ -39,6 +46,21 @@ export async function answerOnce<R>(
       .execute();
     return answer;
   });
+}
+
+/**
+ * The same for a call that may come with a key or without. For replies that show a secret: `work` answers what may be
+ * stored, and the caller derives the secret from that.
+ */
+export async function answerOnceIfKeyed<C extends Context, R>(
+  ctx: C,
+  endpoint: Endpoint,
+  { params, body, request }: Repeatable,
+  work: (ctx: C) => Promise<R>,
+): Promise<R> {
+  const key = request.headers['idempotency-key'];
+  if (!key) return work(ctx);
+  return answerOnce(ctx, endpoint, String(key), { params, body }, (ctx) => work(ctx as C));
 }
 
 /** What the first call with this key was answered; refuses a key that came with another request. */

@@ -30,7 +30,7 @@ export interface ServeOptions<E extends Endpoint> {
    * another would all wait.
    */
   prepare?: (received: Received<E>) => Promise<unknown>;
-  /** The verb itself answers repeats with one Idempotency-Key: it has to set a cookie, too. */
+  /** The verb itself answers repeats with one Idempotency-Key: its reply sets a cookie or shows a secret. */
   answersRepeats?: boolean;
   /** Of one lounge only so many run at once; the others wait without a connection. */
   turns?: Turns;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { fullSentences, most } from '@vitola/contract/integration-words';
 import type { ApiKey, NewApiKey } from '@vitola/contract/integrations';
 import { type ApiScope, roleOf } from '@vitola/contract/permissions';
@@ -34,13 +34,27 @@ export async function listApiKeys(ctx: LoungeContext): Promise<ApiKey[]> {
   return (await listKeys(ctx)).map(toApiKey);
 }
 
-/** Makes a key of 256 random bits for one's own lounge, up to the most. It stands in this answer alone; its hash is kept. */
+/** A key that was made, with the random bits that it was derived from in place of the key. */
+export type NewKey = ApiKey & { salt: string };
+
+/** A key as its maker reads it once: HMAC-SHA-256 over its salt. Neither the salt nor the server's secret is enough alone. */
+export const withKey = (secret: string, { salt, ...key }: NewKey): ApiKey & { key: string } => ({
+  ...key,
+  key: deriveKey(secret, salt),
+});
+
+const deriveKey = (secret: string, salt: string) =>
+  `${prefix}${createHmac('sha256', secret).update(`API key ${salt}`).digest('base64url')}`;
+
+/** Makes a key of 256 bits for one's own lounge, up to the most; its hash is stored. */
 export async function createApiKey(
   ctx: LoungeContext,
+  secret: string,
   { name, scopes }: NewApiKey,
-): Promise<ApiKey & { key: string }> {
+): Promise<NewKey> {
   await requireEnterprise(ctx);
-  const key = `${prefix}${randomBytes(32).toString('base64url')}`;
+  const salt = randomBytes(32).toString('base64url');
+  const key = deriveKey(secret, salt);
   return inTransaction(ctx, async (ctx) => {
     // Those who make one at once wait for each other, and see each other's.
     await lockPlan(ctx);
@@ -53,7 +67,7 @@ export async function createApiKey(
     };
     const row = await insertKey(ctx, made);
     await audit(ctx, 'api-key.made', row.id, { scopes: row.scopes });
-    return { ...toApiKey(row), key };
+    return { ...toApiKey(row), salt };
   });
 }
 

@@ -1,7 +1,8 @@
 import * as api from '@vitola/contract/integrations';
 import type { FastifyInstance } from 'fastify';
+import { answerOnceIfKeyed } from '../../lib/idempotency.ts';
 import { serve } from '../../lib/serve.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+import { createApiKey, listApiKeys, revokeApiKey, withKey } from './api-keys.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
 import {
   createWebhook,
@@ -10,18 +11,46 @@ import {
   removeWebhook,
   testWebhook,
   type WebhookSettings,
+  withSecret,
 } from './webhooks.ts';
 
+// What is stored to answer repeats holds no secret: a repeat derives it again.
+const showsSecret = { answersRepeats: true };
+
+/** Puts the calls about API keys and webhooks on the server. */
 export function integrationRoutes(app: FastifyInstance, settings: WebhookSettings): void {
   serve(app, api.listApiKeys, (ctx) => listApiKeys(ctx));
-  serve(app, api.createApiKey, (ctx, { body }) => createApiKey(ctx, body));
+  serve(
+    app,
+    api.createApiKey,
+    async (ctx, received) => {
+      const create = (once: typeof ctx) => createApiKey(once, settings.secret, received.body);
+      return withKey(settings.secret, await answerOnceIfKeyed(ctx, api.createApiKey, received, create));
+    },
+    showsSecret,
+  );
   serve(app, api.revokeApiKey, (ctx, { params }) => revokeApiKey(ctx, params.id));
   serve(app, api.listWebhooks, (ctx) => listWebhooks(ctx));
-  serve(app, api.createWebhook, (ctx, { body }) => createWebhook(ctx, settings, body));
+  serve(
+    app,
+    api.createWebhook,
+    async (ctx, received) => {
+      const create = (once: typeof ctx) => createWebhook(once, settings, received.body);
+      return withSecret(settings, await answerOnceIfKeyed(ctx, api.createWebhook, received, create));
+    },
+    showsSecret,
+  );
   serve(app, api.removeWebhook, (ctx, { params }) => removeWebhook(ctx, params.id));
   serve(app, api.testWebhook, (ctx, { params }) => testWebhook(ctx, params.id));
-  serve(app, api.rotateWebhookSecret, (ctx, { params, body }) =>
-    rotateWebhookSecret(ctx, settings, params.id, body),
+  serve(
+    app,
+    api.rotateWebhookSecret,
+    async (ctx, received) => {
+      const { params, body } = received;
+      const rotate = (once: typeof ctx) => rotateWebhookSecret(once, params.id, body);
+      return withSecret(settings, await answerOnceIfKeyed(ctx, api.rotateWebhookSecret, received, rotate));
+    },
+    showsSecret,
   );
   serve(app, api.listDeliveries, (ctx, { params }) => listDeliveries(ctx, params.id));
 }

@@ -47,12 +47,18 @@ export async function listWebhooks(ctx: LoungeContext): Promise<Webhook[]> {
   return (await listEndpoints(ctx)).map(toWebhook);
 }
 
-/** Has events of one's own lounge sent to an address. The secret stands in this answer alone. */
+/** An address as its owner reads it once, with the secret that signs. */
+export const withSecret = (settings: WebhookSettings, webhook: Webhook): Webhook & { secret: string } => ({
+  ...webhook,
+  secret: secretOf(settings, webhook.id, webhook.secretTurn),
+});
+
+/** Has events of one's own lounge sent to an address. */
 export async function createWebhook(
   ctx: LoungeContext,
-  settings: WebhookSettings,
+  settings: Pick<WebhookSettings, 'allowPrivate'>,
   { url, events }: NewWebhook,
-): Promise<Webhook & { secret: string }> {
+): Promise<Webhook> {
   await requireEnterprise(ctx);
   if (!settings.allowPrivate) refuseUnsafe(url);
   return inTransaction(ctx, async (ctx) => {
@@ -62,7 +68,7 @@ export async function createWebhook(
       throw new AppError('VALIDATION', fullSentences.webhooks);
     const row = await insertEndpoint(ctx, { url, events: [...new Set(events)] });
     await audit(ctx, 'webhook.made', row.id, { events: row.events });
-    return { ...toWebhook(row), secret: secretOf(settings, row.id, row.secretTurn) };
+    return toWebhook(row);
   });
 }
 

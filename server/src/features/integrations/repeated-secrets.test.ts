@@ -1,0 +1,68 @@
+import {
+  createApiKey,
+  createWebhook,
+  listApiKeys,
+  listWebhooks,
+  rotateWebhookSecret,
+} from '@vitola/contract/integrations';
+import { listCigars } from '@vitola/contract/inventory';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type Owner, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const enterprise = () => world.owner({ plan: 'Enterprise' });
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+const newKey = { name: 'Till', scopes: ['shelf:read' as const] };
+const newHook = { url: 'https://example.com/hook', events: ['stock.low' as const] };
+const makeKey = (owner: Owner, body = newKey) =>
+  owner.call(createApiKey, { body, ...keyed('a key whose answer was lost'.replaceAll(' ', '-')) });
+
+describe('a repeat after a lost reply', () => {
+  it('gets the same API key, of which one is made, and it works', async () => {
+    const owner = await enterprise();
+    const answers = await Promise.all([makeKey(owner), makeKey(owner), makeKey(owner)]);
+    const keys = new Set(answers.map(({ body }) => body.key));
+    expect([...keys]).toEqual([expect.stringMatching(/^vitola_[\w-]{43}$/)]);
+    expect((await owner.call(listApiKeys)).body).toHaveLength(1);
+    const authorization = `Bearer ${[...keys][0]}`;
+    expect((await world.guest.call(listCigars, { headers: { authorization } })).status).toBe(200);
+  });
+
+  it('is refused for another API key under the same Idempotency-Key, and is another lounge’s own', async () => {
+    const [owner, other] = [await enterprise(), await enterprise()];
+    const { key } = (await makeKey(owner)).body;
+    expect((await makeKey(owner, { ...newKey, name: 'Other' })).body.code).toBe('KEY_REUSED');
+    const others = (await makeKey(other)).body.key;
+    expect(others).toMatch(/^vitola_/);
+    expect(others).not.toBe(key);
+  });
+
+  it('gets the same webhook with its secret, and the same turned secret', async () => {
+    const owner = await enterprise();
+    const make = () => owner.call(createWebhook, { body: newHook, ...keyed('webhook-1') });
+    const [first, again] = [(await make()).body, (await make()).body];
+    expect(again).toEqual(first);
+    expect(first.secret).toMatch(/^whsec_/);
+    const params = { id: first.id };
+    const turn = () => owner.call(rotateWebhookSecret, { params, body: { turn: 0 }, ...keyed('secret-1') });
+    const [turned, turnedAgain] = [(await turn()).body, (await turn()).body];
+    expect(turnedAgain).toEqual(turned);
+    expect(turned.secret).not.toBe(first.secret);
+    expect((await owner.call(listWebhooks)).body).toMatchObject([{ id: first.id, secretTurn: 1 }]);
+  });
+
+  it('stores no secret with the answer', async () => {
+    const owner = await enterprise();
+    const { key } = (await makeKey(owner)).body;
+    const body = newHook;
+    const { secret } = (await owner.call(createWebhook, { body, ...keyed('webhook-2') })).body;
+    const notes = JSON.stringify(await world.db.selectFrom('idempotencyKeys').selectAll().execute());
+    expect(notes).toContain('salt');
+    for (const shown of [key, secret]) expect(notes).not.toContain(shown.slice(8));
+  });
+});
