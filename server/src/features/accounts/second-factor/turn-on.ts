@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../lib/audit.ts';
 import type { SignedInContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { deleteOldestSessions } from '../queries.ts';
+import { deleteSessionsBeside } from '../own-account/session-queries.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { announceChange } from './mail-change.ts';
 import { findFactors, lockAccount, replaceRecoveryCodes, setSecondFactorSince } from './queries.ts';
@@ -34,7 +34,7 @@ export async function turnOn(ctx: SignedInContext, { shown, stored }: NewCodes):
   if (since) return [];
   await setSecondFactorSince(ctx, id, ctx.now);
   await replaceRecoveryCodes(ctx, id, stored);
-  await deleteOldestSessions(ctx, id, { beside: ctx.actor.sessionHash, keep: 0 });
+  await deleteSessionsBeside(ctx, id, ctx.actor.sessionHash);
   await audit(ctx, 'account.second-factor-on', id);
   await announceChange(ctx, id, 'on');
   return shown;
