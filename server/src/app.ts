@@ -113,10 +113,13 @@ async function deliverTo(app: FastifyInstance, payload: string, signature: strin
 const hstsOf = ({ publicUrl, hsts = 'on' }: AppOptions): Hsts =>
   publicUrl().startsWith('https:') ? hsts : 'off';
 
+// The framework's own lines may name the request: by its route, since addresses may hold tokens and what was searched for.
+const asLogged = ({ method, routeOptions }: FastifyRequest) => ({ method, url: routeOptions?.url ?? '' });
+
 function bareApp(options: AppOptions): FastifyInstance {
   const { logger, trustedProxies = 0 } = options;
   const app: FastifyInstance = Fastify({
-    logger: logger ? { ...logger, redact: ['req.headers'] } : false,
+    logger: logger ? { ...logger, redact: ['req.headers'], serializers: { req: asLogged } } : false,
     logController: new LogController({ disableRequestLogging: true }),
     // Without a proxy in front nothing is read from forwarding headers.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),

@@ -46,6 +46,13 @@ describe('what is refused at a door', () => {
     expect(String(line?.reqId)).not.toBe('undefined');
   });
 
+  it('names a request by its route, without the query and what stands in its path', async () => {
+    const { app } = world;
+    app.log.error({ req: { method: 'GET', url: '/api/leads?q=guest@example.com', headers: {} } }, 'odd');
+    expect(written()).toMatchObject([{ msg: 'odd', req: { method: 'GET', url: '' } }]);
+    expect(lines.join('')).not.toContain('guest@');
+  });
+
   it('leaves none for what everybody meets: a call without a session', async () => {
     expect((await world.guest.call(listLeads)).status).toBe(401);
     expect(lines).toEqual([]);
