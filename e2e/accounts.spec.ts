@@ -47,7 +47,7 @@ test('an owner signs up with the whole form, signs out, and signs in again', asy
   await expectAccessible();
   await page.getByLabel('Username or email').fill(name.toUpperCase());
   await field(page, 'Password').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/trial');
 });
 

@@ -44,7 +44,7 @@ test('a landing page hears of a sign-in and a sign-out in another tab', async ({
   await other.goto('/auth?mode=login');
   await other.getByLabel('Username or email').fill(owner.username);
   await other.getByLabel(/^Password( ?\*)?$/).fill(owner.password);
-  await other.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await other.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await other.waitForURL('**/trial');
   await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
   await other.getByRole('button', { name: 'Logout' }).click();
@@ -87,7 +87,7 @@ test('who comes back to the landing page after signing in finds it theirs', asyn
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Username or email').fill(owner.username);
   await page.getByLabel(/^Password( ?\*)?$/).fill(owner.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/trial');
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -108,7 +108,7 @@ test('what is typed before the sign-in’s script has come stays, and nothing is
   await page.getByLabel('Username or email').press('Enter');
   expect(page.url()).toMatch(/\/auth\?mode=login$/);
   release();
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByLabel('Username or email')).toHaveValue('casa');
   await expect(page.getByText('Password is required').or(page.getByRole('alert')).first()).toBeAttached();
 });
