@@ -42,7 +42,9 @@ export const Username = z
   .refine(
     (name) => name.includes('@') || usernameLetters.test(name),
     "Username may have letters (A to Z, with accents), digits, spaces and . _ - ' only",
-  );
+  )
+  // `bob.` and `_bob` would pass for `bob`.
+  .refine((name) => !/^[ ._'-]|[ ._'-]$/.test(name), 'Username must begin and end with a letter or a digit');
 
 /** The sign-up form. `tier` is what the visitor means to buy; every lounge starts on the trial. */
 export const Registration = z

@@ -1,5 +1,6 @@
 import { escapeHtml } from './html.ts';
 import { letterButton, letterSheet, sans, serif } from './letter-look.ts';
+import { hasLink } from './link-free.ts';
 import type { Letter } from './mail.ts';
 
 /** A letter about somebody's own account. */
@@ -18,7 +19,7 @@ export interface AccountLetter {
 /** Writes it in plain text and in our look. */
 export function accountLetter(letter: AccountLetter): Letter {
   const { to, username, subject, paragraphs, link, closing, messageId } = letter;
-  const hello = `Hello ${username},`;
+  const hello = helloTo(username, to);
   return {
     to,
     subject,
@@ -28,6 +29,11 @@ export function accountLetter(letter: AccountLetter): Letter {
     ...(messageId && { messageId }),
   };
 }
+
+// Whoever signs up chooses the name and types in an address that may be somebody else's: a name that a mail program makes
+// a link of is not sent there.
+const helloTo = (username: string, to: string): string =>
+  username.toLowerCase() !== to.toLowerCase() && hasLink(username) ? 'Hello,' : `Hello ${username},`;
 
 function htmlOf({ subject, paragraphs, link, closing }: AccountLetter, hello: string): string {
   const words = [hello, ...paragraphs].map((text) => `<p style="margin:0 0 10px">${escapeHtml(text)}</p>`);

@@ -1,6 +1,6 @@
-import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts';
+import { forgotPassword, getUser, register, resetPassword, signIn } from '@vitola/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/world.ts';
+import { createWorld, registration, type World } from '../../../test/world.ts';
 import { mailResetLink } from './mail-reset-link.ts';
 
 let world: World;
@@ -27,6 +27,18 @@ describe('a forgotten password', () => {
     expect(known.body).toEqual(unknown.body);
     expect(world.mailbox.slice(before).map(({ to }) => to)).toEqual([user.email]);
   });
+
+  it.each(['www.evil.test', 'Win at evil.com now'])(
+    'mails no username that becomes a link to an address that may be somebody else’s: %s',
+    async (username) => {
+      const body = registration({ username });
+      expect((await world.guest.call(register, { body })).status).toBe(200);
+      await ask(body.email);
+      const letter = world.mailbox.findLast(({ to }) => to === body.email);
+      expect(letter?.text).toMatch(/^Hello,\n/);
+      expect(JSON.stringify(letter)).not.toMatch(/evil/i);
+    },
+  );
 
   it('mails one account so often and no more within an hour, and answers alike', async () => {
     const { user } = await world.owner();

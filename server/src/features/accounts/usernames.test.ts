@@ -31,6 +31,16 @@ describe('a username', () => {
     });
   });
 
+  it.each(['casa larga.', '.casa larga', 'casa larga-', '_casa larga', "casa larga'", '...'])(
+    '%s is refused: with a mark at its end it would pass for another',
+    async (username) => {
+      expect(await signUp(username)).toMatchObject({
+        status: 400,
+        body: { fields: { username: 'Username must begin and end with a letter or a digit' } },
+      });
+    },
+  );
+
   it.each([
     ['Casa Larga', 'casa-larga'],
     ['humidor0ne', 'humidorOne'],
