@@ -60,13 +60,17 @@ export class PdfThread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
+    // What an ended worker still says is about a job that was given up: the present one may be another lounge's.
     worker.on('message', ({ pdf, error }: Drawn) => {
+      if (this.#worker !== worker) return;
       this.#endAfter(idleMs);
       const job = this.#settle();
       if (pdf) job?.resolve(Buffer.from(pdf));
       else job?.reject(new Error(`A PDF could not be drawn: ${error}`));
     });
-    worker.on('error', (error) => void this.close(error));
+    worker.on('error', (error) => {
+      if (this.#worker === worker) void this.close(error);
+    });
     worker.unref();
     return worker;
   }
