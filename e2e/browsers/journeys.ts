@@ -3,7 +3,7 @@ import { answers } from '../survey-answers.ts';
 import { expectFits, expectShown, expectText, expectTrue, fill, find, press } from './look.ts';
 import type { Page } from './page.ts';
 
-/** What a journey needs: a page, the product's address, and whom to show a picture of a screen. */
+/** What a journey needs: a page, the product's address, and what takes a picture of a screen. */
 export interface Journey {
   page: Page;
   product: string;

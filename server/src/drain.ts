@@ -2,12 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds in which what is on its way on an open connection still arrives and is served as ever. */
+/** Milliseconds in which what is on its way on an open connection still arrives and is served as usual. */
 const grace = 250;
 const sweep = 100;
 /** How long a client may take to end what it is sending or reading, in milliseconds. */
 const patience = 5_000;
-/** Nobody waits to be let in when nobody came in so many looks, this many milliseconds apart; looked for at most so long. */
+/** No connection waits to be accepted when none came in this many looks, `apart` milliseconds apart; looking ends after `atMost`. */
 const quiet = { looks: 10, apart: 10, atMost: 2_000 };
 
 /**

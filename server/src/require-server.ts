@@ -36,7 +36,7 @@ export async function requireServer(pool: Pool, databaseUrl: string, waiting?: W
     );
   return server.isSuperuser
     ? [
-        "DATABASE_URL connects as a superuser, whom no right of PostgreSQL restrains: make a role that owns Vitola's database and nothing else.",
+        "DATABASE_URL connects as a superuser, which PostgreSQL's permissions don't restrict: create a role that owns Vitola's database and nothing else.",
       ]
     : [];
 }

@@ -45,7 +45,7 @@ function ico(images: readonly { size: number; data: Buffer }[]): Buffer {
 const tabSizes = [16, 32, 48];
 const tabImages = await Promise.all(tabSizes.map(async (size) => ({ size, data: await png(tabIcon, size) })));
 
-/** Writes `web/public`'s icons anew; run it after a change of the mark. */
+/** Writes the icons in `web/public`; run it after the mark has changed. */
 const files: Record<string, string | Buffer> = {
   'icon.svg': tabIcon,
   'favicon.ico': ico(tabImages),

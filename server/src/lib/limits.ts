@@ -75,14 +75,14 @@ function networkOf(address: string, groups: number): string | undefined {
 
 const mappedIpv4 = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 
-/** Whom an address counts for: an IPv6 one for its network of 64 bits, since one household has them all. */
+/** The caller that an address counts as: for IPv6 its network of 64 bits, since one household has all of its addresses. */
 export const callerOf = (address: string): string => mappedIpv4(address) ?? networkOf(address, 4) ?? address;
 
-/** Whom it counts for beside that: an IPv6 one for its network of 48 bits, of which one customer may have all 65,536. */
+/** The site that it counts as too: for IPv6 its network of 48 bits, since one customer may have all 65,536 networks in it. */
 export const siteOf = (address: string): string | undefined =>
   mappedIpv4(address) ? undefined : networkOf(address, 3);
 
-/** So many times what one caller may all callers of one site may together: a phone network is one, too. */
+/** All callers of one site together may call this many times as often as one caller: a phone network is a site, too. */
 const siteFactor = 16;
 
 /** Limits of one process, kept in memory. */

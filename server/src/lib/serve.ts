@@ -32,7 +32,7 @@ export interface ServeOptions<E extends Endpoint> {
   prepare?: (received: Received<E>) => Promise<unknown>;
   /** The verb itself answers repeats with one Idempotency-Key: its reply sets a cookie or shows a secret. */
   answersRepeats?: boolean;
-  /** Of one lounge only so many run at once; the others wait without a connection. */
+  /** Limits how many calls of one lounge run at once; the others wait without a connection. */
   turns?: Turns;
 }
 

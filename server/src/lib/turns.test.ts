@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Turns } from './turns.ts';
 
-it('lets only so many of a key run at once, in the order they came, and other keys beside them', async () => {
+it('limits how many of a key run at once, in the order they came, and runs other keys beside them', async () => {
   const turns = new Turns({ atOnce: 2, maxWaiting: 100 });
   const [log, now] = [[] as string[], { a: 0, b: 0 }];
   const most = { a: 0, b: 0 };

@@ -1,8 +1,8 @@
 import { AppError } from './errors.ts';
 
 /**
- * Lets only so many of a kind run at once, by a key, and the others wait in memory: what would wait for one row anyway
- * takes no connection from everybody else while it does.
+ * Limits how many run at once for each key; the others wait in memory, so that calls which would wait for the same row
+ * hold no database connection meanwhile.
  */
 export class Turns {
   readonly #atOnce: number;

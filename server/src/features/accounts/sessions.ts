@@ -22,7 +22,7 @@ import { endOfSession, sessionLifetimes } from './session-lifetimes.ts';
 const hour = 3_600_000;
 /** No session lasts longer; most end before (`session-lifetimes.ts`). */
 export const longestSession = Math.max(...Object.values(sessionLifetimes).map(({ longest }) => longest));
-/** So many an account has at most: another one ends the one that was used longest ago. */
+/** How many sessions an account has at most: another one ends the one that was used longest ago. */
 export const mostSessions = 50;
 const touchEvery = hour;
 const rememberFor = 60_000;
@@ -69,8 +69,8 @@ export class Sessions {
   }
 
   /**
-   * Opens a session and answers the token for the cookie; undefined when `passwordHash`, which was checked, is the
-   * account's no more, or a second step is asked for that was not done. The session in `replacing` ends: a sign-in never keeps a token.
+   * Opens a session and answers the token for the cookie; undefined when `passwordHash`, which was checked, is
+   * no longer the account's, or a second step is required and was not done. The session in `replacing` ends: a sign-in never keeps a token.
    */
   async open(
     ctx: Context,

@@ -4,7 +4,7 @@ import { hashOf, mailboxOf } from './address.ts';
 
 interface Allowance {
   most: number;
-  /** Milliseconds in which so many may leave, whenever one looks. */
+  /** The window in milliseconds, which ends now: no window has more than `most`. */
   within: number;
 }
 

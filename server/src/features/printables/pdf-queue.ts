@@ -12,8 +12,8 @@ interface Job {
 const usual = { threads: 2, maxWaiting: 24, maxWaitingOfOne: 4 };
 
 /**
- * Draws PDFs: of one lounge one at a time, and the lounges take turns, so that one with many orders slows no other. Who
- * comes when too many wait is told at once to come back.
+ * Draws PDFs: one at a time for each lounge, and the lounges take turns, so that one with many orders slows no other.
+ * While too many wait, a new order is refused at once.
  */
 export class PdfQueue {
   readonly #limits: typeof usual;
@@ -60,7 +60,7 @@ export class PdfQueue {
     if (!thread || !turn) return;
     const [loungeId, [job, ...rest]] = turn;
     this.#waiting.delete(loungeId);
-    // Behind all others, in front of whom it was.
+    // To the end of the line: the other lounges are next.
     if (rest.length > 0) this.#waiting.set(loungeId, rest);
     if (!job) return;
     this.#drawing.add(loungeId);

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../lib/context.ts';
 import { countAlert, noteFirstSignIn } from './session-queries.ts';
 
-/** So many alerts an account gets on one day. */
+/** How many alerts an account gets in one day at most. */
 const mostAlerts = 3;
 
 /**

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { AppError } from '../../../lib/errors.ts';
 
-/** For whom passkeys are made: the host they belong to, and the one address at which they are used. */
+/** What passkeys are made for: the host they belong to, and the one address at which they are used. */
 export interface RelyingParty {
   id: string;
   origin: string;

@@ -31,7 +31,7 @@ export async function findFactors(ctx: Db, userId: string) {
   return found;
 }
 
-/** Has the second step asked for from now on, or no more. */
+/** Turns the second step on since a time, or off. */
 export async function setSecondFactorSince(ctx: Db, userId: string, since: Date | null): Promise<void> {
   await ctx.db.updateTable('users').set({ secondFactorSince: since }).where('id', '=', userId).execute();
 }

@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/toasts.tsx';
 
 const list = 'GET /api/account/sessions';
 const hour = 3_600_000;
-/** So many are shown until all are asked for. */
+/** How many are shown before 'Show all'. */
 const shownAtFirst = 6;
 
 /** Where one is signed in, with a way to sign out there, and everywhere else at once. */
