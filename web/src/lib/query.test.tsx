@@ -60,6 +60,19 @@ describe('useWrite', () => {
     expect(third).not.toBe(first);
   });
 
+  it('takes a new key after one that was used up, for the same content too', async () => {
+    const reused = { code: 'KEY_REUSED', message: 'This key was created and revoked already.' };
+    const fetched = answers(async () => Response.json(reused, { status: 409 }), ok);
+    const { result } = inApp(() => useWrite('POST /api/cigars'));
+    act(() => result.current.mutate(shelf));
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    act(() => result.current.mutate(shelf));
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    const [first, second] = keysOf(fetched);
+    expect(second).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).not.toBe(first);
+  });
+
   it('takes another key for other content', async () => {
     const fetched = answers(lost);
     const { result } = inApp(() => useWrite('POST /api/cigars'));

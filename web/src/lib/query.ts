@@ -69,7 +69,11 @@ export function useWrite<const N extends WriteName>(name: N, options: WriteOptio
       for (const old of options.refreshes ?? []) void readAnew(client, old);
       options.onSuccess?.(reply, sent);
     },
-    onError: (error, sent) => options.onError?.(error, sent),
+    onError: (error, sent) => {
+      // This key never brings another answer: the next click is a new request.
+      if (error.code === 'KEY_REUSED') attempts.current.delete(contentOf(sent));
+      options.onError?.(error, sent);
+    },
   });
 }
 

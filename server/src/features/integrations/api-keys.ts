@@ -37,11 +37,22 @@ export async function listApiKeys(ctx: LoungeContext): Promise<ApiKey[]> {
 /** A key that was made, with the random bits that it was derived from in place of the key. */
 export type NewKey = ApiKey & { salt: string };
 
-/** A key as its maker reads it once: HMAC-SHA-256 over its salt. Neither the salt nor the server's secret is enough alone. */
-export const withKey = (secret: string, { salt, ...key }: NewKey): ApiKey & { key: string } => ({
-  ...key,
-  key: deriveKey(secret, salt),
-});
+/**
+ * A key as its maker reads it once: HMAC-SHA-256 over its salt. Neither the salt nor the server's secret is enough alone.
+ * KEY_REUSED for a repeat after the key was revoked: it would open nothing.
+ */
+export async function withKey(
+  ctx: LoungeContext,
+  secret: string,
+  { salt, ...apiKey }: NewKey,
+): Promise<ApiKey & { key: string }> {
+  const key = deriveKey(secret, salt);
+  if (await findKey(ctx, hashOf(key))) return { ...apiKey, key };
+  throw new AppError(
+    'KEY_REUSED',
+    'This key was created and revoked already. To create another, click again.',
+  );
+}
 
 const deriveKey = (secret: string, salt: string) =>
   `${prefix}${createHmac('sha256', secret).update(`API key ${salt}`).digest('base64url')}`;

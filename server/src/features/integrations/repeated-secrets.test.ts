@@ -3,6 +3,8 @@ import {
   createWebhook,
   listApiKeys,
   listWebhooks,
+  removeWebhook,
+  revokeApiKey,
   rotateWebhookSecret,
 } from '@vitola/contract/integrations';
 import { listCigars } from '@vitola/contract/inventory';
@@ -54,6 +56,21 @@ describe('a repeat after a lost reply', () => {
     expect(turnedAgain).toEqual(turned);
     expect(turned.secret).not.toBe(first.secret);
     expect((await owner.call(listWebhooks)).body).toMatchObject([{ id: first.id, secretTurn: 1 }]);
+  });
+
+  it('is refused once what was made is revoked or removed', async () => {
+    const owner = await enterprise();
+    const { id } = (await makeKey(owner)).body;
+    await owner.call(revokeApiKey, { params: { id } });
+    const repeated = await makeKey(owner);
+    expect(repeated.status).toBe(409);
+    expect(repeated.body).toMatchObject({
+      code: 'KEY_REUSED',
+      message: 'This key was created and revoked already. To create another, click again.',
+    });
+    const make = () => owner.call(createWebhook, { body: newHook, ...keyed('webhook-3') });
+    await owner.call(removeWebhook, { params: { id: (await make()).body.id } });
+    expect((await make()).body.code).toBe('KEY_REUSED');
   });
 
   it('stores no secret with the answer', async () => {

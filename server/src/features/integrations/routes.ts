@@ -25,7 +25,7 @@ export function integrationRoutes(app: FastifyInstance, settings: WebhookSetting
     api.createApiKey,
     async (ctx, received) => {
       const create = (once: typeof ctx) => createApiKey(once, settings.secret, received.body);
-      return withKey(settings.secret, await answerOnceIfKeyed(ctx, api.createApiKey, received, create));
+      return withKey(ctx, settings.secret, await answerOnceIfKeyed(ctx, api.createApiKey, received, create));
     },
     showsSecret,
   );
@@ -36,7 +36,7 @@ export function integrationRoutes(app: FastifyInstance, settings: WebhookSetting
     api.createWebhook,
     async (ctx, received) => {
       const create = (once: typeof ctx) => createWebhook(once, settings, received.body);
-      return withSecret(settings, await answerOnceIfKeyed(ctx, api.createWebhook, received, create));
+      return withSecret(ctx, settings, await answerOnceIfKeyed(ctx, api.createWebhook, received, create));
     },
     showsSecret,
   );
@@ -48,7 +48,11 @@ export function integrationRoutes(app: FastifyInstance, settings: WebhookSetting
     async (ctx, received) => {
       const { params, body } = received;
       const rotate = (once: typeof ctx) => rotateWebhookSecret(once, params.id, body);
-      return withSecret(settings, await answerOnceIfKeyed(ctx, api.rotateWebhookSecret, received, rotate));
+      return withSecret(
+        ctx,
+        settings,
+        await answerOnceIfKeyed(ctx, api.rotateWebhookSecret, received, rotate),
+      );
     },
     showsSecret,
   );

@@ -47,11 +47,19 @@ export async function listWebhooks(ctx: LoungeContext): Promise<Webhook[]> {
   return (await listEndpoints(ctx)).map(toWebhook);
 }
 
-/** An address as its owner reads it once, with the secret that signs. */
-export const withSecret = (settings: WebhookSettings, webhook: Webhook): Webhook & { secret: string } => ({
-  ...webhook,
-  secret: secretOf(settings, webhook.id, webhook.secretTurn),
-});
+/** An address as its owner reads it once, with the secret that signs. KEY_REUSED for a repeat after it was removed. */
+export async function withSecret(
+  ctx: LoungeContext,
+  settings: WebhookSettings,
+  webhook: Webhook,
+): Promise<Webhook & { secret: string }> {
+  const { id, secretTurn } = webhook;
+  if (await findEndpoint(ctx, id)) return { ...webhook, secret: secretOf(settings, id, secretTurn) };
+  throw new AppError(
+    'KEY_REUSED',
+    'This webhook was created and removed already. To create another, click again.',
+  );
+}
 
 /** Has events of one's own lounge sent to an address. */
 export async function createWebhook(
