@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/errors.ts';
@@ -15,17 +14,14 @@ export function isOnThisMachine(request: FastifyRequest): boolean {
   const own = new Set(['127.0.0.1', '::1', ...addresses.map(({ address }) => address)]);
   const caller = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const { host = '' } = request.headers;
-  const asked = URL.canParse(`http://${host}`)
-    ? new URL(`http://${host}`).hostname.replaceAll(/^\[|\]$/g, '')
-    : '';
-  const isHere = own.has(caller) && (asked === 'localhost' || isIP(asked) !== 0);
-  return isHere && !isForwarded(request);
+  const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+  return own.has(caller) && asked === 'localhost' && !isForwarded(request);
 }
 
 /**
  * These pages show mail with links that set passwords and sign in as anybody, and development too listens on the local
- * network: only a browser on this very machine reads them, which asks by an address or as localhost (a name could lead
- * here from anybody's page).
+ * network: only a browser on this very machine reads them, which asks for localhost. Another name could lead here
+ * from anybody's page, and by its address a proxy asks that says nothing of itself (`proxy_pass http://127.0.0.1:3000`).
  */
 function refuseOthers(request: FastifyRequest): void {
   if (!isOnThisMachine(request))

@@ -72,6 +72,8 @@ describe('the mailbox of development', () => {
     ['a guest of the local network', { remoteAddress: '192.0.2.7' }],
     ['a caller behind a proxy', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
     ['a page that leads a name here', { headers: { host: 'elsewhere.example' } }],
+    ['a proxy that says nothing of itself and asks by the address', { headers: { host: '127.0.0.1:3000' } }],
+    ['one that asks by the IPv6 address', { headers: { host: '[::1]:3000' } }],
   ])('is closed to %s', async (_, over) => {
     const answer = await world.app.inject({ url: '/dev/mailbox', ...over });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'NOT_ALLOWED']);
@@ -98,11 +100,11 @@ describe('the mailbox of development', () => {
     async (version, header) => {
       const port = Number(new URL(await open()).port);
       const socket = connect(port, '127.0.0.1');
-      socket.write(`GET /dev/mailbox ${version}\r\nHost: 127.0.0.1:${port}\r\n${header}\r\n\r\n`);
+      socket.write(`GET /dev/mailbox ${version}\r\nHost: localhost:${port}\r\n${header}\r\n\r\n`);
       const [answer] = (await once(socket, 'data')) as [Buffer];
       socket.destroy();
       expect(answer.toString()).toMatch(/^HTTP\/1\.1 403 /);
-      expect((await fetch(`${await open()}/dev/mailbox`)).status).toBe(200);
+      expect((await fetch(`http://localhost:${port}/dev/mailbox`)).status).toBe(200);
     },
   );
 
