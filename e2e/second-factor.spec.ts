@@ -73,7 +73,7 @@ test('an owner sets up an authenticator app, and signs in with its code', async 
   const product = localAddress(baseURL);
   const { username, password } = await signUp(context, product);
   await page.goto(`${product}/account`);
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).dblclick();
   const dialog = page.getByRole('dialog');
   const secret = (await dialog.locator('code').textContent()) ?? '';
   await expectAccessible();

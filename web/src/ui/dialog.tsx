@@ -25,6 +25,8 @@ export interface DialogProps {
 
 const width = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
+const isRepeated = (event: Event) => event instanceof UIEvent && event.detail > 1;
+
 /** A modal: keeps the focus, closes with Escape, Back or a press outside, gives the focus back. A sheet from below on phones. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, footer, trigger, size = 'md', inAddress = false } = props;
@@ -36,7 +38,14 @@ export function Dialog(props: DialogProps) {
   };
   useBackCloses(isOpen && !inAddress, () => change(false));
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => change(open)}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open, details) => {
+        // The second half of the double click that opened the dialog lands on the backdrop.
+        if (details.reason === 'outside-press' && isRepeated(details.event)) details.cancel();
+        else change(open);
+      }}
+    >
       {trigger !== undefined && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />

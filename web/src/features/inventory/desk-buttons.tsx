@@ -1,5 +1,6 @@
 import { ExternalLink, HandCoins, ListOrdered, Plus, Settings, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { once } from '../../lib/once.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Panels } from './use-panels.ts';
 
@@ -43,7 +44,7 @@ export function DeskButtons({
         {...(canAdd
           ? { 'aria-expanded': panels.isOpen('add'), 'aria-controls': 'add-cigar' }
           : { 'aria-haspopup': 'dialog' })}
-        onClick={onAdd}
+        onClick={(click) => once(click) && onAdd()}
       >
         Add Cigar
       </Button>
@@ -52,7 +53,7 @@ export function DeskButtons({
         icon={<ListOrdered {...sign} />}
         aria-expanded={panels.isOpen('inventory')}
         aria-controls="inventory"
-        onClick={() => panels.toggle('inventory')}
+        onClick={(click) => once(click) && panels.toggle('inventory')}
       >
         Inventory
       </Button>
@@ -75,7 +76,7 @@ export function DeskButtons({
         icon={<Users {...sign} />}
         aria-expanded={panels.isOpen('leads')}
         aria-controls="leads"
-        onClick={() => panels.toggle('leads')}
+        onClick={(click) => once(click) && panels.toggle('leads')}
       >
         Leads
       </Button>
