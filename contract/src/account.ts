@@ -6,8 +6,8 @@ import { Id, maxLength, Time } from './text.ts';
 /** The form that changes the password of whoever is signed in. */
 export const PasswordChange = z.object({
   currentPassword: z
-    .string('Your present password is required')
-    .min(1, 'Your present password is required')
+    .string('Your current password is required')
+    .min(1, 'Your current password is required')
     .max(maxLength.password, `Password must be at most ${maxLength.password} characters`),
   newPassword: Password,
 });

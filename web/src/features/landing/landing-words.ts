@@ -8,7 +8,7 @@ export const claims = [
 
 /** No lounge's figures stand behind the claims, so the strip says what they are. */
 export const claimsNote =
-  'What we aim for in every lounge. Your own figures stand on your dashboard from the first guest on.';
+  'What we aim for in every lounge. Your dashboard shows your own figures from the first guest on.';
 
 /** What a guest may rely on. */
 export const vows = [

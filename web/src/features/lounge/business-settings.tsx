@@ -111,8 +111,8 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
         </div>
         <Select
           label="Time zone"
-          hint="Days and hours of your figures are cut by it."
-          placeholder={`That of the device (${zoneWords(deviceTimeZone())})`}
+          hint="Your report counts days and hours in this time zone."
+          placeholder={`This device’s (${zoneWords(deviceTimeZone())})`}
           options={timeZones(lounge.timeZone).map((value) => ({ value, label: zoneWords(value) }))}
           {...field('timeZone')}
         />

@@ -19,7 +19,7 @@ export function CountForm({ cigar }: { cigar: Cigar }) {
       onSubmit={(quantity) => move({ params: { id: cigar.id }, body: { kind: 'counted', quantity } })}
     >
       <p className="self-center text-[0.9375rem] text-ink-muted">
-        Count what stands on the shelf, none included. The difference is written down.
+        Count what is on the shelf; 0 is a count too. The history records the difference.
       </p>
     </QuantityForm>
   );

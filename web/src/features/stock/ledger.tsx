@@ -45,7 +45,7 @@ export function Ledger({ stock }: { stock: CigarStock }) {
         History
       </h3>
       {shown.length === 0 && (
-        <p className="mt-2 text-ink-muted">Nothing yet. What you receive, count or sell stands here.</p>
+        <p className="mt-2 text-ink-muted">Nothing yet. What you receive, count or sell appears here.</p>
       )}
       <ol className="mt-2 divide-y divide-line">
         {shown.map((movement) => (

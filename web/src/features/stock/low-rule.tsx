@@ -33,7 +33,7 @@ export function LowRule({ cigar, loungeLowAt }: { cigar: Cigar; loungeLowAt: num
       }}
     >
       <TextField
-        label="Tell us when so many are left"
+        label="Alert us when this many are left"
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}

@@ -101,7 +101,7 @@ function LoungeRule({ lowStockAt }: { lowStockAt: number }) {
       }}
     >
       <TextField
-        label="Low means so many or fewer"
+        label="Low means this many or fewer"
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}

@@ -240,13 +240,13 @@ describe('low stock', () => {
     const { user } = await openDesk(4);
     const panel = within(screen.getByRole('region', { name: 'Low Stock' }));
     expect(await panel.findByText('Casa Larga Cigar 1')).toBeTruthy();
-    await user.clear(panel.getByLabelText('Low means so many or fewer'));
-    await user.type(panel.getByLabelText('Low means so many or fewer'), '3');
+    await user.clear(panel.getByLabelText('Low means this many or fewer'));
+    await user.type(panel.getByLabelText('Low means this many or fewer'), '3');
     await user.click(panel.getByRole('button', { name: 'Save' }));
     expect(await panel.findByText(/Nothing is low/)).toBeTruthy();
     await user.click(press(/^Stock and history:/));
     const opened = await dialog();
-    await user.type(opened.getByLabelText('Tell us when so many are left'), '4');
+    await user.type(opened.getByLabelText('Alert us when this many are left'), '4');
     await user.click(opened.getByRole('button', { name: 'Save the rule' }));
     await toastSays('Low at 4 or fewer.');
     expect(await panel.findByText('Casa Larga Cigar 1')).toBeTruthy();

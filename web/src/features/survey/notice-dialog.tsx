@@ -24,8 +24,11 @@ export function NoticeDialog({ text, dismiss, onClose }: NoticeDialogProps) {
       // Nothing but its one button can be reached.
       if (press.key === 'Tab') press.preventDefault();
     };
+    const onBack = () => close.current();
     addEventListener('keydown', onKey);
+    addEventListener('popstate', onBack);
     return () => {
+      removeEventListener('popstate', onBack);
       removeEventListener('keydown', onKey);
       clearTimeout(timer);
       if (before instanceof HTMLElement) before.focus();

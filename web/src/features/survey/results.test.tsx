@@ -178,6 +178,8 @@ describe('a failed request for the results', () => {
     fireEvent(window, new Event('online'));
     await vi.waitFor(() => expect(server.to('/api/recommendations/tiered')).toHaveLength(tries + 1));
     expect(words()).toContain('more about the Casa Larga Numero 7');
+    fireEvent(window, new PopStateEvent('popstate'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('is not repeated by itself when the request was refused', async () => {

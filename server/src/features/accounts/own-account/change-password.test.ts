@@ -51,7 +51,7 @@ describe('changing the password', () => {
     const owner = await world.owner();
     expect(await change(owner, { currentPassword: 'not this one' })).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION', fields: { currentPassword: 'This is not your present password.' } },
+      body: { code: 'VALIDATION', fields: { currentPassword: 'This is not your current password.' } },
     });
     expect((await owner.call(getUser)).status).toBe(200);
     expect((await signInWith(owner, owner.password)).status).toBe(200);

@@ -62,6 +62,6 @@ async function checkPresent(ctx: SignedInContext, password: string, guard: Guard
     return await checkCredentials(ctx, { username: ctx.actor.user.email, password }, guard);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'WRONG_CREDENTIALS') throw error;
-    throw refusedField('currentPassword', 'VALIDATION', 'This is not your present password.');
+    throw refusedField('currentPassword', 'VALIDATION', 'This is not your current password.');
   }
 }

@@ -27,7 +27,7 @@ export function AccountScreen() {
               size="sm"
               icon={<ArrowLeft aria-hidden="true" className="size-4.5" />}
             >
-              Dashboard
+              <span className="max-sm:sr-only">Dashboard</span>
             </ButtonLink>
           )}
           <NotificationBell />

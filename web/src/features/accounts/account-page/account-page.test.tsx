@@ -53,7 +53,7 @@ it('changes the password with the present one, and stays signed in', async () =>
   const { user, owner, elsewhere } = await openOwners();
   const form = within(await screen.findByRole('form', { name: 'Change your password' }));
   const type = async (present: string, next: string, again = next) => {
-    const fields = [/^Present password/, /^New password/, /^Confirm new password/].map((label) =>
+    const fields = [/^Current password/, /^New password/, /^Confirm new password/].map((label) =>
       form.getByLabelText<HTMLInputElement>(label),
     );
     for (const [at, typed] of [present, next, again].entries()) {
@@ -66,7 +66,7 @@ it('changes the password with the present one, and stays signed in', async () =>
     return fields;
   };
   await type('not this one', 'three old leaves');
-  expect(await form.findByText('This is not your present password.')).toBeTruthy();
+  expect(await form.findByText('This is not your current password.')).toBeTruthy();
   await type(owner.password, 'three old leaves', 'three new leaves');
   expect(await form.findByText('Passwords do not match')).toBeTruthy();
   const fields = await type(owner.password, 'three old leaves');

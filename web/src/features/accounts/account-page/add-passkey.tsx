@@ -48,7 +48,7 @@ export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) =
     <form noValidate aria-label="New passkey" onSubmit={send} className="flex flex-col gap-4">
       <TextField
         label="Name of the new passkey"
-        hint="So that you know it again, such as “My phone”."
+        hint="Such as “My phone”, to tell your passkeys apart."
         maxLength={60}
         value={name}
         error={isNameless ? 'Name is required' : fieldError}

@@ -49,7 +49,7 @@ function ConfirmIdentity({ open, onClose, ...rest }: ConfirmIdentityProps) {
   return (
     <Dialog
       title="Confirm that it is you"
-      description="How you sign in can be changed only shortly after that."
+      description="We ask again before anything changes about how you sign in."
       size="sm"
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}

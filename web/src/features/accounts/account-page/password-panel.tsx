@@ -44,7 +44,7 @@ export function PasswordPanel({ username }: { username: string }) {
         {/* What a password manager files the new password under. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           required
           error={errors.currentPassword?.message}

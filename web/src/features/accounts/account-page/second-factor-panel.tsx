@@ -25,7 +25,7 @@ export function SecondFactorPanel() {
     <Panel
       ref={panel}
       title="Second sign-in step"
-      description="With it, your password alone opens nothing: who knows it also needs your phone or a passkey."
+      description="Your password alone is no longer enough: signing in also takes your phone or a passkey."
     >
       {codes.length > 0 && (
         <div className="mb-5">

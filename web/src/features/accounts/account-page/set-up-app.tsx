@@ -58,11 +58,11 @@ function Secret({ secret, uri, qr }: Reply<'POST /api/account/second-factor/app/
         className="self-center rounded-control"
         style={{ imageRendering: 'pixelated' }}
       />
-      <a href={uri} className="self-center">
+      <a href={uri} className="self-center text-accent-ink underline">
         Open in an app on this device
       </a>
       <p className="text-[0.9375rem] text-ink-muted">
-        Or type this key: <code className="font-mono break-all text-ink select-all">{secret}</code>
+        Or type this key: <code className="block font-mono break-all text-ink select-all">{secret}</code>
       </p>
     </div>
   );
