@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { superuser } from './initdb.ts';
 
@@ -82,9 +83,21 @@ export async function createDatabase(
 
 /** Removes a database, ending the connections to it; content if there is none of that name. */
 export async function dropDatabase(server: Connection, name: string): Promise<void> {
-  await asSuperuser({ ...server, database: 'postgres' }, (client) =>
-    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
-  );
+  await asSuperuser({ ...server, database: 'postgres' }, async (client) => {
+    await waitForConnectionsToEnd(client, name);
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+  });
+}
+
+// A pool that was just closed may still be saying goodbye; cut off in the middle, it raises an error that nobody hears.
+async function waitForConnectionsToEnd(client: Client, name: string): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [
+      name,
+    ]);
+    if (rowCount === 0) return;
+    await sleep(25);
+  }
 }
 
 async function asSuperuser<T>(connection: Connection, work: (client: Client) => Promise<T>): Promise<T> {
