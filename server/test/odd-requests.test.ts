@@ -177,7 +177,7 @@ describe('odd content', () => {
     const state = 'Please check state: something else belongs there.';
     expect(changed.body).toMatchObject({ message: 'City must be text', fields: { state } });
     const asked = await world.guest.raw('POST', '/api/recommendations/tiered', {});
-    expect(asked.body.message).toBe('Please check preferences: expected object, received undefined.');
+    expect(asked.body.message).toBe('Please answer the questions');
   });
 
   const half = 'half \ud800';
