@@ -32,7 +32,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
   limit: 'sign-in',
-  summary: 'Change one’s own password with the present one; ends every other session of the account',
+  summary: 'Change one’s own password with the current one; ends every other session of the account',
   body: PasswordChange,
   reply: Done,
 });

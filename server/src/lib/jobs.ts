@@ -9,7 +9,7 @@ import { isDatabaseAway } from './error-replies.ts';
 export interface JobContents {
   'password-reset-mail': { email: string };
   'account-notice-mail': {
-    notice: 'sign-in' | 'password-changed';
+    notice: 'sign-in' | 'password-changed' | 'password-reset';
     userId: string;
     device: string;
     at: string;

@@ -11,6 +11,9 @@ afterAll(() => world.close());
 
 const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
+/** The newest mail with a reset link; notices about accounts come beside it. */
+const resetMail = () => world.mailbox.findLast(({ text }) => text.includes('#token='))?.text;
+
 describe('a forgotten password', () => {
   const ask = async (email: string) => {
     const answer = await world.guest.call(forgotPassword, { body: { email } });
@@ -39,6 +42,22 @@ describe('a forgotten password', () => {
       expect(JSON.stringify(letter)).not.toMatch(/evil/i);
     },
   );
+
+  it('tells the account’s address that its password was reset, and on which device', async () => {
+    const { user } = await world.owner();
+    await ask(user.email);
+    const token = tokenIn(world.mailbox.findLast(({ to }) => to === user.email)?.text);
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
+    };
+    const body = { token, newPassword: 'a wholly new password' };
+    expect((await world.guest.call(resetPassword, { body, headers })).status).toBe(200);
+    await world.jobs.runAll();
+    const letter = world.mailbox.findLast(({ to }) => to === user.email);
+    expect(letter?.subject).toBe('Your Vitola password was reset');
+    expect(letter?.text).toContain('Firefox on Linux');
+    expect(letter?.text).not.toContain(token);
+  });
 
   it('mails one account so often and no more within an hour, and answers alike', async () => {
     const { user } = await world.owner();
@@ -72,7 +91,7 @@ describe('a forgotten password', () => {
   it('is replaced once with the mailed link, which ends every session', async () => {
     const owner = await world.owner();
     await ask(owner.user.email);
-    const token = tokenIn(world.mailbox.at(-1)?.text);
+    const token = tokenIn(resetMail());
     const [one, two] = await Promise.all(
       ['new password 1', 'new password 2'].map((newPassword) =>
         world.guest.call(resetPassword, { body: { token, newPassword } }),
@@ -115,14 +134,14 @@ describe('a forgotten password', () => {
   it('has a link that opens for one hour', async () => {
     const { user } = await world.owner();
     await ask(user.email);
-    const inTime = tokenIn(world.mailbox.at(-1)?.text);
+    const inTime = tokenIn(resetMail());
     world.clock.advance(3_599_999);
     const used = await world.guest.call(resetPassword, { body: { token: inTime, newPassword: 'in time' } });
     expect(used.status).toBe(200);
     await ask(user.email);
     world.clock.advance(3_600_000);
     const late = await world.guest.call(resetPassword, {
-      body: { token: tokenIn(world.mailbox.at(-1)?.text), newPassword: 'too late now' },
+      body: { token: tokenIn(resetMail()), newPassword: 'too late now' },
     });
     expect(late).toMatchObject({
       status: 400,
@@ -133,7 +152,7 @@ describe('a forgotten password', () => {
   it('carries its token behind its #, which browsers send to no server', async () => {
     const { user } = await world.owner();
     await mailResetLink(world.context(), user.email);
-    const link = new URL(/https?:\S+reset-password\S*/.exec(world.mailbox.at(-1)?.text ?? '')?.[0] ?? '');
+    const link = new URL(/https?:\S+reset-password\S*/.exec(resetMail() ?? '')?.[0] ?? '');
     expect([link.pathname, link.search]).toEqual(['/reset-password', '']);
     expect(link.hash).toMatch(/^#token=[\w-]{43}$/);
   });
@@ -141,7 +160,7 @@ describe('a forgotten password', () => {
   it('keeps no token anybody could read from the database', async () => {
     const { user } = await world.owner();
     await ask(user.email);
-    const token = tokenIn(world.mailbox.at(-1)?.text);
+    const token = tokenIn(resetMail());
     const rows = await world.db.selectFrom('passwordResets').selectAll().execute();
     expect(token.length).toBeGreaterThanOrEqual(22);
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -10,11 +10,14 @@ import { deleteSessionsOf, setPassword } from './queries.ts';
 import { findReset, takeReset, voidResets } from './reset-queries.ts';
 import { hashToken } from './tokens.ts';
 
-/** Sets a new password with a mailed token, once, within its hour, and answers whose it was; every session of the account ends. */
+/**
+ * Sets a new password with a mailed token, once, within its hour, and answers whose it was. Every session of the account
+ * ends, and a mail tells its address so. `device` is the device that asks, in words.
+ */
 export async function resetPassword(
   ctx: Context,
   { token, newPassword }: PasswordReset,
-  refuseGuessable: RefuseGuessable,
+  { refuseGuessable, device }: { refuseGuessable: RefuseGuessable; device: string },
 ): Promise<string> {
   const owner = await findReset(ctx, hashToken(token));
   if (!owner) throw new AppError('INVALID_RESET_TOKEN');
@@ -27,6 +30,8 @@ export async function resetPassword(
     await voidResets(ctx, userId);
     await deleteSessionsOf(ctx, userId);
     await audit(ctx, 'account.password-reset', userId);
+    const at = ctx.now.toISOString();
+    await ctx.jobs.enqueue(ctx, 'account-notice-mail', { notice: 'password-reset', userId, device, at });
     onceCommitted(ctx, () => ctx.changes.announce('account_changed', userId));
     return userId;
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts';
 import type { RefuseGuessable } from './guessable-passwords.ts';
+import { deviceName } from './device-name.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { openSession, type SignInParts, withNeeds } from './open-session.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
@@ -64,7 +65,8 @@ export function accountRoutes(
   });
   serve(app, api.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body.email));
   serve(app, api.resetPassword, async (ctx, { body, request, reply }) => {
-    const userId = await resetPassword(ctx, body, refuseGuessable);
+    const device = deviceName(request.headers['user-agent']);
+    const userId = await resetPassword(ctx, body, { refuseGuessable, device });
     clearSessionCookie(request, reply);
     // Whoever has the account's mail is its owner: others' guesses don't keep them out.
     devices.remember(request, reply, userId, ctx.now);

@@ -17,7 +17,11 @@ async function mailedToken(): Promise<string> {
   await server.world.guest.raw('POST', '/api/auth/forgot-password', { email: owner.user.email });
   const { mailResetLink } = await import('../../../../server/src/features/accounts/index.ts');
   await mailResetLink(server.world.context(), owner.user.email);
-  return /token=([\w-]+)/.exec(server.world.mailbox.at(-1)?.text ?? '')?.[1] ?? '';
+  return (
+    /token=([\w-]+)/.exec(
+      server.world.mailbox.findLast(({ text }) => text.includes('token='))?.text ?? '',
+    )?.[1] ?? ''
+  );
 }
 
 async function openReset(token: string) {

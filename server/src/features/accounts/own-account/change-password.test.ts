@@ -17,7 +17,7 @@ const signInWith = (owner: Owner, password: string) =>
   world.guest.call(signIn, { body: { username: owner.user.username, password } });
 
 describe('changing the password', () => {
-  it('takes the present one, ends every other session and reset link, and mails a notice', async () => {
+  it('takes the current one, ends every other session and reset link, and mails a notice', async () => {
     const owner = await world.owner();
     const [tablet, stolen] = [
       world.as(cookieOf(await signInWith(owner, owner.password))),
@@ -47,7 +47,7 @@ describe('changing the password', () => {
     expect(notices[0]?.text).not.toMatch(/token=/);
   });
 
-  it('refuses a wrong present password at its field, and changes nothing', async () => {
+  it('refuses a wrong current password at its field, and changes nothing', async () => {
     const owner = await world.owner();
     expect(await change(owner, { currentPassword: 'not this one' })).toMatchObject({
       status: 400,
@@ -60,7 +60,7 @@ describe('changing the password', () => {
   it('refuses the same password, one of the most used, and the lounge’s name', async () => {
     const owner = await world.owner({ loungeName: 'Quercus Robur' });
     for (const [typed, sentence] of [
-      [owner.password, 'not your present one'],
+      [owner.password, 'not your current one'],
       ['jennifer', 'one of the most used'],
       ['Quercus2026', 'one of the most used'],
       ['short', 'at least 6 characters'],
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('counts wrong present passwords with the sign-ins that failed', async () => {
+  it('counts wrong current passwords with the sign-ins that failed', async () => {
     const strict = await createWorld({
       limits: limitsFrom({
         ...allowances.development,

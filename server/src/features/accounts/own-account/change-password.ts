@@ -21,7 +21,7 @@ export interface PasswordChangeParts {
 }
 
 /**
- * Sets another password for whoever is signed in and knows the present one; wrong ones count as sign-ins that failed.
+ * Sets another password for whoever is signed in and knows the current one; wrong ones count as sign-ins that failed.
  * Every other session and every mailed reset link ends, the account's address is told, and this session gets another
  * token, which is answered. SIGNED_OUT when the password or the session changed meanwhile.
  */
@@ -33,7 +33,7 @@ export async function changePassword(
   const { user } = ctx.actor;
   const { passwordHash: from } = await checkPresent(ctx, currentPassword, guard);
   if (newPassword === currentPassword)
-    throw refusedField('newPassword', 'VALIDATION', 'Please choose a password that is not your present one.');
+    throw refusedField('newPassword', 'VALIDATION', 'Please choose a password that is not your current one.');
   const loungeName = user.loungeId === null ? null : await findLoungeName(ctx, user.loungeId);
   await refuseGuessable('newPassword', newPassword, wordsOf({ ...user, loungeName }));
   const to = await hashPassword(newPassword);

@@ -17,6 +17,11 @@ const notices: Record<Notice['notice'], { subject: string; says: (when: string, 
       says: (when, device) =>
         `The password of your account was changed on ${when}, on this device: ${device}. Every other device has been signed out. If it was you, there is nothing to do.`,
     },
+    'password-reset': {
+      subject: 'Your Vitola password was reset',
+      says: (when, device) =>
+        `A new password was set for your account on ${when} through a mailed link, on this device: ${device}. Every device has been signed out. If it was you, there is nothing to do.`,
+    },
   };
 
 /** Mails to the account's own address what happened to it. The link opens nothing by itself: it carries no token. */

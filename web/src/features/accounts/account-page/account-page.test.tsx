@@ -49,7 +49,7 @@ async function openOwners() {
   return { ...openPage('/account'), owner, elsewhere };
 }
 
-it('changes the password with the present one, and stays signed in', async () => {
+it('changes the password with the current one, and stays signed in', async () => {
   const { user, owner, elsewhere } = await openOwners();
   const form = within(await screen.findByRole('form', { name: 'Change your password' }));
   const type = async (present: string, next: string, again = next) => {

@@ -17,7 +17,7 @@ type TypedTwice = z.infer<typeof TypedTwice>;
 
 const blank: TypedTwice = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** Another password, with the present one; every other device is signed out by it. */
+/** Another password, with the current one; every other device is signed out by it. */
 export function PasswordPanel({ username }: { username: string }) {
   const form = useContractForm(TypedTwice, blank);
   const toast = useToast();
