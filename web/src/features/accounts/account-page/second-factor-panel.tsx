@@ -25,7 +25,7 @@ export function SecondFactorPanel() {
     <Panel
       ref={panel}
       title="Second sign-in step"
-      description="Your password alone is no longer enough: signing in also takes your phone or a passkey."
+      description="After your password, signing in asks for your phone or a passkey too. Whoever guesses the password is still locked out."
     >
       {codes.length > 0 && (
         <div className="mb-5">
