@@ -5,9 +5,12 @@ import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: [/\/api\//] });
 
+// What a guest left behind unsent is tried again every minute.
+const throughTimeout = 150_000;
+
 /** Every request came through in the end, as the very same one it was at first. */
 const expectThrough = (sent: Sent) =>
-  expect.poll(() => [...sent].filter(([, times]) => times !== 3), { timeout: 60_000 }).toEqual([]);
+  expect.poll(() => [...sent].filter(([, times]) => times !== 3), { timeout: throughTimeout }).toEqual([]);
 
 test('a guest whose every reply is lost twice is one guest, with one result, code, address and scan', async ({
   page,
