@@ -31,7 +31,7 @@ const passwordWith = (rule: string) => z.string(rule).min(6, rule).max(maxLength
 export const Password = passwordWith('Password must be at least 6 characters');
 
 /** Letters of the Latin alphabet with their accents: nothing that looks like another letter, or like nothing at all. */
-const usernameLetters =
+const usernamePattern =
   /^[A-Za-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u0137\u0139-\u0148\u014A-\u017E ._'-]*$/;
 
 /** A new account's username. One with an @ must be the account's own email. */
@@ -40,7 +40,7 @@ export const Username = z
   .normalize()
   .pipe(atLeast(3, maxLength.username, 'Username must be at least 3 characters', 'Username'))
   .refine(
-    (name) => name.includes('@') || usernameLetters.test(name),
+    (name) => name.includes('@') || usernamePattern.test(name),
     "Username may have letters (A to Z, with accents), digits, spaces and . _ - ' only",
   )
   // `bob.` and `_bob` would pass for `bob`.

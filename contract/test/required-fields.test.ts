@@ -7,7 +7,7 @@ const sentencesOf = (schema: z.ZodType | undefined) =>
   (schema?.safeParse({}).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 it.each(allEndpoints.filter(({ endpoint }) => endpoint.body))(
-  '$key tells of what is missing in a sentence for people',
+  '$key names what is missing in a sentence for people',
   ({ endpoint }) => {
     for (const sentence of sentencesOf(endpoint.body))
       expect(sentence).not.toMatch(/must be text|Invalid input|expected|undefined/);

@@ -100,7 +100,7 @@ export async function start(
     });
     return { address, stop };
   } catch (error) {
-    // Of a server that ended by itself its clients hear only that it is gone.
+    // When the server ends on its own, its clients learn only that it is gone.
     const why = isDatabaseAway(error) ? await database.embedded?.whyEnded() : undefined;
     await stop().catch(() => undefined);
     throw why ?? error;

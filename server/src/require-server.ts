@@ -7,7 +7,7 @@ import { isDatabaseAway } from './lib/error-replies.ts';
 const oldest = 15;
 const pause = 1_000;
 
-/** How long to wait for a server that does not answer yet, and who hears of it. */
+/** How long to wait for a server that does not answer yet, and where that is logged. */
 export interface Waiting {
   seconds: number;
   say(sentence: string): void;

@@ -31,7 +31,7 @@ export const foldersOf = ({ dataFolder, dataFolderChosen }: Env): string[] =>
 
 /** Makes and closes the data folder where something beside the database is kept there: a secret of our making, or mail. */
 export async function prepareFolder(env: Env, log: (sentence: string) => void): Promise<void> {
-  // The embedded server closes its folder by itself, since its account must get in.
+  // The embedded server closes its own folder, since its account must get in.
   if (!env.databaseUrl || (env.sessionSecret && env.mailUrl)) return;
   await inDataFolder(env.dataFolder, async () => {
     await makeFolder(env.dataFolder, 0o700);

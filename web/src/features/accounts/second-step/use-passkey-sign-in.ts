@@ -3,7 +3,7 @@ import type { SessionUser } from '@vitola/contract/accounts';
 import { call } from '../../../lib/call.ts';
 import { signChallenge } from './browser-passkey.ts';
 
-/** Signs in with a passkey of this device or another one, by itself or after a right password. */
+/** Signs in with a passkey of this device or another one, alone or after the right password. */
 export function usePasskeySignIn(arrive: (user: SessionUser) => void) {
   const { mutate, error, isPending, isSuccess, reset } = useMutation<SessionUser>({
     mutationFn: async () => {
