@@ -34,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
     .getByRole('button', { name: /log ?out/i })
     .first()
     .click();
-  await page.waitForURL('**/auth**');
+  await page.waitForURL('**/auth?mode=login');
 }
 
 async function givePassword(page: Page, product: string, username: string, password: string): Promise<void> {
