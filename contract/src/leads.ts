@@ -89,8 +89,26 @@ export const listLeads = endpoint({
   limit: 'read',
   summary: 'Who left an address at one’s own lounge, newest first, at most 5,000',
   query: z.object({
-    q: text(maxLength.search, 'Search').default(''),
+    // Refused instead of dropped: a caller of before would take everybody for those it searched for.
+    q: z
+      .never('Search with POST /api/leads/search: a name or an address does not belong in a URL')
+      .optional(),
     status: z.enum(leadStatuses).optional().catch(undefined),
+  }),
+  reply: z.array(Lead),
+  status: 'served',
+});
+
+/** A POST, although it changes nothing: what is searched for is a guest's name or address, and URLs end up in logs. */
+export const searchLeads = endpoint({
+  method: 'POST',
+  path: '/api/leads/search',
+  access: 'leads:read',
+  limit: 'read',
+  summary: 'Search the leads of one’s own lounge by name, email and phone, newest first, at most 5,000',
+  body: z.object({
+    q: text(maxLength.search, 'Search').default(''),
+    status: z.enum(leadStatuses, `status must be one of ${leadStatuses.join(', ')}`).optional(),
   }),
   reply: z.array(Lead),
   status: 'served',

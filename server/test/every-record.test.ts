@@ -58,6 +58,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   // The sample has no mail that failed.
   'leads.mailLeadAgain': [],
   'leads.removeLead': ['lead.deleted'],
+  'leads.searchLeads': [],
   'lounge.changeLoungeSettings': ['lounge.settings-changed'],
   'notifications.readNotification': [],
   'notifications.readAllNotifications': [],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { consentVersion } from '@vitola/contract/lead-words';
-import { addLead, type Lead, listLeads } from '@vitola/contract/leads';
+import { addLead, type Lead, searchLeads } from '@vitola/contract/leads';
 import { recommendTiered } from '@vitola/contract/recommendation';
 import { makeShare } from '@vitola/contract/sharing';
 import type { Letter } from '../src/lib/mail.ts';
@@ -32,7 +32,7 @@ export interface LeadWorld {
   shareOf(owner: Owner): Promise<string>;
   /** What a guest sends from the form: an address of nobody before, unless said otherwise. */
   leave(over: LeadForm, headers?: Record<string, string>): Promise<Answer<object>>;
-  leads(q?: string, query?: Record<string, string>): Promise<Lead[]>;
+  leads(q?: string, also?: Record<string, string>): Promise<Lead[]>;
   /** Clicks what confirms the address of a mail, as its reader does. */
   confirm(letter: Letter | undefined): Promise<Answer<Record<string, unknown>>>;
   /** The mail written since the last look, after every job is done. */
@@ -61,7 +61,7 @@ export async function createLeadWorld(over: Partial<AppOptions> = {}): Promise<L
         body: { email: someone(), consent: true, consentVersion, ...over },
         ...(headers && { headers }),
       }),
-    leads: async (q = '', query = {}) => (await owner.call(listLeads, { query: { q, ...query } })).body,
+    leads: async (q = '', also = {}) => (await owner.call(searchLeads, { body: { q, ...also } })).body,
     confirm: (letter) =>
       world.guest.raw('POST', new URL(/http\S+\/confirm/.exec(letter?.text ?? '')?.[0] ?? '').pathname),
     async mailed() {

@@ -184,7 +184,8 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
     return { params: { id } };
   },
   'leads.addLead': ({ world }) => newLead(world),
-  'leads.listLeads': () => ({ query: { q: 'ana' } }),
+  'leads.listLeads': () => ({ query: { status: 'new' } }),
+  'leads.searchLeads': () => ({ body: { q: 'ana' } }),
   'leads.changeLead': async (scene) => ({ params: { id: await lead(scene) }, body: { status: 'contacted' } }),
   'leads.mailLeadAgain': async (scene) => ({ params: { id: await lead(scene) } }),
   'leads.removeLead': async (scene) => ({ params: { id: await lead(scene) } }),

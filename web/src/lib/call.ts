@@ -10,8 +10,8 @@ type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
 
 /** A call of the contract as it stands on the wire, such as `GET /api/cigars`. Any other text does not compile. */
 export type CallName = NameOf<AnyEndpoint>;
-/** Calls that change nothing. */
-export type ReadName = Extract<CallName, `GET ${string}`>;
+/** Calls that change nothing: all GETs, and searches for what must not be in a URL. */
+export type ReadName = Extract<CallName, `GET ${string}` | `POST ${string}/search`>;
 /** Calls that change something. */
 export type WriteName = Exclude<CallName, ReadName>;
 
@@ -66,7 +66,7 @@ export async function call<const N extends CallName>(
   const { body } = rest;
   const written = body instanceof FormData || body === undefined ? body : JSON.stringify(body);
   const isLarge = typeof written === 'string' ? written.length > largeCharacters : written !== undefined;
-  const size = name.startsWith('GET ') ? 'read' : isLarge ? 'large' : 'write';
+  const size = /^GET |\/search$/.test(name) ? 'read' : isLarge ? 'large' : 'write';
   let waited: AbortSignal | undefined;
   try {
     return await within(longest[size], outer, (signal) => {

@@ -1,5 +1,5 @@
 import { consentVersion } from '@vitola/contract/lead-words';
-import { changeLead, removeLead } from '@vitola/contract/leads';
+import { changeLead, listLeads, removeLead } from '@vitola/contract/leads';
 import { findLoungeBySlug } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/leads.ts';
@@ -171,6 +171,17 @@ describe('the owner’s list', () => {
     expect(await here.leads('nunez', { status: 'new' })).toEqual([]);
     expect(await here.leads('nunez', { status: 'contacted' })).toHaveLength(1);
     expect(await here.leads('%')).toEqual([]);
+  });
+
+  it('takes nobody’s name or address in a URL, and says where to search instead', async () => {
+    const email = someone();
+    await here.leave({ shareId, email });
+    const refused = await here.owner.raw('GET', `/api/leads?q=${encodeURIComponent(email)}`);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    expect(JSON.stringify(refused.body)).toContain('POST /api/leads/search');
+    expect(JSON.stringify(refused.body)).not.toContain(email);
+    const { body } = await here.owner.call(listLeads, { query: { status: 'new' } });
+    expect(body.map((lead) => lead.email)).toContain(email);
   });
 
   it('really loses what is deleted, and only that somebody deleted it stays', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
-import { listLeads, mailLeadAgain, removeLead } from '@vitola/contract/leads';
+import { mailLeadAgain, removeLead, searchLeads } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../test/leads.ts';
 import { stockShelf } from '../../../test/shelf.ts';
@@ -233,7 +233,7 @@ describe('the mail of the picks', () => {
     here.world.clock.advance(25 * 3_600_000);
     const again = await Promise.all(
       lounges.splice(0).map(async (owner) => {
-        const [lead] = (await owner.call(listLeads, { query: { q: email } })).body;
+        const [lead] = (await owner.call(searchLeads, { body: { q: email } })).body;
         return owner.call(mailLeadAgain, { params: { id: lead?.id ?? '' } });
       }),
     );

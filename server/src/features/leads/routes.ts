@@ -14,7 +14,8 @@ export function leadRoutes(app: FastifyInstance, shelves: Shelves, sendPage: Sen
   serve(app, api.addLead, (ctx, { body }) => addLead(ctx, shelves, body), {
     prepare: ({ body, request }) => readShelfOfShare(app.contextOf(request), shelves, body.shareId),
   });
-  serve(app, api.listLeads, (ctx, { query }) => listLeads(ctx, { q: query.q, status: query.status }));
+  serve(app, api.listLeads, (ctx, { query }) => listLeads(ctx, { q: '', status: query.status }));
+  serve(app, api.searchLeads, (ctx, { body }) => listLeads(ctx, { q: body.q, status: body.status }));
   serve(app, api.changeLead, (ctx, { params, body }) => changeLead(ctx, params.id, body.status));
   serve(app, api.mailLeadAgain, (ctx, { params }) => mailLeadAgain(ctx, params.id));
   serve(app, api.removeLead, (ctx, { params }) => removeLead(ctx, params.id));

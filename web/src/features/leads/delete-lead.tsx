@@ -15,7 +15,7 @@ interface DeleteLeadProps {
 export function DeleteLead({ lead, onClose, next }: DeleteLeadProps) {
   const toast = useToast();
   const remove = useWrite('DELETE /api/leads/{id}', {
-    refreshes: ['GET /api/leads'],
+    refreshes: ['POST /api/leads/search'],
     onSuccess: () => toast({ title: 'Lead deleted', kind: 'success' }),
   });
   return (

@@ -55,7 +55,7 @@ describe('the leads', () => {
     expect(status.value).toBe('contacted');
     release();
     await waitFor(() =>
-      expect(server.calls.filter((call) => call.startsWith('GET /api/leads')).length).toBe(2),
+      expect(server.calls.filter((call) => call === 'POST /api/leads/search').length).toBe(2),
     );
     expect(status.value).toBe('contacted');
     server.isOffline = true;
@@ -84,7 +84,7 @@ describe('the leads', () => {
     const isWrite = (call: string) => call.startsWith('PUT /api/leads/');
     await waitFor(() => {
       expect(server.calls.filter(isWrite)).toHaveLength(4);
-      expect(server.calls.at(-1)).toMatch(/^GET/);
+      expect(server.calls.at(-1)).toBe('POST /api/leads/search');
     });
     await waitFor(async () => {
       const kept = await server.world.db
@@ -106,6 +106,7 @@ describe('the leads', () => {
     await user.type(panel().getByRole('searchbox'), 'ortiz');
     expect(await panel().findByText('1 guest found')).toBeTruthy();
     expect(panel().queryByText('Bruno Lima')).toBeNull();
+    expect(server.calls.filter((call) => /leads.*ortiz/.test(call))).toEqual([]);
     await user.selectOptions(panel().getByLabelText('Status of Ana Ortiz'), 'contacted');
     const kept = () =>
       server.world.db

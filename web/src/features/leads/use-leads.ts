@@ -16,7 +16,7 @@ export function useLeads() {
   const [shown, setShown] = useState(pageLength);
   const q = useSettled(typed.trim());
   const leads = useQuery({
-    ...read('GET /api/leads', { query: { q, ...(status && { status }) } }),
+    ...read('POST /api/leads/search', { body: { q, ...(status && { status }) } }),
     refetchInterval: everyMilliseconds,
     placeholderData: keepPreviousData,
   });
@@ -38,7 +38,7 @@ function useSettled(value: string): string {
 export function useMailAgain() {
   const toast = useToast();
   return useWrite('POST /api/leads/{id}/mail', {
-    refreshes: ['GET /api/leads'],
+    refreshes: ['POST /api/leads/search'],
     onSuccess: () => toast({ title: 'On its way again', kind: 'success' }),
     onError: ({ message }) =>
       toast({ title: 'The mail was not sent', description: message, kind: 'destructive' }),
@@ -52,9 +52,9 @@ export function useLeadStatus() {
   const underWay = useUnderWay('PUT /api/leads/{id}');
   const { mutate } = useWrite('PUT /api/leads/{id}', {
     inTurn: true,
-    refreshes: ['GET /api/leads'],
+    refreshes: ['POST /api/leads/search'],
     onSuccess: ({ id, status }) =>
-      client.setQueriesData<Lead[]>({ queryKey: ['GET /api/leads'] }, (rows) =>
+      client.setQueriesData<Lead[]>({ queryKey: ['POST /api/leads/search'] }, (rows) =>
         rows?.map((lead) => (lead.id === id ? { ...lead, status } : lead)),
       ),
     onError: ({ message }) =>
