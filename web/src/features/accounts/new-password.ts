@@ -1,9 +1,15 @@
-import { PasswordReset } from '@vitola/contract/accounts';
 import { z } from 'zod';
 
-/** A new password, typed twice, with the mailed token it belongs to. */
-export const NewPassword = PasswordReset.extend({ confirmation: z.string() }).refine(
-  ({ newPassword, confirmation }) => newPassword === confirmation,
+/** The second field of a new password. */
+export const confirmation = z.string();
+
+interface NewPassword {
+  newPassword: string;
+  confirmation: string;
+}
+
+/** What a schema's `refine` is given for a new password with its `confirmation`: both are the same. */
+export const typedTwice = [
+  (typed: NewPassword) => typed.newPassword === typed.confirmation,
   { path: ['confirmation'], message: 'Passwords do not match' },
-);
-export type NewPassword = z.infer<typeof NewPassword>;
+] satisfies [unknown, unknown];

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { PasswordReset } from '@vitola/contract/accounts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/form.ts';
@@ -6,10 +7,11 @@ import { useWrite } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/panel.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { NewPassword } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { confirmation, typedTwice } from './new-password.ts';
 import { SendRow } from './send-row.tsx';
 
+const NewPassword = PasswordReset.extend({ confirmation }).refine(...typedTwice);
 const signInPage = '/auth?mode=login';
 
 /** Where the mailed link leads: choose a new password, then sign in with it. Without a token, how to get another link. */
@@ -28,7 +30,7 @@ function ResetPassword({ token }: { token: string }) {
   if (data) return <Changed />;
   // Nothing that is typed here will ever be taken with it.
   if (error?.code === 'INVALID_RESET_TOKEN') return <InvalidLink sentence={error.message} isNew />;
-  const send = ({ newPassword }: NewPassword) => mutate({ body: { token, newPassword } });
+  const send = ({ newPassword }: PasswordReset) => mutate({ body: { token, newPassword } });
   return (
     <Frame title="Choose a new password">
       <form
@@ -36,20 +38,10 @@ function ResetPassword({ token }: { token: string }) {
         onSubmit={(event) => void form.handleSubmit(send)(event)}
         className="flex flex-col gap-5"
       >
-        <PasswordField
-          label="New password"
-          hint="At least 6 characters"
-          autoComplete="new-password"
-          required
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
-        />
-        <PasswordField
-          label="Confirm new password"
-          autoComplete="new-password"
-          required
-          error={errors.confirmation?.message}
-          {...form.register('confirmation')}
+        <NewPasswordFields
+          newPassword={form.register('newPassword')}
+          confirmation={form.register('confirmation')}
+          errors={errors}
         />
         <SendRow error={errors.token?.message ?? (error && sentenceOf(error))}>
           <Button type="submit" size="lg" wide busy={isPending}>

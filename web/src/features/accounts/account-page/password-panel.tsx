@@ -1,5 +1,4 @@
 import { PasswordChange } from '@vitola/contract/account';
-import { z } from 'zod';
 import { useContractForm } from '../../../lib/form.ts';
 import { useWrite } from '../../../lib/query.ts';
 import { showRefusedFields } from '../../../lib/refused-fields.ts';
@@ -7,19 +6,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { confirmation, typedTwice } from '../new-password.ts';
 import { SendRow } from '../send-row.tsx';
 
-const TypedTwice = PasswordChange.extend({ confirmation: z.string() }).refine(
-  ({ newPassword, confirmation }) => newPassword === confirmation,
-  { path: ['confirmation'], message: 'Passwords do not match' },
-);
-type TypedTwice = z.infer<typeof TypedTwice>;
+const PasswordForm = PasswordChange.extend({ confirmation }).refine(...typedTwice);
 
-const blank: TypedTwice = { currentPassword: '', newPassword: '', confirmation: '' };
+const blank = { currentPassword: '', newPassword: '', confirmation: '' };
 
 /** Another password, with the current one; every other device is signed out by it. */
 export function PasswordPanel({ username }: { username: string }) {
-  const form = useContractForm(TypedTwice, blank);
+  const form = useContractForm(PasswordForm, blank);
   const toast = useToast();
   const { mutate, error, isPending } = useWrite('POST /api/account/password', {
     refreshes: ['GET /api/account/sessions'],
@@ -31,7 +28,7 @@ export function PasswordPanel({ username }: { username: string }) {
   });
   const { errors } = form.formState;
   const isOfForm = error && Object.keys(error.fields).length === 0;
-  const send = ({ currentPassword, newPassword }: TypedTwice) =>
+  const send = ({ currentPassword, newPassword }: PasswordChange) =>
     mutate({ body: { currentPassword, newPassword } });
   return (
     <Panel title="Password" description="Changing it signs out every other device.">
@@ -50,20 +47,10 @@ export function PasswordPanel({ username }: { username: string }) {
           error={errors.currentPassword?.message}
           {...form.register('currentPassword')}
         />
-        <PasswordField
-          label="New password"
-          hint="At least 6 characters; a few words together are best"
-          autoComplete="new-password"
-          required
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
-        />
-        <PasswordField
-          label="Confirm new password"
-          autoComplete="new-password"
-          required
-          error={errors.confirmation?.message}
-          {...form.register('confirmation')}
+        <NewPasswordFields
+          newPassword={form.register('newPassword')}
+          confirmation={form.register('confirmation')}
+          errors={errors}
         />
         <SendRow error={isOfForm ? error.message : undefined}>
           <Button type="submit" busy={isPending}>
