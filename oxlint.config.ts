@@ -35,6 +35,21 @@ const outsideEngine: Ban = {
   regex: String.raw`^[^.]|^(\.\./)+(contract|server|web|e2e|bench)/`,
   message: 'The engine imports nothing.',
 };
+// Lowest first. `policy.ts` and `types.ts` lie below all of them, `recommend.ts` and `index.ts` above.
+const engineLayers = ['shelf', 'taste', 'fit', 'choose', 'explain'];
+const aboveEngineLayer = (layer: string): Ban => {
+  const higher = [...engineLayers.slice(engineLayers.indexOf(layer) + 1), 'recommend', 'index'];
+  return {
+    regex: String.raw`^\.\.?/(${higher.join('|')})(/|\.ts$)`,
+    message:
+      'The engine’s layers, lowest first, are shelf, taste, fit, choose and explain; a layer never imports a higher one.',
+  };
+};
+const engineLayerRules = engineLayers.map((layer) => ({
+  files: [`engine/src/${layer}/**`],
+  excludeFiles: tests,
+  rules: imports(outsideEngine, aboveEngineLayer(layer)),
+}));
 const withoutZod = '{errors,flavors,lead-words,pages,permissions,plans,strengths,survey-words}';
 const notForGuests: Ban = {
   group: '** !./** !../** !react !react/** !react-dom !react-dom/** !@vitola/engine !@vitola/engine/**'
@@ -132,6 +147,11 @@ export default defineConfig({
     },
     { files: ['contract/src/**'], excludeFiles: tests, rules: imports(outsideContract) },
     { files: ['engine/src/**'], excludeFiles: tests, rules: { ...imports(outsideEngine), ...pureEngine } },
+    {
+      files: ['engine/src/{policy,types}*.ts'],
+      rules: imports(outsideEngine, aboveEngineLayer('')),
+    },
+    ...engineLayerRules,
     { files: ['server/**'], rules: imports(outsideServer) },
     { files: ['server/src/*.ts'], rules: imports(outsideServer, doorFromApp) },
     {

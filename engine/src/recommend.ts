@@ -1,12 +1,12 @@
-import { allowOnly } from './allow.ts';
-import type { Slot } from './draw.ts';
-import { emptyReasons } from './empty.ts';
-import { fitShelf, type FittedShelf } from './fit.ts';
-import { insight } from './insight.ts';
-import { reasonsFor } from './reasons.ts';
-import { scoreOf } from './score.ts';
-import { selectSlots } from './select.ts';
-import type { IndexedShelf } from './shelf.ts';
+import { allowOnly } from './choose/exclude.ts';
+import type { Slot } from './choose/exploration.ts';
+import { emptyReasons } from './explain/empty-tiers.ts';
+import { fitShelf, type FittedShelf } from './fit/fit-shelf.ts';
+import { insight } from './explain/insight.ts';
+import { reasonsFor } from './explain/reasons.ts';
+import { scoreOf } from './fit/score.ts';
+import { selectSlots } from './choose/select.ts';
+import type { IndexedShelf } from './fit/index-shelf.ts';
 import {
   TIERS,
   type Card,

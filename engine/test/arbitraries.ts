@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tasteFromQuiz, tasteFromSurvey } from '../src/taste.ts';
+import { tasteFromQuiz, tasteFromSurvey } from '../src/taste/taste.ts';
 import {
   OCCASIONS,
   QUIZ_FLAVORS,

@@ -1,4 +1,4 @@
-import { tasteFromSurvey } from '../src/taste.ts';
+import { tasteFromSurvey } from '../src/taste/taste.ts';
 import type { RecommendContext, ShelfCigar, SurveyAnswers, Taste } from '../src/types.ts';
 
 /** A cigar that fits `taste()` well, in stock; override what the test is about. */

@@ -1,4 +1,4 @@
-import { parseSize } from '../src/size.ts';
+import { parseSize } from '../src/shelf/size.ts';
 import { STRENGTHS, type ShelfCigar } from '../src/types.ts';
 import { referenceRows } from './reference.ts';
 

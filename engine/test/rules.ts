@@ -1,4 +1,4 @@
-import { strengthOrder } from '../src/strength.ts';
+import { strengthOrder } from '../src/shelf/strength-scale.ts';
 import type { Recommendation, ShelfCigar, Taste } from '../src/types.ts';
 
 /** What no result may ever do, written from the rules' words and without the engine's own code. */

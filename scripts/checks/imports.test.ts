@@ -24,7 +24,7 @@ async function complaintsAbout(files: Record<string, string>): Promise<Record<st
   return found;
 }
 
-/** `engine/src/fit.ts` as `engine/src/fit-3.ts`, so that one folder holds every case. */
+/** `engine/src/fit/score.ts` as `engine/src/fit/score-3.ts`, so that one folder holds every case. */
 const numbered = (file: string, at: number) => file.replace(/(?=(\.test)?\.tsx?$)/, `-${at}`);
 
 const importing = (...specifiers: string[]) =>
@@ -34,6 +34,8 @@ const importing = (...specifiers: string[]) =>
 
 it('an import in the wrong direction is refused', async () => {
   const engine = 'The engine imports nothing.';
+  const layer =
+    'The engine’s layers, lowest first, are shelf, taste, fit, choose and explain; a layer never imports a higher one.';
   const contract = 'The contract imports zod and itself, nothing else.';
   const server = 'The server imports the contract and the engine, both by package name.';
   const web = 'The web app imports the contract and the engine, both by package name.';
@@ -42,10 +44,18 @@ it('an import in the wrong direction is refused', async () => {
   const guest = 'The guest’s bundle takes React and own code, nothing else.';
 
   const cases = [
-    ['engine/src/fit.ts', 'zod', engine],
-    ['engine/src/fit.ts', 'node:fs', engine],
-    ['engine/src/fit.ts', '@vitola/contract/plans', engine],
-    ['engine/src/fit.ts', '../../contract/src/plans.ts', engine],
+    ['engine/src/fit/score.ts', 'zod', engine],
+    ['engine/src/fit/score.ts', 'node:fs', engine],
+    ['engine/src/fit/score.ts', '@vitola/contract/plans', engine],
+    ['engine/src/fit/score.ts', '../../../contract/src/plans.ts', engine],
+    ['engine/src/policy.ts', './shelf/facts.ts', layer],
+    ['engine/src/types.ts', './recommend.ts', layer],
+    ['engine/src/shelf/facts.ts', '../taste/taste.ts', layer],
+    ['engine/src/taste/taste.ts', '../fit/score.ts', layer],
+    ['engine/src/fit/score.ts', '../choose/rank.ts', layer],
+    ['engine/src/choose/rank.ts', '../explain/reasons.ts', layer],
+    ['engine/src/explain/reasons.ts', '../recommend.ts', layer],
+    ['engine/src/explain/reasons.ts', '../index.ts', layer],
     ['contract/src/plans.ts', '@vitola/engine', contract],
     ['contract/src/plans.ts', 'node:crypto', contract],
     ['contract/src/plans.ts', '../../server/src/env.ts', contract],
@@ -78,8 +88,9 @@ it('an import in the wrong direction is refused', async () => {
 
 it('an import in the right direction is taken', async () => {
   const cases = [
-    ['engine/src/fit.ts', ['./taste.ts']],
-    ['engine/src/fit.test.ts', ['vitest', 'fast-check']],
+    ['engine/src/fit/score.ts', ['./falloff.ts', '../taste/taste.ts', '../shelf/facts.ts', '../policy.ts']],
+    ['engine/src/recommend.ts', ['./explain/reasons.ts', './types.ts']],
+    ['engine/src/fit/score.test.ts', ['vitest', 'fast-check', '../index.ts']],
     ['contract/src/vault.ts', ['zod', './text.ts']],
     [
       'server/src/app.ts',
@@ -128,7 +139,10 @@ it('a circle of imports is refused', async () => {
 
 it('the engine has no clock and no randomness', async () => {
   const texts = ['Math.random()', 'Date.now()', 'performance.now()', 'setTimeout(roll, 1)', "fetch('/')"];
-  const files = texts.map((text, at) => [`engine/src/fit-${at}.ts`, `export const roll = () => ${text};\n`]);
+  const files = texts.map((text, at) => [
+    `engine/src/fit/score-${at}.ts`,
+    `export const roll = () => ${text};\n`,
+  ]);
   const found = await complaintsAbout(Object.fromEntries(files));
   expect(Object.values(found).map((sentences) => sentences.length)).toEqual(texts.map(() => 1));
 });

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyContext, anyShelf, anyTaste } from '../../test/arbitraries.ts';
+import { cigar, context, taste } from '../../test/builders.ts';
+import { distance } from './critique.ts';
+import { indexShelf, recommend } from '../index.ts';
+import { knownMinutes } from '../fit/time.ts';
+import { strengthOrder } from '../shelf/strength-scale.ts';
+import type { CritiqueKind, ShelfCigar } from '../types.ts';
+
+const meets: Readonly<Record<CritiqueKind, (own: ShelfCigar, than: ShelfCigar) => boolean>> = {
+  lighter: (own, than) => strengthOrder(own.strength) < strengthOrder(than.strength),
+  cheaper: (own, than) => (own.priceCents ?? Infinity) < (than.priceCents ?? 0),
+  shorter: (own, than) => middleOf(own, Infinity) < middleOf(than, 0),
+  different: (own, than) => own.id !== than.id,
+};
+const middleOf = (own: ShelfCigar, unknown: number) => {
+  const minutes = knownMinutes(own);
+  return minutes ? (minutes.from + minutes.to) / 2 : unknown;
+};
+const kinds: readonly CritiqueKind[] = ['lighter', 'cheaper', 'shorter', 'different'];
+
+describe('a critique', () => {
+  test.each(kinds)('leaves only cigars that are %s', (kind) => {
+    fc.assert(
+      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, given) => {
+        const shelf = indexShelf(cigars);
+        const than = recommend(guest, shelf, given).primary?.cigarId ?? '';
+        const again = recommend(guest, shelf, { ...given, critiques: [{ kind, than }] });
+        const reference = cigars.find(({ id }) => id === than);
+        for (const card of [again.primary, again.budget, again.premium]) {
+          const own = cigars.find(({ id }) => id === card?.cigarId);
+          expect(!own || !reference || meets[kind](own, reference)).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('that nothing meets gives no cards and says so, without calling the shelf empty', () => {
+    const shelf = indexShelf([cigar('a', { strength: 'Mild' }), cigar('b', { strength: 'Mild' })]);
+    const result = recommend(taste(), shelf, context({ critiques: [{ kind: 'lighter', than: 'a' }] }));
+    expect(result).toMatchObject({ primary: null, budget: null, premium: null, error: null });
+    expect(result.emptyReasons.primary).toBe('Nothing lighter is on the shelf.');
+  });
+
+  test('that leaves a card empty says that nothing else answers it, not that the shelf has no such price', () => {
+    const shelf = indexShelf([
+      cigar('dear', { priceCents: 2000 }),
+      cigar('fair', { priceCents: 1200 }),
+      cigar('cheap', { priceCents: 500 }),
+    ]);
+    const critiques = [{ kind: 'cheaper' as const, than: 'fair' }];
+    const narrowed = recommend(taste(), shelf, context({ critiques }));
+    expect(narrowed.primary?.cigarId).toBe('cheap');
+    const sentence = 'Nothing else on the shelf answers that wish.';
+    expect(narrowed.emptyReasons).toEqual({ budget: sentence, premium: sentence });
+  });
+
+  test('of a cigar that was sold meanwhile asks nothing', () => {
+    const shelf = indexShelf([cigar('a'), cigar('b')]);
+    const given = context({ critiques: [{ kind: 'cheaper', than: 'sold' }] });
+    expect(recommend(taste(), shelf, given).primary).toEqual(recommend(taste(), shelf, context()).primary);
+  });
+
+  test.each([
+    ['shorter', { smokingTime: '46' }, false],
+    ['shorter', { smokingTime: '45' }, true],
+    ['cheaper', { priceCents: 1000 }, false],
+    ['cheaper', { priceCents: 999 }, true],
+    ['lighter', { strength: 'Medium' }, false],
+    ['lighter', { strength: 'Medium-Mild' }, true],
+    // A third of the families apart, one step and two: 0.42 and 0.67.
+    ['different', { strength: 'Medium-Full', flavorNotes: ['Cedar', 'Coffee', 'Pepper'] }, false],
+    ['different', { strength: 'Full', flavorNotes: ['Cedar', 'Coffee', 'Pepper'] }, true],
+  ] as const)('is met from a step on: %s by %o is %s', (kind, facts, isMet) => {
+    const shelf = indexShelf([cigar('first'), cigar('other', facts)]);
+    const given = context({ critiques: [{ kind, than: 'first' }] });
+    expect(recommend(taste(), shelf, given).primary?.cigarId).toBe(isMet ? 'other' : undefined);
+  });
+
+  test('adds to the ones before it', () => {
+    const shelf = indexShelf([
+      cigar('first', { strength: 'Medium', priceCents: 1000 }),
+      cigar('lighter', { strength: 'Mild', priceCents: 1200 }),
+      cigar('lighter and cheaper', { strength: 'Mild', priceCents: 800 }),
+    ]);
+    const critiques = (['lighter', 'cheaper'] as const).map((kind) => ({ kind, than: 'first' }));
+    expect(recommend(taste(), shelf, context({ critiques })).primary?.cigarId).toBe('lighter and cheaper');
+  });
+});
+
+test('excluded cigars are not shown, however well they match', () => {
+  const shelf = indexShelf([cigar('a'), cigar('b', { strength: 'Full', flavorNotes: ['Pepper'] })]);
+  expect(recommend(taste(), shelf, context()).primary?.cigarId).toBe('a');
+  expect(recommend(taste(), shelf, context({ exclusions: ['a', 'unknown'] })).primary?.cigarId).toBe('b');
+});
+
+describe('the distance of two cigars', () => {
+  const shelf = indexShelf([
+    cigar('a', { priceCents: 1, strength: 'Mild', flavorNotes: ['Cream'] }),
+    cigar('b', { priceCents: 2, strength: 'Full', flavorNotes: ['Pepper'] }),
+    cigar('c', { priceCents: 3, strength: 'Mild', flavorNotes: ['Butter'] }),
+    cigar('d', { priceCents: 4, productLine: 'Clásico', strength: 'Mild' }),
+    cigar('e', { priceCents: 5, productLine: 'clasico', strength: 'Full' }),
+  ]);
+
+  test('is 1 for opposites, 0 for kin and for cigars of one line', () => {
+    expect([distance(shelf, 0, 1), distance(shelf, 0, 2), distance(shelf, 3, 4)]).toEqual([1, 0, 0]);
+  });
+});

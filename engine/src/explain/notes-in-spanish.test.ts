@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { referenceRows } from '../../test/reference.ts';
+import { FLAVOR_LISTS } from '../taste/flavor-lists.ts';
+import { NOTES } from '../shelf/notes.ts';
+import { notesInSpanish } from './notes-in-spanish.ts';
+
+describe('flavour notes in Spanish', () => {
+  test.each([
+    ['Cedar', 'Cedro'],
+    ['Dark Chocolate', 'Chocolate negro'],
+    ['black-pepper', 'pimienta negra'],
+    ['Woody', 'Amaderado'],
+    ['Clove', 'Clavo'],
+    ['Graham Cracker', 'Galleta integral'],
+    ['toasted almonds', 'almendra'],
+    ['Cuero', 'Cuero'],
+  ])('say %s as %s', (written, read) => {
+    expect(notesInSpanish([written])).toEqual([read]);
+  });
+
+  test('are each read once, in the order they were written', () => {
+    expect(notesInSpanish(['Leather', 'Cocoa', 'cocoa powder', 'Leathery'])).toEqual(['Cuero', 'Cacao']);
+  });
+
+  test('stay as the lounge wrote them where no list knows the word', () => {
+    expect(notesInSpanish(['Grandfather’s library', ''])).toEqual(['Grandfather’s library', '']);
+  });
+
+  test('leave no word of a form or of the catalogue in English', () => {
+    const alike = ['chocolate', 'espresso', 'floral', 'herbal', 'natural', 'mineral', 'vegetal'];
+    const words = [
+      ...Object.values(FLAVOR_LISTS)
+        .flat()
+        .filter((word) => !word.includes('-')),
+      ...NOTES.flatMap(({ id, synonyms }) => [id, ...synonyms]),
+      ...referenceRows('cigars.csv').flatMap((row) => (row['flavor_notes'] ?? '').split(';').filter(Boolean)),
+    ];
+    const unchanged = words.filter((word) => notesInSpanish([word])[0] === word);
+    const spanish = ['anis', 'cafe', 'chile', 'brioche', 'perfume', 'dulce de leche'];
+    expect(
+      [...new Set(unchanged.map((word) => word.toLowerCase()))].filter(
+        (word) => ![...alike, ...spanish].includes(word),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { joined, money, STRENGTHS_ES } from './languages.ts';
+import type { CritiqueKind, Language, Strength } from '../types.ts';
+
+type Phrases = {
+  readonly asAsked: (strength: Strength) => string;
+  readonly nearAsked: (strength: Strength) => string;
+  readonly easyStart: (strength: Strength) => string;
+  /** Steps stronger (positive) or milder (negative) than Best Match. */
+  readonly step: (strength: Strength, steps: number) => string;
+  readonly notes: (notes: readonly string[]) => string;
+  readonly minutes: (minutes: number) => string;
+  readonly withinBudget: string;
+  readonly nearBudget: string;
+  /** Cents less than Best Match. */
+  readonly less: (cents: number) => string;
+  readonly empty: {
+    readonly shelf: string;
+    readonly nothingLeft: string;
+    readonly cheaper: string;
+    readonly dearer: string;
+    readonly noPrice: string;
+    /** Beside cards that answer a critique. */
+    readonly nothingElse: string;
+    readonly critique: Readonly<Record<CritiqueKind, string>>;
+  };
+};
+
+/** What the engine says to a guest, in each language. */
+export const PHRASES: Readonly<Record<Language, Phrases>> = {
+  en: {
+    asAsked: (strength) => `${strength}, as you asked`,
+    nearAsked: (strength) => `${strength}, close to what you asked`,
+    easyStart: (strength) => `${strength}, an easy start`,
+    step: (strength, steps) =>
+      `${strength}, ${steps * steps === 1 ? 'a touch ' : ''}${steps < 0 ? 'milder' : 'stronger'}`,
+    notes: (notes) => capitalised(joined(notes, 'en')),
+    minutes: (minutes) => `About ${minutes} minutes`,
+    withinBudget: 'Within your budget',
+    nearBudget: 'Just above your budget',
+    less: (cents) => `${money(cents)} less`,
+    empty: {
+      shelf: 'There are no cigars on offer right now.',
+      nothingLeft: 'There is nothing else on the shelf.',
+      cheaper: 'Nothing suitable on the shelf costs less than the best match.',
+      dearer: 'Nothing suitable on the shelf costs more than the best match.',
+      noPrice: 'Prices are missing, so there is nothing to compare.',
+      nothingElse: 'Nothing else on the shelf answers that wish.',
+      critique: {
+        lighter: 'Nothing lighter is on the shelf.',
+        cheaper: 'Nothing cheaper is on the shelf.',
+        shorter: 'Nothing shorter is on the shelf.',
+        different: 'Nothing clearly different is on the shelf.',
+      },
+    },
+  },
+  es: {
+    asAsked: (strength) => `Cuerpo ${STRENGTHS_ES[strength]}, como pidió`,
+    nearAsked: (strength) => `Cuerpo ${STRENGTHS_ES[strength]}, cerca de lo que pidió`,
+    easyStart: (strength) => `Cuerpo ${STRENGTHS_ES[strength]}, para empezar con calma`,
+    step: (strength, steps) =>
+      `Cuerpo ${STRENGTHS_ES[strength]}, ${steps * steps === 1 ? 'un poco ' : ''}${steps < 0 ? 'más suave' : 'más fuerte'}`,
+    notes: (notes) => capitalised(joined(notes, 'es')),
+    minutes: (minutes) => `Unos ${minutes} minutos`,
+    withinBudget: 'Dentro de su presupuesto',
+    nearBudget: 'Apenas por encima de su presupuesto',
+    less: (cents) => `${money(cents)} menos`,
+    empty: {
+      shelf: 'Ahora mismo no hay puros disponibles.',
+      nothingLeft: 'No queda nada más en la cava.',
+      cheaper: 'Nada adecuado en la cava cuesta menos que la mejor opción.',
+      dearer: 'Nada adecuado en la cava cuesta más que la mejor opción.',
+      noPrice: 'Faltan precios, así que no hay con qué comparar.',
+      nothingElse: 'Nada más en la cava cumple ese deseo.',
+      critique: {
+        lighter: 'No hay nada más suave en la cava.',
+        cheaper: 'No hay nada más barato en la cava.',
+        shorter: 'No hay nada más corto en la cava.',
+        different: 'No hay nada claramente distinto en la cava.',
+      },
+    },
+  },
+};
+
+/** With its first letter large. */
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyContext, anyShelf, anyTaste } from '../../test/arbitraries.ts';
+import { cigar, context, taste } from '../../test/builders.ts';
+import { noteOf } from '../shelf/notes.ts';
+import { explainFit, indexShelf, NOTES, recommend } from '../index.ts';
+import { citedNotes } from './reasons.ts';
+import type { Card, ReasonFeature, ShelfCigar } from '../types.ts';
+
+/** The cigar as if the fact behind a reason had never been written down. */
+function masked(own: ShelfCigar, feature: ReasonFeature): ShelfCigar {
+  if (feature === 'strength') return { ...own, strength: null };
+  if (feature === 'flavor') return { ...own, flavorNotes: [] };
+  return feature === 'time' ? { ...own, smokingTime: null, size: null } : { ...own, priceCents: null };
+}
+
+const cardsOf = (result: ReturnType<typeof recommend>) =>
+  [result.primary, result.budget, result.premium].filter((card): card is Card => card !== null);
+
+describe('every reason on a card', () => {
+  test('is gone with its fact: masked, the fit falls or the card is lost', () => {
+    fc.assert(
+      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, given) => {
+        const shelf = indexShelf(cigars);
+        for (const card of cardsOf(recommend(guest, shelf, given))) {
+          for (const feature of card.reasonFeatures) {
+            const shy = indexShelf(
+              cigars.map((own) => (own.id === card.cigarId ? masked(own, feature) : own)),
+            );
+            const fit = explainFit(guest, shy, card.cigarId, given)?.fit ?? 0;
+            const isLost =
+              feature === 'price' && recommend(guest, shy, given)[card.tier]?.cigarId !== card.cigarId;
+            expect(fit < card.fit || isLost).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('names only notes without which the cigar would fit less', () => {
+    fc.assert(
+      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, given) => {
+        const shelf = indexShelf(cigars);
+        for (const card of cardsOf(recommend(guest, shelf, given))) {
+          if (!card.reasonFeatures.includes('flavor')) continue;
+          const place = shelf.places.get(card.cigarId) ?? -1;
+          for (const note of citedNotes(guest.flavors, shelf.flavors.notes[place] ?? [], shelf.flavors)) {
+            const without = cigars.map((own) =>
+              own.id === card.cigarId
+                ? { ...own, flavorNotes: own.flavorNotes.filter((word) => noteOf(word) !== NOTES[note]) }
+                : own,
+            );
+            expect(explainFit(guest, indexShelf(without), card.cigarId, given)?.fit).toBeLessThan(card.fit);
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the words of a reason', () => {
+  const shelf = indexShelf([
+    cigar('cheap', { priceCents: 600, strength: 'Medium-Mild', flavorNotes: ['Oak', 'Espresso'] }),
+    cigar('best', { priceCents: 1250 }),
+    cigar('dear', { priceCents: 2000, strength: 'Medium-Full', size: '7 x 50', smokingTime: null }),
+  ]);
+
+  test('restate the answers the cigar meets', () => {
+    const { primary } = recommend(taste({ budget: 'mid-price' }), shelf, context());
+    expect(primary?.reasons).toEqual([
+      'Medium, as you asked',
+      'Cedar and coffee',
+      'About 50 minutes',
+      'Within your budget',
+    ]);
+  });
+
+  test('compare the other cards with Best Match', () => {
+    const { budget, premium } = recommend(taste(), shelf, context());
+    expect(budget?.reasons.slice(0, 3)).toEqual([
+      '$6.50 less',
+      'Medium-Mild, a touch milder',
+      'Oak and espresso',
+    ]);
+    expect(premium?.reasons).toEqual(['Medium-Full, a touch stronger', 'Cedar and coffee']);
+  });
+
+  test('are Spanish when asked for', () => {
+    const { primary, budget } = recommend(taste(), shelf, context({ language: 'es' }));
+    expect(primary?.reasons).toEqual(['Cuerpo medio, como pidió', 'Cedro y café', 'Unos 50 minutos']);
+    expect(budget?.reasons[0]).toBe('$6.50 menos');
+  });
+
+  test('tell a beginner that a gentle cigar is an easy start', () => {
+    const gentle = indexShelf([cigar('a', { strength: 'Medium' })]);
+    const { primary } = recommend(taste({ experience: 'beginner', strength: ['full'] }), gentle, context());
+    expect(primary?.reasons[0]).toBe('Medium, an easy start');
+  });
+
+  test('say nothing where nothing fits', () => {
+    const poor = indexShelf([cigar('a', { strength: null, flavorNotes: [], size: null, smokingTime: null })]);
+    expect(recommend(taste(), poor, context()).primary?.reasons).toEqual([]);
+  });
+});

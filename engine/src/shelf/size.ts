@@ -1,0 +1,41 @@
+import type { Size } from '../types.ts';
+
+const VULGAR: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+  '⅓': '1/3',
+  '⅔': '2/3',
+};
+const NUMBER = String.raw`(\d+(?:[.,]\d+)?)?(?:[\s-]*(\d+)\s*/\s*(\d+))?`;
+const SIZE = new RegExp(
+  String.raw`^\s*${NUMBER}\s*(?:"|''|in(?:ch(?:es)?)?\.?)?\s*[x×*by]+\s*(\d+(?:[.,]\d+)?)`,
+  'i',
+);
+
+/**
+ * Reads a size as lounges write it: "6 x 50", "5 1/2 x 50", "5½ × 50", "5.5x50", "6 by 52".
+ * Length in inches (1-12), ring gauge in 64ths of an inch (16-100); undefined when it can't be that.
+ */
+export function parseSize(text: string | null | undefined): Size | undefined {
+  if (!text) return undefined;
+  const plain = text.slice(0, 60).replaceAll(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${VULGAR[sign] ?? ''}`);
+  const found = SIZE.exec(plain);
+  if (!found) return undefined;
+  const [, whole, top, bottom, ring] = found;
+  if (whole === undefined && top === undefined) return undefined;
+  const fraction = top && Number(bottom) > 0 ? Number(top) / Number(bottom) : 0;
+  const lengthInches = decimal(whole) + fraction;
+  const ringGauge = decimal(ring);
+  const plausible = lengthInches >= 1 && lengthInches <= 12 && ringGauge >= 16 && ringGauge <= 100;
+  return plausible ? { lengthInches, ringGauge } : undefined;
+}
+
+/** A number with a point or a comma; 0 when absent. */
+function decimal(text: string | undefined): number {
+  return text === undefined ? 0 : Number(text.replace(',', '.'));
+}

@@ -1,0 +1,116 @@
+import { plainWords } from './normalize-text.ts';
+import type { Minutes, Size } from '../types.ts';
+
+/** A format of cigars: its name, outline, and usual measures (inches, ring gauge in 64ths) and minutes. */
+export type Vitola = {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly typical: Size;
+  /** Inches, from and to. */
+  readonly length: readonly [number, number];
+  /** 64ths of an inch, from and to. */
+  readonly ring: readonly [number, number];
+  readonly minutes: Minutes;
+};
+
+/** Outline of a cigar, as it is drawn. */
+export type Shape =
+  | 'parejo'
+  | 'torpedo'
+  | 'belicoso'
+  | 'pyramid'
+  | 'perfecto'
+  | 'salomon'
+  | 'diadema'
+  | 'culebra';
+
+type Row = readonly [string, Shape, number, number, number, number, number, number, number, number];
+// Name, shape, typical length and ring, length range, ring range, minutes.
+const ROWS: readonly Row[] = [
+  ['Cigarillo', 'parejo', 4, 26, 3, 4.5, 20, 30, 10, 20],
+  ['Small Panetela', 'parejo', 5, 33, 4, 5.25, 30, 34, 20, 30],
+  ['Petit Corona', 'parejo', 5.125, 42, 4, 5.25, 40, 44, 30, 40],
+  ['Half Corona', 'parejo', 3.5, 44, 3.25, 4, 44, 46, 20, 30],
+  ['Corona', 'parejo', 5.625, 42, 5.25, 5.75, 42, 45, 35, 50],
+  ['Corona Gorda', 'parejo', 5.625, 46, 5.5, 6.25, 46, 48, 45, 60],
+  ['Lonsdale', 'parejo', 6.5, 42, 6, 7, 42, 44, 50, 65],
+  ['Panetela', 'parejo', 6, 38, 5.5, 6.75, 34, 39, 35, 50],
+  ['Lancero', 'parejo', 7.5, 38, 7, 7.625, 38, 40, 55, 75],
+  ['Short Robusto', 'parejo', 4, 50, 3.5, 4.5, 48, 54, 30, 45],
+  ['Robusto', 'parejo', 5, 50, 4.5, 5.5, 48, 54, 45, 60],
+  ['Robusto Extra', 'parejo', 5.5, 54, 5.25, 5.875, 52, 56, 55, 70],
+  ['Toro', 'parejo', 6, 52, 5.75, 6.5, 50, 54, 60, 80],
+  ['Toro Gordo', 'parejo', 6, 56, 5.5, 6.5, 55, 58, 70, 90],
+  ['Gordo', 'parejo', 6, 60, 5.5, 7, 58, 64, 75, 105],
+  ['Churchill', 'parejo', 7, 48, 6.75, 7.25, 46, 50, 70, 95],
+  ['Double Corona', 'parejo', 7.625, 49, 7.25, 8.25, 49, 54, 90, 120],
+  ['Gran Corona', 'parejo', 9.25, 47, 8.5, 9.5, 46, 52, 110, 150],
+  ['Belicoso', 'belicoso', 5.5, 52, 5, 5.75, 50, 54, 50, 70],
+  ['Torpedo', 'torpedo', 6.125, 52, 5.875, 6.75, 50, 56, 60, 80],
+  ['Pyramid', 'pyramid', 6.125, 52, 5.875, 7.25, 50, 56, 60, 85],
+  ['Perfecto', 'perfecto', 5, 48, 4, 6.5, 44, 60, 40, 70],
+  ['Salomon', 'salomon', 7.25, 57, 6.75, 7.5, 54, 60, 90, 130],
+  ['Diadema', 'diadema', 8.5, 52, 8, 9.25, 50, 60, 110, 150],
+  ['Culebra', 'culebra', 5.75, 39, 5.5, 7, 38, 40, 40, 60],
+];
+
+/** The standard shapes with their usual measures and minutes (compiled reference table, 25 rows). */
+export const VITOLAS: readonly Vitola[] = ROWS.map(
+  ([name, shape, length, ring, lengthMin, lengthMax, ringMin, ringMax, from, to]) => ({
+    name,
+    shape,
+    typical: { lengthInches: length, ringGauge: ring },
+    length: [lengthMin, lengthMax],
+    ring: [ringMin, ringMax],
+    minutes: { from, to },
+  }),
+);
+
+/**
+ * Minutes a cigar of this size usually takes: those of the nearest standard straight shape, scaled by how much
+ * longer or shorter the cigar is.
+ */
+export function typicalMinutes(size: Size): Minutes {
+  const near = nearestVitola(size);
+  const scale = size.lengthInches / near.typical.lengthInches;
+  return { from: Math.round(near.minutes.from * scale), to: Math.round(near.minutes.to * scale) };
+}
+
+const BY_NAME = VITOLAS.map((vitola) => ({
+  vitola,
+  word: new RegExp(`\\b${plainWords(vitola.name).replaceAll(' ', 's? ')}(s|es)?\\b`),
+})).sort((one, other) => other.vitola.name.length - one.vitola.name.length);
+// Other names for them, read first.
+const ALSO: readonly (readonly [RegExp, string])[] = [
+  [/\brothschild/, 'Robusto'],
+  [/\bpetite? (corona|robusto)/, 'Petit Corona'],
+  [/\b(gigante|sixty|60x6|660|6x60)\b/, 'Gordo'],
+  [/\b(presidentes?|prominentes?)\b/, 'Double Corona'],
+  [/\b(piramides?|pyramides?)\b/, 'Pyramid'],
+  [/\bfigurado/, 'Perfecto'],
+];
+
+/** The standard vitola that a cigar's name speaks of, the longest name first ('Short Robusto' before 'Robusto'). */
+export function vitolaNamed(name: string): Vitola | undefined {
+  const plain = plainWords(name);
+  const also = ALSO.find(([word]) => word.test(plain))?.[1];
+  if (also) return VITOLAS.find((vitola) => vitola.name === also);
+  return BY_NAME.find(({ word }) => word.test(plain))?.vitola;
+}
+
+/** The standard straight shape nearest to a size: half an inch counts like four ring points, the ranges' usual widths. */
+export function nearestVitola(size: Size): Vitola {
+  let best = VITOLAS[0] as Vitola;
+  let bestDistance = Infinity;
+  for (const vitola of VITOLAS) {
+    if (vitola.shape !== 'parejo') continue;
+    const length = (size.lengthInches - vitola.typical.lengthInches) / 0.5;
+    const ring = (size.ringGauge - vitola.typical.ringGauge) / 4;
+    const distance = length * length + ring * ring;
+    if (distance < bestDistance) {
+      best = vitola;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}

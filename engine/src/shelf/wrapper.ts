@@ -1,0 +1,25 @@
+import { plainWords } from './normalize-text.ts';
+
+/** Wrapper colours from the palest to the darkest. */
+export const SHADES = ['candela', 'claro', 'colorado-claro', 'colorado', 'maduro', 'oscuro'] as const;
+export type WrapperShade = (typeof SHADES)[number];
+
+// The darkest word wins: 'Connecticut Broadleaf Oscuro' is oscuro, 'Ecuadorian Habano Maduro' maduro.
+const NAMED: readonly (readonly [RegExp, WrapperShade])[] = [
+  [/\bcandela\b/, 'candela'],
+  [/\boscuro\b|\bpennsylvania broadleaf\b|\bdouble maduro\b/, 'oscuro'],
+  [/\bcolorado claro\b/, 'colorado-claro'],
+  [/\bclaro\b/, 'claro'],
+  [/\bmaduro\b/, 'maduro'],
+  [/\b(rosado|colorado|rojiza|rojita)\b/, 'colorado'],
+  [/\b(broadleaf|san andres|mata fina|arapiraca)\b/, 'maduro'],
+  [/\bconnecticut (habano|corojo|havana|stalk)\b/, 'colorado'],
+  [/\b(connecticut|shade)\b/, 'claro'],
+  [/\b(natural|cafe|english market selection|ems)\b/, 'colorado-claro'],
+];
+
+/** Colour of a wrapper leaf from its name; colorado, the middle of the scale, when the name says nothing. */
+export function wrapperShade(wrapper: string | null | undefined): WrapperShade {
+  const plain = plainWords(wrapper ?? '');
+  return NAMED.find(([pattern]) => pattern.test(plain))?.[1] ?? 'colorado';
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { referenceRows } from '../../test/reference.ts';
+import { FLAVOR_LISTS, notesOfWord, translateFlavor, wordForNote, type FlavorList } from './flavor-lists.ts';
+import { FAMILIES, familyOf, NOTES, noteOf } from '../shelf/notes.ts';
+
+const lists = Object.keys(FLAVOR_LISTS) as FlavorList[];
+
+describe('the taxonomy of flavours', () => {
+  test('knows every note of the reference catalogue and of the wrapper table', () => {
+    const words = [
+      ...referenceRows('cigars.csv').map((row) => row['flavor_notes']),
+      ...referenceRows('wrappers.csv').map((row) => row['typical_notes']),
+    ].flatMap((notes) => (notes ?? '').split(';').filter(Boolean));
+    expect([...new Set(words)].filter((word) => !noteOf(word))).toEqual([]);
+  });
+
+  test('gives every word one meaning only', () => {
+    const words = NOTES.flatMap(({ id, synonyms }) => [id, ...synonyms]);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+
+  test('has a note in every family', () => {
+    expect(FAMILIES.filter((family) => !NOTES.some((note) => note.family === family))).toEqual([]);
+  });
+
+  test.each([
+    ['CEDAR', 'cedar'],
+    ['Café', 'coffee'],
+    ['dark chocolate', 'chocolate'],
+    ['Black-Pepper', 'pepper'],
+    ['toasted almonds', 'almond'],
+    ['Cashews', 'nuts'],
+    ['cuero', 'leather'],
+  ])('takes %s for %s', (word, note) => {
+    expect(noteOf(word)?.id).toBe(note);
+  });
+
+  test('takes an unknown word for nothing', () => {
+    expect(noteOf('wizardry')).toBeUndefined();
+    expect(noteOf('')).toBeUndefined();
+    expect(familyOf('constructor')).toBeUndefined();
+  });
+});
+
+describe('the six lists of flavour words', () => {
+  test.each(lists)('every word of %s stands for a note, and that note is said by the same word', (list) => {
+    for (const word of FLAVOR_LISTS[list]) {
+      const [leading] = notesOfWord(list, word);
+      expect([word, leading && wordForNote(list, leading.id)]).toEqual([word, word]);
+    }
+  });
+
+  test.each(lists)('every note has a word in %s', (list) => {
+    const words: readonly string[] = FLAVOR_LISTS[list];
+    expect(
+      NOTES.filter(({ id }) => !words.includes(wordForNote(list, id) ?? '')).map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  test('every word of every list can be said in every other list', () => {
+    const said = lists.flatMap((from) =>
+      FLAVOR_LISTS[from].flatMap((word) => lists.map((to) => translateFlavor(from, word, to))),
+    );
+    expect(said.filter((word) => word === undefined)).toEqual([]);
+  });
+
+  test.each([
+    ['survey', 'creamy', 'manualForm', 'Cream'],
+    ['survey', 'earthy', 'manualForm', 'Earth'],
+    ['manualForm', 'Vanilla', 'survey', 'sweet'],
+    ['vault', 'Peppery', 'survey', 'spicy'],
+    ['vault', 'Chocolatey', 'quiz', 'coffee-chocolate'],
+    ['quiz', 'earthy-tobacco', 'vault', 'Earthy'],
+    ['quiz', 'woody-earthy', 'trialForm', 'Woody'],
+    ['manualForm', 'Leather', 'smartForm', 'Woody'],
+  ] as const)('the %s says %s, the %s says %s', (from, word, to, said) => {
+    expect(translateFlavor(from, word, to)).toBe(said);
+  });
+});
