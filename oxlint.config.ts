@@ -27,9 +27,11 @@ const outsideWeb: Ban = {
   regex: String.raw`^@vitola/(server|bench|e2e)|^(\.\./)+(server|bench|e2e|contract|engine)/`,
   message: 'The web app imports the contract and the engine, both by package name.',
 };
-const outsideContract: Ban = {
-  group: ['**', '!./**', '!zod'],
-  message: 'The contract imports zod and itself, nothing else.',
+const onlyContract = 'The contract imports zod and itself, nothing else.';
+const outsideContract: Ban = { group: ['**', '!./**', '!zod'], message: onlyContract };
+const outsideContractFromBelow: Ban = {
+  group: ['**', '!./**', '!../*.ts', '!../*/*.ts', '!zod'],
+  message: onlyContract,
 };
 const outsideEngine: Ban = {
   regex: String.raw`^[^.]|^(\.\./)+(contract|server|web|e2e|bench)/`,
@@ -50,7 +52,8 @@ const engineLayerRules = engineLayers.map((layer) => ({
   excludeFiles: tests,
   rules: imports(outsideEngine, aboveEngineLayer(layer)),
 }));
-const withoutZod = '{errors,flavors,lead-words,pages,permissions,plans,strengths,survey-words}';
+const withoutZod =
+  '{errors,inventory/flavors,lead-constants,pages,permissions,plans,inventory/strengths,recommendation/survey-constants}';
 const notForGuests: Ban = {
   group: '** !./** !../** !react !react/** !react-dom !react-dom/** !@vitola/engine !@vitola/engine/**'
     .split(' ')
@@ -145,7 +148,8 @@ export default defineConfig({
         'vitest/no-identical-title': 'error',
       },
     },
-    { files: ['contract/src/**'], excludeFiles: tests, rules: imports(outsideContract) },
+    { files: ['contract/src/*.ts'], rules: imports(outsideContract) },
+    { files: ['contract/src/*/**'], rules: imports(outsideContractFromBelow) },
     { files: ['engine/src/**'], excludeFiles: tests, rules: { ...imports(outsideEngine), ...pureEngine } },
     {
       files: ['engine/src/{policy,types}*.ts'],

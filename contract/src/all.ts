@@ -1,64 +1,71 @@
-import * as account from './account.ts';
-import * as accounts from './accounts.ts';
-import * as analytics from './analytics.ts';
+import * as ownAccount from './accounts/own-account.ts';
+import * as passkeys from './accounts/passkeys.ts';
+import * as secondFactor from './accounts/second-factor.ts';
+import * as signIn from './accounts/sign-in.ts';
+import * as events from './analytics/events.ts';
+import * as figures from './analytics/figures.ts';
 import * as billing from './billing.ts';
-import * as bulk from './bulk.ts';
 import * as catalogue from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as integrations from './integrations.ts';
-import * as inventory from './inventory.ts';
+import * as bulk from './inventory/bulk.ts';
+import * as cigars from './inventory/cigars.ts';
+import * as stock from './inventory/stock.ts';
 import * as leads from './leads.ts';
 import * as lounge from './lounge.ts';
-import * as membership from './membership.ts';
 import * as notifications from './notifications.ts';
-import * as passkeys from './passkeys.ts';
-import * as platform from './platform.ts';
+import * as membership from './planned/membership.ts';
+import * as platform from './planned/platform.ts';
+import * as vault from './planned/vault.ts';
 import * as printables from './printables.ts';
-import * as recommendation from './recommendation.ts';
+import * as tiered from './recommendation/tiered.ts';
 import * as sales from './sales.ts';
-import * as secondFactor from './second-factor.ts';
 import * as sharing from './sharing.ts';
-import * as stock from './stock.ts';
-import * as vault from './vault.ts';
 
-const features = {
-  account,
-  accounts,
-  analytics,
+/** Every file that declares calls, by its path within `contract/src`. */
+const files = {
+  'accounts/own-account': ownAccount,
+  'accounts/sign-in': signIn,
+  'accounts/passkeys': passkeys,
+  'accounts/second-factor': secondFactor,
+  'analytics/events': events,
+  'analytics/figures': figures,
   billing,
-  bulk,
   catalogue,
   integrations,
-  inventory,
+  'inventory/cigars': cigars,
+  'inventory/bulk': bulk,
+  'inventory/stock': stock,
   leads,
   lounge,
-  membership,
   notifications,
-  passkeys,
-  platform,
   printables,
-  recommendation,
+  'recommendation/tiered': tiered,
   sales,
-  secondFactor,
   sharing,
-  stock,
-  vault,
+  'planned/membership': membership,
+  'planned/platform': platform,
+  'planned/vault': vault,
 };
-export type FeatureName = keyof typeof features;
+type Files = typeof files;
+type FeatureOf<F> = F extends `planned/${infer Name}` ? Name : F extends `${infer Name}/${string}` ? Name : F;
+/** A feature: the same name in the contract, on the server and in the web app. */
+export type FeatureName = FeatureOf<keyof Files>;
 
-type Exports = { [F in FeatureName]: (typeof features)[F][keyof (typeof features)[F]] }[FeatureName];
 /** Every call as a type: what a client may send and gets back, with nothing to load. */
-export type AnyEndpoint = Extract<Exports, Endpoint>;
+export type AnyEndpoint = Extract<{ [F in keyof Files]: Files[F][keyof Files[F]] }[keyof Files], Endpoint>;
 
 type EndpointsOf<F> = { [N in keyof F]: F[N] extends Endpoint ? N : never }[keyof F] & string;
 /** Every call by feature and name, `inventory.addCigar`. */
 export type EndpointKey = {
-  [F in FeatureName]: `${F}.${EndpointsOf<(typeof features)[F]>}`;
-}[FeatureName];
+  [F in keyof Files]: `${FeatureOf<F>}.${EndpointsOf<Files[F]>}`;
+}[keyof Files];
 
 export interface ListedEndpoint {
   key: EndpointKey;
   feature: FeatureName;
+  /** The file that declares it, within the repository. */
+  file: string;
   name: string;
   endpoint: Endpoint;
 }
@@ -66,14 +73,17 @@ export interface ListedEndpoint {
 const isEndpoint = (exported: unknown): exported is Endpoint =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported;
 
-/** Every call of the product, by feature and name. */
-export const allEndpoints: ListedEndpoint[] = Object.entries(features).flatMap(([feature, exports]) =>
+const featureOf = (file: string) => file.replace('planned/', '').replace(/\/.*/, '') as FeatureName;
+
+/** Every call of the product, in the order of the files above. */
+export const allEndpoints: ListedEndpoint[] = Object.entries(files).flatMap(([file, exports]) =>
   Object.entries(exports).flatMap(([name, exported]) =>
     isEndpoint(exported)
       ? [
           {
-            key: `${feature}.${name}` as EndpointKey,
-            feature: feature as FeatureName,
+            key: `${featureOf(file)}.${name}` as EndpointKey,
+            feature: featureOf(file),
+            file: `contract/src/${file}.ts`,
             name,
             endpoint: exported,
           },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { text, Time } from './text.ts';
+import { text, Time } from './fields/text.ts';
 
 export const PaidPlan = z.enum(['professional', 'enterprise'], 'Choose professional or enterprise');
 export type PaidPlan = z.infer<typeof PaidPlan>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { factSources } from './fact-words.ts';
-import { CigarFacts, Strength } from './inventory.ts';
-import { Id, maxLength, optionalText, requiredText, text, Time } from './text.ts';
+import { factSources } from './inventory/fact-constants.ts';
+import { CigarFacts, Strength } from './inventory/cigars.ts';
+import { Id, maxLength, optionalText, requiredText, text, Time } from './fields/text.ts';
 
 /** A cigar to look up: at least its name or its brand. */
 export const CigarQuery = z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { most, webhookEvents } from './integration-words.ts';
+import { most, webhookEvents } from './integration-constants.ts';
 import { apiScopes, type ApiScope } from './permissions.ts';
-import { Success } from './success.ts';
-import { Id, requiredText, Time } from './text.ts';
+import { Success } from './fields/success.ts';
+import { Id, requiredText, Time } from './fields/text.ts';
 
-export type { WebhookEvent } from './integration-words.ts';
+export type { WebhookEvent } from './integration-constants.ts';
 
 const Scope = z.enum(Object.keys(apiScopes) as [ApiScope, ...ApiScope[]], 'Choose scopes from the list');
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { consentChannels, consentVersions, deliveryStatuses, leadStatuses } from './lead-words.ts';
-import { tiers } from './recommendation.ts';
+import { consentChannels, consentVersions, deliveryStatuses, leadStatuses } from './lead-constants.ts';
+import { tiers } from './recommendation/tiered.ts';
 import { ShareId } from './sharing.ts';
-import { Success } from './success.ts';
-import { Language } from './survey.ts';
-import { Id, maxLength, optionalText, text, Time } from './text.ts';
+import { Success } from './fields/success.ts';
+import { Language } from './recommendation/survey-answers.ts';
+import { Id, maxLength, optionalText, text, Time } from './fields/text.ts';
 
 const Email = optionalText(maxLength.email, 'Email').pipe(
   z.email('Please enter a valid email address').toLowerCase().nullable(),

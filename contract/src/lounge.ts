@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { blankable, Email, PhoneNumber, StateCode, ZipCode } from './address.ts';
+import { blankable, Email, PhoneNumber, StateCode, ZipCode } from './fields/address.ts';
 import { endpoint } from './endpoint.ts';
-import { TimeZone } from './time-zone.ts';
-import { LoungeId, maxLength, optionalText, text, Version } from './text.ts';
+import { TimeZone } from './fields/time-zone.ts';
+import { LoungeId, maxLength, optionalText, text, Version } from './fields/text.ts';
 
 /** What anybody may know of a lounge. An allow-list: no Wi-Fi password, no plan, no owner's e-mail. */
 export const PublicLounge = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Time } from './text.ts';
+import { Id, Time } from './fields/text.ts';
 
 export const Notification = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { mostAtOnce, papers } from './stock-words.ts';
-import { Id } from './text.ts';
+import { mostAtOnce, papers } from './inventory/stock-constants.ts';
+import { Id } from './fields/text.ts';
 
 const Paper = z.enum(papers, 'Choose Letter or A4');
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cigar, MostRecommended } from './inventory.ts';
-import { tiers } from './recommendation.ts';
-import { Id, Time } from './text.ts';
+import { Cigar, MostRecommended } from './inventory/cigars.ts';
+import { tiers } from './recommendation/tiered.ts';
+import { Id, Time } from './fields/text.ts';
 
 /** Four letters; a lounge with more results in a day than those can tell apart gets longer ones. */
 export const PickCode = z

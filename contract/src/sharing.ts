@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { GuestCigar } from './recommendation.ts';
-import { Language, Preferences } from './survey.ts';
-import { LoungeId, maxLength, optionalText, requiredText, text, Time } from './text.ts';
+import { GuestCigar } from './recommendation/tiered.ts';
+import { Language, Preferences } from './recommendation/survey-answers.ts';
+import { LoungeId, maxLength, optionalText, requiredText, text, Time } from './fields/text.ts';
 
 const SharedPick = z.object({ id: z.uuid('A shared cigar needs its id') }).nullish();
 

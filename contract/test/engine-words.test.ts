@@ -11,11 +11,11 @@ import {
   tasteFromSurvey,
   VITOLAS,
 } from '../../engine/src/index.ts';
-import { manualFlavors, smartFlavors, trialFlavors, vaultFlavors } from '../src/flavors.ts';
-import { tiers } from '../src/recommendation.ts';
+import { manualFlavors, smartFlavors, trialFlavors, vaultFlavors } from '../src/inventory/flavors.ts';
+import { tiers } from '../src/recommendation/tiered.ts';
 import { CigarSigns } from '../src/sharing.ts';
-import { strengths } from '../src/strengths.ts';
-import { quizWords, surveyWords } from '../src/survey-words.ts';
+import { strengths } from '../src/inventory/strengths.ts';
+import { quizWords, surveyWords } from '../src/recommendation/survey-constants.ts';
 
 /** Everything a questionnaire lets a guest choose, as answers that name all of it. */
 const all = { experience: '', strength: [], flavors: [], budget: '' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TrackedEvent } from '../src/analytics.ts';
-import { ActiveCigars } from '../src/inventory.ts';
+import { TrackedEvent } from '../src/analytics/events.ts';
+import { ActiveCigars } from '../src/inventory/cigars.ts';
 
 const most = 20_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localMoment } from '../src/local-moment.ts';
+import { localMoment } from '../src/fields/local-moment.ts';
 
 describe('a moment', () => {
   const at = new Date('2027-02-19T02:30:00Z');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isQuiz, Preferences } from '../src/survey.ts';
-import { quizWords, surveyMaximum, surveyWords } from '../src/survey-words.ts';
+import { isQuiz, Preferences } from '../src/recommendation/survey-answers.ts';
+import { quizWords, surveyMaximum, surveyWords } from '../src/recommendation/survey-constants.ts';
 
 const one = <T>(words: readonly T[]) => fc.constantFrom(...words);
 const several = <T>(words: readonly T[], most = words.length) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Id, LoungeId, optionalPrice, optionalText, requiredText, text } from '../src/text.ts';
+import { Id, LoungeId, optionalPrice, optionalText, requiredText, text } from '../src/fields/text.ts';
 
 const unprintable = fc.constantFrom('\u0000', '\u0007', '\u001b', '\u007f', '\u2028', '\u2029');
 const plain = fc

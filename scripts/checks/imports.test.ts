@@ -59,6 +59,8 @@ it('an import in the wrong direction is refused', async () => {
     ['contract/src/plans.ts', '@vitola/engine', contract],
     ['contract/src/plans.ts', 'node:crypto', contract],
     ['contract/src/plans.ts', '../../server/src/env.ts', contract],
+    ['contract/src/planned/vault.ts', '../../../server/src/env.ts', contract],
+    ['contract/src/planned/vault.ts', 'node:crypto', contract],
     ['server/src/app.ts', '@vitola/web/routes', server],
     ['server/src/app.ts', '../../web/src/routes.tsx', server],
     ['server/src/app.ts', './features/vault/queries.ts', door],
@@ -91,7 +93,7 @@ it('an import in the right direction is taken', async () => {
     ['engine/src/fit/score.ts', ['./falloff.ts', '../taste/taste.ts', '../shelf/facts.ts', '../policy.ts']],
     ['engine/src/recommend.ts', ['./explain/reasons.ts', './types.ts']],
     ['engine/src/fit/score.test.ts', ['vitest', 'fast-check', '../index.ts']],
-    ['contract/src/vault.ts', ['zod', './text.ts']],
+    ['contract/src/planned/vault.ts', ['zod', '../fields/text.ts']],
     [
       'server/src/app.ts',
       ['fastify', '@vitola/contract/all', './features/vault/routes.ts', './lib/serve.ts'],
@@ -109,7 +111,7 @@ it('an import in the right direction is taken', async () => {
     ['web/src/shell/navigation.tsx', ['../features/accounts/index.ts', '../ui/button.tsx']],
     [
       'web/src/features/survey/SurveyScreen.tsx',
-      ['react', '@vitola/contract/survey-words', '@vitola/engine'],
+      ['react', '@vitola/contract/recommendation/survey-constants', '@vitola/engine'],
     ],
     ['web/src/features/survey/SurveyScreen.test.tsx', ['zod', '../../../../server/test/world.ts']],
   ] as const;

@@ -25,13 +25,14 @@ export const callsAt = (pathname: string): ListedEndpoint[] =>
 export function callsFrom(root: string, entry: string): ListedEndpoint[] {
   const sources = [...reach(root, entry).files.keys()].filter((file) => /^web\/src\/.*\.tsx?$/.test(file));
   const texts = sources.map((file) => readText(root, file));
-  return allEndpoints.filter(({ feature, name, endpoint }) =>
-    texts.some((text) => namesIt(text, feature, name) || writesIt(text, endpoint)),
+  return allEndpoints.filter(({ file, name, endpoint }) =>
+    texts.some((text) => namesIt(text, file, name) || writesIt(text, endpoint)),
   );
 }
 
-function namesIt(text: string, feature: string, name: string): boolean {
-  const imported = new RegExp(`import ([^;]*?) from '@vitola/contract/${feature}'`, 'g');
+function namesIt(text: string, file: string, name: string): boolean {
+  const subpath = file.replace('contract/src/', '').replace('.ts', '');
+  const imported = new RegExp(`import ([^;]*?) from '@vitola/contract/${subpath}'`, 'g');
   return [...text.matchAll(imported)].some(([, names = '']) => {
     const namespace = /\* as (\w+)/.exec(names)?.[1];
     if (namespace) return new RegExp(`\\b${namespace}\\.${name}\\b`).test(text);
@@ -50,8 +51,7 @@ function writesIt(text: string, { method, path }: Endpoint): boolean {
 }
 
 /** Where a call is declared, routed and carried out; undefined where nothing serves it. */
-export function filesOf(root: string, { feature, name }: ListedEndpoint): CallFiles {
-  const contract = `contract/src/${feature}.ts`;
+export function filesOf(root: string, { file: contract, name }: ListedEndpoint): CallFiles {
   const line = lineOf(readText(root, contract), new RegExp(`^export const ${name} = endpoint`));
   const routes = listFiles(root).filter((file) => /^server\/src\/features\/[^/]+\/routes\.ts$/.test(file));
   const serving = routes.find((file) => serves(readText(root, file), name));

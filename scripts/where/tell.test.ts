@@ -20,7 +20,7 @@ export const routes = {
       'web/src/shell/NotBuiltScreen.tsx': '',
       'web/src/features/inventory/TrialScreen.tsx': "import { useAdd } from './api.ts';\n",
       'web/src/features/inventory/api.ts':
-        "import { addCigar, type removeCigar } from '@vitola/contract/inventory';\nimport * as lounge from '@vitola/contract/lounge';\nexport const own = lounge.getOwnLounge;\nexport const change = () => call('PUT /api/cigars/{id}');\n",
+        "import { addCigar, type removeCigar } from '@vitola/contract/inventory/cigars';\nimport * as lounge from '@vitola/contract/lounge';\nexport const own = lounge.getOwnLounge;\nexport const change = () => call('PUT /api/cigars/{id}');\n",
       'web/survey.html': '<script type="module" src="/src/features/survey/entry.tsx"></script>',
       'web/src/features/survey/entry.tsx':
         "fetch('/api/recommendations/tiered');\nfetch(`/api/lounge/slug/${slug}`);\n",
@@ -34,7 +34,9 @@ describe('the place of a page', () => {
     expect(told).toMatch(
       /^page +\/trial\nseen by +owner\nscreen +web\/src\/features\/inventory\/TrialScreen\.tsx\ncalls\n/,
     );
-    expect(told).toMatch(/POST \/api\/cigars {2}\(owner\)\n +contract +contract\/src\/inventory\.ts:\d+\n/);
+    expect(told).toMatch(
+      /POST \/api\/cigars {2}\(owner\)\n +contract +contract\/src\/inventory\/cigars\.ts:\d+\n/,
+    );
     expect(told).toMatch(
       /route +server\/src\/features\/inventory\/routes\.ts:\d+\n +verb +server\/src\/features\/inventory\/add-cigar\.ts/,
     );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { maxLength } from '@vitola/contract/text';
+import { maxLength } from '@vitola/contract/fields/text';
 import { noneSet } from '../test/none-set.ts';
 import { EnvError, readEnv, withEnvFile } from './env.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { maxLength } from '@vitola/contract/text';
+import { maxLength } from '@vitola/contract/fields/text';
 import { type VariableName, variables } from './env-variables.ts';
 import { isLoopback, modeOf } from './mode.ts';
 

@@ -1,5 +1,5 @@
-import { getUser } from '@vitola/contract/accounts';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { getUser } from '@vitola/contract/accounts/sign-in';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionnaire } from '../test/leads.ts';

@@ -30,15 +30,15 @@ async function anotherSession({ world, owner }: Scene): Promise<string> {
 
 /** A sample for each call of one's own account. */
 export const accountSamples = {
-  'account.changePassword': async (scene: Scene): Promise<Sample> => {
+  'accounts.changePassword': async (scene: Scene): Promise<Sample> => {
     await restorePasswords(scene);
     return { body: { currentPassword: scene.owner.password, newPassword: 'another good password' } };
   },
-  'account.listSessions': () => ({}),
-  'account.endSession': async (scene: Scene): Promise<Sample> => ({
+  'accounts.listSessions': () => ({}),
+  'accounts.endSession': async (scene: Scene): Promise<Sample> => ({
     params: { id: await anotherSession(scene) },
   }),
-  'account.endOtherSessions': async (scene: Scene): Promise<Sample> => {
+  'accounts.endOtherSessions': async (scene: Scene): Promise<Sample> => {
     await anotherSession(scene);
     return {};
   },

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { CreationOptions, RequestOptions } from '@vitola/contract/passkeys';
+import type { CreationOptions, RequestOptions } from '@vitola/contract/accounts/passkeys';
 import type { z } from 'zod';
 
 type Creation = z.infer<typeof CreationOptions>;

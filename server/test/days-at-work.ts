@@ -1,4 +1,4 @@
-import { getUser } from '@vitola/contract/accounts';
+import { getUser } from '@vitola/contract/accounts/sign-in';
 import type { Caller, World } from './world.ts';
 
 const day = 86_400_000;

@@ -3,8 +3,8 @@ import {
   beginPasskey,
   beginPasskeyConfirmation,
   beginPasskeySignIn,
-} from '@vitola/contract/passkeys';
-import { beginApp, turnOffSecondFactor } from '@vitola/contract/second-factor';
+} from '@vitola/contract/accounts/passkeys';
+import { beginApp, turnOffSecondFactor } from '@vitola/contract/accounts/second-factor';
 import { restorePasswords } from './account-samples.ts';
 import { Authenticator } from './authenticator.ts';
 import { codeAt } from './app-code.ts';
@@ -35,59 +35,59 @@ async function freshPasskey({ world, owner }: Scene) {
 
 /** For every call about passkeys and the second factor one that works. */
 export const factorSamples = {
-  'passkeys.listPasskeys': nothing,
-  'passkeys.beginPasskey': async (scene: Scene) => {
+  'accounts.listPasskeys': nothing,
+  'accounts.beginPasskey': async (scene: Scene) => {
     await freshPasskey(scene);
     return {};
   },
-  'passkeys.addPasskey': async (scene: Scene) => {
+  'accounts.addPasskey': async (scene: Scene) => {
     await freshPasskey(scene);
     const options = (await scene.owner.call(beginPasskey)).body;
     return { body: { name: 'My phone', credential: new Authenticator().create(options) } };
   },
-  'passkeys.removePasskey': async (scene: Scene) => {
+  'accounts.removePasskey': async (scene: Scene) => {
     const { id } = await freshPasskey(scene);
     const options = (await scene.owner.call(beginPasskey)).body;
     const credential = new Authenticator().create(options);
     await scene.owner.call(addPasskey, { body: { name: 'Another', credential } });
     return { params: { id } };
   },
-  'passkeys.beginPasskeySignIn': nothing,
-  'passkeys.signInWithPasskey': signInSample,
-  'passkeys.beginPasskeyConfirmation': nothing,
-  'passkeys.confirmWithPasskey': async (scene: Scene) => {
+  'accounts.beginPasskeySignIn': nothing,
+  'accounts.signInWithPasskey': signInSample,
+  'accounts.beginPasskeyConfirmation': nothing,
+  'accounts.confirmWithPasskey': async (scene: Scene) => {
     const { authenticator } = await freshPasskey(scene);
     const options = (await scene.owner.call(beginPasskeyConfirmation)).body;
     return { body: { credential: authenticator.sign(options) } };
   },
-  'secondFactor.getSecondFactor': nothing,
-  'secondFactor.confirmWithPassword': async (scene: Scene) => {
+  'accounts.getSecondFactor': nothing,
+  'accounts.confirmWithPassword': async (scene: Scene) => {
     await restorePasswords(scene);
     return { body: { password: scene.owner.password } };
   },
-  'secondFactor.beginApp': nothing,
-  'secondFactor.confirmApp': async ({ world, owner }: Scene) => {
+  'accounts.beginApp': nothing,
+  'accounts.confirmApp': async ({ world, owner }: Scene) => {
     await owner.call(turnOffSecondFactor);
     const { secret } = (await owner.call(beginApp)).body;
     return { body: { code: codeAt(secret, world.clock.now()) } };
   },
-  'secondFactor.removeApp': async ({ world, owner }: Scene) => {
+  'accounts.removeApp': async ({ world, owner }: Scene) => {
     await setUpApp(world, owner);
     await world.db.deleteFrom('passkeys').where('userId', '=', owner.user.id).execute();
     return {};
   },
-  'secondFactor.turnOnSecondFactor': async (scene: Scene) => {
+  'accounts.turnOnSecondFactor': async (scene: Scene) => {
     await scene.owner.call(turnOffSecondFactor);
     await freshPasskey(scene);
     return {};
   },
-  'secondFactor.turnOffSecondFactor': async ({ owner }: Scene) => {
+  'accounts.turnOffSecondFactor': async ({ owner }: Scene) => {
     await turnOn(owner);
     return {};
   },
-  'secondFactor.makeRecoveryCodes': async ({ owner }: Scene) => {
+  'accounts.makeRecoveryCodes': async ({ owner }: Scene) => {
     await turnOn(owner);
     return {};
   },
-  'secondFactor.finishSignIn': secondStepSample,
+  'accounts.finishSignIn': secondStepSample,
 };

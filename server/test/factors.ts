@@ -1,6 +1,11 @@
-import { signIn } from '@vitola/contract/accounts';
-import { addPasskey, beginPasskey } from '@vitola/contract/passkeys';
-import { beginApp, confirmApp, getSecondFactor, turnOnSecondFactor } from '@vitola/contract/second-factor';
+import { signIn } from '@vitola/contract/accounts/sign-in';
+import { addPasskey, beginPasskey } from '@vitola/contract/accounts/passkeys';
+import {
+  beginApp,
+  confirmApp,
+  getSecondFactor,
+  turnOnSecondFactor,
+} from '@vitola/contract/accounts/second-factor';
 import { codeAt } from './app-code.ts';
 import { Authenticator } from './authenticator.ts';
 import type { Answer, Caller, Owner, World } from './world.ts';

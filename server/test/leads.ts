@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { consentVersion } from '@vitola/contract/lead-words';
+import { consentVersion } from '@vitola/contract/lead-constants';
 import { addLead, type Lead, searchLeads } from '@vitola/contract/leads';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
 import type { Letter } from '../src/lib/mail.ts';
 import { stockShelf } from './shelf.ts';

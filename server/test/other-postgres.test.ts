@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,10 @@
-import { addCigar, changeCigar, listCigars, removeCigar, restoreCigar } from '@vitola/contract/inventory';
+import {
+  addCigar,
+  changeCigar,
+  listCigars,
+  removeCigar,
+  restoreCigar,
+} from '@vitola/contract/inventory/cigars';
 import type { Owner } from './world.ts';
 
 /** A cigar as somebody types it. */

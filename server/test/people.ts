@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from '@vitola/contract/accounts';
+import { signIn } from '@vitola/contract/accounts/sign-in';
 import type { Role } from '@vitola/contract/permissions';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { type Caller, cookieOf, type World } from './world.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { signIn } from '@vitola/contract/accounts';
-import { addCigar, listCigars } from '@vitola/contract/inventory';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { signIn } from '@vitola/contract/accounts/sign-in';
+import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostWaiting } from '../src/app.ts';
 import { mostUnanswered } from '../src/lib/unanswered.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { forgotPassword } from '@vitola/contract/accounts';
+import { forgotPassword } from '@vitola/contract/accounts/sign-in';
 import type { EndpointKey } from '@vitola/contract/all';
-import { changeCigars } from '@vitola/contract/bulk';
+import { changeCigars } from '@vitola/contract/inventory/bulk';
 import { proposeCigar } from '@vitola/contract/catalogue';
-import { addCigar, removeCigar } from '@vitola/contract/inventory';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { addCigar, removeCigar } from '@vitola/contract/inventory/cigars';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { listNotifications } from '@vitola/contract/notifications';
-import { consentVersion } from '@vitola/contract/lead-words';
+import { consentVersion } from '@vitola/contract/lead-constants';
 import { recordSale } from '@vitola/contract/sales';
 import { makeShare } from '@vitola/contract/sharing';
-import { moveStock } from '@vitola/contract/stock';
+import { moveStock } from '@vitola/contract/inventory/stock';
 import { accountSamples } from './account-samples.ts';
 import { factorSamples } from './factor-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
@@ -143,12 +143,14 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
   }),
   'analytics.getLoungeAnalytics': ofLounge,
   'analytics.getLoungeReport': (scene) => ({ ...ofLounge(scene), query: { timeZone: 'America/New_York' } }),
-  'analytics.getPlatformAnalytics': nothing,
+  'platform.getPlatformAnalytics': nothing,
   'billing.getPaymentMode': nothing,
   'billing.getSubscription': nothing,
   ...paymentSamples,
-  'bulk.changeCigars': ({ cigars }) => ({ body: { action: 'set-stock', ids: [cigars[5] ?? ''], stock: 14 } }),
-  'bulk.undoChangeOfCigars': async ({ owner, cigars }) => {
+  'inventory.changeCigars': ({ cigars }) => ({
+    body: { action: 'set-stock', ids: [cigars[5] ?? ''], stock: 14 },
+  }),
+  'inventory.undoChangeOfCigars': async ({ owner, cigars }) => {
     const ids = [cigars[6] ?? ''];
     await owner.call(changeCigars, { body: { action: 'unpromote', ids } });
     const made = await owner.call(changeCigars, { body: { action: 'promote', ids } });
@@ -234,15 +236,15 @@ export const samples: Record<EndpointKey, (scene: Scene) => Sample | Promise<Sam
     const made = await scene.world.guest.call(makeShare, { body: share(scene) });
     return { params: { shareId: made.body.shareId } };
   },
-  'stock.getStock': ({ cigars }) => ({ params: { id: cigars[3] ?? '' } }),
-  'stock.moveStock': ({ cigars }) => ({
+  'inventory.getStock': ({ cigars }) => ({ params: { id: cigars[3] ?? '' } }),
+  'inventory.moveStock': ({ cigars }) => ({
     params: { id: cigars[3] ?? '' },
     body: { kind: 'received', quantity: 12, reason: 'Delivery' },
   }),
-  'stock.undoMovement': async (scene) => ({ params: { id: await countTo(scene, 30) } }),
-  'stock.setLowStockRule': ({ cigars }) => ({ params: { id: cigars[3] ?? '' }, body: { lowStockAt: 2 } }),
-  'stock.getLowStock': nothing,
-  'stock.setLoungeLowStockRule': () => ({ body: { lowStockAt: 4 } }),
+  'inventory.undoMovement': async (scene) => ({ params: { id: await countTo(scene, 30) } }),
+  'inventory.setLowStockRule': ({ cigars }) => ({ params: { id: cigars[3] ?? '' }, body: { lowStockAt: 2 } }),
+  'inventory.getLowStock': nothing,
+  'inventory.setLoungeLowStockRule': () => ({ body: { lowStockAt: 4 } }),
   'vault.vaultSignIn': () => ({ body: { username: 'nobody@example.com', password: 'a good password' } }),
   'vault.vaultRegister': () => ({
     body: { email: `${randomUUID()}@example.com`, password: 'a good password' },

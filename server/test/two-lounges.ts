@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '@vitola/contract/errors';
 import { changeLoungeSettings, getOwnLounge } from '@vitola/contract/lounge';
 import { permissions, type Role, roles } from '@vitola/contract/permissions';
 import { getPick, recordSale } from '@vitola/contract/sales';
-import { moveStock } from '@vitola/contract/stock';
+import { moveStock } from '@vitola/contract/inventory/stock';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { statusesOf } from '../src/refusals.ts';
@@ -82,13 +82,13 @@ async function sceneOf(world: World, loungeName: string): Promise<Scene> {
 /** Has something of every kind in a lounge that a call for another one could reach. */
 async function fill(scene: Scene): Promise<void> {
   const kinds = [
-    'bulk.undoChangeOfCigars',
+    'inventory.undoChangeOfCigars',
     'integrations.revokeApiKey',
     'integrations.removeWebhook',
     'leads.removeLead',
     'notifications.readNotification',
     'sales.undoSale',
-    'stock.undoMovement',
+    'inventory.undoMovement',
   ] as const;
   for (const kind of kinds) await samples[kind](scene);
   const { owner, cigars, world } = scene;

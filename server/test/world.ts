@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, ReplyOf, SentBodyOf } from '@vitola/contract/endpoint';
-import { changePassword } from '@vitola/contract/account';
-import { register } from '@vitola/contract/accounts';
+import { changePassword } from '@vitola/contract/accounts/own-account';
+import { register } from '@vitola/contract/accounts/sign-in';
 import type { ErrorReply } from '@vitola/contract/errors';
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import { inject } from 'vitest';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AuthForm, ResetForm, Viewer } from '@vitola/contract/front-door';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { AuthDocument } from '../src/features/accounts/auth-document.tsx';
 import { ResetDocument } from '../src/features/accounts/reset-document.tsx';
 import { LandingPage } from '../src/features/landing/landing-page.tsx';

@@ -1,4 +1,4 @@
-import { type Cigar, addCigar } from '@vitola/contract/inventory';
+import { type Cigar, addCigar } from '@vitola/contract/inventory/cigars';
 import type { Owner } from '../../server/test/world.ts';
 
 /** Puts so many cigars on an owner's shelf through the API: 'Cigar 1' for $1.00, mild, then 'Cigar 2' … The last is the newest. */

@@ -1,4 +1,4 @@
-import type { TieredAnswer } from '@vitola/contract/recommendation';
+import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { OpenedLounge } from '../src/lib/find-lounge.ts';

@@ -1,4 +1,4 @@
-import { surveyWords } from '@vitola/contract/survey-words';
+import { surveyWords } from '@vitola/contract/recommendation/survey-constants';
 
 const at = <T>(words: readonly T[], place: number): T => words[place % words.length] as T;
 

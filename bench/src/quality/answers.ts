@@ -1,4 +1,4 @@
-import { quizWords, surveyWords } from '@vitola/contract/survey-words';
+import { quizWords, surveyWords } from '@vitola/contract/recommendation/survey-constants';
 import { type QuizAnswers, type SurveyAnswers, type Taste, tasteFromSurvey } from '@vitola/engine';
 import { makeGuest, MEANING, type Guest, type World } from './guest.ts';
 import type { Lounge } from './lounge.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeviceShelf } from '@vitola/contract/recommendation';
+import type { DeviceShelf } from '@vitola/contract/recommendation/tiered';
 import { indexShelf, POLICY_VERSION, toldCigars } from '@vitola/engine';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../open-browser.ts';

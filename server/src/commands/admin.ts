@@ -1,4 +1,4 @@
-import { Email } from '@vitola/contract/address';
+import { Email } from '@vitola/contract/fields/address';
 import { findByEmail, makeSuperAdmin, removeSecondFactors } from '../features/accounts/index.ts';
 import type { Context } from '../lib/context.ts';
 import { CommandError, runCommand } from './run-command.ts';

@@ -1,4 +1,4 @@
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world.ts';
 import { seedDemo } from './seed.ts';

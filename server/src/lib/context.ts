@@ -1,6 +1,6 @@
 import type { Access } from '@vitola/contract/endpoint';
 import type { ApiScope, permissions, Role } from '@vitola/contract/permissions';
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { Database } from '../db/connect.ts';
 import type { Changes } from './changes.ts';
 import type { Jobs } from './jobs.ts';

@@ -1,5 +1,5 @@
-import { signIn } from '@vitola/contract/accounts';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { signIn } from '@vitola/contract/accounts/sign-in';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../test/shelf.ts';
 import { createWorld, type World } from '../../test/world.ts';

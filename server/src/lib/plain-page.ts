@@ -1,4 +1,4 @@
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { FastifyReply } from 'fastify';
 
 /** A page of a few words, for those who come from a mail. */

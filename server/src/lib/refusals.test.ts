@@ -1,4 +1,4 @@
-import { signIn } from '@vitola/contract/accounts';
+import { signIn } from '@vitola/contract/accounts/sign-in';
 import { listLeads } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { signIn } from '@vitola/contract/accounts';
+import { signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world.ts';
 

@@ -1,6 +1,6 @@
 import type { PublicLounge } from '@vitola/contract/lounge';
 import type { PageMatch } from '@vitola/contract/pages';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { takesLeads } from '../features/lounge/index.ts';
 import { isDatabaseAway } from '../lib/error-replies.ts';
 import { AppError } from '../lib/errors.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { matchPage, type Room, roomOf } from '@vitola/contract/pages';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shelves } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../lib/error-replies.ts';

@@ -1,4 +1,4 @@
-import { forgotPassword, register, resetPassword, signIn } from '@vitola/contract/accounts';
+import { forgotPassword, register, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, registration, type World } from '../world.ts';
 

@@ -1,4 +1,8 @@
-import { type SurveyQuestion, surveyMaximum, surveyQuestions } from '@vitola/contract/survey-words';
+import {
+  type SurveyQuestion,
+  surveyMaximum,
+  surveyQuestions,
+} from '@vitola/contract/recommendation/survey-constants';
 
 /** The words chosen at each question, also where only one may be. */
 export type PlaygroundAnswers = Readonly<Record<SurveyQuestion, readonly string[]>>;

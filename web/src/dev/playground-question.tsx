@@ -1,4 +1,4 @@
-import type { SurveyQuestion } from '@vitola/contract/survey-words';
+import type { SurveyQuestion } from '@vitola/contract/recommendation/survey-constants';
 import { Button } from '../ui/button.tsx';
 
 interface PlaygroundQuestionProps {

@@ -1,4 +1,4 @@
-import type { DeviceShelf } from '@vitola/contract/recommendation';
+import type { DeviceShelf } from '@vitola/contract/recommendation/tiered';
 import {
   type Card,
   explainFit,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DeviceShelf } from '@vitola/contract/recommendation';
-import { surveyQuestions, surveyWords } from '@vitola/contract/survey-words';
+import type { DeviceShelf } from '@vitola/contract/recommendation/tiered';
+import { surveyQuestions, surveyWords } from '@vitola/contract/recommendation/survey-constants';
 import { call } from '../lib/call.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

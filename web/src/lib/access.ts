@@ -1,4 +1,4 @@
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { PagePath, Visibility } from '@vitola/contract/pages';
 import { pages } from '@vitola/contract/pages';
 import { type Role, roleOf, type RoleFacts } from '@vitola/contract/permissions';

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { pages, type PagePath } from '@vitola/contract/pages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SessionOver } from '../features/accounts/index.ts';

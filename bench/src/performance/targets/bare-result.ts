@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SurveyAnswers } from '@vitola/contract/survey';
+import type { SurveyAnswers } from '@vitola/contract/recommendation/survey-answers';
 import {
   indexShelf,
   POLICY_VERSION,

@@ -1,4 +1,4 @@
-import { register } from '@vitola/contract/accounts';
+import { register } from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../server/src/db/connect.ts';
 import { shelfRows } from '../shelf-rows.ts';

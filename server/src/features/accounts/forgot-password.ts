@@ -1,4 +1,4 @@
-import type { Done } from '@vitola/contract/accounts';
+import type { Done } from '@vitola/contract/accounts/sign-in';
 import type { Context } from '../../lib/context.ts';
 
 /**

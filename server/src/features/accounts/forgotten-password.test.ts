@@ -1,4 +1,4 @@
-import { forgotPassword, getUser, register, resetPassword, signIn } from '@vitola/contract/accounts';
+import { forgotPassword, getUser, register, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, registration, type World } from '../../../test/world.ts';
 import { mailResetLink } from './mail-reset-link.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { forgotPassword, Password, register, resetPassword } from '@vitola/contract/accounts';
+import { forgotPassword, Password, register, resetPassword } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, registration, type World } from '../../../test/world.ts';
 import { EnvError } from '../../env.ts';

@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword, signIn } from '@vitola/contract/accounts';
+import { forgotPassword, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createWorld, type Owner, type World } from '../../../test/world.ts';
 import { allowances, limitsFrom } from '../../lib/limits.ts';

@@ -1,4 +1,4 @@
-import { getUser, resetPassword, signIn } from '@vitola/contract/accounts';
+import { getUser, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, type World } from '../../../test/world.ts';
 import { makeSuperAdmin } from './make-super-admin.ts';

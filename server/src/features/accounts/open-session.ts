@@ -1,4 +1,4 @@
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Users } from '../../db/types.generated.ts';

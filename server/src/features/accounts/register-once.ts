@@ -1,4 +1,4 @@
-import { type Registration, register as endpoint, type SessionUser } from '@vitola/contract/accounts';
+import { type Registration, register as endpoint, type SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../lib/context.ts';

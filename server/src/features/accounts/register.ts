@@ -1,4 +1,4 @@
-import type { Registration } from '@vitola/contract/accounts';
+import type { Registration } from '@vitola/contract/accounts/sign-in';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';

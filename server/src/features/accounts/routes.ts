@@ -1,4 +1,4 @@
-import * as api from '@vitola/contract/accounts';
+import * as api from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts';

@@ -1,4 +1,4 @@
-import { getUser, register, signIn } from '@vitola/contract/accounts';
+import { getUser, register, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, registration, type World } from '../../../test/world.ts';
 import { somebody } from '../../../test/people.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { roleOf } from '@vitola/contract/permissions';
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';

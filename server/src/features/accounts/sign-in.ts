@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Credentials } from '@vitola/contract/accounts';
+import type { Credentials } from '@vitola/contract/accounts/sign-in';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Limits } from '../../lib/limits.ts';

@@ -1,4 +1,4 @@
-import { register, signIn } from '@vitola/contract/accounts';
+import { register, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, registration, type World } from '../../../test/world.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from '@vitola/contract/accounts';
-import { getLoungeAnalytics, getLoungeReport, trackEvent } from '@vitola/contract/analytics';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { signIn } from '@vitola/contract/accounts/sign-in';
+import { trackEvent } from '@vitola/contract/analytics/events';
+import { getLoungeAnalytics, getLoungeReport } from '@vitola/contract/analytics/figures';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daysAtWork } from '../../../test/days-at-work.ts';
 import { questionnaire } from '../../../test/leads.ts';

@@ -1,4 +1,4 @@
-import type { LoungeAnalytics } from '@vitola/contract/analytics';
+import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
 import type { SignedInContext } from '../../lib/context.ts';
 import { countEvents } from './queries.ts';
 import { countReached, countWishes, guestsFrom } from './visit-queries.ts';

@@ -1,4 +1,4 @@
-import { type Choices, funnelSteps, type LoungeReport } from '@vitola/contract/lounge-report';
+import { type Choices, funnelSteps, type LoungeReport } from '@vitola/contract/analytics/lounge-report';
 import type { Context, SignedInContext } from '../../lib/context.ts';
 import { findTimeZone } from '../lounge/index.ts';
 import { daysBetween, wallClock } from './local-time.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getLoungeAnalytics, getLoungeReport, trackEvent } from '@vitola/contract/analytics';
-import { addCigar } from '@vitola/contract/inventory';
+import { trackEvent } from '@vitola/contract/analytics/events';
+import { getLoungeAnalytics, getLoungeReport } from '@vitola/contract/analytics/figures';
+import { addCigar } from '@vitola/contract/inventory/cigars';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { recordSale } from '@vitola/contract/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';

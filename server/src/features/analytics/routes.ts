@@ -1,4 +1,5 @@
-import * as api from '@vitola/contract/analytics';
+import { trackEvent as trackEventCall } from '@vitola/contract/analytics/events';
+import * as api from '@vitola/contract/analytics/figures';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import type { Shelves } from '../recommendation/index.ts';
@@ -8,7 +9,7 @@ import { Reports } from './lounge-report.ts';
 import { trackEvent } from './track-event.ts';
 
 export function analyticsRoutes(app: FastifyInstance, shelves: Shelves, events: EventLog): void {
-  serve(app, api.trackEvent, (ctx, { body }) => trackEvent(ctx, shelves, events, body));
+  serve(app, trackEventCall, (ctx, { body }) => trackEvent(ctx, shelves, events, body));
   serve(app, api.getLoungeAnalytics, (ctx, { params }) => getLoungeAnalytics(ctx, params.loungeId));
   const reports = new Reports();
   serve(app, api.getLoungeReport, (ctx, { params, query }) =>

@@ -1,4 +1,4 @@
-import type { Featuring, Reorder, Unmoved } from '@vitola/contract/lounge-report';
+import type { Featuring, Reorder, Unmoved } from '@vitola/contract/analytics/lounge-report';
 import type { FeaturedRow, MovementRow } from './report-queries.ts';
 
 /** Sold at least so often in the window, and gone within so many days at that pace: time to order. */

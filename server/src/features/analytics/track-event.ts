@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@vitola/contract/analytics';
+import type { TrackedEvent } from '@vitola/contract/analytics/events';
 import type { Context } from '../../lib/context.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import { type EventLog, keptName } from './event-log.ts';

@@ -1,4 +1,4 @@
-import type { UnmetDemand } from '@vitola/contract/lounge-report';
+import type { UnmetDemand } from '@vitola/contract/analytics/lounge-report';
 import type { AskedRow } from './report-queries.ts';
 
 /**

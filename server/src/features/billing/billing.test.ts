@@ -9,7 +9,7 @@ import {
   refreshSubscription,
   upgrade,
 } from '@vitola/contract/billing';
-import { getUser } from '@vitola/contract/accounts';
+import { getUser } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actInPortal, heldSandbox, openCheckout, payFor, settlePayments } from '../../../test/payments.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@vitola/contract/accounts';
+import { getUser } from '@vitola/contract/accounts/sign-in';
 import { getSubscription } from '@vitola/contract/billing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payFor } from '../../../test/payments.ts';

@@ -1,5 +1,5 @@
 import { getSubscription, payInSandbox } from '@vitola/contract/billing';
-import { addCigar } from '@vitola/contract/inventory';
+import { addCigar } from '@vitola/contract/inventory/cigars';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heldSandbox, openCheckout, payFor } from '../../../test/payments.ts';

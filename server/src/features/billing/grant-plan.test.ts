@@ -1,5 +1,5 @@
-import { addCigar } from '@vitola/contract/inventory';
-import { getUser } from '@vitola/contract/accounts';
+import { addCigar } from '@vitola/contract/inventory/cigars';
+import { getUser } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payFor } from '../../../test/payments.ts';
 import { createWorld, type World } from '../../../test/world.ts';

@@ -1,5 +1,5 @@
 import { type PortalAction, refreshSubscription } from '@vitola/contract/billing';
-import { addCigar } from '@vitola/contract/inventory';
+import { addCigar } from '@vitola/contract/inventory/cigars';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { listNotifications } from '@vitola/contract/notifications';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@vitola/contract/billing';
 import { type PlanId, planIds, plans } from '@vitola/contract/plans';
 import type { OfLounge } from '../../lib/context.ts';
-import { localMoment } from '@vitola/contract/local-moment';
+import { localMoment } from '@vitola/contract/fields/local-moment';
 import { listUsersOf } from '../accounts/index.ts';
 import { countPaused } from '../inventory/index.ts';
 import { findTimeZone } from '../lounge/index.ts';

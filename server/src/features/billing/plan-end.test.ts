@@ -1,7 +1,7 @@
-import { getUser } from '@vitola/contract/accounts';
+import { getUser } from '@vitola/contract/accounts/sign-in';
 import { getSubscription, type PortalAction } from '@vitola/contract/billing';
-import { addCigar, chooseActiveCigars, listCigars } from '@vitola/contract/inventory';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { addCigar, chooseActiveCigars, listCigars } from '@vitola/contract/inventory/cigars';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daysAtWork } from '../../../test/days-at-work.ts';
 import { actInPortal, payFor, settlePayments } from '../../../test/payments.ts';

@@ -1,5 +1,5 @@
 import type { CigarQuery, EnhancedCigar } from '@vitola/contract/catalogue';
-import type { FactSource } from '@vitola/contract/fact-words';
+import type { FactSource } from '@vitola/contract/inventory/fact-constants';
 import type { Context } from '../../lib/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import { describeCigar } from './describe-cigar.ts';

@@ -1,5 +1,5 @@
 import type { CigarQuery } from '@vitola/contract/catalogue';
-import type { FactSource } from '@vitola/contract/fact-words';
+import type { FactSource } from '@vitola/contract/inventory/fact-constants';
 import { nearestVitola, parseSize, typicalMinutes, VITOLAS } from '@vitola/engine';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueRow } from './queries.ts';

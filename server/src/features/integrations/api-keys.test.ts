@@ -1,9 +1,9 @@
-import { getUser } from '@vitola/contract/accounts';
-import { getLoungeAnalytics } from '@vitola/contract/analytics';
+import { getUser } from '@vitola/contract/accounts/sign-in';
+import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
 import { createCheckout } from '@vitola/contract/billing';
-import { fullSentences, most } from '@vitola/contract/integration-words';
+import { fullSentences, most } from '@vitola/contract/integration-constants';
 import { createApiKey, listApiKeys, type NewApiKey, revokeApiKey } from '@vitola/contract/integrations';
-import { addCigar, listCigars } from '@vitola/contract/inventory';
+import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsFrom, allowances } from '../../lib/limits.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';

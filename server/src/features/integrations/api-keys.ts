@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { fullSentences, most } from '@vitola/contract/integration-words';
+import { fullSentences, most } from '@vitola/contract/integration-constants';
 import type { ApiKey, NewApiKey } from '@vitola/contract/integrations';
 import { type ApiScope, roleOf } from '@vitola/contract/permissions';
 import type { Database } from '../../db/connect.ts';

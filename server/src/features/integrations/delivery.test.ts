@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookEvent } from '@vitola/contract/integration-words';
+import type { WebhookEvent } from '@vitola/contract/integration-constants';
 import {
   createApiKey,
   createWebhook,

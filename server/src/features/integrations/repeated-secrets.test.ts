@@ -7,7 +7,7 @@ import {
   revokeApiKey,
   rotateWebhookSecret,
 } from '@vitola/contract/integrations';
-import { listCigars } from '@vitola/contract/inventory';
+import { listCigars } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { trackEvent } from '@vitola/contract/analytics';
+import { trackEvent } from '@vitola/contract/analytics/events';
 import { createWebhook, listDeliveries } from '@vitola/contract/integrations';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { questionnaire } from '../../../test/leads.ts';
 import { isOursAsDocumented, type Receiver, startReceiver } from '../../../test/receiver.ts';

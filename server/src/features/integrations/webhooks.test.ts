@@ -1,7 +1,7 @@
-import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-words';
+import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-constants';
 import { createWebhook, listDeliveries, listWebhooks, testWebhook } from '@vitola/contract/integrations';
-import { addCigar } from '@vitola/contract/inventory';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { addCigar } from '@vitola/contract/inventory/cigars';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { questionnaire } from '../../../test/leads.ts';
 import { isOursAsDocumented, type Receiver, startReceiver } from '../../../test/receiver.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-words';
+import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-constants';
 import type { NewWebhook, Webhook, WebhookDelivery } from '@vitola/contract/integrations';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';

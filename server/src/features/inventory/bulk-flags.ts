@@ -1,4 +1,4 @@
-import type { BulkActionName } from '@vitola/contract/stock-words';
+import type { BulkActionName } from '@vitola/contract/inventory/stock-constants';
 
 const flags = {
   promote: { name: 'isPromoted', value: true },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BulkActionName } from '@vitola/contract/stock-words';
+import type { BulkActionName } from '@vitola/contract/inventory/stock-constants';
 import type { LoungeContext } from '../../lib/context.ts';
 import { tellWhy, type Why } from './stock-queries.ts';
 

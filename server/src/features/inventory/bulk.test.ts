@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { getSubscription } from '@vitola/contract/billing';
-import { type BulkAction, changeCigars, undoChangeOfCigars } from '@vitola/contract/bulk';
-import { addCigar, changeCigar, listCigars, removeCigar, restoreCigar } from '@vitola/contract/inventory';
+import { type BulkAction, changeCigars, undoChangeOfCigars } from '@vitola/contract/inventory/bulk';
+import {
+  addCigar,
+  changeCigar,
+  listCigars,
+  removeCigar,
+  restoreCigar,
+} from '@vitola/contract/inventory/cigars';
 import { recordSale } from '@vitola/contract/sales';
-import { getLowStock, getStock, moveStock } from '@vitola/contract/stock';
+import { getLowStock, getStock, moveStock } from '@vitola/contract/inventory/stock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 

@@ -1,4 +1,4 @@
-import type { Cigar, CigarChange } from '@vitola/contract/inventory';
+import type { Cigar, CigarChange } from '@vitola/contract/inventory/cigars';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkAction, BulkOutcome } from '@vitola/contract/bulk';
+import type { BulkAction, BulkOutcome } from '@vitola/contract/inventory/bulk';
 import { slipMinutes } from '@vitola/contract/plans';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';

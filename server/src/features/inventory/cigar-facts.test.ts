@@ -1,5 +1,5 @@
 import { cigarFactNames, cigarFacts, type CigarFactName } from '@vitola/contract/cigar-facts';
-import { listCigars } from '@vitola/contract/inventory';
+import { listCigars } from '@vitola/contract/inventory/cigars';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { add, change } from '../../../test/owner-steps.ts';

@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { Selectable } from 'kysely';
 import type { Cigars } from '../../db/types.generated.ts';
 import { originsOf } from './fact-sources.ts';

@@ -1,4 +1,4 @@
-import { addCigar, changeCigar, listCigars } from '@vitola/contract/inventory';
+import { addCigar, changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { createApiKey } from '@vitola/contract/integrations';
 import type { SentBodyOf } from '@vitola/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,10 @@
-import { type FactName, factNames, type FactSource, isKnown } from '@vitola/contract/fact-words';
-import type { FactOrigins, SentSources } from '@vitola/contract/facts';
+import {
+  type FactName,
+  factNames,
+  type FactSource,
+  isKnown,
+} from '@vitola/contract/inventory/fact-constants';
+import type { FactOrigins, SentSources } from '@vitola/contract/inventory/fact-sources';
 import type { LoungeContext } from '../../lib/context.ts';
 
 /** Origins as a row keeps them: what is null is left out. */

@@ -1,4 +1,4 @@
-import { addCigar } from '@vitola/contract/inventory';
+import { addCigar } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 

@@ -1,4 +1,4 @@
-import type { MostRecommended } from '@vitola/contract/inventory';
+import type { MostRecommended } from '@vitola/contract/inventory/cigars';
 import type { LoungeContext } from '../../lib/context.ts';
 import { listMostShown, listVersions, listVersionsSmartly } from './queries.ts';
 import type { WrittenShelves } from './written-shelves.ts';

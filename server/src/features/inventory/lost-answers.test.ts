@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { changeCigars, undoChangeOfCigars } from '@vitola/contract/bulk';
-import { changeCigar, listCigars, removeCigar, restoreCigar } from '@vitola/contract/inventory';
+import { changeCigars, undoChangeOfCigars } from '@vitola/contract/inventory/bulk';
+import { changeCigar, listCigars, removeCigar, restoreCigar } from '@vitola/contract/inventory/cigars';
 import { recordSale, undoSale } from '@vitola/contract/sales';
-import { moveStock, undoMovement } from '@vitola/contract/stock';
+import { moveStock, undoMovement } from '@vitola/contract/inventory/stock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add } from '../../../test/owner-steps.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';

@@ -1,5 +1,5 @@
-import type { Cigar } from '@vitola/contract/inventory';
-import type { LowStock } from '@vitola/contract/stock';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import type { LowStock } from '@vitola/contract/inventory/stock';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';

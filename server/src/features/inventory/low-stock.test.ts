@@ -1,7 +1,12 @@
-import { addCigar, changeCigar, removeCigar, restoreCigar } from '@vitola/contract/inventory';
+import { addCigar, changeCigar, removeCigar, restoreCigar } from '@vitola/contract/inventory/cigars';
 import { listNotifications } from '@vitola/contract/notifications';
 import { recordSale, undoSale } from '@vitola/contract/sales';
-import { getLowStock, moveStock, setLoungeLowStockRule, setLowStockRule } from '@vitola/contract/stock';
+import {
+  getLowStock,
+  moveStock,
+  setLoungeLowStockRule,
+  setLowStockRule,
+} from '@vitola/contract/inventory/stock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 

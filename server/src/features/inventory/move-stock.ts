@@ -1,4 +1,4 @@
-import type { Moved, NewMovement } from '@vitola/contract/stock';
+import type { Moved, NewMovement } from '@vitola/contract/inventory/stock';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';

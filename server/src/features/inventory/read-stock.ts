@@ -1,4 +1,4 @@
-import type { CigarStock, LowStock, Movement } from '@vitola/contract/stock';
+import type { CigarStock, LowStock, Movement } from '@vitola/contract/inventory/stock';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { getOwnLoungeRow } from '../lounge/index.ts';

@@ -1,5 +1,5 @@
 import { getSubscription } from '@vitola/contract/billing';
-import { listCigars, listMostRecommended, listSmartOrdered } from '@vitola/contract/inventory';
+import { listCigars, listMostRecommended, listSmartOrdered } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, change, fill, namesOf, remove, restore } from '../../../test/owner-steps.ts';
 import { createWorld, type World } from '../../../test/world.ts';

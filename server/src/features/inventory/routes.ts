@@ -1,6 +1,6 @@
-import * as bulk from '@vitola/contract/bulk';
-import * as api from '@vitola/contract/inventory';
-import * as stock from '@vitola/contract/stock';
+import * as bulk from '@vitola/contract/inventory/bulk';
+import * as api from '@vitola/contract/inventory/cigars';
+import * as stock from '@vitola/contract/inventory/stock';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import { Turns } from '../../lib/turns.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MovementKind } from '@vitola/contract/stock-words';
+import type { MovementKind } from '@vitola/contract/inventory/stock-constants';
 import type { Context, LoungeContext } from '../../lib/context.ts';
 import { ownerColumns } from './queries.ts';
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addCigar, changeCigar, listCigars, removeCigar, restoreCigar } from '@vitola/contract/inventory';
+import {
+  addCigar,
+  changeCigar,
+  listCigars,
+  removeCigar,
+  restoreCigar,
+} from '@vitola/contract/inventory/cigars';
 import { recordSale, undoSale } from '@vitola/contract/sales';
-import { getStock, moveStock, type NewMovement, undoMovement } from '@vitola/contract/stock';
+import { getStock, moveStock, type NewMovement, undoMovement } from '@vitola/contract/inventory/stock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';

@@ -1,5 +1,5 @@
-import type { Cigar } from '@vitola/contract/inventory';
-import { mostStock, stockRule } from '@vitola/contract/stock-words';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { mostStock, stockRule } from '@vitola/contract/inventory/stock-constants';
 import { onceCommitted } from '../../db/transaction.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';

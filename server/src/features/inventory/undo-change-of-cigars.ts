@@ -1,4 +1,4 @@
-import { type BulkActionName, mostStock } from '@vitola/contract/stock-words';
+import { type BulkActionName, mostStock } from '@vitola/contract/inventory/stock-constants';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';
 import type { LoungeContext } from '../../lib/context.ts';

@@ -1,4 +1,10 @@
-import { addCigar, changeCigar, listCigars, listSmartOrdered, removeCigar } from '@vitola/contract/inventory';
+import {
+  addCigar,
+  changeCigar,
+  listCigars,
+  listSmartOrdered,
+  removeCigar,
+} from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
 

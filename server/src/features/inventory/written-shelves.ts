@@ -1,4 +1,4 @@
-import { Cigar } from '@vitola/contract/inventory';
+import { Cigar } from '@vitola/contract/inventory/cigars';
 import type { Changes } from '../../lib/changes.ts';
 import type { LoungeContext } from '../../lib/context.ts';
 import { joinedBytes, WrittenReply } from '../../lib/written-reply.ts';

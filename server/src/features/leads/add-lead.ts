@@ -1,5 +1,5 @@
 import type { NewLead } from '@vitola/contract/leads';
-import { type Tier, tiers } from '@vitola/contract/recommendation';
+import { type Tier, tiers } from '@vitola/contract/recommendation/tiered';
 import type { Share } from '@vitola/contract/sharing';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../lib/audit.ts';

@@ -1,5 +1,5 @@
-import { type ConsentVersion, consentTexts } from '@vitola/contract/lead-words';
-import type { Language } from '@vitola/contract/survey-words';
+import { type ConsentVersion, consentTexts } from '@vitola/contract/lead-constants';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { PlainPage } from '../../lib/plain-page.ts';
 
 type Words = Pick<PlainPage, 'title' | 'paragraphs' | 'button'>;

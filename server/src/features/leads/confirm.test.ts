@@ -1,4 +1,4 @@
-import { consentVersion } from '@vitola/contract/lead-words';
+import { consentVersion } from '@vitola/contract/lead-constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../test/leads.ts';
 import { sweepsOf } from '../../sweep-out.ts';

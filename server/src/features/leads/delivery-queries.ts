@@ -1,4 +1,4 @@
-import type { ConsentVersion } from '@vitola/contract/lead-words';
+import type { ConsentVersion } from '@vitola/contract/lead-constants';
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../lib/context.ts';
 import { hasNoJob } from '../../lib/jobs.ts';

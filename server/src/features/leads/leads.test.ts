@@ -1,4 +1,4 @@
-import { consentVersion } from '@vitola/contract/lead-words';
+import { consentVersion } from '@vitola/contract/lead-constants';
 import { changeLead, listLeads, removeLead } from '@vitola/contract/leads';
 import { findLoungeBySlug } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Delivery, Lead } from '@vitola/contract/leads';
-import type { Tier } from '@vitola/contract/recommendation';
+import type { Tier } from '@vitola/contract/recommendation/tiered';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { listLeadRows } from './queries.ts';

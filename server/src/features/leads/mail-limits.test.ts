@@ -1,6 +1,6 @@
 import { addLead, removeLead } from '@vitola/contract/leads';
-import { changeCigar, listCigars } from '@vitola/contract/inventory';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getShare, makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/leads.ts';

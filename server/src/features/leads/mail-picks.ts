@@ -1,4 +1,4 @@
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../lib/context.ts';
 import { findTimeZone } from '../lounge/index.ts';
 import type { Shelves } from '../recommendation/index.ts';

@@ -1,9 +1,9 @@
-import { tiers } from '@vitola/contract/recommendation';
+import { tiers } from '@vitola/contract/recommendation/tiered';
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { escapeHtml } from '../../lib/html.ts';
 import { hasLink } from '../../lib/link-free.ts';
-import { localMoment } from '@vitola/contract/local-moment';
+import { localMoment } from '@vitola/contract/fields/local-moment';
 import type { Letter } from '../../lib/mail.ts';
 import { letterButton, letterSheet, sans, serif } from '../../lib/letter-look.ts';
 import { picksWords } from './picks-words.ts';

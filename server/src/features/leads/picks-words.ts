@@ -1,5 +1,5 @@
-import type { Tier } from '@vitola/contract/recommendation';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Tier } from '@vitola/contract/recommendation/tiered';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 
 interface PicksWords {
   subject: (lounge: string) => string;

@@ -1,5 +1,5 @@
-import { mostLeads } from '@vitola/contract/lead-words';
-import type { leadStatuses } from '@vitola/contract/lead-words';
+import { mostLeads } from '@vitola/contract/lead-constants';
+import type { leadStatuses } from '@vitola/contract/lead-constants';
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../lib/context.ts';
 import { awaitsConfirmation } from './consent-queries.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { PlainPage } from '../../lib/plain-page.ts';
 
 type Words = Pick<PlainPage, 'title' | 'paragraphs' | 'button'>;

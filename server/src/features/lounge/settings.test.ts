@@ -1,4 +1,4 @@
-import { register } from '@vitola/contract/accounts';
+import { register } from '@vitola/contract/accounts/sign-in';
 import { createApiKey } from '@vitola/contract/integrations';
 import { changeLoungeSettings, findLoungeBySlug, getOwnLounge } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

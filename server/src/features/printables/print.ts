@@ -1,4 +1,4 @@
-import type { Paper } from '@vitola/contract/stock-words';
+import type { Paper } from '@vitola/contract/inventory/stock-constants';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findCigars } from '../inventory/index.ts';

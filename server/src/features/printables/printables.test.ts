@@ -1,4 +1,4 @@
-import { addCigar, removeCigar } from '@vitola/contract/inventory';
+import { addCigar, removeCigar } from '@vitola/contract/inventory/cigars';
 import { getOwnLounge } from '@vitola/contract/lounge';
 import { printShelfTags, printTableTent } from '@vitola/contract/printables';
 import { encode } from 'uqr';

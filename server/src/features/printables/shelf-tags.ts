@@ -1,5 +1,5 @@
 import { strengthOrder } from '@vitola/engine';
-import type { Paper } from '@vitola/contract/stock-words';
+import type { Paper } from '@vitola/contract/inventory/stock-constants';
 import PDFDocument from 'pdfkit';
 import { colors, drawLeaves, drawQr, mm, paperSizes, type Qr, qrOf } from './drawings.ts';
 import { Lettering } from './lettering.ts';

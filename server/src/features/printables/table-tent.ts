@@ -1,4 +1,4 @@
-import type { Paper } from '@vitola/contract/stock-words';
+import type { Paper } from '@vitola/contract/inventory/stock-constants';
 import PDFDocument from 'pdfkit';
 import { colors, drawQr, mm, paperSizes, qrOf } from './drawings.ts';
 import { Lettering, type Setting, type Style } from './lettering.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getDeviceShelf, recommendTiered } from '@vitola/contract/recommendation';
+import { getDeviceShelf, recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stockShelf } from '../../../test/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';

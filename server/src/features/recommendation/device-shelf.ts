@@ -1,4 +1,4 @@
-import { DeviceShelf } from '@vitola/contract/recommendation';
+import { DeviceShelf } from '@vitola/contract/recommendation/tiered';
 import { POLICY_VERSION, type ShelfCigar, toldCigars } from '@vitola/engine';
 import { AppError } from '../../lib/errors.ts';
 import { WrittenReply } from '../../lib/written-reply.ts';

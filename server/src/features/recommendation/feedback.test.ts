@@ -1,4 +1,4 @@
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { recordSale } from '@vitola/contract/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../test/shelf.ts';

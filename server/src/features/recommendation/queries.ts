@@ -1,5 +1,5 @@
-import type { Critique } from '@vitola/contract/recommendation';
-import { isQuiz } from '@vitola/contract/survey';
+import type { Critique } from '@vitola/contract/recommendation/tiered';
+import { isQuiz } from '@vitola/contract/recommendation/survey-answers';
 import { sql } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
 import { type Copy, copyIn } from '../../db/copy.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type TieredAnswer, type TieredQuestion, tiers } from '@vitola/contract/recommendation';
+import { type TieredAnswer, type TieredQuestion, tiers } from '@vitola/contract/recommendation/tiered';
 import { planOf } from '@vitola/contract/plans';
 import { POLICY_VERSION, recommend, type Recommendation } from '@vitola/engine';
 import type { Context } from '../../lib/context.ts';

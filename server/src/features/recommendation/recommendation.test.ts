@@ -1,5 +1,5 @@
-import { getLoungeAnalytics } from '@vitola/contract/analytics';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { POLICY_VERSION } from '@vitola/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../test/shelf.ts';

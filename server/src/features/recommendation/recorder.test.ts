@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect as dial, createServer } from 'node:net';
-import type { SurveyAnswers } from '@vitola/contract/survey';
+import type { SurveyAnswers } from '@vitola/contract/recommendation/survey-answers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';

@@ -1,5 +1,5 @@
-import type { Critique } from '@vitola/contract/recommendation';
-import type { Preferences } from '@vitola/contract/survey';
+import type { Critique } from '@vitola/contract/recommendation/tiered';
+import type { Preferences } from '@vitola/contract/recommendation/survey-answers';
 import type { Card } from '@vitola/engine';
 import type { Pool } from 'pg';
 import { isDatabaseAway } from '../../lib/error-replies.ts';

@@ -1,4 +1,4 @@
-import * as api from '@vitola/contract/recommendation';
+import * as api from '@vitola/contract/recommendation/tiered';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import { DeviceShelves } from './device-shelf.ts';

@@ -1,5 +1,5 @@
 import type { ShelfCigar } from '@vitola/engine';
-import type { GuestCigar } from '@vitola/contract/recommendation';
+import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import { factStates, type ShelfRow } from '../inventory/index.ts';
 import type { CigarFeedback } from './feedback-queries.ts';
 

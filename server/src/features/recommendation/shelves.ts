@@ -1,5 +1,5 @@
 import { type IndexedShelf, indexShelf } from '@vitola/engine';
-import type { GuestCigar } from '@vitola/contract/recommendation';
+import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import { planOf, plans } from '@vitola/contract/plans';
 import type { Database } from '../../db/connect.ts';
 import type { Changes } from '../../lib/changes.ts';

@@ -1,4 +1,4 @@
-import { isQuiz, type Preferences } from '@vitola/contract/survey';
+import { isQuiz, type Preferences } from '@vitola/contract/recommendation/survey-answers';
 import { type Taste, tasteFromQuiz, tasteFromSurvey } from '@vitola/engine';
 
 /** What a guest asked for, from either questionnaire. */

@@ -1,4 +1,4 @@
-import { GuestCigar, TieredAnswer } from '@vitola/contract/recommendation';
+import { GuestCigar, TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { indexShelf, recommend, tasteFromSurvey, type Recommendation } from '@vitola/engine';
 import { describe, expect, it } from 'vitest';
 import type { ShelfRow } from '../inventory/index.ts';

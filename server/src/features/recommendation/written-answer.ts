@@ -1,4 +1,4 @@
-import { type TieredAnswer, tiers } from '@vitola/contract/recommendation';
+import { type TieredAnswer, tiers } from '@vitola/contract/recommendation/tiered';
 import type { Card, Recommendation } from '@vitola/engine';
 import { joinedBytes, WrittenReply } from '../../lib/written-reply.ts';
 import type { WrittenCigars } from './written-cigars.ts';

@@ -1,4 +1,4 @@
-import { GuestCigar } from '@vitola/contract/recommendation';
+import { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import { POLICY_VERSION } from '@vitola/engine';
 import { CopyRows } from '../../db/copy-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Pick } from '@vitola/contract/sales';
-import type { Tier } from '@vitola/contract/recommendation';
+import type { Tier } from '@vitola/contract/recommendation/tiered';
 import type { LoungeContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findCigars } from '../inventory/index.ts';

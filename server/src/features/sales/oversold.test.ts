@@ -1,4 +1,4 @@
-import { listCigars } from '@vitola/contract/inventory';
+import { listCigars } from '@vitola/contract/inventory/cigars';
 import { listNotifications } from '@vitola/contract/notifications';
 import { recordSale, undoSale } from '@vitola/contract/sales';
 import {
@@ -7,7 +7,7 @@ import {
   moveStock,
   setLoungeLowStockRule,
   undoMovement,
-} from '@vitola/contract/stock';
+} from '@vitola/contract/inventory/stock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, change } from '../../../test/owner-steps.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';

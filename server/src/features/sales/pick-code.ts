@@ -1,4 +1,4 @@
-import { pickCodeLength, pickCodeLetters } from '@vitola/contract/sales-words';
+import { pickCodeLength, pickCodeLetters } from '@vitola/contract/sales-constants';
 
 const letters = pickCodeLetters.length;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { changeCigar, listCigars } from '@vitola/contract/inventory';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getPick, listMostChosen, recordSale, undoSale } from '@vitola/contract/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../test/shelf.ts';

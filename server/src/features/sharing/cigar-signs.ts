@@ -1,4 +1,4 @@
-import type { GuestCigar } from '@vitola/contract/recommendation';
+import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import type { CigarSigns } from '@vitola/contract/sharing';
 import { familyOf, minutesOf, parseSize, shapeOf, strengthOrder, wrapperShade } from '@vitola/engine';
 

@@ -1,6 +1,6 @@
 import type { Share } from '@vitola/contract/sharing';
 import { ShareId } from '@vitola/contract/sharing';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { type EventLog, serverEvents } from '../analytics/index.ts';

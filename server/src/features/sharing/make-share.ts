@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type NewShare, type ShareMade, shareLifetimeDays } from '@vitola/contract/sharing';
-import { type GuestCigar, tiers } from '@vitola/contract/recommendation';
+import { type GuestCigar, tiers } from '@vitola/contract/recommendation/tiered';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { qrDataUrl } from '../../lib/qr.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Preferences } from '@vitola/contract/survey';
-import type { GuestCigar, Tier } from '@vitola/contract/recommendation';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Preferences } from '@vitola/contract/recommendation/survey-answers';
+import type { GuestCigar, Tier } from '@vitola/contract/recommendation/tiered';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../lib/context.ts';
 
 /** Which cigar stood on which card. */

@@ -1,6 +1,6 @@
-import type { GuestCigar } from '@vitola/contract/recommendation';
+import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { insight, notesInSpanish } from '@vitola/engine';
 import { hasLink, withoutLinks } from '../../lib/link-free.ts';
 import { takesLeads } from '../lounge/index.ts';

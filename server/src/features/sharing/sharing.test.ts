@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getLoungeAnalytics } from '@vitola/contract/analytics';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getShare, makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { qrDataUrl } from '../../lib/qr.ts';

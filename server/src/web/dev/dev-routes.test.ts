@@ -1,4 +1,4 @@
-import { getUser } from '@vitola/contract/accounts';
+import { getUser } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 import { MovedClock } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-import { ForgottenPassword } from '@vitola/contract/accounts';
+import { ForgottenPassword } from '@vitola/contract/accounts/sign-in';
 import { type RefObject, useImperativeHandle, useRef } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/form.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PasswordReset } from '@vitola/contract/accounts';
+import { PasswordReset } from '@vitola/contract/accounts/sign-in';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { useContractForm } from '../../lib/form.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { usePart } from '../../lib/part.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 

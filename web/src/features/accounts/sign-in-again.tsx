@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { homeFor } from '../../lib/home-for.ts';

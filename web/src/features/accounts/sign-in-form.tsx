@@ -1,4 +1,4 @@
-import type { Credentials } from '@vitola/contract/accounts';
+import type { Credentials } from '@vitola/contract/accounts/sign-in';
 import { useEarlyForm } from '../../lib/early-form.ts';
 import type { ContractForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Registration } from '@vitola/contract/accounts';
+import type { Registration } from '@vitola/contract/accounts/sign-in';
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { useEarlyForm } from '../../lib/early-form.ts';

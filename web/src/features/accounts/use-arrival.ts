@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { useEffect, useState } from 'react';
 import { homeFor } from '../../lib/home-for.ts';
 import { browser } from '../../lib/leave.ts';

@@ -1,4 +1,4 @@
-import type { Credentials, SessionUser } from '@vitola/contract/accounts';
+import type { Credentials, SessionUser } from '@vitola/contract/accounts/sign-in';
 import { useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { usePasskeySignIn } from './second-step/use-passkey-sign-in.ts';

@@ -1,4 +1,4 @@
-import type { Registration, SessionUser } from '@vitola/contract/accounts';
+import type { Registration, SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { PlanId } from '@vitola/contract/plans';
 import { useWrite } from '../../lib/query.ts';
 import { showRefusedFields } from '../../lib/refused-fields.ts';

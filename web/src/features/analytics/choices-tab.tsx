@@ -1,5 +1,5 @@
-import type { LoungeAnalytics } from '@vitola/contract/analytics';
-import type { Choices } from '@vitola/contract/lounge-report';
+import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
+import type { Choices } from '@vitola/contract/analytics/lounge-report';
 import { BarRows } from './charts/bar-rows.tsx';
 import { FigureSection } from './figure-section.tsx';
 import { SaveCsv } from '../../ui/save-csv.tsx';

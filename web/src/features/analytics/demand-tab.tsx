@@ -1,4 +1,4 @@
-import type { LoungeReport, UnmetDemand } from '@vitola/contract/lounge-report';
+import type { LoungeReport, UnmetDemand } from '@vitola/contract/analytics/lounge-report';
 import { counted } from '../../lib/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BarRows } from './charts/bar-rows.tsx';

@@ -1,4 +1,4 @@
-import type { Featuring } from '@vitola/contract/lounge-report';
+import type { Featuring } from '@vitola/contract/analytics/lounge-report';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { moneyOf } from './words.ts';

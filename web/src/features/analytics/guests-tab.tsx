@@ -1,4 +1,4 @@
-import type { LoungeReport } from '@vitola/contract/lounge-report';
+import type { LoungeReport } from '@vitola/contract/analytics/lounge-report';
 import { counted } from '../../lib/counted.ts';
 import { zoneWords } from '../../lib/time-zone.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LoungeAnalytics } from '@vitola/contract/analytics';
+import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
 import { ChartColumn } from 'lucide-react';
 import { read } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';

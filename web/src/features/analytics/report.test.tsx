@@ -1,5 +1,5 @@
-import { trackEvent } from '@vitola/contract/analytics';
-import { recommendTiered } from '@vitola/contract/recommendation';
+import { trackEvent } from '@vitola/contract/analytics/events';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world.ts';

@@ -1,4 +1,4 @@
-import type { LoungeReport, Unmoved } from '@vitola/contract/lounge-report';
+import type { LoungeReport, Unmoved } from '@vitola/contract/analytics/lounge-report';
 import type { ReactNode } from 'react';
 import { cigarName } from '../../lib/cigar-name.ts';
 import { counted } from '../../lib/counted.ts';

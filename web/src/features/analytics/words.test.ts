@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quizWords, surveyWords } from '@vitola/contract/survey-words';
+import { quizWords, surveyWords } from '@vitola/contract/recommendation/survey-constants';
 import { answerOf, wishesOf, wishOf } from './words.ts';
 
 it('an answer of either questionnaire stands as the guest read it', () => {

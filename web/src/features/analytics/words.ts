@@ -1,5 +1,5 @@
-import type { LoungeAnalytics } from '@vitola/contract/analytics';
-import type { Answer, LoungeReport } from '@vitola/contract/lounge-report';
+import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
+import type { Answer, LoungeReport } from '@vitola/contract/analytics/lounge-report';
 
 /** Monday first, as the report has them. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

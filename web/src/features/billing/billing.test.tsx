@@ -1,5 +1,5 @@
 import { getSubscription } from '@vitola/contract/billing';
-import { listCigars } from '@vitola/contract/inventory';
+import { listCigars } from '@vitola/contract/inventory/cigars';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { soughtBy } from '../../lib/sought.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SubscriptionStatus } from '@vitola/contract/billing';
-import { localMoment } from '@vitola/contract/local-moment';
+import { localMoment } from '@vitola/contract/fields/local-moment';
 import { planOf, plans } from '@vitola/contract/plans';
 import { CalendarClock, CreditCard, PauseCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import { proposeCigar } from '@vitola/contract/catalogue';
-import { addCigar } from '@vitola/contract/inventory';
+import { addCigar } from '@vitola/contract/inventory/cigars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '../../../../server/src/features/catalogue/index.ts';

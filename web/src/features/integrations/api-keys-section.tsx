@@ -1,4 +1,4 @@
-import { fullSentences, most } from '@vitola/contract/integration-words';
+import { fullSentences, most } from '@vitola/contract/integration-constants';
 import type { ApiKey } from '@vitola/contract/integrations';
 import { type ApiScope, apiScopes } from '@vitola/contract/permissions';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { fullSentences, most } from '@vitola/contract/integration-words';
+import { fullSentences, most } from '@vitola/contract/integration-constants';
 import { createApiKey, listApiKeys, listWebhooks } from '@vitola/contract/integrations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

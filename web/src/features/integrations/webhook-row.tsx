@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@vitola/contract/integration-words';
+import type { WebhookEvent } from '@vitola/contract/integration-constants';
 import type { Webhook } from '@vitola/contract/integrations';
 import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-words';
+import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-constants';
 import type { Webhook } from '@vitola/contract/integrations';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../lib/query.ts';

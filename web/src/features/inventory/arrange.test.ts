@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { expect, it } from 'vitest';
 import { arrange, everything, flavorsOn } from './arrange.ts';
 

@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { strengthOrder } from '@vitola/engine';
 import { alongTheShelf, inOrder } from '../../lib/in-order.ts';
 import { soughtBy } from '../../lib/sought.ts';

@@ -1,6 +1,6 @@
 import type { TextFact } from '@vitola/contract/cigar-facts';
-import type { Cigar } from '@vitola/contract/inventory';
-import { strengths } from '@vitola/contract/strengths';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { strengths } from '@vitola/contract/inventory/strengths';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Select } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { Ban, Boxes, EllipsisVertical, PackageCheck, Printer, Star, StarOff, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { once } from '../../lib/once.ts';

@@ -1,5 +1,5 @@
 import { cigarFactNames, cigarFacts, type ForEveryFact } from '@vitola/contract/cigar-facts';
-import { Cigar, CigarChange, NewCigar } from '@vitola/contract/inventory';
+import { Cigar, CigarChange, NewCigar } from '@vitola/contract/inventory/cigars';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { keepDraft } from '../../lib/draft.ts';
 import { blankCigar, bodyOf, type CigarFields, differences, fieldsOf, merged } from './cigar-fields.ts';

@@ -7,8 +7,8 @@ import {
   type ListFact,
   type TextFact,
 } from '@vitola/contract/cigar-facts';
-import type { FactName } from '@vitola/contract/fact-words';
-import type { Cigar } from '@vitola/contract/inventory';
+import type { FactName } from '@vitola/contract/inventory/fact-constants';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { Sent } from '../../lib/call.ts';
 import { type FilledFacts, sourcesOf } from './filled-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { clsx } from 'clsx';
 import { Ban, PackageCheck, Pencil, Star, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';

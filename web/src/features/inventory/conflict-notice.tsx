@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { type CigarFields, differences, fieldsOf, fieldWords, wordsFor } from './cigar-fields.ts';

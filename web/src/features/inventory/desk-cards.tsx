@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@vitola/contract/billing';
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { OwnLounge } from '@vitola/contract/lounge';
 import type { ReactNode } from 'react';
 import { LiveAnalytics } from '../analytics/index.ts';

@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { draftOf, keepDraft } from '../../lib/draft.ts';

@@ -1,5 +1,5 @@
-import { type FactName, factNames, isKnown } from '@vitola/contract/fact-words';
-import type { Cigar } from '@vitola/contract/inventory';
+import { type FactName, factNames, isKnown } from '@vitola/contract/inventory/fact-constants';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useWrite } from '../../lib/query.ts';

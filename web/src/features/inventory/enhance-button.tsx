@@ -1,4 +1,4 @@
-import type { FactName } from '@vitola/contract/fact-words';
+import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import { Sparkles } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button, type ButtonLook } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { Cigar } from '@vitola/contract/inventory';
-import { type FactName, type FactSource, isKnown } from '@vitola/contract/fact-words';
-import type { FactOrigin } from '@vitola/contract/facts';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { type FactName, type FactSource, isKnown } from '@vitola/contract/inventory/fact-constants';
+import type { FactOrigin } from '@vitola/contract/inventory/fact-sources';
 import { BadgeCheck, Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { FactOrigin } from '@vitola/contract/facts';
-import type { Cigar } from '@vitola/contract/inventory';
+import type { FactOrigin } from '@vitola/contract/inventory/fact-sources';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { describe, expect, it } from 'vitest';
 import { factsToFix } from './facts-to-fix.ts';
 

@@ -1,5 +1,5 @@
-import { isKnown } from '@vitola/contract/fact-words';
-import type { Cigar } from '@vitola/contract/inventory';
+import { isKnown } from '@vitola/contract/inventory/fact-constants';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { TRUST, WEIGHTS } from '@vitola/engine';
 import type { FactField } from './filled-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueMatch, EnhancedCigar } from '@vitola/contract/catalogue';
-import { type FactName, factNames, type FactSource } from '@vitola/contract/fact-words';
+import { type FactName, factNames, type FactSource } from '@vitola/contract/inventory/fact-constants';
 import type { Sent } from '../../lib/call.ts';
 import type { CigarFields, TypedCigar } from './cigar-fields.ts';
 

@@ -1,5 +1,5 @@
-import type { FactName } from '@vitola/contract/fact-words';
-import type { Cigar } from '@vitola/contract/inventory';
+import type { FactName } from '@vitola/contract/inventory/fact-constants';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { BadgeCheck, Check, Pencil } from 'lucide-react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { trialFlavors } from '@vitola/contract/flavors';
+import { trialFlavors } from '@vitola/contract/inventory/flavors';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Chips } from '../../ui/chips.tsx';
 import type { CigarFields } from './cigar-fields.ts';

@@ -1,4 +1,4 @@
-import { strengths } from '@vitola/contract/strengths';
+import { strengths } from '@vitola/contract/inventory/strengths';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type SortOrder, sortOrders, type Standing, standings, type Wanted } from './arrange.ts';

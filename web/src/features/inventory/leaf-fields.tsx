@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextField } from '../../ui/text-field.tsx';
 import { type CigarFields, fieldWords } from './cigar-fields.ts';

@@ -1,5 +1,5 @@
 import { cigarFacts } from '@vitola/contract/cigar-facts';
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Switch } from '../../ui/switch.tsx';

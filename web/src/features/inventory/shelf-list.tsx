@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useDeferredValue, useMemo, useRef, useState, useTransition } from 'react';
 import { counted } from '../../lib/counted.ts';
 import { Button } from '../../ui/button.tsx';

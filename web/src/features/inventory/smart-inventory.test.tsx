@@ -1,4 +1,4 @@
-import { listCigars } from '@vitola/contract/inventory';
+import { listCigars } from '@vitola/contract/inventory/cigars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillCatalogue } from '../../../../server/src/features/catalogue/index.ts';

@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';

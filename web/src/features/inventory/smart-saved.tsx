@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useRef } from 'react';
 import { lookOf, priceOf } from '../../lib/cigar-facts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { changeCigar, listCigars, removeCigar } from '@vitola/contract/inventory';
+import { changeCigar, listCigars, removeCigar } from '@vitola/contract/inventory/cigars';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world.ts';

@@ -1,6 +1,6 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { planOf, plans } from '@vitola/contract/plans';
-import type { BulkActionName } from '@vitola/contract/stock-words';
+import type { BulkActionName } from '@vitola/contract/inventory/stock-constants';
 import { counted } from '../../lib/counted.ts';
 import { orAgain } from '../../lib/or-again.ts';
 import { useWrite } from '../../lib/query.ts';

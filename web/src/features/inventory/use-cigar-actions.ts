@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { planOf, plans, slipMinutes } from '@vitola/contract/plans';
 import type { CallError } from '../../lib/call-error.ts';
 import { orAgain } from '../../lib/or-again.ts';

@@ -1,4 +1,4 @@
-import type { FactName } from '@vitola/contract/fact-words';
+import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CallError } from '../../lib/call-error.ts';
 import { useWrite } from '../../lib/query.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueMatch, EnhancedCigar } from '@vitola/contract/catalogue';
-import type { FactName } from '@vitola/contract/fact-words';
+import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CigarFields } from './cigar-fields.ts';
 import { type FactField, fillingOf, standing, takenBack } from './filled-facts.ts';

@@ -1,5 +1,5 @@
-import type { FactName } from '@vitola/contract/fact-words';
-import type { Cigar } from '@vitola/contract/inventory';
+import type { FactName } from '@vitola/contract/inventory/fact-constants';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useWrite } from '../../lib/query.ts';
 import { type ToastWords, useToast } from '../../ui/toasts.tsx';
 import { type FieldName, fieldWords } from './cigar-fields.ts';

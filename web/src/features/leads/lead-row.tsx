@@ -1,5 +1,5 @@
 import type { Lead } from '@vitola/contract/leads';
-import { leadStatuses } from '@vitola/contract/lead-words';
+import { leadStatuses } from '@vitola/contract/lead-constants';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useMomentOf } from '../../lib/own-zone.ts';
 import { Badge } from '../../ui/badge.tsx';

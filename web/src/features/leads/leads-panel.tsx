@@ -1,5 +1,5 @@
 import type { Lead } from '@vitola/contract/leads';
-import { leadStatuses, mostLeads } from '@vitola/contract/lead-words';
+import { leadStatuses, mostLeads } from '@vitola/contract/lead-constants';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { counted } from '../../lib/counted.ts';

@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
 import { cigarName } from '../../lib/cigar-name.ts';
 import { soughtBy } from '../../lib/sought.ts';

@@ -1,4 +1,4 @@
-import { type Paper, papers } from '@vitola/contract/stock-words';
+import { type Paper, papers } from '@vitola/contract/inventory/stock-constants';
 
 const keptUnder = 'vitola.paper';
 

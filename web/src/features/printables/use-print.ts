@@ -1,6 +1,6 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { printShelfTags, printTableTent } from '@vitola/contract/printables';
-import type { Paper } from '@vitola/contract/stock-words';
+import type { Paper } from '@vitola/contract/inventory/stock-constants';
 import { alongTheShelf } from '../../lib/in-order.ts';
 import { useWrite } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';

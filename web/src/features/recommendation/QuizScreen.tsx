@@ -1,4 +1,4 @@
-import { quizWords } from '@vitola/contract/survey-words';
+import { quizWords } from '@vitola/contract/recommendation/survey-constants';
 import { useEffect, useId, useRef } from 'react';
 import { once } from '../../lib/once.ts';
 import { useSearchValue } from '../../lib/search.ts';

@@ -1,5 +1,5 @@
-import type { TieredQuestion } from '@vitola/contract/recommendation';
-import { tiers } from '@vitola/contract/recommendation';
+import type { TieredQuestion } from '@vitola/contract/recommendation/tiered';
+import { tiers } from '@vitola/contract/recommendation/tiered';
 import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { useSearchValue } from '../../lib/search.ts';

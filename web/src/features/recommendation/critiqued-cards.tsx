@@ -1,5 +1,5 @@
-import type { Critique, TieredAnswer, TieredQuestion } from '@vitola/contract/recommendation';
-import { critiqueKinds } from '@vitola/contract/survey-words';
+import type { Critique, TieredAnswer, TieredQuestion } from '@vitola/contract/recommendation/tiered';
+import { critiqueKinds } from '@vitola/contract/recommendation/survey-constants';
 import { useState } from 'react';
 import { useCritiques } from '../../lib/device/use-critiques.ts';
 import { once } from '../../lib/once.ts';

@@ -1,4 +1,4 @@
-import { quizWords } from '@vitola/contract/survey-words';
+import { quizWords } from '@vitola/contract/recommendation/survey-constants';
 import { Briefcase, Martini, Moon, PartyPopper, Sun, Users, type LucideIcon } from 'lucide-react';
 import type { FlavorFamilyName } from '../../ui/cigar/flavor-wheel.tsx';
 import { OptionPicture } from '../../ui/option-picture.tsx';

@@ -1,4 +1,4 @@
-import type { quizWords } from '@vitola/contract/survey-words';
+import type { quizWords } from '@vitola/contract/recommendation/survey-constants';
 import type { QuizQuestion } from './quiz-draft.ts';
 
 interface QuestionWords<Q extends QuizQuestion> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quizWords } from '@vitola/contract/survey-words';
+import { quizWords } from '@vitola/contract/recommendation/survey-constants';
 import { answersOf, choose, furthestStep, newDraft, quizQuestions } from './quiz-draft.ts';
 import { shortened } from './shortened.ts';
 import { textsIn, wordsOf } from './texts.ts';

@@ -1,5 +1,5 @@
-import { QuizAnswers } from '@vitola/contract/survey';
-import { type Language, quizWords } from '@vitola/contract/survey-words';
+import { QuizAnswers } from '@vitola/contract/recommendation/survey-answers';
+import { type Language, quizWords } from '@vitola/contract/recommendation/survey-constants';
 import { newUuid } from '../../lib/uuid.ts';
 
 export type QuizQuestion = keyof typeof quizWords;

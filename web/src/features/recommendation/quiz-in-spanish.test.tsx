@@ -1,4 +1,4 @@
-import { addCigar } from '@vitola/contract/inventory';
+import { addCigar } from '@vitola/contract/inventory/cigars';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';

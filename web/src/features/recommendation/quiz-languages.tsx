@@ -1,4 +1,4 @@
-import { type Language, languages } from '@vitola/contract/survey-words';
+import { type Language, languages } from '@vitola/contract/recommendation/survey-constants';
 import { Button } from '../../ui/button.tsx';
 
 const names: Record<Language, string> = { en: 'English', es: 'Español' };

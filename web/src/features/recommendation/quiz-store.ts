@@ -1,5 +1,5 @@
-import { TieredAnswer } from '@vitola/contract/recommendation';
-import { languages } from '@vitola/contract/survey-words';
+import { TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import { languages } from '@vitola/contract/recommendation/survey-constants';
 import { z } from 'zod';
 import { newUuid } from '../../lib/uuid.ts';
 import { newDraft, ownLanguage, type QuizDraft, quizQuestions } from './quiz-draft.ts';

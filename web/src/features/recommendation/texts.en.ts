@@ -1,4 +1,4 @@
-import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation';
+import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation/tiered';
 import type { CallErrorCode } from '../../lib/call-error.ts';
 import type { CritiqueNote } from '../../lib/device/use-critiques.ts';
 import { guestWords } from '../../lib/guest-words.en.ts';

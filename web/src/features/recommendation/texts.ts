@@ -1,4 +1,4 @@
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { useEffect } from 'react';
 import type { QuizQuestion } from './quiz-draft.ts';
 import { type QuizTexts, texts as en } from './texts.en.ts';

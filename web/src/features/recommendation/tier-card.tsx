@@ -1,4 +1,4 @@
-import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation';
+import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation/tiered';
 import { clsx } from 'clsx';
 import { leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
 import { languageOf } from '../../lib/language-of.ts';

@@ -1,4 +1,4 @@
-import { type TieredAnswer, tiers } from '@vitola/contract/recommendation';
+import { type TieredAnswer, tiers } from '@vitola/contract/recommendation/tiered';
 import type { QuizTexts } from './texts.ts';
 import { TierCard } from './tier-card.tsx';
 

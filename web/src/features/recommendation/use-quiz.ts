@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { useEffect, useRef, useState } from 'react';
 import { occasion, track } from '../../lib/track.ts';
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TieredQuestion } from '@vitola/contract/recommendation';
+import type { TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import { useEffect } from 'react';
 import { call } from '../../lib/call.ts';
 import { CallError, isAborted, lateError } from '../../lib/call-error.ts';

@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { orAgain } from '../../lib/or-again.ts';
 import { useWrite } from '../../lib/query.ts';
 import { useToast } from '../../ui/toasts.tsx';

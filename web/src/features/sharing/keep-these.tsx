@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Share } from '@vitola/contract/sharing';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type * as survey from '../survey/index.ts';
 import { KeepPicture } from './keep-picture.tsx';
 import type { ShareTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Reply } from '../../lib/call.ts';
 import { offlineError } from '../../lib/call-error.ts';
 import { newUuid } from '../../lib/uuid.ts';

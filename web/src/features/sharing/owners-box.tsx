@@ -1,5 +1,5 @@
 import type { Share } from '@vitola/contract/sharing';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { useEffect, useState } from 'react';
 import type * as keepThese from './keep-these.tsx';
 import type { KeepTheseProps } from './keep-these.tsx';

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { openShare, shareIdOf, takeOpening } from './open-share.ts';
 import { ShareScreen } from './share-screen.tsx';
 import { loadTexts } from './texts.ts';

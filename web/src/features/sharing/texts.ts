@@ -1,4 +1,4 @@
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { ShareTexts } from './texts.en.ts';
 
 export type { ShareTexts };

@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
 import { QuantityForm } from './quantity-form.tsx';
 import { useMoveStock } from './use-stock.ts';

@@ -1,5 +1,5 @@
-import type { CigarStock, Movement } from '@vitola/contract/stock';
-import type { MovementKind } from '@vitola/contract/stock-words';
+import type { CigarStock, Movement } from '@vitola/contract/inventory/stock';
+import type { MovementKind } from '@vitola/contract/inventory/stock-constants';
 import { clsx } from 'clsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

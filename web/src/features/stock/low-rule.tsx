@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';

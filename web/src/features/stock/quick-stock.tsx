@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { cigarName } from '../../lib/cigar-name.ts';

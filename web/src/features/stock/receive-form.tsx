@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 import { QuantityForm } from './quantity-form.tsx';

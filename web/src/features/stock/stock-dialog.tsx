@@ -1,4 +1,4 @@
-import type { CigarStock } from '@vitola/contract/stock';
+import type { CigarStock } from '@vitola/contract/inventory/stock';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cigarName } from '../../lib/cigar-name.ts';

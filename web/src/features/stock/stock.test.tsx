@@ -1,6 +1,6 @@
-import { type Cigar, changeCigar, listCigars } from '@vitola/contract/inventory';
+import { type Cigar, changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { recordSale } from '@vitola/contract/sales';
-import { getStock, moveStock } from '@vitola/contract/stock';
+import { getStock, moveStock } from '@vitola/contract/inventory/stock';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world.ts';

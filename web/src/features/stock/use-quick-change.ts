@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const restMilliseconds = 700;

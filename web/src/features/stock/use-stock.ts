@@ -1,4 +1,4 @@
-import type { Cigar } from '@vitola/contract/inventory';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { cigarName } from '../../lib/cigar-name.ts';
 import type { ReadName } from '../../lib/call.ts';
 import type { CallError } from '../../lib/call-error.ts';

@@ -1,4 +1,4 @@
-import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation';
+import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation/tiered';
 import { familiesOf, leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
 import { AshLine } from '../../ui/cigar/ash-line.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';

@@ -1,4 +1,4 @@
-import type { DeviceCigar } from '@vitola/contract/recommendation';
+import type { DeviceCigar } from '@vitola/contract/recommendation/tiered';
 import type { Chosen } from './survey-state.ts';
 
 const most = 6;

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import type { DeviceCigar, DeviceShelf } from '@vitola/contract/recommendation';
+import type { DeviceCigar, DeviceShelf } from '@vitola/contract/recommendation/tiered';
 import { POLICY_VERSION } from '@vitola/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import type { TieredAnswer } from '@vitola/contract/recommendation';
-import { critiqueKinds } from '@vitola/contract/survey-words';
+import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import { critiqueKinds } from '@vitola/contract/recommendation/survey-constants';
 import { useCritiques } from '../../lib/device/use-critiques.ts';
 import { once } from '../../lib/once.ts';
 import { answersOf } from './survey-state.ts';

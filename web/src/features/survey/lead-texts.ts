@@ -1,5 +1,5 @@
-import type { consentChannels } from '@vitola/contract/lead-words';
-import type { Language } from '@vitola/contract/survey-words';
+import type { consentChannels } from '@vitola/contract/lead-constants';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 
 export type LeadPlace = (typeof consentChannels)[number];
 

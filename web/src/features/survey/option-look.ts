@@ -1,4 +1,4 @@
-import { type SurveyQuestion, surveyWords } from '@vitola/contract/survey-words';
+import { type SurveyQuestion, surveyWords } from '@vitola/contract/recommendation/survey-constants';
 import type { FlavorFamilyName } from '../../ui/cigar/flavor-wheel.tsx';
 import type { OptionLook } from '../../ui/option-picture.tsx';
 

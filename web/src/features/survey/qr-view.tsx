@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ShareMade } from '@vitola/contract/sharing';
-import { type Language, surveyTimings } from '@vitola/contract/survey-words';
+import { type Language, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
 import { once } from '../../lib/once.ts';
 import type { SurveyTexts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -1,4 +1,8 @@
-import { surveyMaximum, type SurveyQuestion, surveyWords } from '@vitola/contract/survey-words';
+import {
+  surveyMaximum,
+  type SurveyQuestion,
+  surveyWords,
+} from '@vitola/contract/recommendation/survey-constants';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { OptionPicture } from '../../ui/option-picture.tsx';
 import { lookOfOption } from './option-look.ts';

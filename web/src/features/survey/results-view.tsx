@@ -1,4 +1,4 @@
-import type { TieredAnswer } from '@vitola/contract/recommendation';
+import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { once } from '../../lib/once.ts';
 import { CigarCard } from './cigar-card.tsx';
 import { CritiqueRow } from './critique-row.tsx';

@@ -1,4 +1,4 @@
-import { type Language, surveyTimings } from '@vitola/contract/survey-words';
+import { type Language, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
 import type { SurveyState } from './survey-state.ts';
 
 const place = 'vitola-guest';

@@ -1,4 +1,4 @@
-import type { DeviceCigar } from '@vitola/contract/recommendation';
+import type { DeviceCigar } from '@vitola/contract/recommendation/tiered';
 import { useEffect, useState } from 'react';
 import { priceOf } from '../../lib/cigar-facts.ts';
 import { cigarsOnDevice, prepareShelf } from '../../lib/device/device-shelf.ts';

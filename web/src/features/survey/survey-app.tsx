@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Language, languages, surveyTimings } from '@vitola/contract/survey-words';
+import { type Language, languages, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
 import { AgeView } from './age-view.tsx';
 import { ClosedView } from './closed-view.tsx';
 import { DemoBanner } from './demo-banner.tsx';

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { readLounge } from './read-lounge.ts';
 import { findSavedGuest } from './saved-guest.ts';
 import { startAnew } from './start-anew.ts';

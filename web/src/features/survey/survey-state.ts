@@ -1,11 +1,11 @@
-import type { Critique, TieredAnswer } from '@vitola/contract/recommendation';
+import type { Critique, TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { ShareMade } from '@vitola/contract/sharing';
 import {
   type SurveyAnswers,
   type SurveyQuestion,
   surveyMaximum,
   surveyQuestions,
-} from '@vitola/contract/survey-words';
+} from '@vitola/contract/recommendation/survey-constants';
 
 /** Where a guest stands: 0 gone, 1-5 the questions, 6 the results (or waiting for them), 7 the QR code. */
 export const steps = { gone: 0, firstQuestion: 1, lastQuestion: 5, results: 6, qr: 7 } as const;

@@ -1,5 +1,5 @@
 import { guestWords } from '../../lib/guest-words.en.ts';
-import type { TieredAnswer } from '@vitola/contract/recommendation';
+import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { CallErrorCode } from '../../lib/call-error.ts';
 
 export const texts = {

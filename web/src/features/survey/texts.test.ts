@@ -1,4 +1,4 @@
-import { surveyQuestions, surveyWords } from '@vitola/contract/survey-words';
+import { surveyQuestions, surveyWords } from '@vitola/contract/recommendation/survey-constants';
 import { notesInSpanish } from '@vitola/engine';
 import { describe, expect, it } from 'vitest';
 import { texts as en } from './texts.en.ts';

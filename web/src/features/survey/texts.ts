@@ -1,4 +1,4 @@
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { SurveyTexts } from './texts.en.ts';
 
 export type { SurveyTexts };

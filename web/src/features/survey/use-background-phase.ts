@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { surveyTimings } from '@vitola/contract/survey-words';
+import { surveyTimings } from '@vitola/contract/recommendation/survey-constants';
 
 const phases = 3;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { consentVersion } from '@vitola/contract/lead-words';
-import type { Language } from '@vitola/contract/survey-words';
+import { consentVersion } from '@vitola/contract/lead-constants';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError, isUnanswered } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import { newUuid } from '../../lib/uuid.ts';

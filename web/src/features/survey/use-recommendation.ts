@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from 'react';
-import type { Language } from '@vitola/contract/survey-words';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import { answersOf, type SurveyAction, type SurveyState, steps } from './survey-state.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TieredAnswer } from '@vitola/contract/recommendation';
-import type { Language } from '@vitola/contract/survey-words';
+import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError, isUnanswered } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import { answersOf } from './survey-state.ts';

@@ -1,6 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { Critique, TieredAnswer } from '@vitola/contract/recommendation';
-import { type Language, type SurveyQuestion, surveyTimings } from '@vitola/contract/survey-words';
+import type { Critique, TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import {
+  type Language,
+  type SurveyQuestion,
+  surveyTimings,
+} from '@vitola/contract/recommendation/survey-constants';
 import { forgetGuest, saveGuest } from './saved-guest.ts';
 import { answersOf, beginning, type SurveyState, steps, surveyReducer } from './survey-state.ts';
 import { occasion, track } from '../../lib/track.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { surveyQuestions } from '@vitola/contract/survey-words';
+import { surveyQuestions } from '@vitola/contract/recommendation/survey-constants';
 import { FailedView } from './failed-view.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Language, languages } from '@vitola/contract/survey-words';
+import { type Language, languages } from '@vitola/contract/recommendation/survey-constants';
 import type { OpenedLounge } from '../../lib/find-lounge.ts';
 import { once } from '../../lib/once.ts';
 import type { SurveyTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { DeviceCigar } from '@vitola/contract/recommendation';
+import type { DeviceCigar } from '@vitola/contract/recommendation/tiered';
 import { call } from '../call.ts';
 import { patience, within } from '../within.ts';
 import { restWhenTired } from './rest.ts';

@@ -1,4 +1,4 @@
-import { getDeviceShelf, recommendTiered, type TieredQuestion } from '@vitola/contract/recommendation';
+import { getDeviceShelf, recommendTiered, type TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import { expect, it } from 'vitest';
 import { stockShelf } from '../../../../server/test/shelf.ts';
 import { startServer } from '../../../test/server.ts';

@@ -4,7 +4,7 @@ import type {
   RecommendedCigar,
   TieredAnswer,
   TieredQuestion,
-} from '@vitola/contract/recommendation';
+} from '@vitola/contract/recommendation/tiered';
 import {
   type Card,
   indexInSteps,

@@ -1,4 +1,4 @@
-import type { TieredQuestion } from '@vitola/contract/recommendation';
+import type { TieredQuestion } from '@vitola/contract/recommendation/tiered';
 
 /** A press of a critique as it is sent to be recorded: answers and ids, nothing of who the guest is. */
 export type Press = TieredQuestion & { resultId: string };

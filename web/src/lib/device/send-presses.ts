@@ -1,4 +1,4 @@
-import type { TieredAnswer } from '@vitola/contract/recommendation';
+import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { CallError } from '../call-error.ts';
 import { call } from '../call.ts';
 import { patience, within } from '../within.ts';

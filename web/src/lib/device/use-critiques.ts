@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Critique, TieredAnswer, TieredQuestion } from '@vitola/contract/recommendation';
-import { type CritiqueKind, mostCritiques } from '@vitola/contract/survey-words';
+import type { Critique, TieredAnswer, TieredQuestion } from '@vitola/contract/recommendation/tiered';
+import { type CritiqueKind, mostCritiques } from '@vitola/contract/recommendation/survey-constants';
 import { call } from '../call.ts';
 import { newUuid } from '../uuid.ts';
 import { patience, within } from '../within.ts';

@@ -1,4 +1,4 @@
-import { register, signIn } from '@vitola/contract/accounts';
+import { register, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { somebody } from '../../../../test/people.ts';
 import { type Answer, createWorld, registration, type World } from '../../../../test/world.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../lib/context.ts';
 import { countAlert, noteFirstSignIn } from './session-queries.ts';

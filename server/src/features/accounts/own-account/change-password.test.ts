@@ -1,5 +1,5 @@
-import { changePassword } from '@vitola/contract/account';
-import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts';
+import { changePassword } from '@vitola/contract/accounts/own-account';
+import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world.ts';
 import { allowances, limitsFrom } from '../../../lib/limits.ts';

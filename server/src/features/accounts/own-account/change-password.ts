@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@vitola/contract/account';
+import type { PasswordChange } from '@vitola/contract/accounts/own-account';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../lib/audit.ts';
 import type { SignedInContext } from '../../../lib/context.ts';

@@ -1,5 +1,5 @@
-import type { Done } from '@vitola/contract/accounts';
-import type { OwnSession } from '@vitola/contract/account';
+import type { Done } from '@vitola/contract/accounts/sign-in';
+import type { OwnSession } from '@vitola/contract/accounts/own-account';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../lib/audit.ts';
 import type { SignedInContext } from '../../../lib/context.ts';

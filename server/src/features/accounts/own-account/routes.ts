@@ -1,5 +1,5 @@
-import * as api from '@vitola/contract/account';
-import type { Done } from '@vitola/contract/accounts';
+import * as api from '@vitola/contract/accounts/own-account';
+import type { Done } from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../lib/serve.ts';
 import { setSessionCookie } from '../cookie.ts';

@@ -1,5 +1,5 @@
-import type { Done } from '@vitola/contract/accounts';
-import { maxPasskeys, type NewCredential, type Passkey } from '@vitola/contract/passkeys';
+import type { Done } from '@vitola/contract/accounts/sign-in';
+import { maxPasskeys, type NewCredential, type Passkey } from '@vitola/contract/accounts/passkeys';
 import type { z } from 'zod';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../lib/audit.ts';

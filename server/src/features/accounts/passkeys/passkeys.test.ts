@@ -1,4 +1,4 @@
-import { getUser, resetPassword, forgotPassword } from '@vitola/contract/accounts';
+import { getUser, resetPassword, forgotPassword } from '@vitola/contract/accounts/sign-in';
 import {
   addPasskey,
   beginPasskey,
@@ -9,8 +9,8 @@ import {
   maxPasskeys,
   removePasskey,
   signInWithPasskey,
-} from '@vitola/contract/passkeys';
-import { getSecondFactor } from '@vitola/contract/second-factor';
+} from '@vitola/contract/accounts/passkeys';
+import { getSecondFactor } from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator, type Behaviour } from '../../../../test/authenticator.ts';
 import { givePassword, setUpPasskey, stepOf, turnOn } from '../../../../test/factors.ts';

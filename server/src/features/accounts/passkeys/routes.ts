@@ -1,4 +1,4 @@
-import * as api from '@vitola/contract/passkeys';
+import * as api from '@vitola/contract/accounts/passkeys';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../lib/serve.ts';
 import type { SignInParts } from '../open-session.ts';

@@ -1,5 +1,5 @@
-import type { Done, SessionUser } from '@vitola/contract/accounts';
-import type { SignedChallenge } from '@vitola/contract/passkeys';
+import type { Done, SessionUser } from '@vitola/contract/accounts/sign-in';
+import type { SignedChallenge } from '@vitola/contract/accounts/passkeys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context, SignedInContext } from '../../../lib/context.ts';

@@ -1,4 +1,4 @@
-import type { NewCredential, SignedChallenge } from '@vitola/contract/passkeys';
+import type { NewCredential, SignedChallenge } from '@vitola/contract/accounts/passkeys';
 import type { z } from 'zod';
 import type { Context } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';

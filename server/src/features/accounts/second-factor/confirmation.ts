@@ -1,4 +1,4 @@
-import type { Done } from '@vitola/contract/accounts';
+import type { Done } from '@vitola/contract/accounts/sign-in';
 import type { SignedInContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { checkCredentials, type Guard } from '../sign-in.ts';

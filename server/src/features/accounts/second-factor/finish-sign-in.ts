@@ -1,4 +1,4 @@
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../lib/audit.ts';

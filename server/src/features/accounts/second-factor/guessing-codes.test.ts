@@ -1,4 +1,4 @@
-import { finishSignIn } from '@vitola/contract/second-factor';
+import { finishSignIn } from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../../../test/app-code.ts';
 import { givePassword, setUpApp, stepOf } from '../../../../test/factors.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { recoveryCodeCount } from '@vitola/contract/second-factor';
+import { recoveryCodeCount } from '@vitola/contract/accounts/second-factor';
 import type { Context } from '../../../lib/context.ts';
 import { hashWithSalt } from '../passwords.ts';
 import { findSalt, takeRecoveryCode } from './queries.ts';

@@ -1,8 +1,8 @@
-import { getUser } from '@vitola/contract/accounts';
+import { getUser } from '@vitola/contract/accounts/sign-in';
 import { allEndpoints } from '@vitola/contract/all';
 import { may } from '@vitola/contract/permissions';
-import { removePasskey } from '@vitola/contract/passkeys';
-import { getSecondFactor, removeApp, turnOffSecondFactor } from '@vitola/contract/second-factor';
+import { removePasskey } from '@vitola/contract/accounts/passkeys';
+import { getSecondFactor, removeApp, turnOffSecondFactor } from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpApp, setUpPasskey, turnOn } from '../../../../test/factors.ts';
 import { somebody } from '../../../../test/people.ts';

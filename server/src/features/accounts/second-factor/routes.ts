@@ -1,4 +1,4 @@
-import * as api from '@vitola/contract/second-factor';
+import * as api from '@vitola/contract/accounts/second-factor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInContext } from '../../../lib/context.ts';
 import { serve } from '../../../lib/serve.ts';

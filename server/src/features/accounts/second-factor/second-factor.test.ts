@@ -1,5 +1,5 @@
-import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts';
-import { finishSignIn, getSecondFactor, makeRecoveryCodes } from '@vitola/contract/second-factor';
+import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
+import { finishSignIn, getSecondFactor, makeRecoveryCodes } from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../../../test/app-code.ts';
 import { givePassword, setUpApp, stepOf } from '../../../../test/factors.ts';

@@ -1,4 +1,4 @@
-import type { Done } from '@vitola/contract/accounts';
+import type { Done } from '@vitola/contract/accounts/sign-in';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../lib/audit.ts';
 import type { Context, SignedInContext } from '../../../lib/context.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@vitola/contract/accounts';
+import { getUser } from '@vitola/contract/accounts/sign-in';
 import {
   beginApp,
   confirmApp,
@@ -9,7 +9,7 @@ import {
   removeApp,
   turnOffSecondFactor,
   turnOnSecondFactor,
-} from '@vitola/contract/second-factor';
+} from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../../../test/app-code.ts';
 import { givePassword, setUpApp, setUpPasskey, stepOf } from '../../../../test/factors.ts';

@@ -8,7 +8,7 @@ import {
   searchCatalogue,
   suggestCigars,
 } from '@vitola/contract/catalogue';
-import { addCigar, changeCigar } from '@vitola/contract/inventory';
+import { addCigar, changeCigar } from '@vitola/contract/inventory/cigars';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { somebody } from '../../../../test/people.ts';

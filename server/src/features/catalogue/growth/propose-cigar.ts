@@ -1,6 +1,6 @@
 import { mostOpenProposals, type ProposedFacts } from '@vitola/contract/catalogue';
-import { isKnown } from '@vitola/contract/fact-words';
-import type { Cigar } from '@vitola/contract/inventory';
+import { isKnown } from '@vitola/contract/inventory/fact-constants';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../lib/audit.ts';
 import type { LoungeContext } from '../../../lib/context.ts';

@@ -1,5 +1,5 @@
-import { strengths } from '@vitola/contract/strengths';
-import { maxLength } from '@vitola/contract/text';
+import { strengths } from '@vitola/contract/inventory/strengths';
+import { maxLength } from '@vitola/contract/fields/text';
 import { parseSize } from '@vitola/engine';
 import Papa from 'papaparse';
 import { refusedField } from '../../../lib/errors.ts';

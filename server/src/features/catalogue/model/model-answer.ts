@@ -1,4 +1,4 @@
-import { strengths } from '@vitola/contract/strengths';
+import { strengths } from '@vitola/contract/inventory/strengths';
 import { noteOf, parseSize } from '@vitola/engine';
 import { z } from 'zod';
 import { factsFrom, type KnownFacts } from '../known-facts.ts';

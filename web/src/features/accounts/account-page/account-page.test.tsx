@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { signIn, getUser } from '@vitola/contract/accounts';
+import { signIn, getUser } from '@vitola/contract/accounts/sign-in';
 import type { Role } from '@vitola/contract/permissions';
 import { expect, it } from 'vitest';
 import { somebody } from '../../../../../server/test/people.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Passkey } from '@vitola/contract/passkeys';
+import type { Passkey } from '@vitola/contract/accounts/passkeys';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';

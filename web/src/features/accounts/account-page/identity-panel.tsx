@@ -1,4 +1,4 @@
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { Panel } from '../../../ui/panel.tsx';
 
 /** Who is signed in: the names one signs in with. */

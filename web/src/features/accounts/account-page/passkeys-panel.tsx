@@ -1,4 +1,4 @@
-import { maxPasskeys, type Passkey } from '@vitola/contract/passkeys';
+import { maxPasskeys, type Passkey } from '@vitola/contract/accounts/passkeys';
 import { useRef, useState } from 'react';
 import { useRead, useWrite } from '../../../lib/query.ts';
 import { AskFirst } from '../../../ui/ask-first.tsx';

@@ -1,4 +1,4 @@
-import { PasswordChange } from '@vitola/contract/account';
+import { PasswordChange } from '@vitola/contract/accounts/own-account';
 import { useContractForm } from '../../../lib/form.ts';
 import { useWrite } from '../../../lib/query.ts';
 import { showRefusedFields } from '../../../lib/refused-fields.ts';

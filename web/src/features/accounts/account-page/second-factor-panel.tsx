@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@vitola/contract/second-factor';
+import type { SecondFactor } from '@vitola/contract/accounts/second-factor';
 import { useRef, useState } from 'react';
 import { useRead, useWrite } from '../../../lib/query.ts';
 import { AskFirst } from '../../../ui/ask-first.tsx';

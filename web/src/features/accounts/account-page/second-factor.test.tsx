@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getSecondFactor } from '@vitola/contract/second-factor';
-import { listPasskeys } from '@vitola/contract/passkeys';
+import { getSecondFactor } from '@vitola/contract/accounts/second-factor';
+import { listPasskeys } from '@vitola/contract/accounts/passkeys';
 import { describe, expect, it } from 'vitest';
 import { codeAt } from '../../../../../server/test/app-code.ts';
 import { setUpApp, setUpPasskey } from '../../../../../server/test/factors.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@vitola/contract/account';
+import type { OwnSession } from '@vitola/contract/accounts/own-account';
 import { useId, useState } from 'react';
 import { momentOf } from '../../../lib/moment.ts';
 import { useRead, useWrite } from '../../../lib/query.ts';

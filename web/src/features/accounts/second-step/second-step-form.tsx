@@ -1,4 +1,4 @@
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { SecondFactorMethod } from '@vitola/contract/errors';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

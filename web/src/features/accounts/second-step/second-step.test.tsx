@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { getSecondFactor } from '@vitola/contract/second-factor';
+import { getSecondFactor } from '@vitola/contract/accounts/second-factor';
 import { describe, expect, it } from 'vitest';
 import { codeAt } from '../../../../../server/test/app-code.ts';
 import { setUpApp, setUpPasskey, turnOn } from '../../../../../server/test/factors.ts';

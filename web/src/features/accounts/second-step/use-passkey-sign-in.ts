@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SessionUser } from '@vitola/contract/accounts';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { call } from '../../../lib/call.ts';
 import { signChallenge } from './browser-passkey.ts';
 

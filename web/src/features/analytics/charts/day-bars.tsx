@@ -1,4 +1,4 @@
-import type { LoungeReport } from '@vitola/contract/lounge-report';
+import type { LoungeReport } from '@vitola/contract/analytics/lounge-report';
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Time } from './text.ts';
+import { Time } from '../fields/text.ts';
 
 const Count = z.number().int();
 /** 0 to 1. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Done, Password, SessionUser } from './accounts.ts';
-import { Email } from './address.ts';
-import { endpoint } from './endpoint.ts';
-import { Strength } from './inventory.ts';
-import { ShareId } from './sharing.ts';
-import { Success } from './success.ts';
-import { Id, maxLength, optionalPrice, optionalText, requiredText, Time } from './text.ts';
+import { Done, Password, SessionUser } from '../accounts/sign-in.ts';
+import { Email } from '../fields/address.ts';
+import { endpoint } from '../endpoint.ts';
+import { Strength } from '../inventory/cigars.ts';
+import { ShareId } from '../sharing.ts';
+import { Success } from '../fields/success.ts';
+import { Id, maxLength, optionalPrice, optionalText, requiredText, Time } from '../fields/text.ts';
 
 /** A cigar in a vault. Rating 0 means still to try. The facts are a snapshot, so a lounge's later change loses nothing. */
 export const SavedCigar = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Cigar } from './inventory.ts';
-import { mostStock, movementKinds, stockRule } from './stock-words.ts';
-import { Id, optionalText, Time } from './text.ts';
+import { endpoint } from '../endpoint.ts';
+import { Cigar } from './cigars.ts';
+import { mostStock, movementKinds, stockRule } from './stock-constants.ts';
+import { Id, optionalText, Time } from '../fields/text.ts';
 
 /** So many of one cigar. */
 export const StockCount = z.int('Stock must be a whole number').min(0, stockRule).max(mostStock, stockRule);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { StockCount } from './stock.ts';
-import { bulkActions, mostAtOnce } from './stock-words.ts';
-import { Id } from './text.ts';
+import { bulkActions, mostAtOnce } from './stock-constants.ts';
+import { Id } from '../fields/text.ts';
 
 /** One thing done to many cigars. `stock` goes with 'set-stock' only. */
 export const BulkAction = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FactName, type FactSource, factSources } from './fact-words.ts';
+import { type FactName, type FactSource, factSources } from './fact-constants.ts';
 
 const Confidence = z.number().min(0).max(1);
 

@@ -1,5 +1,5 @@
 // What is said of facts. No schema library here: screens load this file.
-import { cigarFactNames, cigarFacts, type SourcedFact } from './cigar-facts.ts';
+import { cigarFactNames, cigarFacts, type SourcedFact } from '../cigar-facts.ts';
 
 /** Where a fact about a cigar can be from: a person of the lounge, or a machine of one of four kinds. */
 export const factSources = ['owner', 'catalogue', 'table', 'model', 'point-of-sale'] as const;

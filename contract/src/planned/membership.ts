@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Cigar } from './inventory.ts';
-import { Time } from './text.ts';
+import { endpoint } from '../endpoint.ts';
+import { Cigar } from '../inventory/cigars.ts';
+import { Time } from '../fields/text.ts';
 
 export const Loyalty = z.object({
   points: z.int(),

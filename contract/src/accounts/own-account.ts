@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Done, Password } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, maxLength, Time } from './text.ts';
+import { Done, Password } from './sign-in.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, maxLength, Time } from '../fields/text.ts';
 
 /** The form that changes the password of whoever is signed in. */
 export const PasswordChange = z.object({

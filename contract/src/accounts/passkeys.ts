@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Done, SessionUser } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, requiredText, Time } from './text.ts';
+import { Done, SessionUser } from './sign-in.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, requiredText, Time } from '../fields/text.ts';
 
 /** How many passkeys one account may have. */
 export const maxPasskeys = 10;

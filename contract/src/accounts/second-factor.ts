@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Credentials, Done, SessionUser } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { requiredText, Time } from './text.ts';
+import { Credentials, Done, SessionUser } from './sign-in.ts';
+import { endpoint } from '../endpoint.ts';
+import { requiredText, Time } from '../fields/text.ts';
 
 /** How many recovery codes are made at once. */
 export const recoveryCodeCount = 10;

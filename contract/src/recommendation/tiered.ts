@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CigarFacts } from './inventory.ts';
-import { endpoint } from './endpoint.ts';
-import { Language, Preferences } from './survey.ts';
-import { critiqueKinds, mostCritiques } from './survey-words.ts';
-import { Id, LoungeId } from './text.ts';
+import { CigarFacts } from '../inventory/cigars.ts';
+import { endpoint } from '../endpoint.ts';
+import { Language, Preferences } from './survey-answers.ts';
+import { critiqueKinds, mostCritiques } from './survey-constants.ts';
+import { Id, LoungeId } from '../fields/text.ts';
 
 export const tiers = ['primary', 'budget', 'premium'] as const;
 export type Tier = (typeof tiers)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages, quizWords, surveyMaximum, surveyWords } from './survey-words.ts';
+import { languages, quizWords, surveyMaximum, surveyWords } from './survey-constants.ts';
 
 const one = <const W extends readonly [string, ...string[]]>(words: W, question: string) =>
   z.enum(words, `Please choose an answer for ${question}`);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { atLeast, Email, PhoneNumber, StateCode, ZipCode } from './address.ts';
-import { endpoint } from './endpoint.ts';
-import { errors } from './errors.ts';
-import { TimeZone } from './time-zone.ts';
-import { maxLength, requiredText, text, Time } from './text.ts';
+import { atLeast, Email, PhoneNumber, StateCode, ZipCode } from '../fields/address.ts';
+import { endpoint } from '../endpoint.ts';
+import { errors } from '../errors.ts';
+import { TimeZone } from '../fields/time-zone.ts';
+import { maxLength, requiredText, text, Time } from '../fields/text.ts';
 
 /** The signed-in user as the screens read it. Fields stand at the top level of every reply that carries it. */
 export const SessionUser = z.object({

@@ -5,13 +5,13 @@ import {
   type ForEveryFact,
   type GuestFact,
   type TextFact,
-} from './cigar-facts.ts';
-import { endpoint } from './endpoint.ts';
-import { FactOrigins, SentSources } from './facts.ts';
+} from '../cigar-facts.ts';
+import { endpoint } from '../endpoint.ts';
+import { FactOrigins, SentSources } from './fact-sources.ts';
 import { strengths } from './strengths.ts';
-import { mostStock, stockRule } from './stock-words.ts';
-import { Success } from './success.ts';
-import { Id, optionalPrice, optionalText, requiredText, Time, Version } from './text.ts';
+import { mostStock, stockRule } from './stock-constants.ts';
+import { Success } from '../fields/success.ts';
+import { Id, optionalPrice, optionalText, requiredText, Time, Version } from '../fields/text.ts';
 
 const strengthRule = `Strength must be one of ${strengths.join(', ')}`;
 export const Strength = z.enum(strengths, strengthRule);

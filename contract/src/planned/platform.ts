@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Done } from './accounts.ts';
-import { blankable, Email, StateCode, ZipCode } from './address.ts';
-import { LoungeAnalytics } from './analytics.ts';
-import { endpoint } from './endpoint.ts';
-import { Cigar, MostRecommended } from './inventory.ts';
-import { LowCigar } from './stock.ts';
-import { LoungeId, maxLength, optionalText, requiredText } from './text.ts';
+import { Done } from '../accounts/sign-in.ts';
+import { blankable, Email, StateCode, ZipCode } from '../fields/address.ts';
+import { LoungeAnalytics } from '../analytics/figures.ts';
+import { endpoint } from '../endpoint.ts';
+import { Cigar, MostRecommended } from '../inventory/cigars.ts';
+import { LowCigar } from '../inventory/stock.ts';
+import { LoungeId, maxLength, optionalText, requiredText } from '../fields/text.ts';
 
 export const AdminStats = z.object({
   totalMembers: z.int(),
@@ -151,4 +151,24 @@ export const sendWelcomeEmail = endpoint({
   summary: 'Mail a lounge its welcome',
   body: z.object({ email: Email, username: requiredText(maxLength.name, 'Username') }),
   reply: Done,
+});
+
+const Count = z.int();
+
+export const PlatformAnalytics = z.object({
+  totalLounges: Count,
+  activeLounges: Count,
+  accountSignups: Count,
+  surveyCompletions: Count,
+  topPerformingLounges: z.array(
+    z.object({ loungeId: z.string(), name: z.string(), surveyCompletions: Count }),
+  ),
+});
+export type PlatformAnalytics = z.infer<typeof PlatformAnalytics>;
+
+export const getPlatformAnalytics = endpoint({
+  ...read,
+  path: '/api/analytics/platform',
+  summary: 'Figures over all lounges',
+  reply: PlatformAnalytics,
 });
