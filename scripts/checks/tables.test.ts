@@ -14,12 +14,24 @@ it('refuses a table that two features write, however they write it', async () =>
   ]);
 });
 
+it('refuses a table that a sub-folder’s queries.ts writes besides its owner', async () => {
+  const root = plant({
+    'server/src/features/inventory/stock/queries.ts': "db.updateTable('cigars')",
+    'server/src/features/catalogue/imports/import-queries.ts': 'sql`update cigars set stock = 1`',
+  });
+  expect(await tables(root)).toEqual([
+    'cigars is written in server/src/features/catalogue/imports/import-queries.ts and server/src/features/inventory/stock/queries.ts: one feature owns a table',
+  ]);
+});
+
 it('refuses a write of a feature outside its queries.ts', async () => {
   const root = plant({
+    'server/src/features/inventory/stock/count.ts': "db.insertInto('cigars')",
     'server/src/features/vault/rate-cigar.ts': "ctx.db\n  .updateTable('savedCigars')",
     'server/src/features/vault/forget.ts': 'sql`delete from saved_cigars where true`',
   });
   expect(await tables(root)).toEqual([
+    "server/src/features/inventory/stock/count.ts writes cigars: move that to the feature's queries.ts",
     "server/src/features/vault/forget.ts writes saved_cigars: move that to the feature's queries.ts",
     "server/src/features/vault/rate-cigar.ts writes saved_cigars: move that to the feature's queries.ts",
   ]);
@@ -28,6 +40,7 @@ it('refuses a write of a feature outside its queries.ts', async () => {
 it('takes one owner with several query files, reads, locks, tests and comments', async () => {
   const root = plant({
     'server/src/features/inventory/queries.ts': "db.insertInto('cigars'); // delete from users\n",
+    'server/src/features/inventory/stock/queries.ts': "db.updateTable('cigars')",
     'server/src/features/inventory/import-queries.ts': 'sql`copy cigars (name) from stdin`',
     'server/src/features/vault/queries.ts':
       "db.selectFrom('cigars').forUpdate(); sql`select * from users for update`",

@@ -1,1 +1,1 @@
-export { EventLog, serverEvents } from './event-log.ts';
+export { EventLog, serverEvents } from './events/event-log.ts';

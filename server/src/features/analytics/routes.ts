@@ -3,10 +3,10 @@ import * as api from '@vitola/contract/analytics/figures';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import type { Shelves } from '../recommendation/index.ts';
-import type { EventLog } from './event-log.ts';
-import { getLoungeAnalytics } from './lounge-analytics.ts';
-import { Reports } from './lounge-report.ts';
-import { trackEvent } from './track-event.ts';
+import type { EventLog } from './events/event-log.ts';
+import { getLoungeAnalytics } from './figures/lounge-analytics.ts';
+import { Reports } from './report/lounge-report.ts';
+import { trackEvent } from './events/track-event.ts';
 
 export function analyticsRoutes(app: FastifyInstance, shelves: Shelves, events: EventLog): void {
   serve(app, trackEventCall, (ctx, { body }) => trackEvent(ctx, shelves, events, body));

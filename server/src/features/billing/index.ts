@@ -1,8 +1,8 @@
-export { endTriedPlans } from './end-tried-plans.ts';
-export { grantPlan } from './grant-plan.ts';
-export { mailNotice } from './mail-notice.ts';
-export { noticeEndedGrace } from './notice-ended-grace.ts';
+export { endTriedPlans } from './subscription/end-test-plans.ts';
+export { grantPlan } from './subscription/grant-plan.ts';
+export { mailNotice } from './notifications/email-notification.ts';
+export { noticeEndedGrace } from './notifications/notify-grace-ended.ts';
 export { Payments } from './payments.ts';
 export { sweepEvents } from './queries.ts';
-export { takeUpEvents } from './take-up-events.ts';
-export { actOnEvent, webhookPath } from './receive-event.ts';
+export { takeUpEvents } from './events/requeue-events.ts';
+export { actOnEvent, webhookPath } from './events/receive-event.ts';

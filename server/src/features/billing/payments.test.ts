@@ -2,7 +2,7 @@ import { Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 import type { PaymentsSetup } from '../../env.ts';
-import { Gateway } from './gateway.ts';
+import { Gateway } from './stripe-gateway.ts';
 import { Payments } from './payments.ts';
 
 let world: World;

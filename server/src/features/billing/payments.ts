@@ -6,8 +6,8 @@ import type { PaymentsSetup } from '../../env.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { AppError } from '../../lib/errors.ts';
 import { Courier, type Deliver, listen, newPrice, StandIn } from '../../stripe-stand-in/index.ts';
-import { Gateway, type Provider } from './gateway.ts';
-import { SandboxStore } from './sandbox-queries.ts';
+import { Gateway, type Provider } from './stripe-gateway.ts';
+import { SandboxStore } from './sandbox/queries.ts';
 
 interface PaymentsOptions {
   setup: PaymentsSetup;

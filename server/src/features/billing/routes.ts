@@ -1,12 +1,17 @@
 import * as api from '@vitola/contract/billing';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
-import { createCheckout } from './create-checkout.ts';
-import { getSubscription, refreshSubscription } from './get-subscription.ts';
-import { openPortal } from './open-portal.ts';
+import { createCheckout } from './checkout/create-checkout.ts';
+import { getSubscription, refreshSubscription } from './subscription/get-subscription.ts';
+import { openPortal } from './checkout/open-portal.ts';
 import type { Payments } from './payments.ts';
-import { receiveEvents } from './receive-event.ts';
-import { actInSandboxPortal, getSandboxCheckout, getSandboxPortal, payInSandbox } from './sandbox-pages.ts';
+import { receiveEvents } from './events/receive-event.ts';
+import {
+  actInSandboxPortal,
+  getSandboxCheckout,
+  getSandboxPortal,
+  payInSandbox,
+} from './sandbox/sandbox-pages.ts';
 
 export function billingRoutes(app: FastifyInstance, payments: Payments): void {
   serve(app, api.getPaymentMode, () => Promise.resolve({ mode: payments.mode }));

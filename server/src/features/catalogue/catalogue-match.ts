@@ -1,7 +1,7 @@
 import type { CatalogueMatch } from '@vitola/contract/catalogue';
 import { shelfName } from './cigar-name.ts';
-import { describeCigar } from './describe-cigar.ts';
-import { priceRange, rowFacts } from './known-facts.ts';
+import { describeCigar } from './enhance/describe-cigar.ts';
+import { priceRange, rowFacts } from './enhance/known-facts.ts';
 import type { CatalogueRow } from './queries.ts';
 
 /** A row as a suggestion that can fill a form: its name is the one it would have on a shelf. */

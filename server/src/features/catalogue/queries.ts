@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../lib/context.ts';
-import type { ReferenceCigar } from './reference.ts';
+import type { ReferenceCigar } from './reference/read-reference.ts';
 
 type Db = Pick<Context, 'db'>;
 

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
 import type { Catalogue } from './catalogue.ts';
 import { toMatch } from './catalogue-match.ts';
-import { decideProposal, getCatalogueFigures, listProposals } from './growth/decide-proposal.ts';
-import { importCatalogue } from './growth/import-catalogue.ts';
-import { proposeCigar } from './growth/propose-cigar.ts';
-import { type AskModel, enhanceCigar } from './enhance-cigar.ts';
+import { decideProposal, getCatalogueFigures, listProposals } from './proposals/decide-proposal.ts';
+import { importCatalogue } from './imports/import-catalogue.ts';
+import { proposeCigar } from './proposals/propose-cigar.ts';
+import { type AskModel, enhanceCigar } from './enhance/enhance-cigar.ts';
 
 /** As many as fit under a field without scrolling. */
 const shownAtOnce = 8;

@@ -1,7 +1,7 @@
-export { actorOfKey } from './api-keys.ts';
-export { deliverWebhook } from './deliver-webhook.ts';
-export { notifyWebhooks } from './notify-webhooks.ts';
+export { actorOfKey } from './api-keys/api-keys.ts';
+export { deliverWebhook } from './webhooks/deliver-webhook.ts';
+export { notifyWebhooks } from './webhooks/notify-webhooks.ts';
 export { sweepDeliveries } from './queries.ts';
-export { takeUpDeliveries } from './take-up-deliveries.ts';
-export { SurveyNews } from './survey-news.ts';
-export type { WebhookSettings } from './webhooks.ts';
+export { takeUpDeliveries } from './webhooks/requeue-deliveries.ts';
+export { SurveyNews } from './webhooks/survey-events.ts';
+export type { WebhookSettings } from './webhooks/webhooks.ts';

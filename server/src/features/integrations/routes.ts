@@ -2,8 +2,8 @@ import * as api from '@vitola/contract/integrations';
 import type { FastifyInstance } from 'fastify';
 import { answerOnceIfKeyed } from '../../lib/idempotency.ts';
 import { serve } from '../../lib/serve.ts';
-import { createApiKey, listApiKeys, revokeApiKey, withKey } from './api-keys.ts';
-import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
+import { createApiKey, listApiKeys, revokeApiKey, withKey } from './api-keys/api-keys.ts';
+import { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
 import {
   createWebhook,
   listDeliveries,
@@ -12,7 +12,7 @@ import {
   testWebhook,
   type WebhookSettings,
   withSecret,
-} from './webhooks.ts';
+} from './webhooks/webhooks.ts';
 
 // What is stored to answer repeats holds no secret: a repeat derives it again.
 const showsSecret = { answersRepeats: true };

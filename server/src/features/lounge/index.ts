@@ -9,5 +9,12 @@ export {
   setPlan,
   updateLowStockAt as setLoungeLowStock,
 } from './queries.ts';
-export { addingLimit, cigarLimit, givePlaceBack, givePlacesBack, takePlace, takePlaces } from './places.ts';
+export {
+  addingLimit,
+  cigarLimit,
+  givePlaceBack,
+  givePlacesBack,
+  takePlace,
+  takePlaces,
+} from './cigar-limit.ts';
 export { takesLeads } from './takes-leads.ts';

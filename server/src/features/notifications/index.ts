@@ -1,3 +1,3 @@
-export { endNotices, type Notice, openNotice } from './notices.ts';
+export { endNotices, type Notice, openNotice } from './lounge-notifications.ts';
 export { findOpenNotice } from './queries.ts';
-export { noticeLowStock, watchLowStock } from './watch-low-stock.ts';
+export { noticeLowStock, watchLowStock } from './update-low-stock-notifications.ts';

@@ -2,7 +2,7 @@ import { strengthOrder } from '@vitola/engine';
 import type { Paper } from '@vitola/contract/inventory/stock-constants';
 import PDFDocument from 'pdfkit';
 import { colors, drawLeaves, drawQr, mm, paperSizes, type Qr, qrOf } from './drawings.ts';
-import { Lettering } from './lettering.ts';
+import { Lettering } from './pdf-text.ts';
 
 /** What a tag says of a cigar. */
 export interface TagCigar {

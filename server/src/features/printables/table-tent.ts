@@ -1,7 +1,7 @@
 import type { Paper } from '@vitola/contract/inventory/stock-constants';
 import PDFDocument from 'pdfkit';
 import { colors, drawQr, mm, paperSizes, qrOf } from './drawings.ts';
-import { Lettering, type Setting, type Style } from './lettering.ts';
+import { Lettering, type Setting, type Style } from './pdf-text.ts';
 
 const line = 'Five questions, three cigars from our shelf.';
 const qrSide = mm(58);

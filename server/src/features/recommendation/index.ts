@@ -1,4 +1,4 @@
-export { sweepDeviceResults } from './queries.ts';
-export { Recorder } from './recorder.ts';
-export { type LoungeShelf, Shelves } from './shelves.ts';
+export { sweepDeviceResults } from './results/queries.ts';
+export { Recorder } from './results/result-recorder.ts';
+export { type LoungeShelf, Shelves } from './shelves/shelf-cache.ts';
 export { tasteOf } from './taste.ts';

@@ -5,11 +5,11 @@ import { POLICY_VERSION, recommend, type Recommendation } from '@vitola/engine';
 import type { Context } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { WrittenReply } from '../../lib/written-reply.ts';
-import type { Recorder, Result } from './recorder.ts';
-import type { LoungeShelf, Shelves } from './shelves.ts';
+import type { Recorder, Result } from './results/result-recorder.ts';
+import type { LoungeShelf, Shelves } from './shelves/shelf-cache.ts';
 import { tasteOf } from './taste.ts';
-import { writtenAnswer } from './written-answer.ts';
-import type { WrittenCigars } from './written-cigars.ts';
+import { writtenAnswer } from './reply/tiered-json.ts';
+import type { WrittenCigars } from './reply/cigar-json.ts';
 
 /** Up to three cards from a lounge's shelf, for whoever asks from an address; the result is recorded before it is answered. */
 export async function recommendTiered(

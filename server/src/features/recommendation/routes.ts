@@ -1,10 +1,10 @@
 import * as api from '@vitola/contract/recommendation/tiered';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../lib/serve.ts';
-import { DeviceShelves } from './device-shelf.ts';
+import { DeviceShelves } from './shelves/device-shelf.ts';
 import { recommendTiered } from './recommend-tiered.ts';
-import type { Recorder } from './recorder.ts';
-import type { Shelves } from './shelves.ts';
+import type { Recorder } from './results/result-recorder.ts';
+import type { Shelves } from './shelves/shelf-cache.ts';
 
 export function recommendationRoutes(app: FastifyInstance, shelves: Shelves, recorder: Recorder): void {
   const devices = new DeviceShelves(shelves);

@@ -5,7 +5,7 @@ import { insight, notesInSpanish } from '@vitola/engine';
 import { hasLink, withoutLinks } from '../../lib/link-free.ts';
 import { takesLeads } from '../lounge/index.ts';
 import { type LoungeShelf, tasteOf } from '../recommendation/index.ts';
-import { signsOf } from './cigar-signs.ts';
+import { signsOf } from './cigar-drawing.ts';
 import type { FoundShare } from './queries.ts';
 
 /**

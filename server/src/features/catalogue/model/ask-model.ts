@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../lib/context.ts';
-import type { KnownFacts } from '../known-facts.ts';
+import type { KnownFacts } from '../enhance/known-facts.ts';
 import { wordsOf } from '../search/words.ts';
 import { type FactsModel, NoModelAnswer } from './facts-model.ts';
-import { findModelAnswer, keepModelAnswer, takeModelCall } from './model-queries.ts';
+import { findModelAnswer, keepModelAnswer, takeModelCall } from './queries.ts';
 
 /**
  * What the model says of a cigar: from an earlier answer, else from a call within the lounge's allowance of the day.

@@ -1,6 +1,6 @@
 import type { ModelSetup } from '../../../env.ts';
 import { outgoing, OutgoingError } from '../../../lib/outgoing.ts';
-import { type KnownFacts } from '../known-facts.ts';
+import { type KnownFacts } from '../enhance/known-facts.ts';
 import { answerSchema, believable } from './model-answer.ts';
 
 /** Which language model to ask, as the operator set it, and how long. */

@@ -1,11 +1,11 @@
-import type { AskModel } from '../enhance-cigar.ts';
-import { readReferenceCigars, readReferenceWrappers } from '../reference.ts';
+import type { AskModel } from '../enhance/enhance-cigar.ts';
+import { readReferenceCigars, readReferenceWrappers } from '../reference/read-reference.ts';
 import { wordsOf } from '../search/words.ts';
 import { askModel } from './ask-model.ts';
 import { FactsModel, type ModelSettings } from './facts-model.ts';
 
 export type { ModelSettings } from './facts-model.ts';
-export { sweepModel } from './model-queries.ts';
+export { sweepModel } from './queries.ts';
 
 /** How the model is asked under these settings; without any it is never asked and knows nothing. */
 export function modelFrom(settings: ModelSettings | null, onFailure: (reason: string) => void): AskModel {

@@ -1,7 +1,7 @@
 import { strengths } from '@vitola/contract/inventory/strengths';
 import { noteOf, parseSize } from '@vitola/engine';
 import { z } from 'zod';
-import { factsFrom, type KnownFacts } from '../known-facts.ts';
+import { factsFrom, type KnownFacts } from '../enhance/known-facts.ts';
 import { wordsOf } from '../search/words.ts';
 
 /** Where cigars are rolled. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readReferenceCigars } from '../reference.ts';
-import { likeness, slips, spellingOf } from './likeness.ts';
+import { readReferenceCigars } from '../reference/read-reference.ts';
+import { likeness, slips, spellingOf } from './word-similarity.ts';
 import { SearchIndex } from './search-index.ts';
 import { soundOf, wordsOf } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { likeness, type Spelling, spellingOf } from './likeness.ts';
+import { likeness, type Spelling, spellingOf } from './word-similarity.ts';
 import { similarity, trigramsOf } from './trigrams.ts';
 import { initialsOf, wordsOf } from './words.ts';
 

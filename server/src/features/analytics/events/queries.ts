@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connect.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { LoggedEvent } from './event-log.ts';
+
+/** Stores events in one statement; one that is there already (same lounge, same event id) stays as it was. */
+export async function insertEvents(db: Database, events: LoggedEvent[]): Promise<void> {
+  const of = <V>(value: (event: LoggedEvent) => V) => events.map(value);
+  await sql`
+    insert into analytics_events (event_type, lounge_id, session_id, event_id, event_data, timestamp)
+    select * from unnest(
+      ${of(({ eventType }) => eventType)}::text[], ${of(({ loungeId }) => loungeId)}::text[],
+      ${of(({ sessionId }) => sessionId ?? null)}::uuid[], ${of(({ eventId }) => eventId ?? null)}::uuid[],
+      ${of(({ metadata }) => JSON.stringify(metadata ?? {}))}::jsonb[], ${of(({ at }) => at)}::timestamptz[])
+    on conflict (lounge_id, event_id) where event_id is not null do nothing`.execute(db);
+}
+
+/** How often each kind of event happened since; a session counts once per kind, an event without one for itself. */
+export async function countEvents(
+  ctx: Pick<Context, 'db'>,
+  loungeId: string,
+  since: Date,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ eventType: string; count: number }>`
+    select event_type,
+      (count(distinct session_id) + count(*) filter (where session_id is null))::int as count
+    from analytics_events where lounge_id = ${loungeId} and timestamp >= ${since}
+    group by event_type`.execute(ctx.db);
+  return new Map(rows.map(({ eventType, count }) => [eventType, count]));
+}

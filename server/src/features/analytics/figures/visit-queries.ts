@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../lib/context.ts';
+
+/** Whose figures, and from when on. Every query reads through an index that begins with the lounge. */
+export interface Window {
+  loungeId: string;
+  since: Date;
+}
+type Ctx = Pick<Context, 'db'>;
+
+/**
+ * One row a visit, which every figure of started, completed and QR made is counted from: `visit`, when it `began_at`, when it
+ * was `completed_at` (null if it was not), and how far it `reached`: 1 began, 2-5 that question, 6 completed, 7 made a QR.
+ * A visit is a session of the survey or the quiz; a start or a result without a session is one of its own. A visit with a result has
+ * begun, whether or not its device said so. The last two steps take a result that the server has stored; without one, who
+ * claims them came to the last question.
+ */
+export const visitsIn = ({ loungeId, since }: Window) => sql`
+  select visit, min(at) as began_at, min(at) filter (where step = 6) as completed_at,
+    case when bool_or(step = 6) then max(step) else least(max(step), 5) end as reached
+  from (
+    select coalesce(session_id::text, id::text) as visit, timestamp as at, case
+      when event_type = 'qr_created' then 7
+      when event_type = 'questionnaire_complete' then 5
+      when event_type = 'question_reached' and event_data ->> 'question' in ('2', '3', '4', '5')
+        then (event_data ->> 'question')::int
+      else 1 end as step
+    from analytics_events
+    where lounge_id = ${loungeId} and timestamp >= ${since}
+      and (event_type = 'questionnaire_start' or session_id is not null
+        and event_type in ('question_reached', 'questionnaire_complete', 'qr_created'))
+    union all
+    select coalesce(session_id, result_id)::text, timestamp, 6
+    from preferences_analytics
+    where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null) as steps
+  group by visit`;
+
+/** What each visit asked for: a guest who changed an answer and asked again is counted by the last one. Critiques are no new question. */
+export const wishesIn = ({ loungeId, since }: Window) => sql`
+  select distinct on (coalesce(session_id, result_id)) *
+  from preferences_analytics
+  where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null
+  order by coalesce(session_id, result_id), timestamp desc`;
+
+/** How many visits came how far and no further. */
+export async function countReached(ctx: Ctx, window: Window) {
+  const { rows } = await sql<{ reached: number; guests: number }>`
+    select reached, count(*)::int as guests from (${visitsIn(window)}) as visits group by reached`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+/** How many visits came at least to a step, of what `countReached` answers. */
+export const guestsFrom = (step: number, rows: Awaited<ReturnType<typeof countReached>>): number =>
+  rows.reduce((sum, { reached, guests }) => sum + (reached >= step ? guests : 0), 0);
+
+/** Visits begun and completed per quarter of an hour, which every time zone's hours and days are made of. */
+export async function countSurveys(ctx: Ctx, window: Window) {
+  const { rows } = await sql<{ kind: 'start' | 'complete'; at: Date; count: number }>`
+    with visits as materialized (${visitsIn(window)}),
+    seen as (
+      select 'start' as kind, began_at as at from visits
+      union all
+      select 'complete', completed_at from visits where completed_at is not null)
+    select kind, date_bin('15 minutes', at, timestamptz 'epoch') as at, count(*)::int as count
+    from seen group by 1, 2`.execute(ctx.db);
+  return rows;
+}
+
+/** How many visits asked for each word, most asked first. */
+export async function countWishes(
+  ctx: Ctx,
+  window: Window,
+  what: 'strength' | 'flavor_profile',
+): Promise<{ word: string; count: number }[]> {
+  const { rows } = await sql<{ word: string; count: number }>`
+    select word, count(*)::int as count
+    from (${wishesIn(window)}) as wishes, unnest(${sql.ref(what)}) as word
+    group by word order by count desc, word`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,112 @@
+import { type Choices, funnelSteps, type LoungeReport } from '@vitola/contract/analytics/lounge-report';
+import type { Context, SignedInContext } from '../../../lib/context.ts';
+import { findTimeZone } from '../../lounge/index.ts';
+import { daysBetween, wallClock } from './local-time.ts';
+import { windowDays } from '../figures/lounge-analytics.ts';
+import * as read from './queries.ts';
+import { requireReadable } from '../require-readable.ts';
+import { featuringOf, toReorder, unmoved } from './shelf-movement.ts';
+import { answeredFrom, unmetDemand } from './unmet-demand.ts';
+import { countReached, countSurveys, guestsFrom } from '../figures/visit-queries.ts';
+
+/** How long a report is kept, in milliseconds: several desks of one lounge ask once a minute each. */
+const keptFor = 20_000;
+const keepMost = 500;
+
+/** Reports, each made once and kept for some seconds; those who ask meanwhile wait for the same one. */
+export class Reports {
+  readonly #kept = new Map<string, { until: number; report: Promise<LoungeReport> }>();
+
+  /** The report of a lounge, for whoever may read it, by the lounge's own clock; by `asked` until it has one. */
+  async of(ctx: SignedInContext, loungeId: string, asked: string): Promise<LoungeReport> {
+    await requireReadable(ctx, loungeId);
+    const timeZone = (await findTimeZone(ctx, loungeId)) ?? asked;
+    const key = `${loungeId} ${timeZone}`;
+    const kept = this.#kept.get(key);
+    // A clock that was put back would keep it for as long as it was ahead.
+    const left = (kept?.until ?? 0) - ctx.now.getTime();
+    if (kept && left > 0 && left <= keptFor) return kept.report;
+    if (this.#kept.size >= keepMost) this.#kept.clear();
+    const report = makeReport(ctx, loungeId, timeZone);
+    this.#kept.set(key, { until: ctx.now.getTime() + keptFor, report });
+    report.catch(() => this.#kept.delete(key));
+    return report;
+  }
+}
+
+async function makeReport(
+  ctx: Pick<Context, 'db' | 'now'>,
+  loungeId: string,
+  timeZone: string,
+): Promise<LoungeReport> {
+  const since = new Date(ctx.now.getTime() - windowDays * 86_400_000);
+  const window = { loungeId, since };
+  const [surveys, reached, sold, asked, movement, featured] = await Promise.all([
+    countSurveys(ctx, window),
+    countReached(ctx, window),
+    read.countChoices(ctx, window),
+    read.countAsked(ctx, window, answeredFrom),
+    read.listMovement(ctx, window),
+    read.listFeatured(ctx, window),
+  ]);
+  const everybody = asked.find(({ questions }) => questions.length === 0);
+  return {
+    since: since.toISOString(),
+    until: ctx.now.toISOString(),
+    timeZone,
+    ...whenOf(surveys, { since, until: ctx.now, timeZone }),
+    funnel: funnelOf(reached),
+    choices: choicesOf(sold),
+    demand: {
+      floor: answeredFrom,
+      asked: everybody?.asked ?? 0,
+      unmet: everybody?.unmet ?? 0,
+      rows: unmetDemand(asked),
+    },
+    reorder: toReorder(movement, windowDays),
+    ...unmoved(movement, ctx.now, sold),
+    featuring: featuringOf(featured),
+  };
+}
+
+type Surveys = Awaited<ReturnType<typeof countSurveys>>;
+type Sold = Awaited<ReturnType<typeof read.countChoices>>;
+
+/** Surveys by calendar day, and those begun by weekday and hour, as the clock on the wall has them. */
+function whenOf(
+  surveys: Surveys,
+  { since, until, timeZone }: { since: Date; until: Date; timeZone: string },
+): Pick<LoungeReport, 'days' | 'busy'> {
+  const local = wallClock(timeZone);
+  const days = new Map(
+    daysBetween(local(since).day, local(until).day).map((day) => [day, { day, starts: 0, completions: 0 }]),
+  );
+  const busy = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+  for (const { kind, at, count } of surveys) {
+    const { day, weekday, hour } = local(at);
+    const figures = days.get(day);
+    if (kind === 'complete') {
+      if (figures) figures.completions += count;
+      continue;
+    }
+    if (figures) figures.starts += count;
+    const hours = busy[weekday];
+    if (hours) hours[hour] = (hours[hour] ?? 0) + count;
+  }
+  return { days: [...days.values()], busy };
+}
+
+/** Guests who came at least so far. */
+const funnelOf = (reached: Awaited<ReturnType<typeof countReached>>): LoungeReport['funnel'] =>
+  funnelSteps.map((step, at) => ({ step, guests: guestsFrom(at + 1, reached) }));
+
+function choicesOf({ results, chosen, units, revenue, unpriced, hasSales }: Sold): Choices {
+  return {
+    results,
+    chosen: hasSales ? chosen : null,
+    acceptRate: hasSales && results > 0 ? chosen / results : null,
+    unitsSold: hasSales ? units : null,
+    revenue: hasSales ? revenue : null,
+    unpriced,
+  };
+}

@@ -1,0 +1,119 @@
+import type { Checkout, PaidPlan } from '@vitola/contract/billing';
+import { planOf, planIds } from '@vitola/contract/plans';
+import { inTransaction } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { LoungeContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { getOwnLoungeRow } from '../../lounge/index.ts';
+import { ensureCustomer } from './ensure-customer.ts';
+import type { Gateway, Provider, ReadSubscription } from '../stripe-gateway.ts';
+import { pathInSandbox } from '../sandbox/sandbox-path.ts';
+import type { Payments } from '../payments.ts';
+import { closeCheckout, insertCheckout, listCheckouts, lockAccount, type OpenCheckout } from '../queries.ts';
+
+/** So often a checkout is opened anew that others, asking at once, have closed meanwhile. */
+const mostTries = 5;
+
+/**
+ * Where to pay for a higher plan. Nothing is granted here: the plan changes on the provider's event. Asked twice, or by two
+ * at once, it is one checkout of one customer; of different plans the last one stays open, so that nobody pays twice. Who
+ * subscribes already confirms the change on the provider's page.
+ */
+export async function createCheckout(
+  ctx: LoungeContext,
+  payments: Payments,
+  plan: PaidPlan,
+): Promise<Checkout> {
+  const gateway = await payments.gateway();
+  const current = planOf((await getOwnLoungeRow(ctx)).subscriptionTier);
+  const customer = await ensureCustomer(ctx, payments, gateway);
+  const subscription = await gateway.readSubscription(customer);
+  const paid = subscription && ['active', 'past_due'].includes(subscription.status) ? subscription : null;
+  const rank = planIds.indexOf(plan);
+  if (rank < planIds.indexOf(current) || (paid && rank <= planIds.indexOf(paid.plan)))
+    throw new AppError('ALREADY_ON_PLAN');
+  const url = paid
+    ? await confirmChange(ctx, gateway, customer, paid, plan)
+    : await openOne(() => checkoutFor(ctx, payments, gateway, customer, plan));
+  return { checkoutUrl: pathInSandbox(payments, url) };
+}
+
+const confirmChange = (
+  ctx: LoungeContext,
+  gateway: Gateway,
+  customer: string,
+  subscription: ReadSubscription,
+  plan: PaidPlan,
+) => gateway.openPortal(customer, cancelUrl(ctx), { subscription, plan, doneUrl: successUrl(ctx, plan) });
+
+async function openOne(open: () => Promise<string | undefined>): Promise<string> {
+  for (let tried = 0; tried < mostTries; tried += 1) {
+    const url = await open();
+    if (url) return url;
+  }
+  throw new AppError('UNAVAILABLE');
+}
+
+/** The page of the one checkout of a lounge that is open; undefined when another one took its place at once. */
+async function checkoutFor(
+  ctx: LoungeContext,
+  payments: Payments,
+  gateway: Gateway,
+  customer: string,
+  plan: PaidPlan,
+): Promise<string | undefined> {
+  const { provider } = payments;
+  const { open, ofPlan } = await listCheckouts(ctx, provider, plan);
+  let usable: string | undefined;
+  for (const checkout of open) {
+    const isOpen = await gateway.isOpen(checkout.sessionId);
+    if (isOpen && checkout.plan === plan && !usable) {
+      usable = checkout.url;
+      continue;
+    }
+    await close(ctx, gateway, checkout, isOpen);
+  }
+  if (usable) return usable;
+  const made = await gateway.openCheckout({
+    customer,
+    plan,
+    loungeId: ctx.loungeId,
+    attempt: ofPlan + 1,
+    successUrl: successUrl(ctx, plan),
+    cancelUrl: cancelUrl(ctx),
+  });
+  const opened = await keep(ctx, provider, customer, { ...made, plan });
+  if (!opened.some(({ sessionId }) => sessionId === made.sessionId)) return undefined;
+  const others = opened.filter(({ sessionId }) => sessionId !== made.sessionId);
+  for (const other of others) await close(ctx, gateway, other, true);
+  const isAlone = others.length === 0 || (await gateway.isOpen(made.sessionId));
+  return isAlone ? made.url : undefined;
+}
+
+// Those who open one at once keep theirs one after the other: each sees, and closes, all that were kept before.
+const keep = (
+  ctx: LoungeContext,
+  provider: Provider,
+  customer: string,
+  made: OpenCheckout,
+): Promise<OpenCheckout[]> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, provider, customer);
+    await insertCheckout(ctx, provider, made);
+    await audit(ctx, 'billing.checkout-opened', ctx.loungeId, { plan: made.plan });
+    return (await listCheckouts(ctx, provider, made.plan)).open;
+  });
+
+// A second one that stays open could be paid too.
+async function close(
+  ctx: LoungeContext,
+  gateway: Gateway,
+  { sessionId }: OpenCheckout,
+  isOpen: boolean,
+): Promise<void> {
+  if (isOpen) await gateway.expire(sessionId);
+  await closeCheckout(ctx, sessionId);
+}
+
+const successUrl = (ctx: LoungeContext, plan: PaidPlan) => `${ctx.publicUrl}/trial?upgraded=${plan}`;
+const cancelUrl = (ctx: LoungeContext) => `${ctx.publicUrl}/trial?checkout=canceled`;

@@ -1,0 +1,14 @@
+import type { LoungeContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { pathInSandbox } from '../sandbox/sandbox-path.ts';
+import type { Payments } from '../payments.ts';
+import { findAccount } from '../queries.ts';
+
+/** Where one's lounge looks after card, invoices and cancellation; NO_SUBSCRIPTION before anything was paid. */
+export async function openPortal(ctx: LoungeContext, payments: Payments): Promise<{ portalUrl: string }> {
+  const account = await findAccount(ctx, payments.provider);
+  if (!account?.subscriptionId) throw new AppError('NO_SUBSCRIPTION');
+  const gateway = await payments.gateway();
+  const url = await gateway.openPortal(account.customerId, `${ctx.publicUrl}/trial?managed=1`);
+  return { portalUrl: pathInSandbox(payments, url) };
+}

@@ -1,0 +1,187 @@
+import { getSubscription, payInSandbox } from '@vitola/contract/billing';
+import { addCigar } from '@vitola/contract/inventory/cigars';
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heldSandbox, openCheckout, payFor } from '../../../../test/payments.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { takeUpEvents } from './requeue-events.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const changesOf = async (owner: Owner): Promise<number> => {
+  const rows = await world.db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('loungeId', '=', owner.loungeId)
+    .where('action', '=', 'billing.plan-changed')
+    .execute();
+  return rows.length;
+};
+
+/** An owner who has paid, and the events of it that nobody has received yet. */
+async function paidUnheard(): Promise<{ owner: Owner; events: Stripe.Event[] }> {
+  const owner = await world.owner();
+  const id = await openCheckout(owner);
+  const { standIn, customer } = await heldSandbox(world, owner);
+  await owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } });
+  const about = (event: Stripe.Event) => JSON.stringify(event.data.object).includes(String(customer));
+  return { owner, events: (await standIn.events()).filter(about) };
+}
+
+/** Delivers as Stripe does: again, when a rush was told to come back. */
+async function deliver(event: Stripe.Event): Promise<number> {
+  const { courier } = await world.payments.sandbox();
+  let status = 503;
+  while (status === 503) status = await courier.deliver(event);
+  return status;
+}
+
+describe('events of the payment provider', () => {
+  it('make one upgrade of 100 replays of one event', async () => {
+    const { owner, events } = await paidUnheard();
+    const completed = events.find(({ type }) => type === 'checkout.session.completed');
+    if (!completed) throw new Error('no event');
+    const statuses = await Promise.all(Array.from({ length: 100 }, () => deliver(completed)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await world.jobs.runAll();
+    const upgrades = await changesOf(owner);
+    process.stdout.write(`100 replays of one event: ${upgrades} upgrade\n`);
+    expect(upgrades).toBe(1);
+    expect((await owner.call(getSubscription)).body.tier).toBe('professional');
+  });
+
+  it('make one upgrade in any order, repeated, all at once, with their jobs running beside each other', async () => {
+    const { owner, events } = await paidUnheard();
+    expect(events.length).toBeGreaterThanOrEqual(3);
+    const shuffled = Array.from({ length: 12 }, (_, turn) =>
+      events.map((_event, at) => events[(at * 2 + turn) % events.length] as Stripe.Event),
+    ).flat();
+    await Promise.all([...shuffled.map(deliver), world.jobs.runAll(), world.jobs.runAll()]);
+    await world.jobs.runAll();
+    const upgrades = await changesOf(owner);
+    process.stdout.write(
+      `${shuffled.length} deliveries of ${events.length} events, shuffled and at once: ${upgrades} upgrade\n`,
+    );
+    expect(upgrades).toBe(1);
+  });
+
+  it('end in the provider’s last word, whichever of them comes last', async () => {
+    const { owner, events } = await paidUnheard();
+    const { standIn, living } = await heldSandbox(world, owner);
+    await standIn.cancel(living[0]?.id ?? '');
+    const canceled = (await standIn.events()).at(-1) as Stripe.Event;
+    for (const event of [canceled, ...events]) {
+      await deliver(event);
+      await world.jobs.runAll();
+    }
+    expect((await owner.call(getSubscription)).body).toMatchObject({ tier: 'trial', status: 'canceled' });
+    expect(await changesOf(owner)).toBe(0);
+  });
+
+  it('are acted on though their job is gone, as after a backup was restored, and not for ever', async () => {
+    const [{ owner, events }, late] = [await paidUnheard(), await paidUnheard()];
+    for (const event of late.events) await deliver(event);
+    world.clock.advance(3 * 86_400_000 + 1);
+    for (const event of events) await deliver(event);
+    await world.pool.query('delete from jobs.job');
+    const takeUp = () => takeUpEvents(world.context(), world.payments);
+    await Promise.all([takeUp(), takeUp()]);
+    const { rows } = await world.pool.query('select from jobs.job');
+    expect(rows).toHaveLength(events.length);
+    await world.jobs.runAll();
+    expect((await owner.call(getSubscription)).body.tier).toBe('professional');
+    expect((await late.owner.call(getSubscription)).body.tier).toBe('trial');
+    await takeUp();
+    expect(await world.jobs.runAll()).toBe(0);
+  });
+
+  it('are refused without the provider’s signature, and then nothing is stored', async () => {
+    const payload = JSON.stringify({
+      id: 'evt_forged',
+      object: 'event',
+      type: 'invoice.paid',
+      data: { object: {} },
+    });
+    for (const signature of ['', 't=1,v1=00', undefined]) {
+      const headers = {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { 'stripe-signature': signature }),
+      };
+      const { status } = await world.guest.raw('POST', '/api/webhooks/stripe', payload, headers);
+      expect(status).toBe(400);
+    }
+    const stored = await world.db
+      .selectFrom('billingEvents')
+      .select('eventId')
+      .where('eventId', '=', 'evt_forged')
+      .execute();
+    expect(stored).toEqual([]);
+  });
+
+  it('are answered as unreadable when they are signed but lack what every event has', async () => {
+    const { courier } = await world.payments.sandbox();
+    const whole = { id: 'evt_bare', object: 'event', type: 'invoice.paid', created: 1_763_800_000 };
+    const object = { object: 'invoice' };
+    const unreadable = [
+      whole,
+      { ...whole, data: null },
+      { ...whole, data: {} },
+      { ...whole, data: { object: 'in_1' } },
+      { ...whole, id: 7, data: { object } },
+      { ...whole, type: undefined, data: { object } },
+      { ...whole, created: 'today', data: { object } },
+      { ...whole, created: 1e300, data: { object } },
+      [],
+      null,
+      'event',
+    ];
+    for (const event of unreadable) expect(await courier.deliver(event as Stripe.Event)).toBe(400);
+    expect(await courier.deliver({ ...whole, data: { object } } as Stripe.Event)).toBe(200);
+  });
+
+  it('do not come from elsewhere where payments are off', async () => {
+    const without = await createWorld({ payments: { kind: 'off' } });
+    const owner = await without.owner();
+    const { status } = await without.guest.raw('POST', '/api/webhooks/stripe', '{}', {
+      'content-type': 'application/json',
+    });
+    const asked = await owner.raw('POST', '/api/subscription/create-checkout', { tier: 'professional' });
+    expect([status, asked.status, asked.body.code]).toEqual([404, 503, 'PAYMENTS_OFF']);
+    await without.close();
+  });
+});
+
+describe('the limit', () => {
+  it('leaves exactly 10 of 200 additions at 9 of 10', async () => {
+    const owner = await world.owner();
+    const add = (at: number) => owner.call(addCigar, { body: { name: `Corona ${at}`, brand: 'Casa Larga' } });
+    for (let at = 0; at < 9; at += 1) await add(at);
+    const all = await Promise.all(Array.from({ length: 200 }, (_, at) => add(100 + at)));
+    const added = all.filter(({ status }) => status === 200).length;
+    const { cigarCount } = (await owner.call(getSubscription)).body;
+    process.stdout.write(`200 at once at 9 of 10: ${added} added, ${cigarCount} on the shelf\n`);
+    expect([added, cigarCount]).toEqual([1, 10]);
+    const refused = all.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+    expect(new Set(refused)).toEqual(new Set(['PLAN_LIMIT']));
+  });
+
+  it('holds while the plan changes beside the additions: none is added above it', async () => {
+    const owner = await world.owner();
+    const { standIn } = await heldSandbox(world, owner);
+    standIn.holdsEvents = false;
+    await payFor(world, owner, 'professional');
+    const { living } = await heldSandbox(world, owner);
+    await standIn.cancel(living[0]?.id ?? '');
+    await deliver((await standIn.events()).at(-1) as Stripe.Event);
+    const add = (at: number) => owner.call(addCigar, { body: { name: `Corona ${at}`, brand: 'Casa Larga' } });
+    await Promise.all([...Array.from({ length: 60 }, (_, at) => add(at)), world.jobs.runAll()]);
+    const { body } = await owner.call(getSubscription);
+    expect(body.tier).toBe('trial');
+    expect(body.cigarCount - body.pausedCount).toBeLessThanOrEqual(10);
+    standIn.holdsEvents = false;
+  });
+});

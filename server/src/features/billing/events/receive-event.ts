@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Context } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { Payments } from '../payments.ts';
+import { findEvent, insertEvent, settleEvent } from '../queries.ts';
+import { settleSubscription } from '../subscription/sync-subscription.ts';
+
+type Subject = { id?: unknown; object?: unknown; customer?: unknown };
+
+export const webhookPath = '/api/webhooks/stripe';
+
+const mostBytes = 512 * 1024;
+
+/**
+ * Where the payment provider tells what happened. Its signature is the only proof asked for: no session, no origin. An event
+ * is stored once, with the job that acts on it, before it is acknowledged.
+ */
+export function receiveEvents(app: FastifyInstance, payments: Payments): void {
+  // A scope of its own: here alone a body stays the bytes that were signed.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(webhookPath, {
+      bodyLimit: mostBytes,
+      onRequest: (request) => app.limits.take('event', request.ip),
+      handler: async (request) => {
+        if (payments.isOff) throw new AppError('NOT_FOUND');
+        const signature = request.headers['stripe-signature'];
+        const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        await keepEvent(app.contextOf(request), payments, payload, String(signature ?? ''));
+        return { received: true };
+      },
+    });
+  });
+}
+
+async function keepEvent(
+  ctx: Context,
+  payments: Payments,
+  payload: Buffer,
+  signature: string,
+): Promise<void> {
+  const gateway = await payments.gateway();
+  const event = await gateway.verify(payload, signature);
+  if (!event) throw new AppError('MALFORMED', 'The signature of this event does not fit.');
+  const about = subjectOf(event);
+  if (!about) {
+    // With its cause it is logged: the provider and this release speak differently, and somebody has to know.
+    const cause = new Error('A signed payment event lacks its id, its type, its time or its data');
+    throw new AppError('MALFORMED', 'This event lacks its id, its type, its time or its data.', { cause });
+  }
+  const customer = about.object === 'customer' ? about.id : about.customer;
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  await inTransaction(ctx, async (ctx) => {
+    const isNew = await insertEvent(ctx, {
+      eventId: event.id,
+      provider: payments.provider,
+      type: event.type,
+      customerId: text(customer) ?? text((customer as { id?: unknown } | null | undefined)?.id),
+      objectId: text(about.id),
+      createdAt: new Date(event.created * 1000),
+    });
+    if (isNew) await ctx.jobs.enqueue(ctx, 'payment-event', { eventId: event.id });
+  });
+}
+
+const lastSecond = Date.UTC(9999, 0) / 1000;
+
+/** What an event is about; undefined for one that lacks what every event has: a signature says who sent it, not what. */
+function subjectOf(event: Stripe.Event): Subject | undefined {
+  const { id, type, created, data } = event as Partial<Record<keyof Stripe.Event, unknown>>;
+  const isNamed = typeof id === 'string' && id !== '' && typeof type === 'string';
+  const isTimed = Number.isInteger(created) && Number(created) >= 0 && Number(created) < lastSecond;
+  const subject = (data as { object?: unknown } | null | undefined)?.object;
+  if (!isNamed || !isTimed || typeof subject !== 'object' || subject === null) return undefined;
+  return subject;
+}
+
+/** Acts on a stored event: whatever it says, the state of its customer is read anew. */
+export async function actOnEvent(ctx: Context, payments: Payments, eventId: string): Promise<void> {
+  const event = await findEvent(ctx, eventId);
+  if (!event || event.settledAt || event.provider !== payments.provider) return;
+  if (event.customerId) await settleSubscription(ctx, payments, event.customerId);
+  await settleEvent(ctx, eventId);
+}

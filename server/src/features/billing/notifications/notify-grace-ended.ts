@@ -1,0 +1,30 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Context } from '../../../lib/context.ts';
+import { eachAlone, type Failed } from '../../../lib/each-alone.ts';
+import { addingLimit, cigarLimit, getOwnLoungeRow } from '../../lounge/index.ts';
+import type { Provider } from '../stripe-gateway.ts';
+import { graceOver, tell } from './payment-notifications.ts';
+import { listPastDue, lockAccount } from '../queries.ts';
+
+/**
+ * Tells every lounge whose grace period for an open payment is over that adding is limited now: once for each such
+ * payment. A lounge that cannot be told goes to `onFailed` and keeps none of the others waiting.
+ */
+export async function noticeEndedGrace(ctx: Context, onFailed: Failed): Promise<void> {
+  const pastDue = await listPastDue(ctx);
+  const tasks = pastDue.map(
+    (account) => [`the grace period of ${account.loungeId}`, () => noticeOne(ctx, account)] as const,
+  );
+  await eachAlone(tasks, onFailed);
+}
+
+type PastDue = Awaited<ReturnType<typeof listPastDue>>[number];
+
+async function noticeOne(ctx: Context, { loungeId, provider, customerId }: PastDue): Promise<void> {
+  await inTransaction({ ...ctx, loungeId }, async (ctx) => {
+    const account = await lockAccount(ctx, provider as Provider, customerId);
+    const lounge = await getOwnLoungeRow(ctx);
+    const isLimited = addingLimit(lounge, ctx.now) !== cigarLimit(lounge);
+    if (account?.status === 'past_due' && isLimited) await tell(ctx, graceOver);
+  });
+}

@@ -1,0 +1,132 @@
+import type { PortalAction, SandboxCheckout, SandboxPortal, TestCard } from '@vitola/contract/billing';
+import type Stripe from 'stripe';
+import type { LoungeContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { StandIn } from '../../../stripe-stand-in/index.ts';
+import { statusOf } from '../stripe-gateway.ts';
+import type { Payments } from '../payments.ts';
+import { findAccount } from '../queries.ts';
+
+/** What the sandbox's pay page shows: a checkout of one's own lounge, NOT_FOUND for any other. */
+export async function getSandboxCheckout(
+  ctx: LoungeContext,
+  payments: Payments,
+  id: string,
+): Promise<SandboxCheckout> {
+  const standIn = await payments.sandbox();
+  const session = await ownObject<Stripe.Checkout.Session>(ctx, standIn, id, 'checkout.session');
+  const price = await standIn.priceOf(id);
+  return {
+    id,
+    plan: payments.sandboxPlanOf(price.id),
+    amountCents: price.unit_amount ?? 0,
+    status:
+      session.expires_at * 1000 < ctx.now.getTime() ? 'expired' : ((session.status as 'open') ?? 'expired'),
+    successPath: pathOf(session.success_url),
+    cancelPath: pathOf(session.cancel_url),
+  };
+}
+
+/** Pays a checkout of one's own lounge with a test card. The plan changes by the event that follows. */
+export async function payInSandbox(
+  ctx: LoungeContext,
+  payments: Payments,
+  id: string,
+  card: TestCard,
+): Promise<{ outcome: 'paid' | 'declined' | 'pending'; successPath: string }> {
+  const standIn = await payments.sandbox();
+  const { status, successPath } = await getSandboxCheckout(ctx, payments, id);
+  if (status === 'complete') return { outcome: 'paid', successPath };
+  if (status === 'expired')
+    throw new AppError('NOT_FOUND', 'This checkout has expired. Nothing was charged.');
+  const outcome = await standIn.inTurn(async () => {
+    const { status } = await standIn.checkout(id);
+    return status === 'complete' ? 'paid' : standIn.pay(id, card);
+  });
+  return { outcome, successPath };
+}
+
+/** What the sandbox's portal shows of one's own lounge. */
+export async function getSandboxPortal(
+  ctx: LoungeContext,
+  payments: Payments,
+  id: string,
+): Promise<SandboxPortal> {
+  const standIn = await payments.sandbox();
+  const visit = await ownObject<Stripe.BillingPortal.Session>(ctx, standIn, id, 'billing_portal.session');
+  const subscription = await newest(standIn, visit.customer);
+  const item = subscription?.items.data[0];
+  const asked = visit.flow?.subscription_update_confirm?.items[0]?.price;
+  const plan = payments.sandboxPlanOf(item?.price.id);
+  const asksFor = asked ? payments.sandboxPlanOf(asked) : null;
+  return {
+    subscription: subscription
+      ? {
+          plan,
+          status: statusOf(subscription.status),
+          periodEndsAt: item ? new Date(item.current_period_end * 1000).toISOString() : null,
+          endsWithPeriod: subscription.cancel_at_period_end,
+        }
+      : null,
+    asksFor: asksFor === plan ? null : asksFor,
+    returnPath: pathOf(visit.return_url),
+    donePath: pathOf(visit.flow?.after_completion.redirect?.return_url ?? visit.return_url),
+  };
+}
+
+/** Does one thing in the portal of one's own lounge, or makes it happen. */
+export async function actInSandboxPortal(
+  ctx: LoungeContext,
+  payments: Payments,
+  id: string,
+  action: PortalAction,
+): Promise<SandboxPortal> {
+  const standIn = await payments.sandbox();
+  const visit = await ownObject<Stripe.BillingPortal.Session>(ctx, standIn, id, 'billing_portal.session');
+  await standIn.inTurn(async () => {
+    const subscription = await newest(standIn, visit.customer);
+    if (!subscription || subscription.status === 'canceled') throw new AppError('NO_SUBSCRIPTION');
+    await act(standIn, payments, subscription.id, action);
+  });
+  return getSandboxPortal(ctx, payments, id);
+}
+
+function act(standIn: StandIn, payments: Payments, id: string, action: PortalAction): Promise<unknown> {
+  switch (action) {
+    case 'to-professional':
+      return standIn.changePrice(id, payments.sandboxPriceOf('professional'));
+    case 'to-enterprise':
+      return standIn.changePrice(id, payments.sandboxPriceOf('enterprise'));
+    case 'cancel':
+      return standIn.setEnding(id, true);
+    case 'resume':
+      return standIn.setEnding(id, false);
+    case 'renew':
+      return standIn.endPeriod(id, true);
+    case 'fail-renewal':
+      return standIn.endPeriod(id, false);
+    case 'pay':
+      return standIn.payOpen(id);
+    case 'end-now':
+      return standIn.cancel(id);
+  }
+}
+
+async function newest(standIn: StandIn, customer: string): Promise<Stripe.Subscription | undefined> {
+  const all = (await standIn.list('subscription', customer)) as unknown as Stripe.Subscription[];
+  return all.findLast(({ status }) => status !== 'canceled') ?? all.at(-1);
+}
+
+async function ownObject<T>(ctx: LoungeContext, standIn: StandIn, id: string, kind: string): Promise<T> {
+  const found = (await standIn.find(id)) as { object: string; customer?: unknown } | undefined;
+  const account = await findAccount(ctx, 'sandbox');
+  if (found?.object !== kind || !account || found.customer !== account.customerId)
+    throw new AppError('NOT_FOUND');
+  return found as T;
+}
+
+function pathOf(url: string | null): string {
+  if (!url || !URL.canParse(url)) return '/trial';
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}

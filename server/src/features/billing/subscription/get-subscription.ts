@@ -1,0 +1,43 @@
+import type { PaymentStatus, SubscriptionStatus } from '@vitola/contract/billing';
+import { planOf } from '@vitola/contract/plans';
+import type { LoungeContext } from '../../../lib/context.ts';
+import { countPaused } from '../../inventory/index.ts';
+import { addingLimit, cigarLimit, getOwnLoungeRow } from '../../lounge/index.ts';
+import type { Payments } from '../payments.ts';
+import { findAccount } from '../queries.ts';
+import { settleSubscription } from './sync-subscription.ts';
+
+/** The plan of one's lounge, how many more cigars it holds, and how its payments stand. */
+export async function getSubscription(ctx: LoungeContext, payments: Payments): Promise<SubscriptionStatus> {
+  const [lounge, pausedCount, account] = await Promise.all([
+    getOwnLoungeRow(ctx),
+    countPaused(ctx),
+    payments.isOff ? undefined : findAccount(ctx, payments.provider),
+  ]);
+  const most = addingLimit(lounge, ctx.now);
+  const remaining = most === null ? null : Math.max(0, most - lounge.cigarCount);
+  const text = (at: Date | null | undefined) => at?.toISOString() ?? null;
+  return {
+    tier: planOf(lounge.subscriptionTier),
+    cigarCount: lounge.cigarCount,
+    remaining,
+    limit: cigarLimit(lounge),
+    canAddMore: remaining !== 0,
+    status: (account?.status ?? 'inactive') as PaymentStatus,
+    canManage: Boolean(account?.subscriptionId),
+    renewsAt: account?.status === 'active' && !account.cancelsAt ? text(account.periodEndsAt) : null,
+    endsAt: account?.plan ? text(account.cancelsAt) : null,
+    graceEndsAt: text(lounge.addingLimitedFrom),
+    pausedCount,
+  };
+}
+
+/** The same, after asking the payment provider: for when its event does not come. */
+export async function refreshSubscription(
+  ctx: LoungeContext,
+  payments: Payments,
+): Promise<SubscriptionStatus> {
+  const account = payments.isOff ? undefined : await findAccount(ctx, payments.provider);
+  if (account) await settleSubscription(ctx, payments, account.customerId);
+  return getSubscription(ctx, payments);
+}

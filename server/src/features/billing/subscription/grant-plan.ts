@@ -1,0 +1,37 @@
+import { type PlanId, planOf } from '@vitola/contract/plans';
+import { inTransaction } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { OfLounge } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { setSubscription } from '../../accounts/index.ts';
+import { fitShelf, takeShelf } from '../../inventory/index.ts';
+import { cigarLimit, lockPlan, setPlan } from '../../lounge/index.ts';
+import { findPaidPlan } from '../queries.ts';
+import { loungeTiers } from './sync-subscription.ts';
+
+/**
+ * Puts a lounge on a plan without a payment: cigars beyond its limit are paused, those within it resumed, and `changed`
+ * says how many. A lounge that pays is refused: its provider's next event would undo it.
+ */
+export async function grantPlan(ctx: OfLounge, tier: PlanId): Promise<{ from: PlanId; changed: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    await takeShelf(ctx);
+    const before = await lockPlan(ctx);
+    const paid = await findPaidPlan(ctx);
+    if (paid)
+      throw new AppError('NOT_ALLOWED', `The lounge pays for ${paid} itself: change or end that first.`);
+    const from = planOf(before.subscriptionTier);
+    if (from === tier) return { from, changed: 0 };
+    const subscriptionTier = loungeTiers[tier];
+    await setPlan(ctx, { subscriptionTier, subscriptionStatus: 'Active', addingLimitedFrom: null });
+    await setSubscription(ctx, {
+      subscriptionTier: tier,
+      subscriptionStatus: tier === 'trial' ? 'inactive' : 'active',
+      subscriptionStartDate: tier === 'trial' ? null : ctx.now,
+      subscriptionEndDate: null,
+    });
+    const changed = await fitShelf(ctx, cigarLimit({ ...before, subscriptionTier }));
+    await audit(ctx, 'billing.plan-granted', ctx.loungeId, { from, to: tier, changed });
+    return { from, changed };
+  });
+}

@@ -1,0 +1,101 @@
+import type { PaidPlan, PaymentStatus } from '@vitola/contract/billing';
+import { planOf } from '@vitola/contract/plans';
+import { inTransaction } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { Context, OfLounge } from '../../../lib/context.ts';
+import { setSubscription } from '../../accounts/index.ts';
+import { fitShelf, takeShelf } from '../../inventory/index.ts';
+import { cigarLimit, lockPlan, setPlan } from '../../lounge/index.ts';
+import type { Provider, ReadSubscription } from '../stripe-gateway.ts';
+import type { Payments } from '../payments.ts';
+import { tellOfPlan } from '../notifications/payment-notifications.ts';
+import { lockAccount, nextRead, updateAccount } from '../queries.ts';
+
+const day = 86_400_000;
+/** For so long an open payment changes nothing; after it no more is added than a trial holds. */
+const graceDays = 7;
+
+/**
+ * Reads a customer's subscription anew and makes the lounge's plan what it says. Safe to repeat and to run at once, in any
+ * order: a read that began before one already written is dropped, and every change has an event that reads after it.
+ */
+export async function settleSubscription(
+  ctx: Context,
+  payments: Payments,
+  customerId: string,
+): Promise<void> {
+  const { provider } = payments;
+  const gateway = await payments.gateway();
+  const number = await nextRead(ctx);
+  const subscription = await gateway.readSubscription(customerId);
+  await writeRead(ctx, provider, customerId, { number, subscription });
+}
+
+/** Ends what a lounge pays at a provider, without asking it. */
+export async function endPlan(ctx: Context, provider: Provider, customerId: string): Promise<void> {
+  await writeRead(ctx, provider, customerId, { number: await nextRead(ctx), subscription: null });
+}
+
+interface Read {
+  number: string;
+  subscription: ReadSubscription | null;
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
+async function writeRead(ctx: Context, provider: Provider, customerId: string, read: Read): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const account = await lockAccount(ctx, provider, customerId);
+    if (!account || BigInt(account.appliedRead) >= BigInt(read.number)) return;
+    const { subscription } = read;
+    const status: PaymentStatus = subscription?.status ?? 'inactive';
+    const plan = subscription && ['active', 'past_due'].includes(status) ? subscription.plan : null;
+    const pastDueSince = status === 'past_due' ? (account.pastDueSince ?? ctx.now) : null;
+    const ofLounge = { ...ctx, loungeId: account.loungeId };
+    await updateAccount(ofLounge, provider, { ...read, plan, status, pastDueSince });
+    if (plan === null && account.plan === null) return;
+    await applyPlan(ofLounge, { account, subscription, status, plan, pastDueSince });
+  });
+}
+
+interface Outcome {
+  account: Account;
+  subscription: ReadSubscription | null;
+  status: PaymentStatus;
+  plan: PaidPlan | null;
+  pastDueSince: Date | null;
+}
+
+/** What a lounge's row says of each plan. */
+export const loungeTiers = { trial: 'Free', professional: 'Professional', enterprise: 'Enterprise' } as const;
+const words: Record<PaymentStatus, string> = {
+  inactive: 'Active',
+  active: 'Active',
+  past_due: 'Past due',
+  canceled: 'Canceled',
+  incomplete: 'Incomplete',
+};
+
+/** Gives a lounge the plan it pays for, or the trial; cigars beyond it are paused, those within it resumed. */
+async function applyPlan(ctx: OfLounge, outcome: Outcome): Promise<void> {
+  const { account, subscription, status, plan, pastDueSince } = outcome;
+  await takeShelf(ctx);
+  const before = await lockPlan(ctx);
+  const tier = plan ?? 'trial';
+  const subscriptionTier = loungeTiers[tier];
+  const addingLimitedFrom = pastDueSince && new Date(pastDueSince.getTime() + graceDays * day);
+  await setPlan(ctx, { subscriptionTier, subscriptionStatus: words[status], addingLimitedFrom });
+  await setSubscription(ctx, {
+    subscriptionTier: tier,
+    subscriptionStatus: status,
+    subscriptionStartDate: subscription?.startedAt ?? null,
+    subscriptionEndDate: subscription?.cancelsAt ?? null,
+  });
+  const from = planOf(before.subscriptionTier);
+  const limit = cigarLimit({ ...before, subscriptionTier });
+  const paused = await fitShelf(ctx, limit);
+  if (from !== tier) await audit(ctx, 'billing.plan-changed', account.loungeId, { from, to: tier, paused });
+  else if (account.status !== status)
+    await audit(ctx, 'billing.status-changed', account.loungeId, { from: account.status, to: status });
+  await tellOfPlan(ctx, { from, to: tier, status, addingLimitedFrom, limit });
+}

@@ -1,0 +1,148 @@
+import { strengths } from '@vitola/contract/inventory/strengths';
+import { maxLength } from '@vitola/contract/fields/text';
+import { parseSize } from '@vitola/engine';
+import Papa from 'papaparse';
+import { refusedField } from '../../../lib/errors.ts';
+import { withAccents } from '../reference/accents.ts';
+
+/** A cigar of a file. What is blank there is null and leaves alone what the catalogue has. */
+export interface ImportedCigar {
+  brand: string;
+  productLine: string | null;
+  name: string;
+  origin: string | null;
+  strength: string | null;
+  size: string | null;
+  wrapper: string | null;
+  binder: string | null;
+  filler: string | null;
+  flavorNotes: string[] | null;
+  smokingTime: string | null;
+  avgPrice: string | null;
+  priceBasis: string | null;
+}
+
+/** A row of a file: a cigar, or why it is none. `row` counts the header as 1. */
+export type ReadRow = { row: number; label: string } & ({ cigar: ImportedCigar } | { reason: string });
+
+const mostRows = 30_000;
+const bases = ['us_retail_typical', 'intl_indicative'];
+const unprintable = /[\u0000-\u001f\u007f\u2028\u2029]/;
+
+/** Reads a file with the columns of the reference (`brand` and `vitola` are needed). VALIDATION when it is no such file. */
+export function readImport(csv: string): ReadRow[] {
+  const { data, meta } = Papa.parse<Record<string, string>>(csv, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (header) => header.trim().toLowerCase(),
+  });
+  const columns = meta.fields ?? [];
+  if (!columns.includes('brand') || !columns.includes('vitola'))
+    throw refused('The first line must name the columns, brand and vitola among them.');
+  if (data.length === 0) throw refused('The file has no rows.');
+  if (data.length > mostRows) throw refused(`The file has more than ${mostRows} rows: please split it.`);
+  return data.map((cells, place) => readRow(cells, place + 2));
+}
+
+const refused = (sentence: string) => refusedField('csv', 'VALIDATION', sentence);
+
+function readRow(cells: Record<string, string>, row: number): ReadRow {
+  const cell = (column: string) => cells[column]?.trim() || null;
+  const label = [cell('brand'), cell('line'), cell('vitola')].filter(Boolean).join(' ').slice(0, 200);
+  const problem = rules.find(({ column, isRight }) => {
+    const value = cell(column);
+    return !isRight(value ?? '');
+  });
+  if (problem) {
+    const written = (cell(problem.column) ?? '').slice(0, 60);
+    return { row, label, reason: `${problem.column} is "${written}": expected ${problem.expected}.` };
+  }
+  const notes = cell('flavor_notes');
+  const minutes = cell('smoking_time_min');
+  const price = cell('price_usd');
+  const named = (column: string) => {
+    const value = cell(column);
+    return value && withAccents(value);
+  };
+  return {
+    row,
+    label,
+    cigar: {
+      brand: named('brand') ?? '',
+      productLine: named('line'),
+      name: named('vitola') ?? '',
+      origin: cell('country'),
+      strength: cell('strength'),
+      size: cell('size'),
+      wrapper: cell('wrapper'),
+      binder: cell('binder'),
+      filler: cell('filler'),
+      flavorNotes: notes && notesOf(notes),
+      smokingTime: minutes && `${minutes} minutes`,
+      avgPrice: price && Number(price).toFixed(2),
+      priceBasis: cell('price_basis'),
+    },
+  } as ReadRow;
+}
+
+const notesOf = (cell: string) => [
+  ...new Set(
+    cell
+      .split(';')
+      .map((note) => note.trim())
+      .filter(Boolean),
+  ),
+];
+
+interface Rule {
+  column: string;
+  expected: string;
+  /** A blank cell is ''. */
+  isRight: (cell: string) => boolean;
+}
+
+const isName = (cell: string) =>
+  cell.length <= maxLength.name && !unprintable.test(cell) && cell.isWellFormed();
+const optional = (isRight: (cell: string) => boolean) => (cell: string) => cell === '' || isRight(cell);
+const within = (least: number, most: number) => (cell: string) =>
+  /^\d+(\.\d+)?$/.test(cell) && Number(cell) >= least && Number(cell) <= most;
+
+const rules: readonly Rule[] = [
+  ...['brand', 'vitola'].map((column) => ({
+    column,
+    expected: `a name of at most ${maxLength.name} characters`,
+    isRight: (cell: string) => cell !== '' && isName(cell),
+  })),
+  ...['line', 'country', 'wrapper', 'binder', 'filler'].map((column) => ({
+    column,
+    expected: `at most ${maxLength.name} characters`,
+    isRight: isName,
+  })),
+  {
+    column: 'strength',
+    expected: `one of ${strengths.join(', ')}`,
+    isRight: optional((cell) => strengths.some((word) => word === cell)),
+  },
+  {
+    column: 'size',
+    expected: 'inches by ring gauge, such as 6 x 52',
+    isRight: optional((cell) => cell.length <= 40 && parseSize(cell) !== undefined),
+  },
+  {
+    column: 'flavor_notes',
+    expected: 'at most 20 notes of at most 40 characters, parted by semicolons',
+    isRight: (cell) => isNoteList(cell),
+  },
+  { column: 'price_usd', expected: 'an amount such as 12.50', isRight: optional(within(0, 99_999)) },
+  {
+    column: 'price_basis',
+    expected: `one of ${bases.join(', ')}`,
+    isRight: optional((cell) => bases.includes(cell)),
+  },
+  { column: 'smoking_time_min', expected: 'minutes from 5 to 300', isRight: optional(within(5, 300)) },
+];
+
+function isNoteList(cell: string): boolean {
+  const notes = notesOf(cell);
+  return notes.length <= 20 && notes.every((note) => note.length <= 40 && isName(note));
+}

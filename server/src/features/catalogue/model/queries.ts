@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../lib/context.ts';
+import type { KnownFacts } from '../enhance/known-facts.ts';
+
+type Timed = Pick<Context, 'db' | 'now'>;
+
+/** Takes one call of a lounge's allowance of the day (UTC); false when it is used up, however many ask at once. */
+export async function takeModelCall(ctx: Timed, loungeId: string, dailyCalls: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into model_calls (lounge_id, day, calls)
+    select ${loungeId}, (${ctx.now}::timestamptz at time zone 'utc')::date, 1 where ${dailyCalls}::integer > 0
+    on conflict (lounge_id, day) do update set calls = model_calls.calls + 1
+      where model_calls.calls < ${dailyCalls}::integer
+    returning calls`.execute(ctx.db);
+  return rows.length === 1;
+}
+
+/** What the model said of a cigar before. */
+export async function findModelAnswer(ctx: Timed, key: string): Promise<KnownFacts | undefined> {
+  const row = await ctx.db
+    .selectFrom('modelAnswers')
+    .select('facts')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.facts as KnownFacts | undefined;
+}
+
+/** Keeps what the model said of a cigar; of two answers at once the first stays. */
+export async function keepModelAnswer(ctx: Timed, key: string, facts: KnownFacts): Promise<void> {
+  await ctx.db
+    .insertInto('modelAnswers')
+    .values({ key, facts: JSON.stringify(facts), createdAt: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets what was counted and answered before a moment. */
+export async function sweepModel(ctx: Timed, before: Date): Promise<void> {
+  await sql`delete from model_calls where day < ${before}::timestamptz::date`.execute(ctx.db);
+  await ctx.db.deleteFrom('modelAnswers').where('createdAt', '<', before).execute();
+}

@@ -1,0 +1,90 @@
+import { type CatalogueProposal, mostListedProposals, type ProposedFacts } from '@vitola/contract/catalogue';
+import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { SignedInContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { toMatch } from '../catalogue-match.ts';
+import { listCatalogue } from '../queries.ts';
+import {
+  countCatalogue,
+  findProposal,
+  listOpenProposals,
+  lockCatalogue,
+  lockOpenProposals,
+  setProposals,
+  writeVerified,
+} from './queries.ts';
+import { agreedFacts, areSameFacts, asVitola, rowFinder, sameCigars } from './proposed-cigar.ts';
+
+/**
+ * What waits for a decision, as much as is listed at once: each cigar with all who offer it, beside the row of the
+ * catalogue that it would correct.
+ */
+export async function listProposals(ctx: SignedInContext): Promise<CatalogueProposal[]> {
+  const open = (await listOpenProposals(ctx)).map((row) => ({ ...row, facts: row.facts as ProposedFacts }));
+  const rowOf = rowFinder(open.length > 0 ? await listCatalogue(ctx) : []);
+  const listed = sameCigars(open).slice(0, mostListedProposals);
+  return listed.flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const facts = agreedFacts([first, ...others]);
+    const existing = rowOf(facts);
+    const proposers = [first, ...others].map(({ loungeName, createdAt, facts }) => ({
+      loungeName,
+      createdAt: createdAt.toISOString(),
+      facts,
+    }));
+    return [
+      {
+        id: first.id,
+        status: 'open',
+        facts,
+        proposers,
+        existing: existing ? toMatch(existing) : null,
+      },
+    ];
+  });
+}
+
+/** How large the catalogue is, and how many cigars wait for it, each counted once. */
+export async function getCatalogueFigures(ctx: SignedInContext) {
+  const open = (await listOpenProposals(ctx)).map(({ facts }) => ({ facts: facts as ProposedFacts }));
+  return { ...(await countCatalogue(ctx)), openProposals: sameCigars(open).length };
+}
+
+const changedMeanwhile = 'Other facts were offered meanwhile. Read them and decide again.';
+
+/**
+ * Takes a proposed cigar into the catalogue as verified, or refuses it: for every lounge that offers it. The same
+ * decision again changes nothing; another one is CHANGED_MEANWHILE, and so is accepting other facts than were read.
+ */
+export async function decideProposal(
+  ctx: SignedInContext,
+  id: string,
+  { decision, facts: read }: { decision: 'accept' | 'refuse'; facts?: ProposedFacts | undefined },
+): Promise<{ status: 'accepted' | 'refused' }> {
+  return inTransaction(ctx, async (ctx) => {
+    const status = decision === 'accept' ? 'accepted' : 'refused';
+    const open = (await lockOpenProposals(ctx)).map((row) => ({ ...row, facts: row.facts as ProposedFacts }));
+    const offers = sameCigars(open).find((same) => same.some((offer) => offer.id === id)) ?? [];
+    const [first, ...others] = offers;
+    if (!first) {
+      const decided = await findProposal(ctx, id);
+      if (!decided) throw new AppError('NOT_FOUND');
+      if (decided.status !== status) throw new AppError('CHANGED_MEANWHILE');
+      return { status };
+    }
+    if (decision === 'accept') {
+      const facts = agreedFacts([first, ...others]);
+      // An owner may offer other facts while somebody reads these.
+      if (read && !areSameFacts(read, facts)) throw new AppError('CHANGED_MEANWHILE', changedMeanwhile);
+      await lockCatalogue(ctx);
+      const existing = rowFinder(await listCatalogue(ctx))(facts);
+      await writeVerified(ctx, existing?.id, asVitola(facts));
+      onceCommitted(ctx, () => ctx.changes.announce('catalogue_changed', 'all'));
+    }
+    const ids = offers.map((offer) => offer.id);
+    await setProposals(ctx, ids, status, ctx.actor.user.id);
+    await audit(ctx, `catalogue.proposal-${status}`, id, { proposals: ids });
+    return { status };
+  });
+}

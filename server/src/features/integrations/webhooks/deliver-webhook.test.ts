@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { WebhookEvent } from '@vitola/contract/integration-constants';
+import {
+  createApiKey,
+  createWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+} from '@vitola/contract/integrations';
+import { listLeads } from '@vitola/contract/leads';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLeadWorld, type LeadWorld, someone } from '../../../../test/leads.ts';
+import { isOursAsDocumented, type Receiver, startReceiver } from '../../../../test/receiver.ts';
+import { stockShelf } from '../../../../test/shelf.ts';
+import type { Owner } from '../../../../test/world.ts';
+
+let here: LeadWorld;
+let receiver: Receiver;
+let owner: Owner;
+beforeAll(async () => {
+  [here, receiver] = await Promise.all([createLeadWorld(), startReceiver()]);
+});
+beforeEach(async () => {
+  receiver.received.length = 0;
+  owner = await here.world.owner({ plan: 'Enterprise' });
+  await stockShelf(here.world, owner.loungeId);
+});
+afterAll(async () => {
+  await here.world.close();
+  receiver.close();
+});
+
+const hook = async (events: WebhookEvent[]) =>
+  (await owner.call(createWebhook, { body: { url: receiver.address, events } })).body;
+const log = async (id: string) => (await owner.call(listDeliveries, { params: { id } })).body;
+
+/** Lets the pause before the next try pass, and has it made. */
+async function nextTry(): Promise<void> {
+  await here.world.pool.query(
+    `update jobs.job set start_after = now() where name = 'webhook-delivery' and state = 'created'`,
+  );
+  await here.world.jobs.runAll();
+}
+
+describe('lead.created', () => {
+  it('arrives at its third try, signed as documented, and its id opens the lead with a key', async () => {
+    const { id, secret } = await hook(['lead.created']);
+    receiver.answers.push(500, 503);
+    const email = someone();
+    await here.leave({ shareId: await here.shareOf(owner), email, name: 'Ana' });
+    const [letter] = await here.mailed();
+    // An address that nobody confirmed is no lead yet.
+    expect(await log(id)).toEqual([]);
+    await here.confirm(letter);
+    await here.world.jobs.runAll();
+    expect(await log(id)).toMatchObject([
+      {
+        event: 'lead.created',
+        status: 'pending',
+        attempts: 1,
+        lastStatus: 500,
+        lastError: 'It answered 500.',
+      },
+    ]);
+    await nextTry();
+    expect(await log(id)).toMatchObject([{ status: 'pending', attempts: 2, lastStatus: 503 }]);
+    await nextTry();
+    await nextTry();
+    expect(await log(id)).toMatchObject([
+      { status: 'delivered', attempts: 3, lastStatus: 200, lastError: null, nextAttemptAt: null },
+    ]);
+
+    const { received } = receiver;
+    expect(received).toHaveLength(3);
+    expect(received.map((each) => isOursAsDocumented(each, secret))).toEqual([true, true, true]);
+    expect(new Set(received.map(({ text }) => text)).size).toBe(1);
+    const [{ body, headers } = { body: undefined, headers: undefined }] = received;
+    expect(headers).toMatchObject({ 'vitola-event': 'lead.created', 'vitola-delivery': body?.id });
+    expect(body).toEqual({
+      id: expect.any(String),
+      type: 'lead.created',
+      createdAt: here.world.clock.now().toISOString(),
+      loungeId: owner.loungeId,
+      data: { leadId: expect.any(String) },
+    });
+    expect(JSON.stringify(received.map(({ text }) => text))).not.toMatch(new RegExp(`${email}|Ana`));
+    const { key } = (await owner.call(createApiKey, { body: { name: 'CRM', scopes: ['leads:read'] } })).body;
+    const leads = await here.world.guest.call(listLeads, { headers: { authorization: `Bearer ${key}` } });
+    expect(leads.body.find((lead) => lead.id === body?.data.leadId)).toMatchObject({ email, name: 'Ana' });
+  });
+
+  it('is told once of a guest who comes again, and not of one who leaves an address elsewhere', async () => {
+    await hook(['lead.created']);
+    const email = someone();
+    await here.leave({ shareId: await here.shareOf(owner), email });
+    await here.leave({ shareId: await here.shareOf(owner), email });
+    await here.leave({ shareId: await here.shareOf(here.owner), email });
+    for (const letter of await here.mailed()) await here.confirm(letter);
+    await here.world.jobs.runAll();
+    expect(receiver.received.map(({ body }) => body.loungeId)).toEqual([owner.loungeId]);
+  });
+});
+
+describe('a new secret', () => {
+  const rotate = (id: string, body: { turn: number; overlapHours?: number }) =>
+    owner.call(rotateWebhookSecret, { params: { id }, body });
+  async function sent(id: string) {
+    receiver.received.length = 0;
+    await owner.call(testWebhook, { params: { id } });
+    await here.world.jobs.runAll();
+    const [got] = receiver.received;
+    if (!got) throw new Error('nothing came');
+    return got;
+  }
+
+  it('is shown once and signs beside the one before for as long as was said, then alone', async () => {
+    const first = await hook(['stock.low']);
+    const { body: second } = await rotate(first.id, { turn: 0 });
+    expect(second.secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(second).toMatchObject({
+      secretTurn: 1,
+      previousUntil: new Date(here.world.clock.now().getTime() + 86_400_000).toISOString(),
+    });
+    const [listed] = (await owner.call(listWebhooks)).body;
+    expect(JSON.stringify(listed)).not.toContain('whsec_');
+    const both = await sent(first.id);
+    expect(isOursAsDocumented(both, first.secret)).toBe(true);
+    expect(isOursAsDocumented(both, second.secret)).toBe(true);
+    here.world.clock.advance(86_400_000);
+    const alone = await sent(first.id);
+    expect(isOursAsDocumented(alone, first.secret)).toBe(false);
+    expect(isOursAsDocumented(alone, second.secret)).toBe(true);
+    here.world.clock.advance(-86_400_000);
+  });
+
+  it('stops the old one at once when that is said, and a third one the first in any case', async () => {
+    const first = await hook(['stock.low']);
+    const { body: second } = await rotate(first.id, { turn: 0, overlapHours: 0 });
+    expect(isOursAsDocumented(await sent(first.id), first.secret)).toBe(false);
+    const { body: third } = await rotate(first.id, { turn: 1, overlapHours: 1 });
+    const got = await sent(first.id);
+    expect([first, second, third].map(({ secret }) => isOursAsDocumented(got, secret))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it.each([3_000_000_000, 1.5, -1])('takes no turn that is none: %d', async (turn) => {
+    const params = { id: randomUUID() };
+    const refused = await owner.call(rotateWebhookSecret, { params, body: { turn } });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  });
+
+  it('is one of two presses at once, and none of another lounge’s or a removed webhook', async () => {
+    const { id } = await hook(['stock.low']);
+    const all = await Promise.all([1, 2, 3, 4].map(() => rotate(id, { turn: 0 })));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const other = await here.world.owner({ plan: 'Enterprise' });
+    const foreign = await other.call(rotateWebhookSecret, { params: { id }, body: { turn: 1 } });
+    expect(foreign.body.code).toBe('NOT_FOUND');
+    await owner.call(removeWebhook, { params: { id } });
+    expect((await rotate(id, { turn: 1 })).body.code).toBe('NOT_FOUND');
+    expect((await rotate(id, { turn: 1, overlapHours: 200 })).body.fields).toEqual({
+      overlapHours: 'At most 168 hours',
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { createWebhook, listDeliveries, testWebhook } from '@vitola/contract/integrations';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Receiver, startReceiver } from '../../../../test/receiver.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { takeUpDeliveries } from './requeue-deliveries.ts';
+
+const day = 86_400_000;
+let world: World;
+let receiver: Receiver;
+let owner: Owner;
+beforeAll(async () => {
+  [world, receiver] = await Promise.all([createWorld(), startReceiver()]);
+  owner = await world.owner({ plan: 'Enterprise' });
+});
+afterAll(async () => {
+  await world.close();
+  receiver.close();
+});
+
+/** A delivery that waits, as it is found after a backup was restored: without its job. */
+async function restored() {
+  const body = { url: receiver.address, events: ['stock.low' as const] };
+  const { id } = (await owner.call(createWebhook, { body })).body;
+  await owner.call(testWebhook, { params: { id } });
+  await world.pool.query('delete from jobs.job');
+  return async () => (await owner.call(listDeliveries, { params: { id } })).body;
+}
+const jobs = async () =>
+  (await world.pool.query(`select from jobs.job where state < 'completed'`)).rows.length;
+
+it('a delivery that waits without a job is made, once, whoever finds it', async () => {
+  const log = await restored();
+  await world.jobs.runAll();
+  expect(await log()).toMatchObject([{ status: 'pending' }]);
+  await Promise.all([1, 2, 3].map(() => takeUpDeliveries(world.context())));
+  await takeUpDeliveries(world.context());
+  expect(await jobs()).toBe(1);
+  await world.jobs.runAll();
+  expect(await log()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  expect(receiver.received.splice(0)).toHaveLength(1);
+  await takeUpDeliveries(world.context());
+  expect(await jobs()).toBe(0);
+});
+
+it('the pause before its next try is kept', async () => {
+  const log = await restored();
+  const nextAttemptAt = new Date(world.clock.now().getTime() + 3_600_000);
+  await world.db
+    .updateTable('webhookDeliveries')
+    .set({ attempts: 3, nextAttemptAt })
+    .where('status', '=', 'pending')
+    .execute();
+  await takeUpDeliveries(world.context());
+  const { rows } = await world.pool.query<{ pause: number }>(
+    'select round(extract(epoch from start_after - created_on))::int as pause from jobs.job',
+  );
+  expect(rows).toEqual([{ pause: 3_600 }]);
+  await world.pool.query('update jobs.job set start_after = now()');
+  await world.jobs.runAll();
+  expect(await log()).toMatchObject([{ status: 'delivered', attempts: 4 }]);
+  receiver.received.length = 0;
+});
+
+it('one that is too old to be told is closed and says why', async () => {
+  const log = await restored();
+  world.clock.advance(3 * day + 1);
+  await takeUpDeliveries(world.context());
+  expect([await jobs(), await log()]).toMatchObject([
+    0,
+    [{ status: 'failed', lastError: 'It could not be sent within 3 days.', nextAttemptAt: null }],
+  ]);
+  expect(receiver.received).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { NewSecret, Webhook } from '@vitola/contract/integrations';
+import { inTransaction } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { LoungeContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { findEndpoint, turnSecret } from '../queries.ts';
+import { requireEnterprise } from '../require-enterprise.ts';
+import { toWebhook } from './webhooks.ts';
+
+const hour = 3_600_000;
+
+/**
+ * Starts a new signing secret for an address of one's own lounge. For `overlapHours` the one before signs beside it, older
+ * ones no longer do. CHANGED_MEANWHILE when `turn` was replaced already: two clicks make one secret.
+ */
+export async function rotateWebhookSecret(
+  ctx: LoungeContext,
+  id: string,
+  { turn, overlapHours }: NewSecret,
+): Promise<Webhook> {
+  await requireEnterprise(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await findEndpoint(ctx, id))) throw new AppError('NOT_FOUND');
+    const until = overlapHours === 0 ? null : new Date(ctx.now.getTime() + overlapHours * hour);
+    const row = await turnSecret(ctx, id, turn, until);
+    if (!row) throw new AppError('CHANGED_MEANWHILE');
+    await audit(ctx, 'webhook.secret-turned', id, { turn: row.secretTurn, overlapHours });
+    return toWebhook(row);
+  });
+}

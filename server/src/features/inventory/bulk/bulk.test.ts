@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { getSubscription } from '@vitola/contract/billing';
+import { type BulkAction, changeCigars, undoChangeOfCigars } from '@vitola/contract/inventory/bulk';
+import {
+  addCigar,
+  changeCigar,
+  listCigars,
+  removeCigar,
+  restoreCigar,
+} from '@vitola/contract/inventory/cigars';
+import { recordSale } from '@vitola/contract/sales';
+import { getLowStock, getStock, moveStock } from '@vitola/contract/inventory/stock';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+
+let world: World;
+let owner: Owner;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  owner = await world.owner({ plan: 'Enterprise' });
+});
+afterAll(() => world.close());
+
+const addOne = async (who: Owner, n: number) => {
+  const body = { name: `Cigar ${n}`, brand: 'Casa Larga', stock: n === 0 ? null : 10 + n };
+  return (await who.call(addCigar, { body })).body.id;
+};
+const fill = async (who: Owner, count: number) => {
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const rest = Math.min(20, count - ids.length);
+    const some = Array.from({ length: rest }, (_, n) => addOne(who, ids.length + n));
+    ids.push(...(await Promise.all(some)));
+  }
+  return ids;
+};
+const press = (body: BulkAction, who = owner, headers = {}) => who.call(changeCigars, { body, headers });
+const undo = (id: string | null, who = owner) => who.call(undoChangeOfCigars, { params: { id: id ?? '' } });
+const shelf = async (who = owner) => (await who.call(listCigars)).body;
+const byId = async (id = '') => (await shelf()).find((cigar) => cigar.id === id);
+const override = (id = '') =>
+  world.db.updateTable('cigars').set({ superAdminOverride: true }).where('id', '=', id).execute();
+
+describe('one press on many cigars', () => {
+  it.each([
+    ['promote', 'unpromote', 'isPromoted'],
+    ['out-of-stock', 'back-in-stock', 'isOutOfStock'],
+  ] as const)(
+    '%s, then %s, changes what is not so yet, and Undo brings back what was',
+    async (on, off, flag) => {
+      const ids = await fill(owner, 4);
+      await owner.call(changeCigar, { params: { id: ids[0] ?? '' }, body: { [flag]: true } });
+      const done = await press({ action: on, ids });
+      expect(done.body).toMatchObject({ changed: 3, unchanged: 1, kept: 0 });
+      expect((await shelf()).every((cigar) => cigar[flag])).toBe(true);
+      expect((await undo(done.body.id)).body).toEqual({ restored: 3 });
+      expect((await shelf()).filter((cigar) => cigar[flag]).map(({ id }) => id)).toEqual([ids[0]]);
+      expect((await undo(done.body.id)).status).toBe(404);
+      expect((await press({ action: off, ids })).body).toMatchObject({ changed: 1, unchanged: 3 });
+      expect((await press({ action: off, ids })).body).toEqual({
+        id: null,
+        changed: 0,
+        unchanged: 4,
+        kept: 0,
+      });
+    },
+  );
+
+  it('removes them, gives their places back, and Undo takes the places again', async () => {
+    const ids = await fill(owner, 5);
+    world.clock.advance(3_600_000);
+    const done = await press({ action: 'remove', ids: ids.slice(0, 3) });
+    expect([(await shelf()).length, (await owner.call(getSubscription)).body.cigarCount]).toEqual([2, 2]);
+    expect((await undo(done.body.id)).body).toEqual({ restored: 3 });
+    expect([(await shelf()).length, (await owner.call(getSubscription)).body.cigarCount]).toEqual([5, 5]);
+  });
+
+  it('removes them, and Undo brings back none that was put back and removed anew since', async () => {
+    const [one = '', two = ''] = await fill(owner, 2);
+    const done = await press({ action: 'remove', ids: [one, two] });
+    world.clock.advance(1000);
+    await owner.call(restoreCigar, { params: { id: one } });
+    await owner.call(removeCigar, { params: { id: one } });
+    expect((await undo(done.body.id)).body).toEqual({ restored: 1 });
+    expect((await shelf()).map(({ id }) => id)).toEqual([two]);
+    expect((await owner.call(getSubscription)).body.cigarCount).toBe(1);
+  });
+
+  it('sets their stock through the ledger, and Undo keeps what was sold since', async () => {
+    const [uncounted = '', one = '', two = '', sold = ''] = await fill(owner, 4);
+    const done = await press({ action: 'set-stock', ids: [uncounted, one, two, sold], stock: 3 });
+    expect(done.body.changed).toBe(4);
+    expect((await owner.call(getLowStock)).body.cigars).toHaveLength(4);
+    await owner.call(recordSale, { body: { cigarId: sold } });
+    expect((await undo(done.body.id)).body).toEqual({ restored: 4 });
+    expect([(await byId(uncounted))?.stock, (await byId(one))?.stock]).toEqual([null, 11]);
+    expect([(await byId(sold))?.stock, (await byId(sold))?.inventoryLevel]).toEqual([12, 'Medium']);
+    const { movements } = (await owner.call(getStock, { params: { id: sold } })).body;
+    expect(movements.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+      ['undone', 10],
+      ['sold', -1],
+      ['counted', -10],
+      ['received', 13],
+    ]);
+    expect((await owner.call(getLowStock)).body.cigars).toEqual([]);
+  });
+
+  it('brings no stock back above what a shelf holds', async () => {
+    const body = { name: 'Corona', brand: 'Casa Larga', stock: 100_000 };
+    const { id } = (await owner.call(addCigar, { body })).body;
+    const done = await press({ action: 'set-stock', ids: [id], stock: 0 });
+    await owner.call(moveStock, { params: { id }, body: { kind: 'received', quantity: 12 } });
+    expect((await undo(done.body.id)).body).toEqual({ restored: 0 });
+    expect((await byId(id))?.stock).toBe(12);
+  });
+
+  it('can give up counting', async () => {
+    const ids = await fill(owner, 2);
+    expect((await press({ action: 'set-stock', ids, stock: null })).body).toMatchObject({
+      changed: 1,
+      unchanged: 1,
+    });
+    expect((await shelf()).map(({ stock }) => stock)).toEqual([null, null]);
+  });
+
+  it('is one however often it is sent', async () => {
+    const ids = await fill(owner, 3);
+    const headers = { 'idempotency-key': randomUUID() };
+    const thrice = await Promise.all([1, 2, 3].map(() => press({ action: 'promote', ids }, owner, headers)));
+    expect(new Set(thrice.map(({ body }) => body.id)).size).toBe(1);
+    expect(thrice[0]?.body.changed).toBe(3);
+  });
+
+  it('on eight hundred is one transaction', async () => {
+    const ids = await fill(owner, 800);
+    const done = await press({ action: 'set-stock', ids, stock: 7 });
+    expect(done.body.changed).toBe(800);
+    expect((await undo(done.body.id)).body.restored).toBe(800);
+  });
+});
+
+describe('the plan', () => {
+  it('lacks Promote, Out of Stock and Remove on the trial, in the same sentence, and changes nothing', async () => {
+    const trial = await world.owner();
+    const ids = await fill(trial, 3);
+    world.clock.advance(16 * 60_000);
+    for (const action of ['promote', 'out-of-stock', 'remove'] as const) {
+      const refused = await press({ action, ids }, trial);
+      expect(refused).toMatchObject({ status: 403, body: { code: 'PREMIUM_FEATURE' } });
+      expect(refused.body.message).toContain('Professional ($29/mo) or Enterprise ($79/mo) tier');
+    }
+    expect((await shelf(trial)).filter((cigar) => !cigar.isPromoted && !cigar.isOutOfStock)).toHaveLength(3);
+    expect((await press({ action: 'set-stock', ids, stock: 8 }, trial)).body.changed).toBe(3);
+  });
+
+  it('lets a slip of the last fifteen minutes be taken back on the trial, and put back while there is a place', async () => {
+    const trial = await world.owner();
+    const ids = await fill(trial, 4);
+    world.clock.advance(15 * 60_000);
+    const done = await press({ action: 'remove', ids }, trial);
+    expect(done.body.changed).toBe(4);
+    await fill(trial, 8);
+    const refused = await undo(done.body.id, trial);
+    expect([refused.status, refused.body.code]).toEqual([403, 'PLAN_LIMIT']);
+    expect(await shelf(trial)).toHaveLength(8);
+  });
+
+  it('is not gone around by an Undo of a press from before it ended', async () => {
+    const ids = await fill(owner, 2);
+    await press({ action: 'promote', ids });
+    const { body } = await press({ action: 'unpromote', ids });
+    const become = (subscriptionTier: string) =>
+      world.db
+        .updateTable('loungeLocations')
+        .set({ subscriptionTier })
+        .where('loungeId', '=', owner.loungeId)
+        .execute();
+    await become('Free');
+    expect((await undo(body.id)).body.code).toBe('PREMIUM_FEATURE');
+    expect((await shelf()).some(({ isPromoted }) => isPromoted)).toBe(false);
+    await become('Professional');
+    expect((await undo(body.id)).body).toEqual({ restored: 2 });
+  });
+
+  it('leaves to the platform what it has decided since a press, whatever an Undo says', async () => {
+    const [one = '', two = ''] = await fill(owner, 2);
+    const { body } = await press({ action: 'out-of-stock', ids: [one, two] });
+    await override(one);
+    expect((await undo(body.id)).body).toEqual({ restored: 1 });
+    expect([(await byId(one))?.isOutOfStock, (await byId(two))?.isOutOfStock]).toEqual([true, false]);
+    const again = await press({ action: 'out-of-stock', ids: [two] });
+    await override(two);
+    expect((await undo(again.body.id)).body.code).toBe('ADMIN_OVERRIDE');
+  });
+
+  it('leaves what a platform admin set, and says so where there is nothing else', async () => {
+    const ids = await fill(owner, 3);
+    await override(ids[0]);
+    expect((await press({ action: 'promote', ids })).body).toMatchObject({ changed: 2, kept: 1 });
+    const refused = await press({ action: 'remove', ids: ids.slice(0, 1) });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'ADMIN_OVERRIDE' } });
+  });
+});
+
+it('another lounge’s cigars and presses are not there', async () => {
+  const ids = await fill(owner, 2);
+  const other = await world.owner({ plan: 'Enterprise' });
+  expect((await press({ action: 'promote', ids }, other)).status).toBe(404);
+  const done = await press({ action: 'promote', ids });
+  expect((await undo(done.body.id, other)).status).toBe(404);
+  expect((await shelf()).every(({ isPromoted }) => isPromoted)).toBe(true);
+});
+
+it('two presses at once, crosswise, both come to an end', async () => {
+  const ids = await fill(owner, 40);
+  const backwards = ids.toReversed();
+  const answers = await Promise.all([
+    press({ action: 'promote', ids }),
+    press({ action: 'out-of-stock', ids: backwards }),
+    press({ action: 'set-stock', ids: backwards, stock: 2 }),
+    press({ action: 'remove', ids }),
+  ]);
+  expect(answers.filter(({ status }) => status === 200 || status === 404)).toHaveLength(4);
+  const { cigarCount } = (await owner.call(getSubscription)).body;
+  expect(cigarCount).toBe((await shelf()).length);
+});

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { BulkActionName } from '@vitola/contract/inventory/stock-constants';
+import type { LoungeContext } from '../../../lib/context.ts';
+import { tellWhy, type Why } from '../stock/queries.ts';
+
+type Flag = 'isPromoted' | 'isOutOfStock';
+
+const anyOf = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
+
+const changing = (ctx: LoungeContext) =>
+  ctx.db
+    .updateTable('cigars')
+    .set({ version: sql`version + 1`, updatedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId);
+
+/** Cigars of one's own lounge, removed or not, locked in one order, so that two presses never wait for each other in a circle. */
+export const lockCigars = (ctx: LoungeContext, ids: readonly string[]) =>
+  ctx.db
+    .selectFrom('cigars')
+    .select([
+      'id',
+      'stock',
+      'inventoryLevel',
+      'isPromoted',
+      'isOutOfStock',
+      'superAdminOverride',
+      'removedAt',
+      'createdAt',
+    ])
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+export type LockedCigar = Awaited<ReturnType<typeof lockCigars>>[number];
+
+/** Sets a flag where it is not set so; answers how many were changed. */
+export async function writeFlag(
+  ctx: LoungeContext,
+  ids: readonly string[],
+  flag: Flag,
+  value: boolean,
+): Promise<number> {
+  const rows = await changing(ctx)
+    .set({ [flag]: value })
+    .where('id', '=', anyOf(ids))
+    .where('removedAt', 'is', null)
+    .where(flag, '=', !value)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Takes cigars off the shelf, or with null puts them back. */
+export const writeRemoved = (ctx: LoungeContext, ids: readonly string[], removedAt: Date | null) =>
+  changing(ctx).set({ removedAt }).where('id', '=', anyOf(ids)).execute();
+
+/** Writes many stocks at once, each with its line in the ledger. */
+export async function writeStocks(
+  ctx: LoungeContext,
+  stocks: readonly { id: string; stock: number | null; inventoryLevel: string }[],
+  why: Why,
+): Promise<void> {
+  await tellWhy(ctx, why);
+  await sql`
+    update cigars set stock = new.stock, inventory_level = new.level, version = version + 1, updated_at = ${ctx.now}
+    from unnest(
+      ${stocks.map(({ id }) => id)}::uuid[], ${stocks.map(({ stock }) => stock)}::integer[],
+      ${stocks.map(({ inventoryLevel }) => inventoryLevel)}::text[]
+    ) as new (id, stock, level)
+    where cigars.lounge_id = ${ctx.loungeId} and cigars.id = new.id`.execute(ctx.db);
+}
+
+/** Keeps one press on many cigars, to be undone by its id. */
+export const insertBulkAction = (
+  ctx: LoungeContext,
+  bulk: { id: string; action: BulkActionName; cigarIds: string[] },
+) =>
+  ctx.db
+    .insertInto('bulkActions')
+    .values({ ...bulk, loungeId: ctx.loungeId, doneBy: ctx.actor.user.id, doneAt: ctx.now })
+    .execute();
+
+/** Marks a press as undone; absent when it is another lounge's, or undone already. */
+export const markBulkUndone = (ctx: LoungeContext, id: string) =>
+  ctx.db
+    .updateTable('bulkActions')
+    .set({ undoneAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .returning(['action', 'cigarIds', 'doneAt'])
+    .executeTakeFirst();
+
+/** What a press did to the stocks, and whether anything moved them since. */
+export const listBulkMovements = (ctx: LoungeContext, bulkId: string) =>
+  ctx.db
+    .selectFrom('stockMovements as movement')
+    .select(['movement.id', 'movement.cigarId', 'movement.quantity', 'movement.stockBefore'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('stockMovements as later')
+            .select('later.id')
+            .whereRef('later.loungeId', '=', 'movement.loungeId')
+            .whereRef('later.cigarId', '=', 'movement.cigarId')
+            .whereRef('later.place', '>', 'movement.place'),
+        )
+        .$castTo<boolean>()
+        .as('isFollowed'),
+    )
+    .where('movement.loungeId', '=', ctx.loungeId)
+    .where('movement.bulkId', '=', bulkId)
+    .execute();

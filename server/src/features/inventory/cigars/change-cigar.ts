@@ -1,0 +1,49 @@
+import type { Cigar, CigarChange } from '@vitola/contract/inventory/cigars';
+import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { LoungeContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { given } from '../../../lib/given.ts';
+import { watchLowStock } from '../../notifications/index.ts';
+import { toCigar } from './cigar-row.ts';
+import { writeFacts, writerOf } from '../facts/fact-sources.ts';
+import { requirePremium } from '../require-premium.ts';
+import { lockCigar, updateCigar } from './queries.ts';
+import { inventoryLevelOf } from '../stock/inventory-level.ts';
+import { tellWhy } from '../stock/queries.ts';
+
+/**
+ * Changes what is given of a cigar on one's own shelf. CHANGED_MEANWHILE when `version` is stale; promoting and out of
+ * stock need a paid plan (PREMIUM_FEATURE), and what a platform admin set stays (ADMIN_OVERRIDE).
+ * A fact the owner knows is never overwritten by one that a machine suggests or a point of sale sends.
+ */
+export async function changeCigar(ctx: LoungeContext, id: string, change: CigarChange): Promise<Cigar> {
+  const { version, sources = {}, ...fields } = change;
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockCigar(ctx, id);
+    if (!before || before.removedAt) throw new AppError('NOT_FOUND');
+    if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE');
+    const changed = given(fields);
+    const flips = (['isPromoted', 'isOutOfStock'] as const).some(
+      (flag) => changed[flag] !== undefined && changed[flag] !== before[flag],
+    );
+    if (flips) await requirePremium(ctx, before);
+    const written = writeFacts(before, changed, { sent: sources, writer: writerOf(ctx), at: ctx.now });
+    const moves = changed.stock !== undefined && changed.stock !== before.stock;
+    if (moves)
+      await tellWhy(ctx, { kind: changed.stock === null ? 'adjusted' : 'counted', reason: 'Edited' });
+    const row = await updateCigar(ctx, id, {
+      ...written.fields,
+      ...(moves && { inventoryLevel: inventoryLevelOf(changed.stock ?? null, before.inventoryLevel) }),
+      factSources: written.origins,
+    });
+    if (moves) await watchLowStock(ctx, [id]);
+    await audit(ctx, 'cigar.changed', id, {
+      fields: Object.keys(written.fields),
+      ...(written.confirmed.length > 0 && { confirmed: written.confirmed }),
+      ...(written.doubted.length > 0 && { doubted: written.doubted }),
+    });
+    onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
+    return toCigar(row);
+  });
+}

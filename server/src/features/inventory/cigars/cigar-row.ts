@@ -1,0 +1,17 @@
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import type { Selectable } from 'kysely';
+import type { Cigars } from '../../../db/types.generated.ts';
+import { originsOf } from '../facts/fact-sources.ts';
+
+type CigarRow = Omit<Selectable<Cigars>, 'removedAt'>;
+
+/** A row of the shelf as its owner reads it. */
+export function toCigar({ factSources, ...row }: CigarRow): Cigar {
+  return {
+    ...row,
+    strength: row.strength as Cigar['strength'],
+    sources: originsOf({ factSources }),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

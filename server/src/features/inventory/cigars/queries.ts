@@ -1,0 +1,190 @@
+import { type Insertable, sql } from 'kysely';
+import type { Cigars } from '../../../db/types.generated.ts';
+import type { Context, LoungeContext, OfLounge } from '../../../lib/context.ts';
+
+type Db = Pick<Context, 'db'>;
+
+const shelfColumns = [
+  'id',
+  'name',
+  'brand',
+  'productLine',
+  'origin',
+  'strength',
+  'size',
+  'price',
+  'rating',
+  'description',
+  'flavorNotes',
+  'wrapper',
+  'binder',
+  'filler',
+  'smokingTime',
+  'stock',
+  'isActive',
+  'isOutOfStock',
+  'isPaused',
+  'isPromoted',
+  'recommendationCount',
+  'factSources',
+] as const;
+
+/** Everything on a lounge's shelf that a recommendation may need, whether it can be had now or not. */
+export function listShelf(ctx: Db, loungeId: string) {
+  return ctx.db
+    .selectFrom('cigars')
+    .select(shelfColumns)
+    .where('loungeId', '=', loungeId)
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+export type ShelfRow = Awaited<ReturnType<typeof listShelf>>[number];
+
+export const ownerColumns = [
+  ...shelfColumns,
+  'loungeId',
+  'vintage',
+  'superAdminOverride',
+  'limitedEdition',
+  'barcode',
+  'manufacturer',
+  'distributorSku',
+  'inventoryLevel',
+  'soldBeyondCount',
+  'lowStockAt',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+const ownCigars = (ctx: LoungeContext) =>
+  ctx.db
+    .selectFrom('cigars')
+    .select(ownerColumns)
+    .where('loungeId', '=', ctx.loungeId)
+    .where('removedAt', 'is', null);
+
+// The transaction that wrote a row names the version of it, whichever columns that changed.
+const rowVersion = sql<string>`xmin::text`.as('rowVersion');
+
+const ownVersions = (ctx: LoungeContext) =>
+  ctx.db
+    .selectFrom('cigars')
+    .select(['id', rowVersion])
+    .where('loungeId', '=', ctx.loungeId)
+    .where('removedAt', 'is', null);
+
+/** Which cigars are on one's own shelf, newest first, and which version of its row each has. */
+export const listVersions = (ctx: LoungeContext) =>
+  ownVersions(ctx).orderBy('createdAt', 'desc').orderBy('id').execute();
+
+/** The same in the order in which guests are most likely to be recommended them. */
+export const listVersionsSmartly = (ctx: LoungeContext) =>
+  ownVersions(ctx)
+    .orderBy(sql`is_active and not is_paused and not is_out_of_stock and stock is distinct from 0`, 'desc')
+    .orderBy('isPromoted', 'desc')
+    .orderBy('recommendationCount', 'desc')
+    .orderBy('rating', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+export type RowVersion = Awaited<ReturnType<typeof listVersions>>[number];
+
+/** Some cigars of one's own shelf with the version of each row. */
+export const listVersioned = (ctx: LoungeContext, ids: string[]) =>
+  ownCigars(ctx)
+    .select(rowVersion)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute();
+
+const mostShown = 10;
+
+/** The ten cigars of one’s own shelf that guests were shown most; none that was never shown. */
+export const listMostShown = (ctx: LoungeContext) =>
+  ctx.db
+    .selectFrom('cigars')
+    .select(['id', 'name', 'brand', 'strength', 'price', 'recommendationCount as count'])
+    .where('loungeId', '=', ctx.loungeId)
+    .where('removedAt', 'is', null)
+    .where('recommendationCount', '>', 0)
+    .orderBy('recommendationCount', 'desc')
+    .orderBy('name')
+    .limit(mostShown)
+    .execute();
+
+type CigarFields = Partial<Omit<Insertable<Cigars>, 'id' | 'loungeId' | 'name' | 'factSources'>> & {
+  factSources: object;
+};
+
+type NewRow = CigarFields & { name: string; brand: string };
+const withFacts = (ctx: OfLounge, cigar: NewRow) => ({
+  ...cigar,
+  factSources: JSON.stringify(cigar.factSources),
+  loungeId: ctx.loungeId,
+  createdAt: ctx.now,
+  updatedAt: ctx.now,
+});
+
+/** Puts a cigar on one’s own shelf. */
+export function insertCigar(ctx: LoungeContext, cigar: NewRow) {
+  return ctx.db
+    .insertInto('cigars')
+    .values(withFacts(ctx, cigar))
+    .returning(ownerColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts many at once; the first in the list counts as the newest. */
+export async function insertCigars(ctx: OfLounge, cigars: NewRow[]): Promise<void> {
+  const rows = cigars.map((cigar, place) => ({
+    ...withFacts(ctx, cigar),
+    createdAt: new Date(ctx.now.getTime() - place),
+  }));
+  await ctx.db.insertInto('cigars').values(rows).execute();
+}
+
+/** A cigar of one's own lounge, removed or not, locked until the transaction ends. */
+export function lockCigar(ctx: LoungeContext, id: string) {
+  return ctx.db
+    .selectFrom('cigars')
+    .select([...ownerColumns, 'removedAt'])
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes a cigar of one’s own lounge; throws when there is none. */
+export function updateCigar(ctx: LoungeContext, id: string, fields: CigarFields) {
+  return ctx.db
+    .updateTable('cigars')
+    .set({
+      ...fields,
+      factSources: JSON.stringify(fields.factSources),
+      version: sql`version + 1`,
+      updatedAt: ctx.now,
+    })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .returning(ownerColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes a cigar off the shelf at a time, or with null puts it back. */
+export function setRemoved(ctx: LoungeContext, id: string, removedAt: Date | null) {
+  return ctx.db
+    .updateTable('cigars')
+    .set({ removedAt, version: sql`version + 1`, updatedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .returning(ownerColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Those of some cigars that stand on one’s own shelf, in no order. */
+export const listOwnByIds = (ctx: LoungeContext, ids: string[]) =>
+  ownCigars(ctx)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute();

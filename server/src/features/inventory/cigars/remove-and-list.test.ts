@@ -1,0 +1,163 @@
+import { getSubscription } from '@vitola/contract/billing';
+import { listCigars, listMostRecommended, listSmartOrdered } from '@vitola/contract/inventory/cigars';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, change, fill, namesOf, remove, restore } from '../../../../test/owner-steps.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
+import { countPaused, pauseAbove } from '../plan-limit/queries.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const setCounts = (id: string, recommendationCount: number) =>
+  world.db.updateTable('cigars').set({ recommendationCount }).where('id', '=', id).execute();
+
+describe('removing a cigar', () => {
+  it('goes on beside others that remove, also while places of theirs go to paused cigars', async () => {
+    const owner = await world.owner({ plan: 'Enterprise' });
+    await fill(owner, 24);
+    world.clock.advance(3_600_000);
+    await world.db
+      .updateTable('loungeLocations')
+      .set({ cigarLimitOverride: 12 })
+      .where('loungeId', '=', owner.loungeId)
+      .execute();
+    const ctx = { db: world.db, loungeId: owner.loungeId };
+    expect(await pauseAbove(ctx, 12)).toBe(12);
+    const shelf = (await owner.call(listCigars)).body;
+    const active = shelf.filter(({ isPaused }) => !isPaused).map(({ id }) => id);
+    const paused = shelf.filter(({ isPaused }) => isPaused).map(({ id }) => id);
+    const going = [...active.slice(0, 8), ...paused.slice(0, 8)];
+    const answers = await Promise.all(going.map((id) => remove(owner, id)));
+    expect(answers.map(({ status }) => status)).toEqual(going.map(() => 200));
+    expect(await countPaused(ctx)).toBe(0);
+  });
+
+  it('gives its place back, and Undo takes one again', async () => {
+    const owner = await world.owner({ plan: 'Professional' });
+    const { id } = (await add(owner)).body;
+    world.clock.advance(3_600_000);
+    expect(await remove(owner, id)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await namesOf(owner)).toEqual([]);
+    expect((await owner.call(getSubscription)).body.cigarCount).toBe(0);
+    expect((await remove(owner, id)).status).toBe(404);
+    expect((await restore(owner, id)).body).toMatchObject({ id, name: 'Robusto' });
+    expect((await restore(owner, id)).status).toBe(200);
+    expect((await owner.call(getSubscription)).body.cigarCount).toBe(1);
+  });
+
+  it('needs a paid plan, except to correct a slip of the last fifteen minutes', async () => {
+    const owner = await world.owner();
+    const [slip, old] = [(await add(owner)).body.id, (await add(owner)).body.id];
+    world.clock.advance(15 * 60_000);
+    expect((await remove(owner, slip)).status).toBe(200);
+    world.clock.advance(1);
+    expect(await remove(owner, old)).toMatchObject({ status: 403, body: { code: 'PREMIUM_FEATURE' } });
+  });
+
+  it('is undone only while the plan has a place', async () => {
+    const owner = await world.owner();
+    const { id } = (await add(owner)).body;
+    await remove(owner, id);
+    await fill(owner, 10);
+    expect(await restore(owner, id)).toMatchObject({ status: 403, body: { code: 'PLAN_LIMIT' } });
+    expect(await namesOf(owner)).toHaveLength(10);
+  });
+
+  it('counts once when it is clicked twice', async () => {
+    const owner = await world.owner();
+    await fill(owner, 2);
+    const { id } = (await add(owner)).body;
+    const twice = await Promise.all([remove(owner, id), remove(owner, id)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await owner.call(getSubscription)).body.cigarCount).toBe(2);
+  });
+});
+
+describe('another lounge’s cigar', () => {
+  it('is as if absent, whatever is asked of it', async () => {
+    const [mine, theirs] = [await world.owner({ plan: 'Enterprise' }), await world.owner()];
+    const { id } = (await add(theirs)).body;
+    const answers = [
+      await change(mine, id, { brand: 'Mine' }),
+      await remove(mine, id),
+      await restore(mine, id),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      answers.map(() => [404, 'NOT_FOUND']),
+    );
+    expect((await theirs.call(listCigars)).body).toMatchObject([{ id, brand: 'Casa Larga', version: 1 }]);
+    expect((await change(mine, 'not-an-id', { brand: 'X' })).status).toBe(400);
+  });
+});
+
+describe('the lists', () => {
+  it('show the newest first; ordered smartly, what can be had and was recommended most', async () => {
+    const owner = await world.owner({ plan: 'Enterprise' });
+    const ids: string[] = [];
+    for (const name of ['Old', 'Loved', 'Empty', 'Featured']) {
+      ids.push((await add(owner, { name, stock: name === 'Empty' ? 0 : 5 })).body.id);
+      world.clock.advance(1000);
+    }
+    const [, loved = '', empty = '', featured = ''] = ids;
+    await setCounts(loved, 7);
+    await setCounts(empty, 9);
+    await change(owner, featured, { isPromoted: true });
+    expect(await namesOf(owner)).toEqual(['Featured', 'Empty', 'Loved', 'Old']);
+    const smart = (await owner.call(listSmartOrdered)).body.map(({ name }) => name);
+    expect(smart).toEqual(['Featured', 'Loved', 'Old', 'Empty']);
+    const most = (await owner.call(listMostRecommended)).body;
+    expect(most.map(({ name, count }) => [name, count])).toEqual([
+      ['Empty', 9],
+      ['Loved', 7],
+    ]);
+    expect((await (await world.owner()).call(listMostRecommended)).body).toEqual([]);
+  });
+
+  it('belong to owners', async () => {
+    expect((await world.guest.call(listCigars)).status).toBe(401);
+  });
+});
+
+describe('every change', () => {
+  it('is told to whoever keeps the shelf, after it is committed, and written to the audit log', async () => {
+    const owner = await world.owner({ plan: 'Professional' });
+    const heard: string[] = [];
+    world.changes.on('shelf_changed', (id) => void (id === owner.loungeId && heard.push(id)));
+    const { id } = (await add(owner)).body;
+    await change(owner, id, { price: '10' });
+    await remove(owner, id);
+    await restore(owner, id);
+    expect(heard).toHaveLength(4);
+    const log = await world.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'loungeId'])
+      .where('subject', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual([
+      'cigar.added',
+      'cigar.changed',
+      'cigar.removed',
+      'cigar.restored',
+    ]);
+    expect(log.every((row) => row.actorId === owner.user.id && row.loungeId === owner.loungeId)).toBe(true);
+  });
+
+  it('says where each fact is from', async () => {
+    const owner = await world.owner();
+    const { id } = (await add(owner, { strength: 'Mild', origin: '' })).body;
+    const row = await world.db
+      .selectFrom('cigars')
+      .select('factSources')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const at = world.clock.now().toISOString();
+    expect(row.factSources).toEqual({
+      strength: { source: 'owner', at },
+      price: { source: 'owner', at },
+    });
+  });
+});

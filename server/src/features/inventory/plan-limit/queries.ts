@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { OfLounge } from '../../../lib/context.ts';
+
+/** Keeps every cigar of a shelf as it is until the transaction ends; rows are taken in the order all writers take them. */
+export async function lockShelf(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('cigars')
+    .select('id')
+    .where('loungeId', '=', ctx.loungeId)
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Pauses what stands above `limit` and resumes what is within it: those that are active come first, then the oldest.
+ * null resumes all. Answers how many changed.
+ */
+export async function pauseAbove(
+  ctx: Pick<OfLounge, 'db' | 'loungeId'>,
+  limit: number | null,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update cigars set is_paused = ranked.place > ${limit ?? 2_147_483_647}
+    from (
+      select id, row_number() over (order by is_paused, created_at, id) as place
+      from cigars where lounge_id = ${ctx.loungeId} and removed_at is null
+    ) as ranked
+    where cigars.id = ranked.id and is_paused is distinct from (ranked.place > ${limit ?? 2_147_483_647})`.execute(
+    ctx.db,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Makes these cigars active and pauses all others of the shelf. */
+export async function setActive(ctx: Pick<OfLounge, 'db' | 'loungeId'>, ids: string[]): Promise<void> {
+  await sql`
+    update cigars set is_paused = not (id = any (${ids}::uuid[]))
+    where lounge_id = ${ctx.loungeId} and removed_at is null
+      and is_paused is distinct from not (id = any (${ids}::uuid[]))`.execute(ctx.db);
+}
+
+/** How many cigars of a shelf are paused. */
+export async function countPaused(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('cigars')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('loungeId', '=', ctx.loungeId)
+    .where('removedAt', 'is', null)
+    .where('isPaused', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * For whoever gives places back: takes the whole shelf first where some of it is paused, since the places go to those.
+ * Two who each held what they remove would wait for each other's.
+ */
+export async function lockShelfWithPaused(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<void> {
+  if ((await countPaused(ctx)) > 0) await lockShelf(ctx);
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockShelf } from '../../../../test/shelf.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
+import { copyIn } from '../../../db/copy.ts';
+import { countsDue, foldCounts } from './queries.ts';
+import { RecommendationCounts } from './recommendation-counts.ts';
+
+let world: World;
+let ids: string[];
+beforeAll(async () => {
+  world = await createWorld();
+  ids = await stockShelf(world, (await world.owner()).loungeId);
+});
+afterAll(() => world.close());
+
+async function note(counts: [string, number][]): Promise<void> {
+  const client = await world.pool.connect();
+  await copyIn(client, countsDue(new Map(counts)));
+  client.release();
+}
+
+async function countOf(id: string): Promise<number> {
+  const row = await world.db
+    .selectFrom('cigars')
+    .select('recommendationCount')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.recommendationCount;
+}
+
+describe('how often cigars were recommended', () => {
+  it('is counted from the notes of all commits, each once, also when several count at once', async () => {
+    const [first = '', second = ''] = ids;
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        note([
+          [first, 2],
+          [second, 1],
+        ]),
+      ),
+    );
+    const notes = await Promise.all(Array.from({ length: 5 }, () => foldCounts(world.pool)));
+    expect(notes.reduce((sum, count) => sum + count, 0)).toBe(20);
+    expect([await countOf(first), await countOf(second)]).toEqual([40, 20]);
+  });
+
+  it('loses nothing that is noted while somebody counts', async () => {
+    const third = ids[2] ?? '';
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all([note([[third, 1]]), foldCounts(world.pool), note([[third, 1]])]);
+    await foldCounts(world.pool);
+    expect(await countOf(third)).toBe(20);
+  });
+
+  it('is as it was after a count that was cut off in the middle, and right after the next', async () => {
+    const fourth = ids[3] ?? '';
+    await note([[fourth, 3]]);
+    const client = await world.pool.connect();
+    await client.query('begin');
+    await foldCounts({ query: client.query.bind(client) } as unknown as typeof world.pool);
+    client.release(new Error('cut off'));
+    expect(await countOf(fourth)).toBe(0);
+    await foldCounts(world.pool);
+    expect(await countOf(fourth)).toBe(3);
+  });
+
+  it('forgets what was noted of a cigar that is gone', async () => {
+    await note([['00000000-0000-4000-8000-000000000001', 5]]);
+    expect(await foldCounts(world.pool)).toBe(1);
+    expect(await foldCounts(world.pool)).toBe(0);
+  });
+
+  it('is made up for by itself when the database could not count at first', async () => {
+    const fifth = ids[4] ?? '';
+    await note([[fifth, 5]]);
+    const rename = (from: string, to: string) => world.pool.query(`alter table ${from} rename to ${to}`);
+    await rename('recommendation_counts_due', 'recommendation_counts_gone');
+    const failed = new Promise<void>((told) => world.pool.once('release', () => told()));
+    const counts = new RecommendationCounts(world.pool, 10);
+    counts.soon();
+    await failed;
+    await rename('recommendation_counts_gone', 'recommendation_counts_due');
+    await expect.poll(() => countOf(fifth)).toBe(5);
+    counts.close();
+  });
+});

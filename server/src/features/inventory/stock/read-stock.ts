@@ -1,0 +1,36 @@
+import type { CigarStock, LowStock, Movement } from '@vitola/contract/inventory/stock';
+import type { LoungeContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { getOwnLoungeRow } from '../../lounge/index.ts';
+import { toCigar } from '../cigars/cigar-row.ts';
+import { listOwnByIds } from '../cigars/queries.ts';
+import { listLow, listMovements, type MovementRow } from './queries.ts';
+import { isUndoable } from './undo-movement.ts';
+
+const linesAtOnce = 50;
+
+/** A cigar's ledger, newest first; NOT_FOUND when it is not on one's own shelf. */
+export async function getStock(
+  ctx: LoungeContext,
+  id: string,
+  before: string | undefined,
+): Promise<CigarStock> {
+  const [row] = await listOwnByIds(ctx, [id]);
+  if (!row) throw new AppError('NOT_FOUND');
+  const rows = await listMovements(ctx, id, linesAtOnce + 1, before);
+  const movements = rows.slice(0, linesAtOnce).map(toMovement);
+  return { cigar: toCigar(row), movements, hasMore: rows.length > linesAtOnce };
+}
+
+const toMovement = (row: MovementRow): Movement => ({
+  ...row,
+  kind: row.kind as Movement['kind'],
+  at: row.at.toISOString(),
+  canUndo: isUndoable(row) || (row.kind === 'sold' && !row.isUndone),
+});
+
+/** The lounge's rule for low stock, and the cigars that are low by it or by their own. */
+export async function getLowStock(ctx: LoungeContext): Promise<LowStock> {
+  const { lowStockAt } = await getOwnLoungeRow(ctx);
+  return { lowStockAt, cigars: await listLow(ctx) };
+}

@@ -1,0 +1,41 @@
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import type { LowStock } from '@vitola/contract/inventory/stock';
+import { inTransaction } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { LoungeContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { setLoungeLowStock } from '../../lounge/index.ts';
+import { watchLowStock } from '../../notifications/index.ts';
+import { toCigar } from '../cigars/cigar-row.ts';
+import { lockShelf } from '../plan-limit/queries.ts';
+import { getLowStock } from './read-stock.ts';
+import { writeLowStockRule } from './queries.ts';
+
+/** Gives a cigar its own rule for low stock, or with null the lounge's; its notice opens or closes by it at once. */
+export async function setLowStockRule(
+  ctx: LoungeContext,
+  id: string,
+  lowStockAt: number | null,
+): Promise<Cigar> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await writeLowStockRule(ctx, id, lowStockAt);
+    if (!row) throw new AppError('NOT_FOUND');
+    await watchLowStock(ctx, [id]);
+    await audit(ctx, 'cigar.low-stock-rule', id, { lowStockAt });
+    return toCigar(row);
+  });
+}
+
+/**
+ * Changes the lounge's rule; the notices of every cigar without one of its own follow. Stocks that are on the move are
+ * waited for: by the old rule there might be no notice for what the new one finds low.
+ */
+export async function setLoungeLowStockRule(ctx: LoungeContext, lowStockAt: number): Promise<LowStock> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockShelf(ctx);
+    await setLoungeLowStock(ctx, lowStockAt);
+    await watchLowStock(ctx);
+    await audit(ctx, 'lounge.low-stock-rule', ctx.loungeId, { lowStockAt });
+    return getLowStock(ctx);
+  });
+}

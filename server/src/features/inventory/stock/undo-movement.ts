@@ -1,0 +1,44 @@
+import type { Moved } from '@vitola/contract/inventory/stock';
+import { inTransaction } from '../../../db/transaction.ts';
+import { audit } from '../../../lib/audit.ts';
+import type { LoungeContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { lockCigar } from '../cigars/queries.ts';
+import { changeStock } from './change-stock.ts';
+import { findMovement, listMovements, type MovementRow } from './queries.ts';
+
+const movedOn = 'The stock was counted anew since. Count it again instead.';
+
+/**
+ * Takes one movement back, once; what happened since stays. NOT_FOUND when it was undone already, CHANGED_MEANWHILE when it
+ * began or ended the counting and more happened since.
+ */
+export async function undoMovement(ctx: LoungeContext, id: string): Promise<Moved> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await findMovement(ctx, id);
+    if (!found) throw new AppError('NOT_FOUND');
+    const row = await lockCigar(ctx, found.cigarId);
+    // Read again under the lock: two that undo at once must see each other.
+    const movement = row && (await findMovement(ctx, id));
+    if (!movement || movement.isUndone) throw new AppError('NOT_FOUND', 'This was undone already.');
+    if (!isUndoable(movement)) throw new AppError('VALIDATION', 'Undo the sale itself.');
+    const [last] = await listMovements(ctx, row.id, 1);
+    const to = stockWithout(movement, row.stock, last?.id === movement.id);
+    const cigar = await changeStock(ctx, row, to, { kind: 'undone', undoes: movement.id });
+    await audit(ctx, 'stock.undone', row.id, { quantity: movement.quantity });
+    const [written] = await listMovements(ctx, row.id, 1);
+    return { cigar, movementId: written?.id ?? '' };
+  });
+}
+
+/** A sale is undone as a sale; an Undo is not undone. */
+export const isUndoable = ({ kind, isUndone }: Pick<MovementRow, 'kind' | 'isUndone'>): boolean =>
+  !isUndone && kind !== 'sold' && kind !== 'undone';
+
+/** The stock as if a movement had not been; the last one leads back to what was, counted or not. */
+function stockWithout(movement: MovementRow, stock: number | null, isLast: boolean): number | null {
+  if (isLast) return movement.stockBefore;
+  if (stock === null || movement.stockBefore === null || movement.stockAfter === null)
+    throw new AppError('CHANGED_MEANWHILE', movedOn);
+  return stock - movement.quantity;
+}

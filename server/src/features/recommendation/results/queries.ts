@@ -1,0 +1,200 @@
+import type { Critique } from '@vitola/contract/recommendation/tiered';
+import { isQuiz } from '@vitola/contract/recommendation/survey-answers';
+import { sql } from 'kysely';
+import { DatabaseError, type Pool } from 'pg';
+import { type Copy, copyIn } from '../../../db/copy.ts';
+import { CopyRows } from '../../../db/copy-rows.ts';
+import type { Context } from '../../../lib/context.ts';
+import { countsDue } from '../../inventory/index.ts';
+import type { Result } from './result-recorder.ts';
+import { loggedColumns } from '../reply/cigar-json.ts';
+
+/**
+ * Stores results: a row of answers each, a row a card, and what is to be counted; all of them or none. One of a device
+ * that is stored already, by whatever process, keeps them all out: see `isStoredAlready`.
+ */
+export async function insertResults(pool: Pool, results: readonly Result[]): Promise<void> {
+  const shown = shownIn(results);
+  const ofDevices = results.filter(({ isOfDevice }) => isOfDevice);
+  const copies = ofDevices.length > 0 ? [keysOf(ofDevices), answersOf(results)] : [answersOf(results)];
+  if (shown.size > 0) copies.push(cardsOf(results), countsDue(shown));
+  const client = await pool.connect();
+  try {
+    await copyIn(client, ...copies);
+  } finally {
+    client.release();
+  }
+}
+
+/** Whether results were refused because a device's result among them has been stored before. */
+export const isStoredAlready = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'device_results_pkey';
+
+/** The same for results whose first try ended with the connection: it may have been stored all the same. */
+export async function insertMissingResults(pool: Pool, results: readonly Result[]): Promise<void> {
+  const { rows } = await pool.query<{ resultId: string }>(
+    `select result_id as "resultId" from preferences_analytics
+     where lounge_id = any ($1) and timestamp = any ($2) and result_id = any ($3)`,
+    [
+      [...new Set(results.map(({ loungeId }) => loungeId))],
+      results.map(({ at }) => at),
+      results.map(({ resultId }) => resultId),
+    ],
+  );
+  const stored = new Set(rows.map(({ resultId }) => resultId));
+  const missing = results.filter(({ resultId }) => !stored.has(resultId));
+  if (missing.length > 0) await insertResults(pool, missing);
+}
+
+/** What a guest asked for, as its row has it. */
+interface Wish {
+  experience: string;
+  strength: readonly string[];
+  flavors: readonly string[];
+  time: readonly string[];
+  occasion: readonly string[];
+  budget: string;
+  critiques: readonly Critique[] | null;
+}
+
+/** The result that a device has sent under this id, and its pick code; undefined when there is none. */
+export async function findResult(
+  pool: Pool,
+  { loungeId, resultId }: Result,
+): Promise<(Wish & { pickCode: string | null }) | undefined> {
+  const { rows } = await pool.query<Wish & { pickCode: string | null }>(
+    `select experience_level as experience, strength, flavor_profile as flavors, time_preference as time, occasion,
+       budget_range as budget, critiques, pick_code as "pickCode"
+     from preferences_analytics where lounge_id = $1 and result_id = $2 and timestamp = (
+       select timestamp from device_results where lounge_id = $1 and result_id = $2) limit 1`,
+    [loungeId, resultId],
+  );
+  return rows[0];
+}
+
+/** Removes the keys of results that no device sends any more. */
+export async function sweepDeviceResults(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
+  await sql`delete from device_results where timestamp < ${before}`.execute(ctx.db);
+}
+
+/** Whether two results answer the same wish. */
+export const isSameWish = (one: Result | Wish, other: Result): boolean =>
+  JSON.stringify(wishOf(one)) === JSON.stringify(wishOf(other));
+
+function wishOf(asked: Result | Wish) {
+  const critiques = (asked.critiques ?? []).map(({ kind, than }) => [kind, than]);
+  if (!('preferences' in asked)) {
+    const { experience, strength, flavors, time, occasion, budget } = asked;
+    return [experience, strength, flavors, time, occasion, budget, critiques];
+  }
+  const { preferences } = asked;
+  const { experience, strength, flavors, time, budget } = preferences;
+  const occasion = isQuiz(preferences) ? preferences.occasion : [];
+  return [experience, strength, flavors, list(time), occasion, budget, critiques];
+}
+
+const list = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
+
+// In one order, so that two processes with the same keys never wait for each other in a circle.
+function keysOf(results: readonly Result[]): Copy {
+  const rows = new CopyRows();
+  const sorted = results.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (const { loungeId, resultId, at } of sorted) rows.row(3).text(loungeId).uuid(resultId).time(at);
+  return {
+    statement: 'copy device_results (lounge_id, result_id, timestamp) from stdin (format binary)',
+    rows,
+  };
+}
+
+/** What tells a result from all others. */
+export const keyOf = ({ loungeId, resultId }: Result): string => `${loungeId} ${resultId.toLowerCase()}`;
+
+const answerColumns = [
+  'result_id',
+  'session_id',
+  'lounge_id',
+  'strength',
+  'flavor_profile',
+  'experience_level',
+  'time_preference',
+  'occasion',
+  'budget_range',
+  'critiques',
+  'policy_version',
+  'pick_code',
+  'timestamp',
+];
+const copyAnswers = `copy preferences_analytics (${answerColumns.join(', ')}) from stdin (format binary)`;
+const bytesOfAnswers = 400;
+
+function answersOf(results: readonly Result[]): Copy {
+  const rows = new CopyRows(results.length * bytesOfAnswers);
+  for (const { preferences, ...result } of results) {
+    rows.row(answerColumns.length).uuid(result.resultId);
+    if (result.sessionId === null) rows.nothing();
+    else rows.uuid(result.sessionId);
+    rows
+      .text(result.loungeId)
+      .texts(preferences.strength)
+      .texts(preferences.flavors)
+      .text(preferences.experience)
+      .texts(list(preferences.time))
+      .texts(isQuiz(preferences) ? preferences.occasion : [])
+      .text(preferences.budget);
+    if (result.critiques.length === 0) rows.nothing();
+    else rows.json(result.critiques);
+    rows.text(result.policyVersion);
+    if (result.pickCode === null) rows.nothing();
+    else rows.text(result.pickCode);
+    rows.time(result.at);
+  }
+  return { statement: copyAnswers, rows };
+}
+
+const cardColumns = [
+  'result_id',
+  'session_id',
+  'timestamp',
+  ...loggedColumns,
+  'recommendation_type',
+  'slot',
+  'fit',
+  'score',
+  'propensity',
+  'organic_rank',
+  'is_featured',
+  'displaced_cigar_id',
+];
+const copyCards = `copy recommendation_events (${cardColumns.join(', ')}) from stdin (format binary)`;
+const bytesOfCards = 1_200;
+
+function cardsOf(results: readonly Result[]): Copy {
+  const rows = new CopyRows(results.length * bytesOfCards);
+  for (const { resultId, sessionId, at, cards } of results) {
+    for (const { card, cigar } of cards) {
+      rows.row(cardColumns.length).uuid(resultId);
+      if (sessionId === null) rows.nothing();
+      else rows.uuid(sessionId);
+      rows
+        .time(at)
+        .bytes(cigar.logged)
+        .text(card.tier)
+        .smallint(card.slot)
+        .real(card.fit)
+        .decimal(card.score)
+        .real(card.propensity)
+        .integer(card.organicRank)
+        .boolean(card.isFeatured);
+      if (card.displacedCigarId === null) rows.nothing();
+      else rows.uuid(card.displacedCigarId);
+    }
+  }
+  return { statement: copyCards, rows };
+}
+
+function shownIn(results: readonly Result[]): Map<string, number> {
+  const shown = new Map<string, number>();
+  for (const { cards } of results)
+    for (const { cigar } of cards) shown.set(cigar.id, (shown.get(cigar.id) ?? 0) + 1);
+  return shown;
+}

@@ -1,0 +1,84 @@
+import { type ExperienceLevel, type Feedback, levelOfWord } from '@vitola/engine';
+import { sql } from 'kysely';
+import type { Context } from '../../../lib/context.ts';
+
+type Db = Pick<Context, 'db'>;
+
+export interface CigarFeedback {
+  /** Cards shown and cigars bought from them, by the experience the guests named. */
+  segments: Partial<Record<ExperienceLevel, Feedback>>;
+  /** Members' reviews: 0-5. */
+  rating?: { mean: number; count: number };
+}
+
+const newestCards = 20_000;
+
+/** What guests of a lounge made of each cigar of late: by its newest 20,000 cards. */
+export async function listFeedback(ctx: Db, loungeId: string): Promise<ReadonlyMap<string, CigarFeedback>> {
+  const [shown, ratings] = await Promise.all([listShown(ctx, loungeId), listRatings(ctx, loungeId)]);
+  const feedback = new Map<string, CigarFeedback>();
+  const of = (cigarId: string) => {
+    const known = feedback.get(cigarId) ?? { segments: {} };
+    feedback.set(cigarId, known);
+    return known;
+  };
+  for (const { cigarId, experience, impressions, picks } of shown) {
+    const level = levelOfWord(experience);
+    if (!level) continue;
+    const { segments } = of(cigarId);
+    const before = segments[level] ?? { impressions: 0, picks: 0 };
+    segments[level] = { impressions: before.impressions + impressions, picks: before.picks + picks };
+  }
+  for (const { cigarId, mean, count } of ratings) of(cigarId).rating = { mean, count };
+  return feedback;
+}
+
+interface Shown {
+  cigarId: string;
+  experience: string;
+  impressions: number;
+  picks: number;
+}
+
+async function listShown({ db }: Db, loungeId: string): Promise<Shown[]> {
+  const { rows } = await sql<Shown>`
+    with card as (
+      select result_id, cigar_id, timestamp from recommendation_events
+      where lounge_id = ${loungeId}
+      order by timestamp desc limit ${newestCards}
+    ), asked as (
+      select result_id, experience_level from preferences_analytics
+      where lounge_id = ${loungeId} and timestamp >= (select min(timestamp) from card)
+    ), bought as (
+      select distinct result_id, cigar_id from sales
+      where lounge_id = ${loungeId} and sold_at >= (select min(timestamp) from card)
+        and result_id is not null and undone_at is null
+    )
+    select card.cigar_id, asked.experience_level as experience, count(*)::int as impressions,
+      count(bought.result_id)::int as picks
+    from card
+    join asked on asked.result_id = card.result_id
+    left join bought on bought.result_id = card.result_id and bought.cigar_id = card.cigar_id
+    group by card.cigar_id, asked.experience_level`.execute(db);
+  return rows;
+}
+
+const listRatings = ({ db }: Db, loungeId: string) =>
+  db
+    .selectFrom('cigarReviews')
+    .innerJoin('cigars', 'cigars.id', 'cigarReviews.cigarId')
+    .select((query) => [
+      'cigars.id as cigarId',
+      query.fn.avg('cigarReviews.rating').$castTo<string>().as('average'),
+      query.fn.countAll<string>().as('reviews'),
+    ])
+    .where('cigars.loungeId', '=', loungeId)
+    .groupBy('cigars.id')
+    .execute()
+    .then((rows) =>
+      rows.map(({ cigarId, average, reviews }) => ({
+        cigarId,
+        mean: Number(average),
+        count: Number(reviews),
+      })),
+    );

@@ -1,0 +1,85 @@
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
+import { recordSale } from '@vitola/contract/sales';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockShelf } from '../../../../test/shelf.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { listShelf } from '../../inventory/index.ts';
+import { listFeedback } from './feedback-queries.ts';
+import { toShelfCigar } from './shelf-cigar.ts';
+
+let world: World;
+let owner: Owner;
+let ids: string[];
+beforeAll(async () => {
+  world = await createWorld();
+  owner = await world.owner();
+  ids = await stockShelf(world, owner.loungeId);
+});
+afterAll(() => world.close());
+
+const answers = {
+  strength: ['medium' as const],
+  flavors: ['woody' as const],
+  time: '45-60' as const,
+  budget: 'all-options' as const,
+};
+
+describe('what the engine is told of a cigar', () => {
+  it('is how it did with guests of each experience, both questionnaires’ words on one scale', async () => {
+    const ask = (preferences: object) =>
+      world.guest.call(recommendTiered, { body: { preferences, loungeId: owner.loungeId } as never });
+    const survey = await ask({ ...answers, experience: 'intermediate' });
+    const quiz = await ask({
+      ...answers,
+      experience: 'occasional',
+      flavors: ['woody-earthy'],
+      time: ['medium'],
+      occasion: ['social'],
+      budget: 'flexible',
+    });
+    const cigarId = survey.body.primary?.id ?? '';
+    const sale = await owner.call(recordSale, {
+      body: { code: survey.body.pickCode ?? '', cigarId, quantity: 2 },
+    });
+    expect(sale.status).toBeLessThan(300);
+    const times = [survey, quiz].filter(({ body }) =>
+      [body.primary, body.budget, body.premium].some((cigar) => cigar?.id === cigarId),
+    ).length;
+    const feedback = await listFeedback({ db: world.db }, owner.loungeId);
+    expect(feedback.get(cigarId)?.segments).toEqual({ intermediate: { impressions: times, picks: 1 } });
+  });
+
+  it('is what members think of it, of this lounge’s cigar only', async () => {
+    const [mine = ''] = ids;
+    const other = await world.owner();
+    const [theirs = ''] = await stockShelf(world, other.loungeId);
+    const { id: userId } = await world.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const review = (cigarId: string, rating: string) => ({
+      userId,
+      cigarId,
+      cigarName: 'Toro',
+      cigarBrand: 'Casa Larga',
+      rating,
+    });
+    await world.db
+      .insertInto('cigarReviews')
+      .values([review(mine, '4'), review(mine, '5'), review(theirs, '1')])
+      .execute();
+    const feedback = await listFeedback({ db: world.db }, owner.loungeId);
+    expect(feedback.get(mine)?.rating).toEqual({ mean: 4.5, count: 2 });
+    expect(feedback.has(theirs)).toBe(false);
+  });
+
+  it('is how far each fact can be trusted', async () => {
+    const [, id = ''] = ids;
+    const factSources = JSON.stringify({ size: { source: 'catalogue', at: new Date(0).toISOString() } });
+    const change = { factSources, smokingTime: null };
+    await world.db.updateTable('cigars').set(change).where('id', '=', id).execute();
+    const row = (await listShelf({ db: world.db }, owner.loungeId)).find((cigar) => cigar.id === id);
+    expect(row && toShelfCigar(row, 0).facts).toMatchObject({
+      size: 'unverified',
+      smokingTime: 'unknown',
+      price: 'known',
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockShelf } from '../../../../test/shelf.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { Changes } from '../../../lib/changes.ts';
+import { Shelves } from './shelf-cache.ts';
+
+let world: World;
+let owner: Owner;
+beforeAll(async () => {
+  world = await createWorld();
+  owner = await world.owner();
+  await stockShelf(world, owner.loungeId);
+});
+afterAll(() => world.close());
+
+describe('a shelf in memory', () => {
+  it('is answered without waiting from its second reader on, and no more once it changed', async () => {
+    const changes = new Changes();
+    const shelves = new Shelves(world.db, changes);
+    expect(shelves.ready(owner.loungeId)).toBeUndefined();
+    const shelf = await shelves.of(owner.loungeId);
+    expect(shelves.ready(owner.loungeId)).toBe(shelf);
+    changes.announce('shelf_changed', owner.loungeId);
+    expect(shelves.ready(owner.loungeId)).toBeUndefined();
+    expect(await shelves.of(owner.loungeId)).not.toBe(shelf);
+  });
+
+  it.each(Array.from({ length: 8 }, (_, turns) => turns))(
+    'is not kept as it was when it changes %i turns after it was asked for',
+    async (turns) => {
+      const changes = new Changes();
+      const shelves = new Shelves(world.db, changes);
+      await shelves.of(owner.loungeId);
+      const asked = shelves.of(owner.loungeId);
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      changes.announce('shelf_changed', owner.loungeId);
+      await asked;
+      expect(shelves.ready(owner.loungeId)).toBeUndefined();
+    },
+  );
+});

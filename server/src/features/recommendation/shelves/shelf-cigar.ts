@@ -1,0 +1,51 @@
+import type { ShelfCigar } from '@vitola/engine';
+import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
+import { factStates, type ShelfRow } from '../../inventory/index.ts';
+import type { CigarFeedback } from './feedback-queries.ts';
+
+/** A row of the shelf as the engine reads it: money in cents, how far each fact can be trusted, what guests made of it. */
+export function toShelfCigar(row: ShelfRow, picks: number, feedback?: CigarFeedback): ShelfCigar {
+  const { id, brand, name, productLine, origin, strength, flavorNotes, size, smokingTime, wrapper } = row;
+  return {
+    id,
+    brand,
+    name,
+    productLine,
+    origin,
+    strength: strength as ShelfCigar['strength'],
+    flavorNotes,
+    size,
+    smokingTime,
+    wrapper,
+    priceCents: row.price === null ? null : Math.round(Number(row.price) * 100),
+    stock: row.stock,
+    isOutOfStock: row.isOutOfStock,
+    isActive: row.isActive && !row.isPaused,
+    isPromoted: row.isPromoted,
+    impressions: row.recommendationCount,
+    picks,
+    facts: factStates(row),
+    ...feedback,
+  };
+}
+
+/** A row of the shelf as a guest may see it, and whether it can be had now. */
+export function toGuestCigar(row: ShelfRow): GuestCigar & { available: boolean } {
+  return {
+    id: row.id,
+    name: row.name,
+    brand: row.brand,
+    productLine: row.productLine,
+    origin: row.origin,
+    strength: row.strength as GuestCigar['strength'],
+    size: row.size,
+    price: row.price,
+    description: row.description,
+    flavorNotes: row.flavorNotes,
+    wrapper: row.wrapper,
+    binder: row.binder,
+    filler: row.filler,
+    smokingTime: row.smokingTime,
+    available: row.isActive && !row.isPaused && !row.isOutOfStock && row.stock !== 0,
+  };
+}
