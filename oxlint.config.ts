@@ -16,7 +16,7 @@ const linesOfFunction = (max: number) => error({ max, skipBlankLines: true, skip
 const door = 'A feature meets another only through its index.ts.';
 const doorOfSibling: Ban = { group: ['../[a-z]*/**', '!../*/index.ts'], message: door };
 const doorFromBelow: Ban = { group: ['../../[a-z]*/**', '!../../*/index.ts'], message: door };
-const doorFromShell: Ban = { group: ['**/features/*/**', '!**/features/*/index.ts'], message: door };
+const doorFromWebApp: Ban = { group: ['**/features/*/**', '!**/features/*/index.ts'], message: door };
 const doorFromApp: Ban = { group: ['./features/*/**', '!./features/*/{index,routes}.ts'], message: door };
 const noFeature: Ban = { regex: '(^|/)features/', message: 'This folder never knows a feature.' };
 const outsideServer: Ban = {
@@ -37,6 +37,27 @@ const outsideEngine: Ban = {
   regex: String.raw`^[^.]|^(\.\./)+(contract|server|web|e2e|bench)/`,
   message: 'The engine imports nothing.',
 };
+// Lowest first; the folders of one entry may import each other.
+const webLayers = [
+  ['api', 'downloads', 'forms', 'i18n', 'lazy', 'navigation', 'offline', 'text', 'time'],
+  ['ui'],
+  ['shell'],
+  ['features'],
+  ['app'],
+];
+const aboveWebLayer = (at: number): Ban => ({
+  regex: String.raw`^(\.\./)+(${webLayers
+    .slice(at + 1)
+    .flat()
+    .join('|')})/`,
+  message:
+    'The web app’s layers, lowest first, are api and its neighbors, ui, shell, features and app; a layer never imports a higher one.',
+});
+const webLayerRules = webLayers.slice(0, 3).map((folders, at) => ({
+  files: folders.map((folder) => `web/src/${folder}/**`),
+  excludeFiles: tests,
+  rules: imports(outsideWeb, aboveWebLayer(at)),
+}));
 // Lowest first. `policy.ts` and `types.ts` lie below all of them, `recommend.ts` and `index.ts` above.
 const engineLayers = ['shelf', 'taste', 'fit', 'choose', 'explain'];
 const aboveEngineLayer = (layer: string): Ban => {
@@ -171,28 +192,32 @@ export default defineConfig({
     { files: ['server/src/features/*/*'], rules: imports(outsideServer, doorOfSibling) },
     { files: ['server/src/features/*/*/**'], rules: imports(outsideServer, doorFromBelow) },
     { files: ['web/src/**'], excludeFiles: tests, rules: imports(outsideWeb) },
+    ...webLayerRules,
+    { files: ['web/src/app/**'], excludeFiles: tests, rules: imports(outsideWeb, doorFromWebApp) },
     {
-      files: ['web/src/ui/**', 'web/src/lib/**'],
+      files: ['web/src/features/*/*'],
       excludeFiles: tests,
-      rules: imports(outsideWeb, noFeature),
+      rules: imports(outsideWeb, aboveWebLayer(3), doorOfSibling),
     },
-    { files: ['web/src/shell/**'], excludeFiles: tests, rules: imports(outsideWeb, doorFromShell) },
-    { files: ['web/src/features/*/*'], excludeFiles: tests, rules: imports(outsideWeb, doorOfSibling) },
-    { files: ['web/src/features/*/*/**'], excludeFiles: tests, rules: imports(outsideWeb, doorFromBelow) },
+    {
+      files: ['web/src/features/*/*/**'],
+      excludeFiles: tests,
+      rules: imports(outsideWeb, aboveWebLayer(3), doorFromBelow),
+    },
     {
       files: ['web/src/features/{survey,sharing}/*'],
       excludeFiles: tests,
-      rules: imports(outsideWeb, doorOfSibling, notForGuests),
+      rules: imports(outsideWeb, aboveWebLayer(3), doorOfSibling, notForGuests),
     },
     {
       files: ['web/src/features/{survey,sharing}/*/**'],
       excludeFiles: tests,
-      rules: imports(outsideWeb, doorFromBelow, notForGuests),
+      rules: imports(outsideWeb, aboveWebLayer(3), doorFromBelow, notForGuests),
     },
     {
       files: ['web/src/ui/cigar/**'],
       excludeFiles: tests,
-      rules: imports(outsideWeb, noFeature, notForGuests),
+      rules: imports(outsideWeb, aboveWebLayer(1), notForGuests),
     },
   ],
 });

@@ -1,4 +1,4 @@
-/** Who may see a page; 'every-role' is whoever is signed in, wherever they work. Those signed in are confined to theirs besides (`web/src/lib/access.ts`). */
+/** Who may see a page; 'every-role' is whoever is signed in, wherever they work. Those signed in are confined to theirs besides (`web/src/navigation/page-access.ts`). */
 export type Visibility = 'everyone' | 'signed-in' | 'every-role' | 'owner' | 'admin' | 'superAdmin';
 
 /** Which HTML entry carries a page: the front door, the guest's small ones, or the app. */

@@ -2,7 +2,7 @@ import { authForms, type KnownViewer, resetForms, viewers } from '@vitola/contra
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LandingScreen } from '../src/features/landing/LandingScreen.tsx';
-import { dashboardFor } from '../src/lib/home-for.ts';
+import { dashboardFor } from '../src/navigation/home-page.ts';
 import { authShell, closedShell, landingShell, resetShell, shareShell, surveyShell } from './shells.tsx';
 
 const drawn = (markup: string): HTMLElement => {

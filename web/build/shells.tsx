@@ -6,11 +6,11 @@ import { ResetDocument } from '../src/features/accounts/reset-document.tsx';
 import { LandingPage } from '../src/features/landing/landing-page.tsx';
 import { ShareScreen } from '../src/features/sharing/share-screen.tsx';
 import { loadTexts as loadShareTexts } from '../src/features/sharing/texts.ts';
-import type { OpenedLounge } from '../src/lib/find-lounge.ts';
+import type { OpenedLounge } from '../src/api/find-lounge.ts';
 import { SurveyApp } from '../src/features/survey/survey-app.tsx';
 import { loadTexts } from '../src/features/survey/texts.ts';
 import { WelcomeScene } from '../src/features/survey/welcome-scene.tsx';
-import { createQueryClient } from '../src/lib/query-client.ts';
+import { createQueryClient } from '../src/api/query-client.ts';
 import { routes } from '../src/routes.tsx';
 
 /** What stands in a page before any script runs. */

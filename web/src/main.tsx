@@ -1,12 +1,12 @@
-import './lib/zod-without-eval.ts';
+import './forms/zod-without-eval.ts';
 import './styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { createQueryClient } from './lib/query-client.ts';
-import { watchOtherTabs } from './lib/other-tabs.ts';
-import { session } from './lib/session.ts';
-import { makeRouter } from './router.tsx';
+import { App } from './app/app.tsx';
+import { createQueryClient } from './api/query-client.ts';
+import { watchOtherTabs } from './api/sync-tabs.ts';
+import { session } from './api/session.ts';
+import { makeRouter } from './app/router.tsx';
 
 const client = createQueryClient();
 watchOtherTabs(client);

@@ -1,5 +1,5 @@
 import type { PagePath, pages } from '@vitola/contract/pages';
-import { type LazyScreen, lazyScreen as lazy } from './lib/lazy-screen.ts';
+import { type LazyScreen, lazyScreen as lazy } from './lazy/lazy-screen.ts';
 
 type Pages = typeof pages;
 

@@ -2,11 +2,11 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { App } from '../src/app.tsx';
-import { browser } from '../src/lib/leave.ts';
-import { createQueryClient } from '../src/lib/query-client.ts';
-import { makeRouter } from '../src/router.tsx';
-import { loadToasts } from '../src/ui/toasts.tsx';
+import { App } from '../src/app/app.tsx';
+import { browser } from '../src/navigation/browser.ts';
+import { createQueryClient } from '../src/api/query-client.ts';
+import { makeRouter } from '../src/app/router.tsx';
+import { loadToasts } from '../src/ui/feedback/toasts.tsx';
 
 // A person has touched the page long before anything is said.
 await loadToasts();

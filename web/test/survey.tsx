@@ -1,7 +1,7 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { OpenedLounge } from '../src/lib/find-lounge.ts';
+import type { OpenedLounge } from '../src/api/find-lounge.ts';
 import { findSavedGuest } from '../src/features/survey/saved-guest.ts';
 import { SurveyApp } from '../src/features/survey/survey-app.tsx';
 import { texts } from '../src/features/survey/texts.en.ts';

@@ -1,7 +1,7 @@
 import '../styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ToastProvider } from '../ui/toasts.tsx';
+import { ToastProvider } from '../ui/feedback/toasts.tsx';
 import { Gallery } from './gallery.tsx';
 import { GalleryScreen } from './gallery-screens.tsx';
 import { Playground } from './playground.tsx';

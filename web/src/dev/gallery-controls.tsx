@@ -1,13 +1,13 @@
 import { Bell, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../ui/badge.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Chips } from '../ui/chips.tsx';
-import { Dialog, DialogClose } from '../ui/dialog.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { Badge } from '../ui/display/badge.tsx';
+import { Button, ButtonLink } from '../ui/buttons/button.tsx';
+import { Chips } from '../ui/fields/chips.tsx';
+import { Dialog, DialogClose } from '../ui/dialogs/dialog.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Tabs } from '../ui/display/tabs.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { useToast } from '../ui/feedback/toasts.tsx';
 import { Row, Section } from './gallery-section.tsx';
 
 const flavors = ['Woody', 'Spicy', 'Sweet', 'Nutty', 'Coffee', 'Floral'];

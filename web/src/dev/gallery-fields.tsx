@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Combobox } from '../ui/combobox.tsx';
-import { FormError } from '../ui/form-error.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Combobox } from '../ui/fields/combobox.tsx';
+import { FormError } from '../ui/fields/form-error.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { Select } from '../ui/fields/select.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { Section } from './gallery-section.tsx';
 
 const names = ['Padron 1964 Anniversary', 'Padron 1926 Serie', 'Padron Damaso', 'Arturo Fuente Hemingway'];

@@ -1,14 +1,14 @@
 import { Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../ui/badge.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { Pagination, ViewMore } from '../ui/pagination.tsx';
-import { Rating, RatingStars } from '../ui/rating.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { Switch } from '../ui/switch.tsx';
-import { Table, type Sort } from '../ui/table.tsx';
+import { Badge } from '../ui/display/badge.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Menu } from '../ui/dialogs/menu.tsx';
+import { Pagination, ViewMore } from '../ui/display/pagination.tsx';
+import { Rating, RatingStars } from '../ui/fields/rating.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
+import { Switch } from '../ui/fields/switch.tsx';
+import { Table, type Sort } from '../ui/display/table.tsx';
 import { Row, Section } from './gallery-section.tsx';
 
 const cigars = [

@@ -1,12 +1,12 @@
 import { Users } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Card, Panel } from '../ui/panel.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { SkeletonList } from '../ui/skeleton.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { StatCard } from '../ui/stat-card.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Card, Panel } from '../ui/display/panel.tsx';
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
+import { SkeletonList } from '../ui/feedback/skeleton.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { StatCard } from '../ui/display/stat-card.tsx';
 import { Section } from './gallery-section.tsx';
 
 const ignore = () => undefined;

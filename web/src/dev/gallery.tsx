@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Theme } from '../shell/use-theme.ts';
-import { Button } from '../ui/button.tsx';
+import type { Theme } from '../shell/theme.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { CigarsSection } from './gallery-cigars.tsx';
 import { ControlsSection } from './gallery-controls.tsx';
 import { FieldsSection } from './gallery-fields.tsx';

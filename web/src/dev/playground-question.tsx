@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from '@vitola/contract/recommendation/survey-constants';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 
 interface PlaygroundQuestionProps {
   question: SurveyQuestion;

@@ -9,7 +9,7 @@ import {
   tasteFromSurvey,
 } from '@vitola/engine';
 import { useMemo } from 'react';
-import { toShelfCigar } from '../lib/device/engine-part.ts';
+import { toShelfCigar } from '../offline/device-engine.ts';
 import type { PlaygroundAnswers } from './playground-answers.ts';
 
 interface PlaygroundResultProps {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { DeviceShelf } from '@vitola/contract/recommendation/tiered';
 import { surveyQuestions, surveyWords } from '@vitola/contract/recommendation/survey-constants';
-import { call } from '../lib/call.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { call } from '../api/call.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { PlaygroundQuestion } from './playground-question.tsx';
 import { PlaygroundResult } from './playground-result.tsx';
 import { isComplete, type PlaygroundAnswers, toggled } from './playground-answers.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { browser } from '../lib/leave.ts';
+import { browser } from '../navigation/browser.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { LoadingPage } from './page-states.tsx';
 

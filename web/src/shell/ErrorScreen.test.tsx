@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openPage } from '../../test/open-page.tsx';
 import { startServer } from '../../test/server.ts';
-import { brokenError } from '../lib/call-error.ts';
-import { browser } from '../lib/leave.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { session } from '../lib/session.ts';
+import { brokenError } from '../api/call-error.ts';
+import { browser } from '../navigation/browser.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { session } from '../api/session.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 const server = startServer();

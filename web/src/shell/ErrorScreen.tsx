@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { CallError } from '../lib/call-error.ts';
-import { useLoadAnew } from '../lib/missing-script.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { CallError } from '../api/call-error.ts';
+import { useLoadAnew } from '../lazy/script-load-error.ts';
+import { Button, ButtonLink } from '../ui/buttons/button.tsx';
 import { MessagePage } from './page-states.tsx';
 import { UnreachableScreen } from './UnreachableScreen.tsx';
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../ui/button.tsx';
-import { useCurrentPage } from '../lib/current-page.ts';
+import { ButtonLink } from '../ui/buttons/button.tsx';
+import { useCurrentPage } from '../navigation/current-page.ts';
 import { Message } from './page-states.tsx';
 
 /** An honest word on a page that a later release brings. */

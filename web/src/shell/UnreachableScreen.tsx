@@ -1,6 +1,6 @@
-import type { CallError } from '../lib/call-error.ts';
-import { Button } from '../ui/button.tsx';
-import { useTryAgain } from '../ui/use-try-again.ts';
+import type { CallError } from '../api/call-error.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { useTryAgain } from '../ui/feedback/use-auto-retry.ts';
 import { MessagePage } from './page-states.tsx';
 
 interface UnreachableProps {

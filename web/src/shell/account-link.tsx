@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/buttons/link.tsx';
 
 /** Leads to the page of one's own account, beside the bell in every header. */
 export const AccountLink = () => (

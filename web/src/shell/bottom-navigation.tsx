@@ -1,4 +1,4 @@
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/buttons/link.tsx';
 import { isCurrent, memberLinks } from './navigation.ts';
 
 /** The four places at the thumb, on small screens only. */

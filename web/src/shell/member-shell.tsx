@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Link } from '../ui/buttons/link.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { isCurrent, linksFor } from './navigation.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useTheme, type Theme } from './use-theme.ts';
+import { useTheme, type Theme } from './theme.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export interface MemberShellProps {

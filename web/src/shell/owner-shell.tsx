@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../ui/badge.tsx';
-import { DeskShell } from './desk-shell.tsx';
+import { Badge } from '../ui/display/badge.tsx';
+import { DeskShell } from './dashboard-shell.tsx';
 
 export interface OwnerShellProps {
   loungeName: string;

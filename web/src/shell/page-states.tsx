@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '../ui/spinner.tsx';
-import { useTheme } from './use-theme.ts';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { useTheme } from './theme.ts';
 
 /** The whole page while something it needs is on its way. */
 export function LoadingPage() {

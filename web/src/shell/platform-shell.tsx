@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DeskShell } from './desk-shell.tsx';
+import { DeskShell } from './dashboard-shell.tsx';
 
 export interface PlatformShellProps {
   username: string;

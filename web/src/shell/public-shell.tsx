@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from './skip-link.tsx';
-import { useTheme } from './use-theme.ts';
+import { useTheme } from './theme.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export interface PublicShellProps {

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { useBackCloses } from '../lib/back-closes.ts';
-import { Link } from '../ui/link.tsx';
+import { useBackCloses } from '../navigation/close-on-back.ts';
+import { Link } from '../ui/buttons/link.tsx';
 import { isCurrent, type NavigationLink } from './navigation.ts';
 
 export interface SideMenuProps {

@@ -1,4 +1,4 @@
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/buttons/link.tsx';
 
 /** The name of the product beside its mark: a band with a V. Leads home. */
 export function Wordmark({ href = '/', label }: { href?: string; label?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useSearchValue } from '../../lib/search.ts';
+import { useSearchValue } from '../../navigation/search-params.ts';
 import { AuthPage } from './auth-page.tsx';
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ToastProvider } from '../../ui/toasts.tsx';
+import { ToastProvider } from '../../ui/feedback/toasts.tsx';
 import { AuthPage, type AuthPageProps } from './auth-page.tsx';
 
 /** The sign-in page with all it needs and no app around it: as it is drawn at build time, and as it is taken over. */

@@ -1,11 +1,11 @@
-import '../../lib/zod-without-eval.ts';
+import '../../forms/zod-without-eval.ts';
 import '../../styles/app.css';
-import { watchBack } from '../../lib/back-closes.ts';
-import { drawnFor } from '../../lib/drawn-for.ts';
-import { watchOtherTabs } from '../../lib/other-tabs.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { session } from '../../lib/session.ts';
-import { takeOver } from '../../shell/take-over.tsx';
+import { watchBack } from '../../navigation/close-on-back.ts';
+import { drawnFor } from '../../shell/prerender/prerendered-viewer.ts';
+import { watchOtherTabs } from '../../api/sync-tabs.ts';
+import { createQueryClient } from '../../api/query-client.ts';
+import { session } from '../../api/session.ts';
+import { takeOver } from '../../shell/prerender/hydrate.tsx';
 import { AuthDocument } from './auth-document.tsx';
 
 const client = createQueryClient();

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { afterSignUp } from '../../lib/home-for.ts';
+import { afterSignUp } from '../../navigation/home-page.ts';
 import { LoadingPage } from '../../shell/page-states.tsx';
 import { PublicShell } from '../../shell/public-shell.tsx';
-import { Card } from '../../ui/panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Card } from '../../ui/display/panel.tsx';
+import { Tabs } from '../../ui/display/tabs.tsx';
 import { AuthPromises } from './auth-promises.tsx';
 import { ForgotPasswordDialog } from './forgotten-password.tsx';
 import { planFrom, planWords } from './plan-words.ts';

@@ -1,11 +1,11 @@
 import { ForgottenPassword } from '@vitola/contract/accounts/sign-in';
 import { type RefObject, useImperativeHandle, useRef } from 'react';
-import type { CallError } from '../../lib/call-error.ts';
-import { useContractForm } from '../../lib/form.ts';
-import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { CallError } from '../../api/call-error.ts';
+import { useContractForm } from '../../forms/contract-form.ts';
+import { useWrite } from '../../api/query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { SendRow } from './send-row.tsx';
 
 export interface ForgotPasswordProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { usePart } from '../../lib/part.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { usePart } from '../../lazy/lazy-part.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import type { ForgotPasswordProps } from './forgot-password-dialog.tsx';
 
 /** The dialog of a forgotten password, which comes with the first need of it; why not, where it does not come. */

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { PublicShell } from '../../shell/public-shell.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ToastProvider } from '../../ui/toasts.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { ToastProvider } from '../../ui/feedback/toasts.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 /** Where a mailed link leads, with all it needs and no app around it: as it is drawn at build time, and as it is taken over. */

@@ -1,8 +1,8 @@
-import '../../lib/zod-without-eval.ts';
+import '../../forms/zod-without-eval.ts';
 import '../../styles/app.css';
-import { watchOtherTabs } from '../../lib/other-tabs.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { takeOver } from '../../shell/take-over.tsx';
+import { watchOtherTabs } from '../../api/sync-tabs.ts';
+import { createQueryClient } from '../../api/query-client.ts';
+import { takeOver } from '../../shell/prerender/hydrate.tsx';
 import { ResetDocument } from './reset-document.tsx';
 import { resetTokenOf } from './reset-token.ts';
 

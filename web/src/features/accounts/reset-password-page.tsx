@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PasswordReset } from '@vitola/contract/accounts/sign-in';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { CallError } from '../../lib/call-error.ts';
-import { useContractForm } from '../../lib/form.ts';
-import { useWrite } from '../../lib/query.ts';
-import { session } from '../../lib/session.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/panel.tsx';
+import type { CallError } from '../../api/call-error.ts';
+import { useContractForm } from '../../forms/contract-form.ts';
+import { useWrite } from '../../api/query.ts';
+import { session } from '../../api/session.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/display/panel.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { confirmation, typedTwice } from './new-password.ts';
 import { SendRow } from './send-row.tsx';

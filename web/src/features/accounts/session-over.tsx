@@ -1,6 +1,6 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
-import { usePart } from '../../lib/part.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { usePart } from '../../lazy/lazy-part.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 
 /** The sign-in over a page whose session has ended; its form comes with the first need of it, and nothing is seen meanwhile. */
 export function SessionOver({ was }: { was: SessionUser }) {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { homeFor } from '../../lib/home-for.ts';
-import { browser } from '../../lib/leave.ts';
-import { session } from '../../lib/session.ts';
+import { homeFor } from '../../navigation/home-page.ts';
+import { browser } from '../../navigation/browser.ts';
+import { session } from '../../api/session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

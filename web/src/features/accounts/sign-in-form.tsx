@@ -1,9 +1,9 @@
 import type { Credentials } from '@vitola/contract/accounts/sign-in';
-import { useEarlyForm } from '../../lib/early-form.ts';
-import type { ContractForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useEarlyForm } from '../../forms/lazy-validation.ts';
+import type { ContractForm } from '../../forms/contract-form.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { SecondStep } from './second-step/second-step.tsx';
 import type { SecondStepProps } from './second-step/second-step-form.tsx';
 import type { PasskeySignIn } from './second-step/use-passkey-sign-in.ts';

@@ -1,6 +1,6 @@
-import { browser } from '../../lib/leave.ts';
-import { useWrite } from '../../lib/query.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { browser } from '../../navigation/browser.ts';
+import { useWrite } from '../../api/query.ts';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 
 /** Signs out and goes to the sign-in page; a failure is told and leaves everything as it is. */
 export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {

@@ -1,11 +1,11 @@
 import type { Registration } from '@vitola/contract/accounts/sign-in';
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
-import { useEarlyForm } from '../../lib/early-form.ts';
-import type { ContractForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useEarlyForm } from '../../forms/lazy-validation.ts';
+import type { ContractForm } from '../../forms/contract-form.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { SendRow } from './send-row.tsx';
 
 type Typed = z.input<typeof Registration>;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { useEffect, useState } from 'react';
-import { homeFor } from '../../lib/home-for.ts';
-import { browser } from '../../lib/leave.ts';
-import { session, useSession } from '../../lib/session.ts';
+import { homeFor } from '../../navigation/home-page.ts';
+import { browser } from '../../navigation/browser.ts';
+import { session, useSession } from '../../api/session.ts';
 
 /** How long a fresh sign-in is seen before the browser moves on, in milliseconds. */
 const redirectDelay = 100;

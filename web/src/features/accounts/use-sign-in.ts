@@ -1,6 +1,6 @@
 import type { Credentials, SessionUser } from '@vitola/contract/accounts/sign-in';
-import { useWrite } from '../../lib/query.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { useWrite } from '../../api/query.ts';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { usePasskeySignIn } from './second-step/use-passkey-sign-in.ts';
 import { useSignInForm } from './sign-in-form.tsx';
 

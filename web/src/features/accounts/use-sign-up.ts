@@ -1,9 +1,9 @@
 import type { Registration, SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { PlanId } from '@vitola/contract/plans';
-import { useWrite } from '../../lib/query.ts';
-import { showRefusedFields } from '../../lib/refused-fields.ts';
-import { deviceTimeZone } from '../../lib/time-zone.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { useWrite } from '../../api/query.ts';
+import { showRefusedFields } from '../../forms/server-field-errors.ts';
+import { deviceTimeZone } from '../../time/time-zone.ts';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { useSignUpForm } from './sign-up-form.tsx';
 
 /** The sign-up form for a plan and what becomes of it: what the server refuses stands beside its field. */

@@ -2,7 +2,7 @@ import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
 import type { Choices } from '@vitola/contract/analytics/lounge-report';
 import { BarRows } from './charts/bar-rows.tsx';
 import { FigureSection } from './figure-section.tsx';
-import { SaveCsv } from '../../ui/save-csv.tsx';
+import { SaveCsv } from '../../ui/buttons/download-csv.tsx';
 import { moneyOf, percentOf, popularOf, type Wish } from './words.ts';
 
 const shown = 8;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadToasts, ToastProvider } from '../../ui/toasts.tsx';
+import { loadToasts, ToastProvider } from '../../ui/feedback/toasts.tsx';
 import { DemandTab } from './demand-tab.tsx';
 
 await loadToasts();

@@ -1,6 +1,6 @@
 import type { LoungeReport, UnmetDemand } from '@vitola/contract/analytics/lounge-report';
-import { counted } from '../../lib/counted.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { counted } from '../../text/count.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BarRows } from './charts/bar-rows.tsx';
 import { FigureSection } from './figure-section.tsx';
 import { NoGuests } from './guests-tab.tsx';

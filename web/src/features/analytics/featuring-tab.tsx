@@ -1,5 +1,5 @@
 import type { Featuring } from '@vitola/contract/analytics/lounge-report';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { moneyOf } from './words.ts';
 

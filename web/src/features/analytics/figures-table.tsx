@@ -1,6 +1,6 @@
-import type { CsvCell } from '../../lib/csv.ts';
-import { SaveCsv } from '../../ui/save-csv.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import type { CsvCell } from '../../downloads/csv.ts';
+import { SaveCsv } from '../../ui/buttons/download-csv.tsx';
+import { type Column, Table } from '../../ui/display/table.tsx';
 
 export interface Figure<Row> {
   header: string;

@@ -1,8 +1,8 @@
 import type { LoungeReport } from '@vitola/contract/analytics/lounge-report';
-import { counted } from '../../lib/counted.ts';
-import { zoneWords } from '../../lib/time-zone.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { counted } from '../../text/count.ts';
+import { zoneWords } from '../../time/time-zone.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BarRows } from './charts/bar-rows.tsx';
 import { DayBars, DayLegend } from './charts/day-bars.tsx';
 import { WeekGrid } from './charts/week-grid.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
 import { ChartColumn } from 'lucide-react';
-import { read } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { CountBar } from '../../ui/count-bar.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { read } from '../../api/query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CountBar } from '../../ui/display/count-bar.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
 import { popularOf, type Wish } from './words.ts';
 
 const everyMilliseconds = 60_000;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../lib/query.ts';
-import { deviceTimeZone } from '../../lib/time-zone.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { read } from '../../api/query.ts';
+import { deviceTimeZone } from '../../time/time-zone.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Tabs } from '../../ui/display/tabs.tsx';
 import { ChoicesTab } from './choices-tab.tsx';
 import { DemandTab } from './demand-tab.tsx';
 import { FeaturingTab } from './featuring-tab.tsx';

@@ -1,6 +1,6 @@
-import { usePart } from '../../lib/part.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { usePart } from '../../lazy/lazy-part.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
 import type { ReportOf } from './lounge-report.tsx';
 
 /** The lounge's figures in full, in a section of the desk. The charts come with the first look at them. */

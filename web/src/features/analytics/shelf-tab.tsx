@@ -1,7 +1,7 @@
 import type { LoungeReport, Unmoved } from '@vitola/contract/analytics/lounge-report';
 import type { ReactNode } from 'react';
-import { cigarName } from '../../lib/cigar-name.ts';
-import { counted } from '../../lib/counted.ts';
+import { cigarName } from '../../text/cigar-name.ts';
+import { counted } from '../../text/count.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { moneyOf } from './words.ts';
 

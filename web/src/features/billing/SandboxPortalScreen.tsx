@@ -2,14 +2,14 @@ import { useParams } from '@tanstack/react-router';
 import type { PortalAction, SandboxPortal } from '@vitola/contract/billing';
 import { plans } from '@vitola/contract/plans';
 import type { ReactNode } from 'react';
-import { browser } from '../../lib/leave.ts';
-import { once } from '../../lib/once.ts';
-import { useRead, useWrite } from '../../lib/query.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { browser } from '../../navigation/browser.ts';
+import { once } from '../../ui/buttons/first-click.ts';
+import { useRead, useWrite } from '../../api/query.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
 import { SandboxFrame, ToDashboard } from './sandbox-frame.tsx';
 
 /** The sandbox's portal: what the provider's has, and buttons that let time pass. */

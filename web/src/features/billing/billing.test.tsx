@@ -9,8 +9,8 @@ import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startDesk } from '../../../test/desk.ts';
 import { stock } from '../../../test/stock.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { loadToasts, ToastProvider } from '../../ui/toasts.tsx';
+import { createQueryClient } from '../../api/query-client.ts';
+import { loadToasts, ToastProvider } from '../../ui/feedback/toasts.tsx';
 import { PausedChooser } from './paused-chooser.tsx';
 
 await loadToasts();

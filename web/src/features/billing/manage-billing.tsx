@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide-react';
-import { browser } from '../../lib/leave.ts';
-import { useWrite } from '../../lib/query.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { browser } from '../../navigation/browser.ts';
+import { useWrite } from '../../api/query.ts';
+import { Button, type ButtonProps } from '../../ui/buttons/button.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 
 /** Leads to card, invoices and cancellation at the payment provider's. */
 export function ManageBilling({

@@ -1,13 +1,13 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
-import { useRead, useWrite } from '../../lib/query.ts';
-import { soughtBy } from '../../lib/sought.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog, DialogClose } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useRead, useWrite } from '../../api/query.ts';
+import { soughtBy } from '../../text/matches-search.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Dialog, DialogClose } from '../../ui/dialogs/dialog.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 
 export interface PausedChooserProps {
   limit: number;

@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@vitola/contract/billing';
 import { CircleOff, FlaskConical, Lock, type LucideIcon } from 'lucide-react';
-import { useRead } from '../../lib/query.ts';
+import { useRead } from '../../api/query.ts';
 
 const notes: Readonly<Record<PaymentMode, { icon: LucideIcon; words: string }>> = {
   live: {

@@ -1,7 +1,7 @@
 import { type PlanId, planIds, plans, upgradesFrom } from '@vitola/contract/plans';
 import { clsx } from 'clsx';
-import { isPaidTier } from '../../lib/home-for.ts';
-import { Button } from '../../ui/button.tsx';
+import { isPaidTier } from '../../navigation/home-page.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { useCheckout } from './use-checkout.ts';
 

@@ -1,5 +1,5 @@
 import { type PlanId, plans, upgradesFrom } from '@vitola/contract/plans';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
 import { PlanPanels } from './plan-panels.tsx';
 
 const offersFrom = 3;

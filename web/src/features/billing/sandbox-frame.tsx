@@ -1,9 +1,9 @@
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../shell/skip-link.tsx';
-import { useTheme } from '../../shell/use-theme.ts';
+import { useTheme } from '../../shell/theme.ts';
 import { Wordmark } from '../../shell/wordmark.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 
 /** The room of the sandbox's pages: everything in it says that it is a rehearsal. */
 export function SandboxFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -3,9 +3,9 @@ import type { PaidPlan } from '@vitola/contract/billing';
 import { planIds, planOf, plans } from '@vitola/contract/plans';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { read, useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { read, useWrite } from '../../api/query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { Notice } from './notice.tsx';
 
 /** Milliseconds: how often one looks, and when waiting is called long. */

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { PlanPanels, type PlanPanelsProps } from './plan-panels.tsx';
 
 /** The plans in a dialog. */

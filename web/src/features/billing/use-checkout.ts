@@ -1,8 +1,8 @@
 import type { PaidPlan } from '@vitola/contract/billing';
 import { useEffect, useState } from 'react';
-import { browser } from '../../lib/leave.ts';
-import { useWrite } from '../../lib/query.ts';
-import { type ToastWords, useToast } from '../../ui/toasts.tsx';
+import { browser } from '../../navigation/browser.ts';
+import { useWrite } from '../../api/query.ts';
+import { type ToastWords, useToast } from '../../ui/feedback/toasts.tsx';
 
 /** Refusals whose own sentence says more than the described one. */
 const saysWhy: ReadonlySet<string> = new Set(['ALREADY_ON_PLAN', 'PAYMENTS_OFF', 'NOT_ALLOWED']);

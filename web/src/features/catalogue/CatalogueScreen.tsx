@@ -1,5 +1,5 @@
-import { useRead } from '../../lib/query.ts';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { useRead } from '../../api/query.ts';
+import { StatCard } from '../../ui/display/stat-card.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
 

@@ -1,13 +1,13 @@
 import type { CatalogueImport } from '@vitola/contract/catalogue';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { mayPass } from '../../lib/call-error.ts';
-import { counted } from '../../lib/counted.ts';
-import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { mayPass } from '../../api/call-error.ts';
+import { counted } from '../../text/count.ts';
+import { useWrite } from '../../api/query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { ImportRows } from './import-rows.tsx';
 
 const mostBytes = 6 * 1024 * 1024;

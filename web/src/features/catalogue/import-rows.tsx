@@ -1,6 +1,6 @@
 import type { CatalogueImport, ImportedRow } from '@vitola/contract/catalogue';
-import { Badge } from '../../ui/badge.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Table } from '../../ui/display/table.tsx';
 
 const tones = { new: 'success', changed: 'accent', unchanged: 'plain', rejected: 'danger' } as const;
 const words = { new: 'New', changed: 'Changed', unchanged: 'Unchanged', rejected: 'Rejected' } as const;

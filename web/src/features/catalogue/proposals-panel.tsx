@@ -1,12 +1,12 @@
 import { type CatalogueProposal, mostListedProposals } from '@vitola/contract/catalogue';
 import { Check, X } from 'lucide-react';
-import { useRead, useWrite } from '../../lib/query.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useRead, useWrite } from '../../api/query.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 
 /** Cigars that owners confirmed and offer: taken in as verified, or refused. */
 export function ProposalsPanel() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebhookDelivery } from '@vitola/contract/integrations';
-import { read } from '../../lib/query.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { useMomentOf } from '../../lib/own-zone.ts';
+import { read } from '../../api/query.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { useMomentOf } from '../../time/use-time-zone.ts';
 
 const lookEvery = 3_000;
 

@@ -1,7 +1,7 @@
 import { Plug } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ApiKeysSection } from './api-keys-section.tsx';
 import { secretInSight } from './secret-once.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';

@@ -1,9 +1,9 @@
 import type { Webhook } from '@vitola/contract/integrations';
 import { useState } from 'react';
-import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useWrite } from '../../api/query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { SecretOnce } from './secret-once.tsx';
 
 const overlaps = [

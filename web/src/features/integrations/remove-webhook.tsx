@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Webhook } from '@vitola/contract/integrations';
-import { read, useWrite } from '../../lib/query.ts';
-import { AskFirst } from '../../ui/ask-first.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { read, useWrite } from '../../api/query.ts';
+import { AskFirst } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { headingOf } from './section.tsx';
 
 /** Asks once before a webhook is removed. */

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useCopied } from '../../lib/use-copied.ts';
-import { Button } from '../../ui/button.tsx';
+import { useCopied } from '../../ui/buttons/use-copy.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 
 /** The secret that is shown now and was not said to be kept. */
 export const secretInSight = (): HTMLElement | null => document.querySelector('[data-secret-once]');

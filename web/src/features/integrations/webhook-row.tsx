@@ -3,11 +3,11 @@ import type { Webhook } from '@vitola/contract/integrations';
 import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
-import { useMomentOf } from '../../lib/own-zone.ts';
-import { useWrite } from '../../lib/query.ts';
-import { Breakable } from '../../ui/breakable.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useMomentOf } from '../../time/use-time-zone.ts';
+import { useWrite } from '../../api/query.ts';
+import { Breakable } from '../../ui/display/breakable.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { NewSecret } from './new-secret.tsx';
 

@@ -1,10 +1,10 @@
 import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-constants';
 import type { Webhook } from '@vitola/contract/integrations';
 import { useState } from 'react';
-import { useRead, useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useRead, useWrite } from '../../api/query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Choices } from './choices.tsx';
 import { RemoveWebhook } from './remove-webhook.tsx';
 import { SecretOnce } from './secret-once.tsx';

@@ -1,10 +1,10 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { planOf, plans } from '@vitola/contract/plans';
-import { mayPass } from '../../lib/call-error.ts';
+import { mayPass } from '../../api/call-error.ts';
 import { AccountLink } from '../../shell/account-link.tsx';
 import { OwnerShell } from '../../shell/owner-shell.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { useSignOut } from '../accounts/index.ts';
 import { NotificationBell } from '../notifications/index.ts';
 import { Dashboard } from './dashboard.tsx';

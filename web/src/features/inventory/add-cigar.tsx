@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { CigarForm } from './cigar-form.tsx';
 import { EnhanceButton } from './enhance-button.tsx';
 import { useAddCigar } from './use-add-cigar.ts';

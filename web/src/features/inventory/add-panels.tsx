@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
 import { AddCigar } from './add-cigar.tsx';
 import { SmartInventory } from './smart-inventory.tsx';
 import type { Panels } from './use-panels.ts';

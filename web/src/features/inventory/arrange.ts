@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { strengthOrder } from '@vitola/engine';
-import { alongTheShelf, inOrder } from '../../lib/in-order.ts';
-import { soughtBy } from '../../lib/sought.ts';
+import { alongTheShelf, inOrder } from '../../text/compare.ts';
+import { soughtBy } from '../../text/matches-search.ts';
 
 export const sortOrders = ['recommended', 'name', 'brand', 'price', 'strength', 'stock'] as const;
 export type SortOrder = (typeof sortOrders)[number];

@@ -1,11 +1,11 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { Ban, Boxes, EllipsisVertical, PackageCheck, Printer, Star, StarOff, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { once } from '../../lib/once.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { once } from '../../ui/buttons/first-click.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Menu } from '../../ui/dialogs/menu.tsx';
 import { usePrint } from '../printables/index.ts';
 import { QuantityForm } from '../stock/index.ts';
 import { useBulkActions } from './use-bulk-actions.ts';

@@ -1,7 +1,7 @@
 import { cigarFactNames, cigarFacts, type ForEveryFact } from '@vitola/contract/cigar-facts';
 import { Cigar, CigarChange, NewCigar } from '@vitola/contract/inventory/cigars';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { keepDraft } from '../../lib/draft.ts';
+import { keepDraft } from '../../forms/draft.ts';
 import { blankCigar, bodyOf, type CigarFields, differences, fieldsOf, merged } from './cigar-fields.ts';
 import { unsavedEdits } from './draft.ts';
 

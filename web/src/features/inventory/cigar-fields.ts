@@ -9,7 +9,7 @@ import {
 } from '@vitola/contract/cigar-facts';
 import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import type { Sent } from '../../lib/call.ts';
+import type { Sent } from '../../api/call.ts';
 import { type FilledFacts, sourcesOf } from './filled-facts.ts';
 
 /** The facts of a cigar as they are typed. */

@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import {
   BrandField,
   Cell,

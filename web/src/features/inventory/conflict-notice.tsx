@@ -1,6 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { type CigarFields, differences, fieldsOf, fieldWords, wordsFor } from './cigar-fields.ts';
 
 export interface ConflictNoticeProps {

@@ -3,9 +3,9 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { type PlanId, planOf, plans, upgradesFrom } from '@vitola/contract/plans';
 import { useState } from 'react';
-import { counted } from '../../lib/counted.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { counted } from '../../text/count.ts';
+import { Panel } from '../../ui/display/panel.tsx';
+import { StatCard } from '../../ui/display/stat-card.tsx';
 import { ReportPanel } from '../analytics/index.ts';
 import {
   ManageBilling,

@@ -1,7 +1,7 @@
 import { ExternalLink, HandCoins, ListOrdered, Plus, Settings, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { once } from '../../lib/once.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { once } from '../../ui/buttons/first-click.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import type { Panels } from './use-panels.ts';
 
 export interface DeskButtonsProps {

@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { draftOf, keepDraft } from '../../lib/draft.ts';
+import { draftOf, keepDraft } from '../../forms/draft.ts';
 import { blankCigar, type CigarFields, differences, fieldsOf } from './cigar-fields.ts';
 
 const addName = (draft: string) => `cigar.${draft}`;

@@ -2,11 +2,11 @@ import { type FactName, factNames, isKnown } from '@vitola/contract/inventory/fa
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useWrite } from '../../lib/query.ts';
-import { showRefusedFields } from '../../lib/refused-fields.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useWrite } from '../../api/query.ts';
+import { showRefusedFields } from '../../forms/server-field-errors.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { bodyOf, type CigarFields, fieldsOf, fieldWords, merged } from './cigar-fields.ts';
 import { CigarForm } from './cigar-form.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';

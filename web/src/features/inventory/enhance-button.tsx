@@ -1,7 +1,7 @@
 import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import { Sparkles } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Button, type ButtonLook } from '../../ui/buttons/button.tsx';
 import type { CigarFields } from './cigar-fields.ts';
 import { useEnhance } from './use-enhance.ts';
 

@@ -4,7 +4,7 @@ import type { FactOrigin } from '@vitola/contract/inventory/fact-sources';
 import { BadgeCheck, Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useOwnZone } from '../../lib/own-zone.ts';
+import { useOwnZone } from '../../time/use-time-zone.ts';
 import { type CigarFields, fieldsOf, fieldWords } from './cigar-fields.ts';
 import { type FactField, isSameValue, standing } from './filled-facts.ts';
 import { confirmFacts, setFields, takeBack } from './use-filling.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueMatch, EnhancedCigar } from '@vitola/contract/catalogue';
 import { type FactName, factNames, type FactSource } from '@vitola/contract/inventory/fact-constants';
-import type { Sent } from '../../lib/call.ts';
+import type { Sent } from '../../api/call.ts';
 import type { CigarFields, TypedCigar } from './cigar-fields.ts';
 
 /** The facts a form has a field for. */

@@ -1,6 +1,6 @@
 import { Check, Undo2, WandSparkles } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { type CigarFields, fieldWords, wordsFor } from './cigar-fields.ts';
 import { FactNote } from './fact-note.tsx';
 import { type FactField, standing } from './filled-facts.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { lookOf } from '../../lib/cigar-facts.ts';
-import { useSession } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { lookOf } from '../../ui/cigar/cigar-look.ts';
+import { useSession } from '../../api/session.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { QuickForm } from './quick-form.tsx';
 import { useAddCigar } from './use-add-cigar.ts';

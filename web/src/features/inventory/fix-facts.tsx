@@ -1,10 +1,10 @@
 import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { BadgeCheck, Check, Pencil } from 'lucide-react';
-import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useWrite } from '../../api/query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { type FieldName, fieldsOf, fieldWords, wordsFor } from './cigar-fields.ts';
 import { sourceWords } from './fact-note.tsx';
 import { type CigarToFix, type DoubtfulFact, factsToFix } from './facts-to-fix.ts';

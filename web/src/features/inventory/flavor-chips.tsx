@@ -1,6 +1,6 @@
 import { trialFlavors } from '@vitola/contract/inventory/flavors';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Chips } from '../../ui/chips.tsx';
+import { Chips } from '../../ui/fields/chips.tsx';
 import type { CigarFields } from './cigar-fields.ts';
 
 /** The choices of the form, and what else the cigar has. */

@@ -1,6 +1,6 @@
 import { strengths } from '@vitola/contract/inventory/strengths';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { type SortOrder, sortOrders, type Standing, standings, type Wanted } from './arrange.ts';
 
 const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));

@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { counted } from '../../lib/counted.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { counted } from '../../text/count.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
 import { ShelfList } from './shelf-list.tsx';
 import { useShelf } from './use-shelf.ts';
 

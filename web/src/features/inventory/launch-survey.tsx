@@ -1,9 +1,9 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
-import { Breakable } from '../../ui/breakable.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { useToast } from '../../ui/toasts.tsx';
-import { useCopied } from '../../lib/use-copied.ts';
+import { Breakable } from '../../ui/display/breakable.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
+import { useCopied } from '../../ui/buttons/use-copy.ts';
 
 /** The address guests open, to copy or to try. */
 export function LaunchSurvey({ customerPath }: { customerPath: string }) {

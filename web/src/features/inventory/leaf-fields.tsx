@@ -1,6 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type CigarFields, fieldWords } from './cigar-fields.ts';
 import { FactNote } from './fact-note.tsx';
 import { standing } from './filled-facts.ts';

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@vitola/contract/billing';
 import { type PlanId, planOf, plans, upgradesFrom } from '@vitola/contract/plans';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ManageBilling, PlanPanels } from '../billing/index.ts';
 
 /** Why nothing can be added, and the way out of it. */

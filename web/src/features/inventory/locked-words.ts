@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@vitola/contract/errors';
-import type { CallError } from '../../lib/call-error.ts';
-import type { ToastWords } from '../../ui/toasts.tsx';
+import type { CallError } from '../../api/call-error.ts';
+import type { ToastWords } from '../../ui/feedback/toasts.tsx';
 
 /** The two refusals of Promote, Out of Stock and Remove: the plan lacks them, or a platform admin decided. */
 type LockCode = Extract<ErrorCode, 'PREMIUM_FEATURE' | 'ADMIN_OVERRIDE'>;

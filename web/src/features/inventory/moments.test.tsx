@@ -1,8 +1,8 @@
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { loadToasts, ToastProvider } from '../../ui/toasts.tsx';
+import { createQueryClient } from '../../api/query-client.ts';
+import { loadToasts, ToastProvider } from '../../ui/feedback/toasts.tsx';
 import { LiveAnalytics } from '../analytics/index.ts';
 import { NotificationBell } from '../notifications/index.ts';
 import { LowStock } from '../stock/index.ts';

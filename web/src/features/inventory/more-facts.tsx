@@ -1,9 +1,9 @@
 import { cigarFacts } from '@vitola/contract/cigar-facts';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { UseFormReturn } from 'react-hook-form';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type CigarFields, fieldWords } from './cigar-fields.ts';
 
 const more = ['vintage', 'manufacturer', 'barcode', 'distributorSku'] as const;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { priceOf } from '../../lib/cigar-facts.ts';
-import type { Reply } from '../../lib/call.ts';
-import { counted } from '../../lib/counted.ts';
-import { read } from '../../lib/query.ts';
-import { CountBar } from '../../ui/count-bar.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { priceOf } from '../../ui/cigar/cigar-look.ts';
+import type { Reply } from '../../api/call.ts';
+import { counted } from '../../text/count.ts';
+import { read } from '../../api/query.ts';
+import { CountBar } from '../../ui/display/count-bar.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
 
 const everyMilliseconds = 30_000;
 const shown = 5;

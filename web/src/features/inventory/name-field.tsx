@@ -1,8 +1,8 @@
 import type { CatalogueMatch } from '@vitola/contract/catalogue';
 import type { Ref } from 'react';
-import { call } from '../../lib/call.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import type { Suggestion } from '../../ui/use-suggestions.ts';
+import { call } from '../../api/call.ts';
+import { Combobox } from '../../ui/fields/combobox.tsx';
+import type { Suggestion } from '../../ui/fields/use-suggestions.ts';
 
 type NamedMatch = CatalogueMatch & Suggestion;
 

@@ -1,8 +1,8 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { BookUp } from 'lucide-react';
-import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useWrite } from '../../api/query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 
 /** Offers the cigar's confirmed facts, as they are saved, to the catalogue of all lounges; never its price or stock. */
 export function OfferCigar({ cigar }: { cigar: Cigar }) {

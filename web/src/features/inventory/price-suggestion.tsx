@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { priceOf } from '../../lib/cigar-facts.ts';
-import { Button } from '../../ui/button.tsx';
+import { priceOf } from '../../ui/cigar/cigar-look.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { CigarFields } from './cigar-fields.ts';
 import { lowerBoundOf } from './filled-facts.ts';
 

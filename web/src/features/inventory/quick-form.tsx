@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { CallError } from '../../lib/call-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import type { CallError } from '../../api/call-error.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { BrandField, DescriptionField, PriceField, StockField, StrengthField } from './basic-fields.tsx';
 import type { CigarFields } from './cigar-fields.ts';
 import { EnhanceButton } from './enhance-button.tsx';

@@ -1,8 +1,8 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useDeferredValue, useMemo, useRef, useState, useTransition } from 'react';
-import { counted } from '../../lib/counted.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { counted } from '../../text/count.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useLowAt, useQuickStock } from '../stock/index.ts';
 import { arrange, everything, flavorsOn } from './arrange.ts';
 import { BulkBar } from './bulk-bar.tsx';

@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useRef } from 'react';
-import { lookOf, priceOf } from '../../lib/cigar-facts.ts';
-import { Button } from '../../ui/button.tsx';
+import { lookOf, priceOf } from '../../ui/cigar/cigar-look.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 
 const shownForMilliseconds = 2000;

@@ -1,10 +1,10 @@
 import { Sparkles } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import type { CigarFields } from './cigar-fields.ts';
 import { NameField } from './name-field.tsx';
 import { useEnhance } from './use-enhance.ts';

@@ -2,9 +2,9 @@ import type { SubscriptionStatus } from '@vitola/contract/billing';
 import { planOf, plans } from '@vitola/contract/plans';
 import { CircleCheck, Circle } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 
 const tips = [
   { from: 1, text: 'Add your first cigar' },

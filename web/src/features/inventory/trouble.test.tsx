@@ -5,7 +5,7 @@ import type { Owner } from '../../../../server/test/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
 import { stock } from '../../../test/stock.ts';
-import { browser } from '../../lib/leave.ts';
+import { browser } from '../../navigation/browser.ts';
 
 const server = startServer();
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useQueryClient } from '@tanstack/react-query';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { CallError } from '../../lib/call-error.ts';
-import { useWrite } from '../../lib/query.ts';
-import { showRefusedFields } from '../../lib/refused-fields.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import type { CallError } from '../../api/call-error.ts';
+import { useWrite } from '../../api/query.ts';
+import { showRefusedFields } from '../../forms/server-field-errors.ts';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { blankCigar, bodyOf, type CigarFields, fieldWords } from './cigar-fields.ts';
 import { addDraftOf, useAddDraft } from './draft.ts';
 import { shelfReads } from './use-shelf.ts';

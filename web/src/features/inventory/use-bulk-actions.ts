@@ -1,10 +1,10 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { planOf, plans } from '@vitola/contract/plans';
 import type { BulkActionName } from '@vitola/contract/inventory/stock-constants';
-import { counted } from '../../lib/counted.ts';
-import { orAgain } from '../../lib/or-again.ts';
-import { useWrite } from '../../lib/query.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { counted } from '../../text/count.ts';
+import { orAgain } from '../../ui/feedback/retry-action.ts';
+import { useWrite } from '../../api/query.ts';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { lockedWords, refusalWords } from './locked-words.ts';
 import { isJustAdded } from './use-cigar-actions.ts';
 import { shelfReads, useSubscription } from './use-shelf.ts';

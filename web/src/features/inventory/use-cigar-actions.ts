@@ -1,9 +1,9 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { planOf, plans, slipMinutes } from '@vitola/contract/plans';
-import type { CallError } from '../../lib/call-error.ts';
-import { orAgain } from '../../lib/or-again.ts';
-import { useWrite } from '../../lib/query.ts';
-import { type ToastWords, useToast } from '../../ui/toasts.tsx';
+import type { CallError } from '../../api/call-error.ts';
+import { orAgain } from '../../ui/feedback/retry-action.ts';
+import { useWrite } from '../../api/query.ts';
+import { type ToastWords, useToast } from '../../ui/feedback/toasts.tsx';
 import { lockedWords, refusalWords } from './locked-words.ts';
 import { shelfReads, useShelf, useSubscription } from './use-shelf.ts';
 

@@ -1,8 +1,8 @@
 import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CallError } from '../../lib/call-error.ts';
-import { useWrite } from '../../lib/query.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import type { CallError } from '../../api/call-error.ts';
+import { useWrite } from '../../api/query.ts';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { type CigarFields, fieldWords } from './cigar-fields.ts';
 import { fillBlanks, setFields } from './use-filling.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchValue } from '../../lib/search.ts';
+import { useSearchValue } from '../../navigation/search-params.ts';
 
 /** The sections of the desk that open and close. */
 export interface Panels {

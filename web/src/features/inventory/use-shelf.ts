@@ -1,5 +1,5 @@
-import type { ReadName } from '../../lib/call.ts';
-import { useRead } from '../../lib/query.ts';
+import type { ReadName } from '../../api/call.ts';
+import { useRead } from '../../api/query.ts';
 
 /** The reads that a change of the shelf makes old. */
 export const shelfReads: readonly ReadName[] = [

@@ -1,7 +1,7 @@
 import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { useWrite } from '../../lib/query.ts';
-import { type ToastWords, useToast } from '../../ui/toasts.tsx';
+import { useWrite } from '../../api/query.ts';
+import { type ToastWords, useToast } from '../../ui/feedback/toasts.tsx';
 import { type FieldName, fieldWords } from './cigar-fields.ts';
 import { refusalWords } from './locked-words.ts';
 import { shelfReads } from './use-shelf.ts';

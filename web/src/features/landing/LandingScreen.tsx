@@ -1,6 +1,6 @@
 import type { Viewer } from '@vitola/contract/front-door';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { PublicShell } from '../../shell/public-shell.tsx';
 import { ClaimsStrip } from './claims-strip.tsx';
 import { ClosingSection } from './closing-section.tsx';

@@ -1,5 +1,5 @@
-import { drawnFor } from '../../lib/drawn-for.ts';
-import { signedInPlace } from '../../lib/signed-in-place.ts';
+import { drawnFor } from '../../shell/prerender/prerendered-viewer.ts';
+import { signedInPlace } from '../../api/signed-in-key.ts';
 
 const { viewer, isSure } = drawnFor() ?? { viewer: 'visitor' as const, isSure: false };
 

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type Viewer, viewerOf } from '@vitola/contract/front-door';
-import { session } from '../../lib/session.ts';
-import { ToastProvider } from '../../ui/toasts.tsx';
+import { session } from '../../api/session.ts';
+import { ToastProvider } from '../../ui/feedback/toasts.tsx';
 import { useSignOut } from '../accounts/index.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 

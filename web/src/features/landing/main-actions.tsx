@@ -1,6 +1,6 @@
 import type { Viewer } from '@vitola/contract/front-door';
-import { dashboardFor } from '../../lib/home-for.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { dashboardFor } from '../../navigation/home-page.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 
 /** What to do next: one's own dashboard when signed in, else try it or start. */
 export function MainActions({ viewer, className }: { viewer: Viewer; className?: string }) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { offers, type PlanOffer } from './landing-words.ts';
 
 function PlanCard({ offer }: { offer: PlanOffer }) {

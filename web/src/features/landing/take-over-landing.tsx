@@ -1,9 +1,9 @@
 import type { Viewer } from '@vitola/contract/front-door';
 import type { ReactNode } from 'react';
-import { watchOtherTabs } from '../../lib/other-tabs.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { session } from '../../lib/session.ts';
-import { takeOver } from '../../shell/take-over.tsx';
+import { watchOtherTabs } from '../../api/sync-tabs.ts';
+import { createQueryClient } from '../../api/query-client.ts';
+import { session } from '../../api/session.ts';
+import { takeOver } from '../../shell/prerender/hydrate.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const client = createQueryClient();

@@ -1,7 +1,7 @@
 import type { Lead } from '@vitola/contract/leads';
-import { useWrite } from '../../lib/query.ts';
-import { AskFirst } from '../../ui/ask-first.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useWrite } from '../../api/query.ts';
+import { AskFirst } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { whoOf } from './lead-words.ts';
 
 interface DeleteLeadProps {

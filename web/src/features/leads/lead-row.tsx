@@ -1,11 +1,11 @@
 import type { Lead } from '@vitola/contract/leads';
 import { leadStatuses } from '@vitola/contract/lead-constants';
 import { RotateCw, Trash2 } from 'lucide-react';
-import { useMomentOf } from '../../lib/own-zone.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Breakable } from '../../ui/breakable.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useMomentOf } from '../../time/use-time-zone.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Breakable } from '../../ui/display/breakable.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { mailOf, statusWords, tierWords, whoOf } from './lead-words.ts';
 
 interface LeadRowProps {

@@ -1,7 +1,7 @@
 import type { Lead } from '@vitola/contract/leads';
-import { useOwnZone } from '../../lib/own-zone.ts';
-import { spreadsheetTime } from '../../lib/time-zone.ts';
-import { SaveCsv } from '../../ui/save-csv.tsx';
+import { useOwnZone } from '../../time/use-time-zone.ts';
+import { spreadsheetTime } from '../../time/time-zone.ts';
+import { SaveCsv } from '../../ui/buttons/download-csv.tsx';
 import { mailOf, statusWords } from './lead-words.ts';
 
 const header = [

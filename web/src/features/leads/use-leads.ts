@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '@vitola/contract/leads';
 import { useEffect, useState } from 'react';
-import { read, useUnderWay, useWrite } from '../../lib/query.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { read, useUnderWay, useWrite } from '../../api/query.ts';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 
 /** So many leads are shown, and so many more with each press. */
 export const pageLength = 20;

@@ -1,19 +1,19 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { CallError } from '../../lib/call-error.ts';
-import { useRead, useWrite } from '../../lib/query.ts';
-import { showRefusedFields } from '../../lib/refused-fields.ts';
-import { deviceTimeZone, timeZones, zoneWords } from '../../lib/time-zone.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import type { CallError } from '../../api/call-error.ts';
+import { useRead, useWrite } from '../../api/query.ts';
+import { showRefusedFields } from '../../forms/server-field-errors.ts';
+import { deviceTimeZone, timeZones, zoneWords } from '../../time/time-zone.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { type Settings, settingNames, settingsOf, useSettingsDraft } from './settings-draft.ts';
 
 export interface BusinessSettingsProps {

@@ -1,7 +1,7 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { draftOf, keepDraft } from '../../lib/draft.ts';
+import { draftOf, keepDraft } from '../../forms/draft.ts';
 
 const names = [
   'address',

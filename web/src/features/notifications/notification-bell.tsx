@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useBackCloses } from '../../lib/back-closes.ts';
-import { Button } from '../../ui/button.tsx';
-import { popupClass } from '../../ui/popup-class.ts';
+import { useBackCloses } from '../../navigation/close-on-back.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { popupClass } from '../../ui/dialogs/popup-class.ts';
 import { NotificationList } from './notification-list.tsx';
 import { UnreadBell } from './unread-bell.tsx';
 import { useNotifications } from './use-notifications.ts';

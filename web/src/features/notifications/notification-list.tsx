@@ -2,11 +2,11 @@ import type { Notification } from '@vitola/contract/notifications';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import type { CallError } from '../../lib/call-error.ts';
-import { useMomentOf } from '../../lib/own-zone.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import type { CallError } from '../../api/call-error.ts';
+import { useMomentOf } from '../../time/use-time-zone.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { stockHref } from '../stock/index.ts';
 
 interface NotificationListProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { read, useWrite } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { read, useWrite } from '../../api/query.ts';
+import { useSession } from '../../api/session.ts';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 
 const everyMilliseconds = 60_000;
 const refreshes = ['GET /api/user/notifications'] as const;

@@ -1,11 +1,11 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
-import { cigarName } from '../../lib/cigar-name.ts';
-import { soughtBy } from '../../lib/sought.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog, DialogClose } from '../../ui/dialog.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { cigarName } from '../../text/cigar-name.ts';
+import { soughtBy } from '../../text/matches-search.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Dialog, DialogClose } from '../../ui/dialogs/dialog.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 
 export interface ChooseCigarsProps {
   shelf: readonly Cigar[];

@@ -1,10 +1,10 @@
 import { type Paper, papers } from '@vitola/contract/inventory/stock-constants';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useRead } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useRead } from '../../api/query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { ChooseCigars } from './choose-cigars.tsx';
 import { keepPaper, paperInUse } from './paper.ts';
 import { usePrint } from './use-print.ts';

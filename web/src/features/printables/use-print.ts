@@ -1,10 +1,10 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { printShelfTags, printTableTent } from '@vitola/contract/printables';
 import type { Paper } from '@vitola/contract/inventory/stock-constants';
-import { alongTheShelf } from '../../lib/in-order.ts';
-import { useWrite } from '../../lib/query.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { alongTheShelf } from '../../text/compare.ts';
+import { useWrite } from '../../api/query.ts';
+import { saveFile } from '../../downloads/download-file.ts';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { paperInUse } from './paper.ts';
 
 /** Makes a PDF of shelf tags or of a table tent and gives it to the browser. */

@@ -1,12 +1,12 @@
 import { quizWords } from '@vitola/contract/recommendation/survey-constants';
 import { useEffect, useId, useRef } from 'react';
-import { once } from '../../lib/once.ts';
-import { useSearchValue } from '../../lib/search.ts';
+import { once } from '../../ui/buttons/first-click.ts';
+import { useSearchValue } from '../../navigation/search-params.ts';
 import '../../styles/option.css';
-import { Button } from '../../ui/button.tsx';
-import { OptionCards } from '../../ui/option-cards.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { OptionCards } from '../../ui/options/option-cards.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { AgeQuestion } from './age-question.tsx';
 import { ClosedLounge } from './closed-lounge.tsx';
 import { DemoNote } from './demo-note.tsx';

@@ -1,11 +1,11 @@
 import type { TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import { tiers } from '@vitola/contract/recommendation/tiered';
 import { useState } from 'react';
-import { CallError } from '../../lib/call-error.ts';
-import { useSearchValue } from '../../lib/search.ts';
+import { CallError } from '../../api/call-error.ts';
+import { useSearchValue } from '../../navigation/search-params.ts';
 import { Message } from '../../shell/page-states.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ClosedLounge } from './closed-lounge.tsx';
 import { CritiquedCards } from './critiqued-cards.tsx';
 import { DemoNote } from './demo-note.tsx';

@@ -1,9 +1,9 @@
 import type { Critique, TieredAnswer, TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import { critiqueKinds } from '@vitola/contract/recommendation/survey-constants';
 import { useState } from 'react';
-import { useCritiques } from '../../lib/device/use-critiques.ts';
-import { once } from '../../lib/once.ts';
-import { Button } from '../../ui/button.tsx';
+import { useCritiques } from '../../offline/use-critiques.ts';
+import { once } from '../../ui/buttons/first-click.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { QuizTexts } from './texts.ts';
 import { Insight, PickCode, TierCards } from './tier-cards.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/buttons/link.tsx';
 import { Insight, type TierCardsProps } from './tier-cards.tsx';
 
 /** An empty shelf: advice for the guest, a way in for the owner, and the insight all the same. */

@@ -1,7 +1,7 @@
 import { quizWords } from '@vitola/contract/recommendation/survey-constants';
 import { Briefcase, Martini, Moon, PartyPopper, Sun, Users, type LucideIcon } from 'lucide-react';
 import type { FlavorFamilyName } from '../../ui/cigar/flavor-wheel.tsx';
-import { OptionPicture } from '../../ui/option-picture.tsx';
+import { OptionPicture } from '../../ui/options/option-picture.tsx';
 import type { QuizQuestion } from './quiz-draft.ts';
 
 type Words<Q extends QuizQuestion> = (typeof quizWords)[Q][number];

@@ -1,6 +1,6 @@
 import { QuizAnswers } from '@vitola/contract/recommendation/survey-answers';
 import { type Language, quizWords } from '@vitola/contract/recommendation/survey-constants';
-import { newUuid } from '../../lib/uuid.ts';
+import { newUuid } from '../../api/uuid.ts';
 
 export type QuizQuestion = keyof typeof quizWords;
 

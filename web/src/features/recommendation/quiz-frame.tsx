@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { homeFor } from '../../lib/home-for.ts';
-import { useSession } from '../../lib/session.ts';
+import { homeFor } from '../../navigation/home-page.ts';
+import { useSession } from '../../api/session.ts';
 import { PublicShell } from '../../shell/public-shell.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import type { QuizTexts } from './texts.ts';
 
 /** The evening room around the quiz, in the guest's language. */

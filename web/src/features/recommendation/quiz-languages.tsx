@@ -1,5 +1,5 @@
 import { type Language, languages } from '@vitola/contract/recommendation/survey-constants';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 const names: Record<Language, string> = { en: 'English', es: 'Español' };
 

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
 import { answers, button, complete, startQuiz, titled } from '../../../test/quiz.ts';
-import { newUuid } from '../../lib/uuid.ts';
+import { newUuid } from '../../api/uuid.ts';
 import { saveDraft } from './quiz-store.ts';
 
 const server = startQuiz();

@@ -1,7 +1,7 @@
 import { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { languages } from '@vitola/contract/recommendation/survey-constants';
 import { z } from 'zod';
-import { newUuid } from '../../lib/uuid.ts';
+import { newUuid } from '../../api/uuid.ts';
 import { newDraft, ownLanguage, type QuizDraft, quizQuestions } from './quiz-draft.ts';
 
 const draftPlace = 'vitola-quiz';

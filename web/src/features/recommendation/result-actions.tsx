@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { once } from '../../lib/once.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { once } from '../../ui/buttons/first-click.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { forgetQuiz } from './quiz-store.ts';
 import type { QuizTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation/tiered';
-import type { CallErrorCode } from '../../lib/call-error.ts';
-import type { CritiqueNote } from '../../lib/device/use-critiques.ts';
-import { guestWords } from '../../lib/guest-words.en.ts';
+import type { CallErrorCode } from '../../api/call-error.ts';
+import type { CritiqueNote } from '../../offline/use-critiques.ts';
+import { guestWords } from '../../i18n/guest-texts.en.ts';
 import { questions } from './questions.en.ts';
 
 export const texts = {

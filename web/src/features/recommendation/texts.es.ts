@@ -1,7 +1,7 @@
 import { notesInSpanish } from '@vitola/engine';
-import { errorsInSpanish } from '../../lib/errors.es.ts';
-import { guestWords } from '../../lib/guest-words.es.ts';
-import { originInSpanish } from '../../lib/origins.es.ts';
+import { errorsInSpanish } from '../../i18n/errors.es.ts';
+import { guestWords } from '../../i18n/guest-texts.es.ts';
+import { originInSpanish } from '../../i18n/origins.es.ts';
 import { questions } from './questions.es.ts';
 import type { QuizTexts } from './texts.en.ts';
 

@@ -1,8 +1,8 @@
 import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation/tiered';
 import { clsx } from 'clsx';
-import { leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
-import { languageOf } from '../../lib/language-of.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { leavesOf, lookOf, minutesFor, priceOf } from '../../ui/cigar/cigar-look.ts';
+import { languageOf } from '../../i18n/detect-language.ts';
+import { Badge } from '../../ui/display/badge.tsx';
 import { AshLine } from '../../ui/cigar/ash-line.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { StrengthLeaves } from '../../ui/cigar/strength-leaves.tsx';

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
 import { answer, answers, button, complete, startQuiz, stockedLounge, titled } from '../../../test/quiz.ts';
-import { chooserOf } from '../../lib/device/device-shelf.ts';
+import { chooserOf } from '../../offline/device-shelf.ts';
 import { saveDraft } from './quiz-store.ts';
 
 const server = startQuiz();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findLounge } from '../../lib/find-lounge.ts';
+import { findLounge } from '../../api/find-lounge.ts';
 
 /** The lounge a quiz is taken for, found once for the quiz and its results; none is asked for where none is named. */
 export function useNamedLounge(name: string | undefined) {

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { useEffect, useRef, useState } from 'react';
-import { occasion, track } from '../../lib/track.ts';
+import { occasion, track } from '../../api/track-event.ts';
 import {
   choose,
   chosenFor,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import { useEffect } from 'react';
-import { call } from '../../lib/call.ts';
-import { CallError, isAborted, lateError } from '../../lib/call-error.ts';
-import { track } from '../../lib/track.ts';
-import { waitAfter, whenDue } from '../../lib/try-again.ts';
-import { patience, within } from '../../lib/within.ts';
+import { call } from '../../api/call.ts';
+import { CallError, isAborted, lateError } from '../../api/call-error.ts';
+import { track } from '../../api/track-event.ts';
+import { waitAfter, whenDue } from '../../api/retry.ts';
+import { patience, within } from '../../api/timeout.ts';
 import { findResult, saveResult, type StoredResult } from './quiz-store.ts';
 
 /**

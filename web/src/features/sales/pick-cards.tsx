@@ -1,7 +1,7 @@
 import type { Pick } from '@vitola/contract/sales';
-import { lookOf, priceOf } from '../../lib/cigar-facts.ts';
-import { once } from '../../lib/once.ts';
-import { Button } from '../../ui/button.tsx';
+import { lookOf, priceOf } from '../../ui/cigar/cigar-look.ts';
+import { once } from '../../ui/buttons/first-click.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { useSale } from './use-sale.ts';
 

@@ -2,11 +2,11 @@ import type { Pick } from '@vitola/contract/sales';
 import { pickCodeLength } from '@vitola/contract/sales-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '../../lib/counted.ts';
-import { read } from '../../lib/query.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { counted } from '../../text/count.ts';
+import { read } from '../../api/query.ts';
+import { Panel } from '../../ui/display/panel.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { PickCards } from './pick-cards.tsx';
 
 /** At the counter: the guest's code in, the guest's cards out, and a sale with one press. */

@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { orAgain } from '../../lib/or-again.ts';
-import { useWrite } from '../../lib/query.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { orAgain } from '../../ui/feedback/retry-action.ts';
+import { useWrite } from '../../api/query.ts';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { saleReads } from '../stock/index.ts';
 
 /** Sells one of a guest's cigars; the toast takes it back. */

@@ -1,5 +1,5 @@
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
-import { priceOf } from '../../lib/cigar-facts.ts';
+import { priceOf } from '../../ui/cigar/cigar-look.ts';
 import { picksOf } from './picks-of.ts';
 import type { ShareTexts } from './texts.ts';
 

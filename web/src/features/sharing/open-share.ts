@@ -1,8 +1,8 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import type { Reply } from '../../lib/call.ts';
-import { offlineError } from '../../lib/call-error.ts';
-import { newUuid } from '../../lib/uuid.ts';
-import { answerFrom } from '../../lib/wire.ts';
+import type { Reply } from '../../api/call.ts';
+import { offlineError } from '../../api/call-error.ts';
+import { newUuid } from '../../api/uuid.ts';
+import { answerFrom } from '../../api/fetch.ts';
 
 /** The share id of an address such as `/share/abc`; one that cannot be decoded the server answers by itself. */
 export function shareIdOf(pathname: string): string {

@@ -1,6 +1,6 @@
 import type { SharedCigar } from '@vitola/contract/sharing';
 import type { ReactNode } from 'react';
-import { priceOf } from '../../lib/cigar-facts.ts';
+import { priceOf } from '../../ui/cigar/cigar-look.ts';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import type { ShareTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { CallError, isUnanswered } from '../../lib/call-error.ts';
+import { CallError, isUnanswered } from '../../api/call-error.ts';
 import { NotFoundView } from './not-found-view.tsx';
 import { OwnersBox } from './owners-box.tsx';
 import type { ShareTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { CallErrorCode } from '../../lib/call-error.ts';
+import type { CallErrorCode } from '../../api/call-error.ts';
 
 export const texts = {
   loading: 'Opening your box …',

@@ -1,5 +1,5 @@
-import { errorsInSpanish } from '../../lib/errors.es.ts';
-import { originInSpanish } from '../../lib/origins.es.ts';
+import { errorsInSpanish } from '../../i18n/errors.es.ts';
+import { originInSpanish } from '../../i18n/origins.es.ts';
 import type { ShareTexts } from './texts.en.ts';
 
 export const texts: ShareTexts = {

@@ -3,10 +3,10 @@ import type { MovementKind } from '@vitola/contract/inventory/stock-constants';
 import { clsx } from 'clsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/call.ts';
-import { useMomentOf } from '../../lib/own-zone.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { call } from '../../api/call.ts';
+import { useMomentOf } from '../../time/use-time-zone.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { beyondCount, useUndoMovement } from './use-stock.ts';
 
 const kindWords: Record<MovementKind, string> = {

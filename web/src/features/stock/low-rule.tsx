@@ -1,9 +1,9 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
-import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useWrite } from '../../api/query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { stockReads } from './use-stock.ts';
 
 /** When this cigar counts as low: by the lounge's rule, or by one of its own. */

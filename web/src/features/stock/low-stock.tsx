@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cigarName } from '../../lib/cigar-name.ts';
-import type { Reply } from '../../lib/call.ts';
-import { read, useRead, useWrite } from '../../lib/query.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { cigarName } from '../../text/cigar-name.ts';
+import type { Reply } from '../../api/call.ts';
+import { read, useRead, useWrite } from '../../api/query.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Panel } from '../../ui/display/panel.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 import { beyondCount, inStock, stockReads } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 

@@ -1,9 +1,9 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { cigarName } from '../../lib/cigar-name.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { cigarName } from '../../text/cigar-name.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { inStock } from './use-stock.ts';
 import { type SendQuickChange, useQuickChange } from './use-quick-change.ts';
 

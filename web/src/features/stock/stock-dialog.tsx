@@ -1,11 +1,11 @@
 import type { CigarStock } from '@vitola/contract/inventory/stock';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cigarName } from '../../lib/cigar-name.ts';
-import { read } from '../../lib/query.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { cigarName } from '../../text/cigar-name.ts';
+import { read } from '../../api/query.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Tabs } from '../../ui/display/tabs.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { CountForm } from './count-form.tsx';
 import { Ledger } from './ledger.tsx';

@@ -1,4 +1,4 @@
-import { randomKey } from '../../lib/random-key.ts';
+import { randomKey } from '../../api/idempotency-key.ts';
 import { useMoveStock } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 

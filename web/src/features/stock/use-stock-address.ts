@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useSearchValue } from '../../lib/search.ts';
+import { useSearchValue } from '../../navigation/search-params.ts';
 
 /** The cigar whose stock is open stands in the address: a notice can lead there, and Back closes it. */
 export function useStockAddress() {

@@ -1,10 +1,10 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { cigarName } from '../../lib/cigar-name.ts';
-import type { ReadName } from '../../lib/call.ts';
-import type { CallError } from '../../lib/call-error.ts';
-import { orAgain } from '../../lib/or-again.ts';
-import { useWrite } from '../../lib/query.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { cigarName } from '../../text/cigar-name.ts';
+import type { ReadName } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { orAgain } from '../../ui/feedback/retry-action.ts';
+import { useWrite } from '../../api/query.ts';
+import { useToast } from '../../ui/feedback/toasts.tsx';
 
 /** The reads that a change of stock makes old. */
 export const stockReads: readonly ReadName[] = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { once } from '../../lib/once.ts';
+import { once } from '../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from './texts.ts';
 
 export interface AgeViewProps {

@@ -1,5 +1,5 @@
 import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation/tiered';
-import { familiesOf, leavesOf, lookOf, minutesFor, priceOf } from '../../lib/cigar-facts.ts';
+import { familiesOf, leavesOf, lookOf, minutesFor, priceOf } from '../../ui/cigar/cigar-look.ts';
 import { AshLine } from '../../ui/cigar/ash-line.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { FlavorWheel } from '../../ui/cigar/flavor-wheel.tsx';

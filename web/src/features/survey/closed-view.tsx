@@ -1,4 +1,4 @@
-import type { OpenedLounge } from '../../lib/find-lounge.ts';
+import type { OpenedLounge } from '../../api/find-lounge.ts';
 import type { SurveyTexts } from './texts.ts';
 
 /** The tablet of a lounge that takes no guests at the moment. */

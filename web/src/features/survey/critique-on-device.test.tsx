@@ -14,7 +14,7 @@ import {
   unreachable,
 } from '../../../test/survey.tsx';
 
-beforeAll(() => import('../../lib/device/engine-part.ts'));
+beforeAll(() => import('../../offline/device-engine.ts'));
 surveyWorld();
 
 const facts = aResult.primary as NonNullable<typeof aResult.primary>;

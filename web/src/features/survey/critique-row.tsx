@@ -1,7 +1,7 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { critiqueKinds } from '@vitola/contract/recommendation/survey-constants';
-import { useCritiques } from '../../lib/device/use-critiques.ts';
-import { once } from '../../lib/once.ts';
+import { useCritiques } from '../../offline/use-critiques.ts';
+import { once } from '../../ui/buttons/first-click.ts';
 import { answersOf } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
 import type { Visit } from './use-visit.ts';

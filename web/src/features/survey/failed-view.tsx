@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { once } from '../../lib/once.ts';
+import { once } from '../../ui/buttons/first-click.ts';
 import type { Failure } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
-import { once } from '../../lib/once.ts';
+import { once } from '../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from './texts.ts';
 
 export interface NoCigarsViewProps {

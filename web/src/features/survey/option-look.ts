@@ -1,6 +1,6 @@
 import { type SurveyQuestion, surveyWords } from '@vitola/contract/recommendation/survey-constants';
 import type { FlavorFamilyName } from '../../ui/cigar/flavor-wheel.tsx';
-import type { OptionLook } from '../../ui/option-picture.tsx';
+import type { OptionLook } from '../../ui/options/option-picture.tsx';
 
 const minutes: Record<string, number> = { '20-30': 25, '45-60': 52, '60-90': 75, 'no-time-preference': 120 };
 

@@ -1,5 +1,5 @@
 import { matchPage } from '@vitola/contract/pages';
-import { findLounge } from '../../lib/find-lounge.ts';
+import { findLounge } from '../../api/find-lounge.ts';
 
 /** The lounge that the address of this page leads to, as `findLounge` finds it. */
 export function findPageLounge(signal: AbortSignal, onAway: () => void) {

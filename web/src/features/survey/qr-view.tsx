@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShareMade } from '@vitola/contract/sharing';
 import { type Language, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
-import { once } from '../../lib/once.ts';
+import { once } from '../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';
 import { leadForm } from './views.ts';

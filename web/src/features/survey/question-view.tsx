@@ -3,13 +3,13 @@ import {
   type SurveyQuestion,
   surveyWords,
 } from '@vitola/contract/recommendation/survey-constants';
-import { OptionCards } from '../../ui/option-cards.tsx';
-import { OptionPicture } from '../../ui/option-picture.tsx';
+import { OptionCards } from '../../ui/options/option-cards.tsx';
+import { OptionPicture } from '../../ui/options/option-picture.tsx';
 import { lookOfOption } from './option-look.ts';
 import { isFull, steps } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
 import type { Visit } from './use-visit.ts';
-import { once } from '../../lib/once.ts';
+import { once } from '../../ui/buttons/first-click.ts';
 
 export interface QuestionViewProps {
   question: SurveyQuestion;

@@ -1,4 +1,4 @@
-import type { OpenedLounge } from '../../lib/find-lounge.ts';
+import type { OpenedLounge } from '../../api/find-lounge.ts';
 
 /** The lounge the server wrote into the page, if it did. */
 export function readLounge(): OpenedLounge | null {

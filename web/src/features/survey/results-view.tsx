@@ -1,5 +1,5 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
-import { once } from '../../lib/once.ts';
+import { once } from '../../ui/buttons/first-click.ts';
 import { CigarCard } from './cigar-card.tsx';
 import { CritiqueRow } from './critique-row.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';

@@ -1,4 +1,4 @@
-import { patience, within } from '../../lib/within.ts';
+import { patience, within } from '../../api/timeout.ts';
 
 /** The page at this address as the server sends it now; undefined where it sends none. Rejects when nobody answers. */
 export const servedPage = (outer: AbortSignal): Promise<string | undefined> =>

@@ -1,8 +1,8 @@
 import type { DeviceCigar } from '@vitola/contract/recommendation/tiered';
 import { useEffect, useState } from 'react';
-import { priceOf } from '../../lib/cigar-facts.ts';
-import { cigarsOnDevice, prepareShelf } from '../../lib/device/device-shelf.ts';
-import { once } from '../../lib/once.ts';
+import { priceOf } from '../../ui/cigar/cigar-look.ts';
+import { cigarsOnDevice, prepareShelf } from '../../offline/device-shelf.ts';
+import { once } from '../../ui/buttons/first-click.ts';
 import { cigarsForStaff } from './cigars-for-staff.ts';
 import type { Chosen } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import { type Language, languages, surveyTimings } from '@vitola/contract/recomm
 import { AgeView } from './age-view.tsx';
 import { ClosedView } from './closed-view.tsx';
 import { DemoBanner } from './demo-banner.tsx';
-import type { OpenedLounge } from '../../lib/find-lounge.ts';
+import type { OpenedLounge } from '../../api/find-lounge.ts';
 import { leaveSteps, type SavedGuest } from './saved-guest.ts';
 import type { SurveyState } from './survey-state.ts';
 import { loadTexts, type SurveyTexts } from './texts.ts';

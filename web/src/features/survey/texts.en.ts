@@ -1,6 +1,6 @@
-import { guestWords } from '../../lib/guest-words.en.ts';
+import { guestWords } from '../../i18n/guest-texts.en.ts';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
-import type { CallErrorCode } from '../../lib/call-error.ts';
+import type { CallErrorCode } from '../../api/call-error.ts';
 
 export const texts = {
   welcome: {

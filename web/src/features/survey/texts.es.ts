@@ -1,6 +1,6 @@
-import { guestWords } from '../../lib/guest-words.es.ts';
-import { errorsInSpanish } from '../../lib/errors.es.ts';
-import { originInSpanish } from '../../lib/origins.es.ts';
+import { guestWords } from '../../i18n/guest-texts.es.ts';
+import { errorsInSpanish } from '../../i18n/errors.es.ts';
+import { originInSpanish } from '../../i18n/origins.es.ts';
 import type { SurveyTexts } from './texts.en.ts';
 
 export const texts: SurveyTexts = {

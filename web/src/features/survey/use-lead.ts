@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { consentVersion } from '@vitola/contract/lead-constants';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { CallError, isUnanswered } from '../../lib/call-error.ts';
-import { call } from '../../lib/call.ts';
-import { newUuid } from '../../lib/uuid.ts';
-import { patience, within } from '../../lib/within.ts';
+import { CallError, isUnanswered } from '../../api/call-error.ts';
+import { call } from '../../api/call.ts';
+import { newUuid } from '../../api/uuid.ts';
+import { patience, within } from '../../api/timeout.ts';
 import { type LeadPlace, leadTexts } from './lead-texts.ts';
 
 export type { LeadPlace };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenedLounge } from '../../lib/find-lounge.ts';
+import type { OpenedLounge } from '../../api/find-lounge.ts';
 
 /**
  * The lounge written into the page, else the one the server names for this address; null until it is known, and

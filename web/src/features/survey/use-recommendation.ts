@@ -1,12 +1,12 @@
 import { type Dispatch, useEffect } from 'react';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { CallError } from '../../lib/call-error.ts';
-import { call } from '../../lib/call.ts';
+import { CallError } from '../../api/call-error.ts';
+import { call } from '../../api/call.ts';
 import { answersOf, type SurveyAction, type SurveyState, steps } from './survey-state.ts';
 import { loadAnew } from './start-anew.ts';
 import { resultViews } from './views.ts';
-import { waitAfter, whenDue } from '../../lib/try-again.ts';
-import { patience, within } from '../../lib/within.ts';
+import { waitAfter, whenDue } from '../../api/retry.ts';
+import { patience, within } from '../../api/timeout.ts';
 
 /**
  * Fetches the cards once the guest has come to the results, and again by itself after a failure that may pass. Going

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { CallError, isUnanswered } from '../../lib/call-error.ts';
-import { call } from '../../lib/call.ts';
+import { CallError, isUnanswered } from '../../api/call-error.ts';
+import { call } from '../../api/call.ts';
 import { answersOf } from './survey-state.ts';
 import type { SurveyTexts } from './texts.ts';
 import type { Visit } from './use-visit.ts';
-import { patience, within } from '../../lib/within.ts';
+import { patience, within } from '../../api/timeout.ts';
 
 /** Makes one share of a result, however often it is asked for, and shows its QR code; a failure becomes a notice. */
 export function useShare(

@@ -7,10 +7,10 @@ import {
 } from '@vitola/contract/recommendation/survey-constants';
 import { forgetGuest, saveGuest } from './saved-guest.ts';
 import { answersOf, beginning, type SurveyState, steps, surveyReducer } from './survey-state.ts';
-import { occasion, track } from '../../lib/track.ts';
+import { occasion, track } from '../../api/track-event.ts';
 import { useIdleReset } from './use-idle-reset.ts';
 import { useRecommendation } from './use-recommendation.ts';
-import { newUuid } from '../../lib/uuid.ts';
+import { newUuid } from '../../api/uuid.ts';
 import { useVisitHistory } from './use-visit-history.ts';
 import { resultViews } from './views.ts';
 

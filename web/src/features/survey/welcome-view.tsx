@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Language, languages } from '@vitola/contract/recommendation/survey-constants';
-import type { OpenedLounge } from '../../lib/find-lounge.ts';
-import { once } from '../../lib/once.ts';
+import type { OpenedLounge } from '../../api/find-lounge.ts';
+import { once } from '../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from './texts.ts';
 import { useMounted } from './use-mounted.ts';
 

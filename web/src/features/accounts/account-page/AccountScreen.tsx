@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { homeFor } from '../../../lib/home-for.ts';
-import { useSession } from '../../../lib/session.ts';
-import { DeskShell } from '../../../shell/desk-shell.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { homeFor } from '../../../navigation/home-page.ts';
+import { useSession } from '../../../api/session.ts';
+import { DeskShell } from '../../../shell/dashboard-shell.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useSignOut } from '../sign-out.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { IdentityPanel } from './identity-panel.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Passkey } from '@vitola/contract/accounts/passkeys';
 import { useState } from 'react';
-import { call } from '../../../lib/call.ts';
-import { CallError } from '../../../lib/call-error.ts';
-import { useRead } from '../../../lib/query.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toasts.tsx';
+import { call } from '../../../api/call.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { useRead } from '../../../api/query.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { makePasskey } from '../second-step/browser-passkey.ts';
 import { SendRow } from '../send-row.tsx';
 

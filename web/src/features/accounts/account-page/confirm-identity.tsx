@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/call.ts';
-import { useRead, useWrite } from '../../../lib/query.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { call } from '../../../api/call.ts';
+import { useRead, useWrite } from '../../../api/query.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { signChallenge } from '../second-step/browser-passkey.ts';
 import { SendRow } from '../send-row.tsx';
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/display/panel.tsx';
 
 /** Who is signed in: the names one signs in with. */
 export function IdentityPanel({ user }: { user: SessionUser }) {

@@ -1,11 +1,11 @@
 import { maxPasskeys, type Passkey } from '@vitola/contract/accounts/passkeys';
 import { useRef, useState } from 'react';
-import { useRead, useWrite } from '../../../lib/query.ts';
-import { AskFirst } from '../../../ui/ask-first.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { useToast } from '../../../ui/toasts.tsx';
+import { useRead, useWrite } from '../../../api/query.ts';
+import { AskFirst } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Panel } from '../../../ui/display/panel.tsx';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { useConfirmFirst } from './confirm-identity.tsx';
 import { dayOf } from './day-of.ts';

@@ -1,11 +1,11 @@
 import { PasswordChange } from '@vitola/contract/accounts/own-account';
-import { useContractForm } from '../../../lib/form.ts';
-import { useWrite } from '../../../lib/query.ts';
-import { showRefusedFields } from '../../../lib/refused-fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { useToast } from '../../../ui/toasts.tsx';
+import { useContractForm } from '../../../forms/contract-form.ts';
+import { useWrite } from '../../../api/query.ts';
+import { showRefusedFields } from '../../../forms/server-field-errors.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Panel } from '../../../ui/display/panel.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { confirmation, typedTwice } from '../new-password.ts';
 import { SendRow } from '../send-row.tsx';

@@ -1,8 +1,8 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useCopied } from '../../../lib/use-copied.ts';
-import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../downloads/download-file.ts';
+import { useCopied } from '../../../ui/buttons/use-copy.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 const size = 'size-4';
 

@@ -1,13 +1,13 @@
 import type { OwnSession } from '@vitola/contract/accounts/own-account';
 import { useId, useState } from 'react';
-import { momentOf } from '../../../lib/moment.ts';
-import { useRead, useWrite } from '../../../lib/query.ts';
-import { deviceTimeZone } from '../../../lib/time-zone.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { useToast } from '../../../ui/toasts.tsx';
+import { momentOf } from '../../../time/format-date-time.ts';
+import { useRead, useWrite } from '../../../api/query.ts';
+import { deviceTimeZone } from '../../../time/time-zone.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Panel } from '../../../ui/display/panel.tsx';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
 
 const list = 'GET /api/account/sessions';
 const hour = 3_600_000;

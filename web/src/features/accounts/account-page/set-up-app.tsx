@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Reply } from '../../../lib/call.ts';
-import { useWrite } from '../../../lib/query.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import type { Reply } from '../../../api/call.ts';
+import { useWrite } from '../../../api/query.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SendRow } from '../send-row.tsx';
 
 interface SetUpAppProps {

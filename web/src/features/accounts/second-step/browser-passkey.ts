@@ -1,4 +1,4 @@
-import type { Reply, Sent } from '../../../lib/call.ts';
+import type { Reply, Sent } from '../../../api/call.ts';
 
 // Comes with the first use of a passkey: most who sign in never need it.
 const library = () => import('@simplewebauthn/browser');

@@ -2,9 +2,9 @@ import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { SecondFactorMethod } from '@vitola/contract/errors';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useWrite } from '../../../lib/query.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useWrite } from '../../../api/query.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SendRow } from '../send-row.tsx';
 import type { PasskeySignIn } from './use-passkey-sign-in.ts';
 

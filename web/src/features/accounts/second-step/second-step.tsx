@@ -1,5 +1,5 @@
-import { usePart } from '../../../lib/part.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { usePart } from '../../../lazy/lazy-part.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import type { SecondStepProps } from './second-step-form.tsx';
 
 /** The second step of a sign-in; its form comes with the first need of it. */

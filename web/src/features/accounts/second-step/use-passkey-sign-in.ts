@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
-import { call } from '../../../lib/call.ts';
+import { call } from '../../../api/call.ts';
 import { signChallenge } from './browser-passkey.ts';
 
 /** Signs in with a passkey of this device or another one, alone or after the right password. */

@@ -1,0 +1,25 @@
+import { type CallArguments, call } from './call.ts';
+import { newUuid } from './uuid.ts';
+import { patience, within } from './timeout.ts';
+
+const pauses = [1000, 4000];
+
+type TrackedBody = NonNullable<CallArguments<'POST /api/analytics/track'>[0]>['body'];
+
+/** Records an event. Tried three times under one id, so it counts once; a guest never waits for it or hears of it. */
+export async function track(event: TrackedBody, signal: AbortSignal): Promise<void> {
+  const body = { ...event, eventId: event.eventId ?? newUuid() };
+  for (const pause of [...pauses, null]) {
+    const isDone = await within(patience, signal, (signal) =>
+      call('POST /api/analytics/track', { body, signal }),
+    ).then(
+      () => true,
+      () => false,
+    );
+    if (isDone || pause === null || signal.aborted) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** What is noted with the start of a survey and with a QR code. */
+export const occasion = () => ({ timestamp: new Date().toISOString(), userAgent: navigator.userAgent });

@@ -1,0 +1,31 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useSignOut } from '../features/accounts/index.ts';
+import { NotificationBell } from '../features/notifications/index.ts';
+import { useSession } from '../api/session.ts';
+import { AccountLink } from '../shell/account-link.tsx';
+import { MemberShell } from '../shell/member-shell.tsx';
+import type { Theme } from '../shell/theme.ts';
+
+/** The navigation of members around their pages. */
+export const MemberFrame = () => <Frame theme="lounge" />;
+
+/** The same navigation in the light room, around the admins' pages. */
+export const AdminFrame = () => <Frame theme="counter" />;
+
+const BellAndAccount = () => (
+  <>
+    <NotificationBell />
+    <AccountLink />
+  </>
+);
+
+function Frame({ theme }: { theme: Theme }) {
+  const { data: user = null } = useSession();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { signOut } = useSignOut();
+  return (
+    <MemberShell user={user} path={path} bell={<BellAndAccount />} onLogout={signOut} theme={theme}>
+      <Outlet />
+    </MemberShell>
+  );
+}

@@ -1,0 +1,30 @@
+import { Outlet } from '@tanstack/react-router';
+import { useSignOut } from '../features/accounts/index.ts';
+import { NotificationBell } from '../features/notifications/index.ts';
+import { useSession } from '../api/session.ts';
+import { ButtonLink } from '../ui/buttons/button.tsx';
+import { AccountLink } from '../shell/account-link.tsx';
+import { PlatformShell } from '../shell/platform-shell.tsx';
+
+/** The platform admin's header around their pages. */
+export function PlatformFrame() {
+  const { data: user } = useSession();
+  const { signOut } = useSignOut();
+  return (
+    <PlatformShell
+      username={user?.username ?? ''}
+      actions={
+        <>
+          <ButtonLink href="/super-admin/catalogue" variant="quiet" size="sm">
+            Catalogue
+          </ButtonLink>
+          <NotificationBell />
+          <AccountLink />
+        </>
+      }
+      onLogout={signOut}
+    >
+      <Outlet />
+    </PlatformShell>
+  );
+}

@@ -1,0 +1,21 @@
+import { Outlet } from '@tanstack/react-router';
+import { homeFor } from '../navigation/home-page.ts';
+import { useSession } from '../api/session.ts';
+import { ButtonLink } from '../ui/buttons/button.tsx';
+import { PublicShell } from '../shell/public-shell.tsx';
+
+/** The evening room around pages that everybody may see. */
+export function PublicFrame() {
+  const { data: user } = useSession();
+  return (
+    <PublicShell
+      actions={
+        <ButtonLink href={user ? homeFor(user) : '/auth?mode=login'} variant="quiet">
+          {user ? 'Go to Dashboard' : 'Sign In'}
+        </ButtonLink>
+      }
+    >
+      <Outlet />
+    </PublicShell>
+  );
+}

@@ -1,0 +1,21 @@
+import type { GuestWords } from './guest-texts.en.ts';
+
+export const guestWords: GuestWords = {
+  ofAge: {
+    title: '¿Tiene 21 años o más?',
+    why: 'Este salón lo pregunta a todos. Su respuesta no se guarda.',
+    yes: 'Sí, los tengo',
+    no: 'No',
+    sorry: 'Será en otra ocasión',
+    sorryWhy: 'Estas recomendaciones son para adultos de 21 años o más.',
+  },
+  away: 'El salón no responde. Seguimos intentándolo.',
+  closed: {
+    title: 'Cerrado por el momento',
+    body: 'Esta tableta está descansando. Pregunte a nuestro personal: con gusto le recomendará un puro en persona.',
+  },
+  demo: 'Salón de demostración',
+  demoUnknown: 'Salón de demostración · no encontramos el salón de este enlace',
+  notAnswering: 'El estante no responde. Guardamos sus respuestas y seguimos intentándolo.',
+  oneMoment: 'Un momento, por favor',
+};

@@ -1,0 +1,57 @@
+import type { RoleFacts } from '@vitola/contract/permissions';
+import { describe, expect, it } from 'vitest';
+import { viewerOf } from '@vitola/contract/front-door';
+import { afterSignUp, dashboardFor, homeFor } from './home-page.ts';
+
+const account = (over: Partial<RoleFacts> = {}) => ({
+  id: 'a1',
+  isAdmin: false,
+  isSuperAdmin: false,
+  loungeId: null,
+  subscriptionTier: 'trial',
+  ...over,
+});
+
+const superAdmin = account({ isSuperAdmin: true, isAdmin: true, loungeId: 'lounge_a_1' });
+const owner = account({ isAdmin: true, loungeId: 'lounge_a_1' });
+const admin = account({ isAdmin: true });
+const vault = account({ subscriptionTier: 'vault' });
+const member = account();
+
+describe('where somebody belongs after signing in', () => {
+  it.each([
+    ['the platform', superAdmin, '/super-admin', '/super-admin'],
+    ['an owner', owner, '/trial', '/trial'],
+    ['an admin without a lounge', admin, '/admin', '/admin'],
+    ['a vault', vault, '/dashboard', '/vault'],
+    ['a member', member, '/dashboard', '/'],
+  ])('of %s', (_, user, onAuth, elsewhere) => {
+    expect(homeFor(user)).toBe(onAuth);
+    expect(homeFor(user, 'elsewhere')).toBe(elsewhere);
+  });
+});
+
+describe('where a new account goes', () => {
+  it('is the checkout of the paid plan that was chosen', () => {
+    expect(afterSignUp(owner, 'enterprise')).toBe('/subscription?tier=enterprise&userId=a1');
+  });
+
+  it('is home otherwise', () => {
+    expect([owner, admin, member].map((user) => afterSignUp(user, 'trial'))).toEqual([
+      '/trial',
+      '/admin',
+      '/dashboard',
+    ]);
+  });
+});
+
+describe('Go to Dashboard', () => {
+  it('leads the platform, admins and everybody else to their own', () => {
+    expect([superAdmin, admin, member, vault].map((user) => dashboardFor[viewerOf(user)])).toEqual([
+      '/super-admin',
+      '/admin',
+      '/trial',
+      '/trial',
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+import { type PagePath, pagePaths } from '@vitola/contract/pages';
+import type { Role, RoleFacts } from '@vitola/contract/permissions';
+import { describe, expect, it } from 'vitest';
+import { admissionTo } from './page-access.ts';
+
+const account = (over: Partial<RoleFacts> = {}): RoleFacts => ({
+  isAdmin: false,
+  isSuperAdmin: false,
+  loungeId: null,
+  subscriptionTier: 'trial',
+  ...over,
+});
+
+const people: Record<Role, RoleFacts | null> = {
+  guest: null,
+  member: account(),
+  vault: account({ subscriptionTier: 'vault' }),
+  owner: account({ isAdmin: true, loungeId: 'lounge_a_1' }),
+  admin: account({ isAdmin: true }),
+  superAdmin: account({ isSuperAdmin: true, isAdmin: true }),
+};
+type Expected = Record<Role, string>;
+
+const shownToAll: Expected = {
+  guest: 'shown',
+  member: 'shown',
+  vault: 'shown',
+  owner: 'shown',
+  admin: 'shown',
+  superAdmin: 'shown',
+};
+const forMembers: Expected = { ...shownToAll, guest: '/auth', owner: '/trial', superAdmin: '/super-admin' };
+const forAdmins: Expected = { ...forMembers, member: '/', vault: '/' };
+const forThePlatform: Expected = {
+  guest: '/auth',
+  member: 'denied',
+  vault: 'denied',
+  owner: '/trial',
+  admin: 'denied',
+  superAdmin: 'shown',
+};
+const ownersTool = (panel: string): Expected => ({ ...forMembers, owner: `/trial?panel=${panel}` });
+
+const forOwners: Expected = {
+  guest: '/auth',
+  member: '/dashboard',
+  vault: '/vault',
+  owner: 'shown',
+  admin: '/admin',
+  superAdmin: '/super-admin',
+};
+
+const table: Record<PagePath, Expected> = {
+  '/': shownToAll,
+  '/auth': shownToAll,
+  '/account': { ...shownToAll, guest: '/auth' },
+  '/trial': forOwners,
+  '/sandbox/checkout/$sessionId': forOwners,
+  '/sandbox/portal/$sessionId': forOwners,
+  '/admin': forAdmins,
+  '/admin/inventory-sync': forAdmins,
+  '/admin/onboard': forAdmins,
+  '/admin/monitor/$loungeId': forAdmins,
+  '/super-admin': forThePlatform,
+  '/super-admin/catalogue': forThePlatform,
+  '/super-admin/inventory/$loungeId': forThePlatform,
+  '/dashboard': forMembers,
+  '/inventory': ownersTool('inventory'),
+  '/inventory/smart': ownersTool('smart'),
+  '/recommendations': forMembers,
+  '/profile': forMembers,
+  '/lounge/admin': ownersTool('inventory'),
+  '/subscription': shownToAll,
+  '/vault': shownToAll,
+  '/reset-password': shownToAll,
+  '/questionnaire': shownToAll,
+  '/recommendations/tiered': shownToAll,
+  '/share/$shareId': shownToAll,
+  '/demo': shownToAll,
+  '/customer': shownToAll,
+  '/customer/$loungeId': shownToAll,
+  '/c/$loungeId': shownToAll,
+  '/lounge/$loungeId/customer': shownToAll,
+  '/lounge/$loungeId': shownToAll,
+  '/$loungeSlug/customer': shownToAll,
+};
+
+function outcome(path: PagePath, user: RoleFacts | null): string {
+  const admission = admissionTo(path, user);
+  if (admission.kind === 'redirect')
+    return admission.to + (admission.search ? `?panel=${admission.search.panel}` : '');
+  return admission.kind === 'show' ? 'shown' : 'denied';
+}
+
+const rows = Object.entries(people).flatMap(([role, user]) =>
+  pagePaths.map((path) => ({ path, role: role as Role, user, expected: table[path][role as Role] })),
+);
+
+describe('who may see which page', () => {
+  it.each(rows)('$path as $role: $expected', ({ path, user, expected }) => {
+    expect(outcome(path, user)).toBe(expected);
+  });
+
+  it.each(rows)('$path as $role never ends in a circle', ({ path, user }) => {
+    let at: PagePath = path;
+    for (let steps = 0; steps < 3; steps += 1) {
+      const admission = admissionTo(at, user);
+      if (admission.kind !== 'redirect') break;
+      at = admission.to;
+    }
+    expect(admissionTo(at, user).kind).not.toBe('redirect');
+  });
+
+  it('is decided by the platform’s role before the lounge', () => {
+    const both = account({ isSuperAdmin: true, loungeId: 'lounge_a_1' });
+    expect(outcome('/trial', both)).toBe('/super-admin');
+  });
+
+  it('leads a platform admin who must set up a second sign-in step to the account page', () => {
+    const admin = { ...account({ isSuperAdmin: true }), needsSecondFactor: true as const };
+    for (const path of ['/super-admin', '/super-admin/catalogue', '/dashboard'] as const)
+      expect(outcome(path, admin)).toBe('/account');
+    expect(outcome('/account', admin)).toBe('shown');
+    expect(outcome('/auth', admin)).toBe('shown');
+  });
+});

@@ -1,0 +1,53 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useKeptFocus } from './use-restore-focus.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useTheme } from './theme.ts';
+import { Wordmark } from './wordmark.tsx';
+
+export interface DeskShellProps {
+  title: ReactNode;
+  /** Beside the title: the plan's badge. */
+  badge?: ReactNode;
+  /** Before the Logout button. */
+  actions?: ReactNode;
+  logoutLabel: string;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** The light room of people at work: a leather-topped header with who they are, and the screen. */
+export function DeskShell({ title, badge, actions, logoutLabel, onLogout, children }: DeskShellProps) {
+  useTheme('counter');
+  useKeptFocus();
+  return (
+    <div data-theme="counter" className="min-h-dvh bg-canvas text-ink">
+      <SkipLink />
+      <header data-theme="lounge" className="leather text-ink shadow-lift print:hidden">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-8">
+          <Wordmark />
+          <div className="order-last flex w-full min-w-0 items-center gap-3 sm:order-none sm:w-auto sm:flex-1 sm:border-l sm:border-line-strong/60 sm:pl-5">
+            <h1 className="min-w-0 truncate text-xl">{title}</h1>
+            {badge}
+          </div>
+          <div className="ml-auto flex items-center gap-2">
+            {actions}
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<LogOut aria-hidden="true" className="size-4.5" />}
+              onClick={onLogout}
+            >
+              {logoutLabel}
+            </Button>
+          </div>
+        </div>
+        <hr className="brass-rule" />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-8 outline-hidden sm:px-8">
+        {children}
+      </main>
+    </div>
+  );
+}

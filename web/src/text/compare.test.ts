@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { alongTheShelf, inOrder } from './compare.ts';
+
+test('words stand in order whatever their accents and capitals, and numbers by their size', () => {
+  expect(['No. 10', 'padron', 'No. 9', 'Oliva', 'Padrón'].toSorted(inOrder)).toEqual([
+    'No. 9',
+    'No. 10',
+    'Oliva',
+    'padron',
+    'Padrón',
+  ]);
+});
+
+test('cigars stand by brand, then by name', () => {
+  const shelf = [
+    { brand: 'Oliva', name: 'Serie V' },
+    { brand: 'Ashton', name: 'Sorcerer' },
+    { brand: 'Oliva', name: 'Melanio' },
+  ];
+  expect(shelf.toSorted(alongTheShelf).map(({ name }) => name)).toEqual(['Sorcerer', 'Melanio', 'Serie V']);
+});

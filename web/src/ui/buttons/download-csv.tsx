@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { type CsvCell, csvOf, saveCsv } from '../../downloads/csv.ts';
+import { Button } from './button.tsx';
+import { useToast } from '../feedback/toasts.tsx';
+
+export interface SaveCsvProps {
+  /** What the table lists. */
+  caption: string;
+  /** The file's name: kebab-case, without the date. */
+  file: string;
+  header: readonly string[];
+  rows: () => CsvCell[][];
+}
+
+/** A button that gives a table as a file. */
+export function SaveCsv({ caption, file, header, rows }: SaveCsvProps) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveCsv(file, await csvOf(header, rows()));
+    } catch {
+      toast({
+        title: 'The file could not be made',
+        description: 'Check the connection and try again.',
+        kind: 'destructive',
+      });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="quiet"
+      className="-ml-4.5 self-start"
+      icon={<Download aria-hidden="true" className="size-4.5" />}
+      aria-label={`CSV: ${caption}`}
+      busy={isBusy}
+      onClick={() => void save()}
+    >
+      CSV
+    </Button>
+  );
+}
