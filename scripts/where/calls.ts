@@ -1,13 +1,15 @@
 import { allEndpoints, type ListedEndpoint } from '../../contract/src/all.ts';
 import type { Endpoint } from '../../contract/src/endpoint.ts';
 import { reach } from '../lib/imports.ts';
-import { listFiles, readText } from '../lib/tree.ts';
+import { readText } from '../lib/tree.ts';
+import type { Registration } from './registrations.ts';
+import { verbOf } from './verb.ts';
 
-/** The files of a call: `file:line` of its contract, its route, and the verb that does it. */
+/** The places of a call: its contract, its registration, and the function that carries it out. */
 export interface CallFiles {
-  contract: string;
-  route: string | undefined;
-  verb: string | undefined;
+  contract: Registration;
+  route: Registration | undefined;
+  verb: Registration | undefined;
 }
 
 const pattern = ({ path }: Endpoint) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
@@ -50,36 +52,18 @@ function writesIt(text: string, { method, path }: Endpoint): boolean {
   return new RegExp(`['"\`]${written}[?'"\`]`).test(text);
 }
 
-/** Where a call is declared, routed and carried out; undefined where nothing serves it. */
-export function filesOf(root: string, { file: contract, name }: ListedEndpoint): CallFiles {
-  const line = lineOf(readText(root, contract), new RegExp(`^export const ${name} = endpoint`));
-  const routes = listFiles(root).filter((file) => /^server\/src\/features\/[^/]+\/routes\.ts$/.test(file));
-  const serving = routes.find((file) => serves(readText(root, file), name));
-  if (!serving) return { contract: `${contract}:${line}`, route: undefined, verb: undefined };
-  const text = readText(root, serving);
-  return {
-    contract: `${contract}:${line}`,
-    route: `${serving}:${lineOf(text, new RegExp(`\\bapi\\.${name}\\b`))}`,
-    verb: verbIn(text, name, serving),
-  };
-}
-
-const serves = (text: string, name: string) =>
-  new RegExp(`serve\\(\\s*app,\\s*(\\w+\\.)?${name},`).test(text);
-const lineOf = (text: string, wanted: RegExp) => text.split('\n').findIndex((line) => wanted.test(line)) + 1;
-
-/** The file that the routes import what they call from: the first name behind the arrow that is imported. */
-function verbIn(text: string, name: string, serving: string): string | undefined {
-  const behind = text.slice(text.search(new RegExp(`serve\\(\\s*app,\\s*(\\w+\\.)?${name},`)));
-  const own = behind.slice(
-    0,
-    behind.indexOf('\n  serve(', 1) === -1 ? behind.length : behind.indexOf('\n  serve(', 1),
-  );
-  for (const [called] of own.slice(own.indexOf('=>')).matchAll(/\w+(?=\()/g)) {
-    const source = new RegExp(`import (?:type )?\\{[^}]*\\b${called}\\b[^}]*\\} from '(\\./[^']+)'`).exec(
-      text,
-    )?.[1];
-    if (source) return serving.replace('routes.ts', source.slice(2));
-  }
-  return undefined;
+/** Where a call is declared, registered and carried out; the last two are absent where nothing serves it yet. */
+export function filesOf(
+  root: string,
+  registered: ReadonlyMap<string, Registration>,
+  { file, name, endpoint }: ListedEndpoint,
+): CallFiles {
+  const declared = new RegExp(`^export const ${name} = endpoint`);
+  const line =
+    readText(root, file)
+      .split('\n')
+      .findIndex((candidate) => declared.test(candidate)) + 1;
+  const route = registered.get(`${endpoint.method} ${endpoint.path}`);
+  const verb = route && verbOf(root, route, name);
+  return { contract: { file, line }, route, verb };
 }

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Entry, type PagePath, pages } from '../../contract/src/pages.ts';
 import { entryOf } from '../lib/pages.ts';
 import { readText } from '../lib/tree.ts';
+import type { Registration } from './registrations.ts';
 
 const table = 'web/src/routes.tsx';
 const ownPages: Record<Exclude<Entry, 'app'>, string> = {
@@ -11,17 +10,25 @@ const ownPages: Record<Exclude<Entry, 'app'>, string> = {
   share: 'share.html',
 };
 
-/** The source file that shows a page: the screen of the table of routes, or the entry of the guest's own page. */
-export function screenOf(root: string, path: PagePath): string | undefined {
+/** Where the screen of a page is: that of the table of routes, or the entry of the guest's own page. */
+export function screenOf(root: string, path: PagePath): Registration {
   const { entry } = pages[path];
-  if (entry !== 'app') return entryOf(root, ownPages[entry]);
-  if (!existsSync(join(root, table))) return undefined;
+  if (entry !== 'app') return { file: entryOf(root, ownPages[entry]) ?? `web/${ownPages[entry]}`, line: 1 };
   const text = readText(root, table);
   const row = rowOf(text, path);
   const named = /screen: (\w+),?\s*[}\n]/.exec(row)?.[1];
   const source = named ? (new RegExp(`const ${named} = [^;]*`).exec(text)?.[0] ?? '') : row;
-  const file = /import\('\.\/([^']+)'\)/.exec(source)?.[1];
-  return file && `web/src/${file}`;
+  const [, specifier, component] = /import\('\.\/([^']+)'\),\s*'(\w+)'/.exec(source) ?? [];
+  if (!specifier || !component) throw new Error(`${table} has no screen for ${path}.`);
+  const file = `web/src/${specifier}`;
+  const declared = new RegExp(`^export (?:function|const) ${component}\\b`);
+  return {
+    file,
+    line:
+      readText(root, file)
+        .split('\n')
+        .findIndex((line) => declared.test(line)) + 1,
+  };
 }
 
 /** The text of one row of the table, from its path to the next one's. */
