@@ -56,12 +56,12 @@ export const pages = {
 export type PagePath = keyof typeof pages;
 export const pagePaths = Object.keys(pages) as PagePath[];
 
-/** The light room of those at work, or the evening room of everybody else. */
-export type Room = 'counter' | 'lounge';
+/** Light for owners and admins at work, dark for guests and everybody else. Its colors: `web/src/styles/tokens.css`. */
+export type Theme = 'light' | 'dark';
 
-/** The room a page opens in; an address that leads nowhere is in the evening room. */
-export const roomOf = (page: Page | undefined): Room =>
-  page && ['every-role', 'owner', 'admin', 'superAdmin'].includes(page.who) ? 'counter' : 'lounge';
+/** The theme a page opens in, and the one place that chooses it; 'Page Not Found' is dark. */
+export const themeOfPage = (page: Page | undefined): Theme =>
+  page && ['every-role', 'owner', 'admin', 'superAdmin'].includes(page.who) ? 'light' : 'dark';
 
 export interface PageMatch {
   path: PagePath;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchPage, pagePaths, reservedSlugs, roomOf } from '../src/pages.ts';
+import { matchPage, pagePaths, reservedSlugs, themeOfPage } from '../src/pages.ts';
 
 /** Every route of the product's route tables, as a visitor types it, and the page it leads to. */
 const routes = [
@@ -110,9 +110,9 @@ describe('who may see a page', () => {
   });
 });
 
-describe('the room of a page', () => {
-  it('is the light one for those at work, and the evening room everywhere else', () => {
-    const light = pagePaths.filter((path) => roomOf(matchPage(path)?.page) === 'counter');
+describe('the theme of a page', () => {
+  it('is light for owners and admins, and dark everywhere else', () => {
+    const light = pagePaths.filter((path) => themeOfPage(matchPage(path)?.page) === 'light');
     expect(light).toEqual([
       '/account',
       '/trial',
@@ -126,6 +126,6 @@ describe('the room of a page', () => {
       '/sandbox/checkout/$sessionId',
       '/sandbox/portal/$sessionId',
     ]);
-    expect(roomOf(undefined)).toBe('lounge');
+    expect(themeOfPage(undefined)).toBe('dark');
   });
 });

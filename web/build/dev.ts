@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { matchPage, roomOf } from '@vitola/contract/pages';
+import { matchPage, themeOfPage } from '@vitola/contract/pages';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Development } from '../../server/src/web/dev/dev-routes.ts';
 import { isOnThisMachine } from '../../server/src/web/dev/dev-page.ts';
 import { MovedClock } from '../../server/src/lib/clock.ts';
 import { run } from '../../server/src/main.ts';
-import { inRoom } from '../../server/src/web/html-file.ts';
+import { withTheme } from '../../server/src/web/html-file.ts';
 import { htmlOf, webFolder } from './entries.ts';
 
 // What the pages are made of, and nothing beside it: the data folder may lie in the project, and the network listens.
@@ -49,7 +49,7 @@ async function sendPage(
   try {
     const file = isTool ? 'dev.html' : htmlOf[match?.page.entry ?? 'app'];
     const source = await readFile(join(webFolder, file), 'utf8');
-    const html = await vite.transformIndexHtml(url, inRoom(source, roomOf(match?.page)));
+    const html = await vite.transformIndexHtml(url, withTheme(source, themeOfPage(match?.page)));
     response.statusCode = match || isTool ? 200 : 404;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(html);

@@ -3,7 +3,7 @@ import { type LazyScreen, lazyScreen as lazy } from './lazy/lazy-screen.ts';
 
 type Pages = typeof pages;
 
-/** What stands around a screen: the room of its area, or nothing where the screen brings its own. */
+/** The frame around a screen: the header and navigation of its area; 'own' where the screen brings its own. */
 export type Frame = 'own' | 'public' | 'member' | 'admin' | 'platform';
 
 interface ScreenOf<P extends PagePath> {

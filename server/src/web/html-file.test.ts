@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { inRoom, readyHtml } from './html-file.ts';
+import { withTheme, readyHtml } from './html-file.ts';
 
 describe('readyHtml', () => {
   const html = '<style>a{color:red}</style><p>Hello</p><style id="x">b{}</style>';
@@ -20,15 +20,15 @@ describe('readyHtml', () => {
 
 describe('inRoom', () => {
   const page =
-    '<html lang="en" data-theme="lounge"><meta name="theme-color" content="#17100c" /><title>Vitola</title>';
+    '<html lang="en" data-theme="dark"><meta name="theme-color" content="#17100c" /><title>Vitola</title>';
 
   it('opens a page of those at work in the light from the first paint', () => {
-    expect(inRoom(page, 'counter')).toBe(
-      '<html lang="en" data-theme="counter"><meta name="theme-color" content="#f5eee1" /><title>Vitola</title>',
+    expect(withTheme(page, 'light')).toBe(
+      '<html lang="en" data-theme="light"><meta name="theme-color" content="#f5eee1" /><title>Vitola</title>',
     );
   });
 
-  it('leaves the evening room as it is', () => {
-    expect(inRoom(page, 'lounge')).toBe(page);
+  it('leaves a dark page as it is', () => {
+    expect(withTheme(page, 'dark')).toBe(page);
   });
 });

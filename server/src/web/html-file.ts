@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Room } from '@vitola/contract/pages';
+import type { Theme } from '@vitola/contract/pages';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** A page ready to be sent in every encoding. */
@@ -27,11 +27,11 @@ export function readyHtml(html: string): ReadyHtml {
   };
 }
 
-/** The app's page as it opens in a room, so that a light page does not flash dark before its script runs. */
-export function inRoom(html: string, room: Room): string {
-  if (room === 'lounge') return html;
+/** The app's page with its theme set, so that a light page does not flash dark before its script runs. */
+export function withTheme(html: string, theme: Theme): string {
+  if (theme === 'dark') return html;
   return html
-    .replace('data-theme="lounge"', 'data-theme="counter"')
+    .replace('data-theme="dark"', 'data-theme="light"')
     .replace(/(<meta name="theme-color" content=")[^"]*/, '$1#f5eee1');
 }
 

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { matchPage, type Room, roomOf } from '@vitola/contract/pages';
+import { matchPage, type Theme, themeOfPage } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shelves } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../lib/error-replies.ts';
-import { inRoom, type ReadyHtml, readHtml, readyHtml } from './html-file.ts';
+import { withTheme, type ReadyHtml, readHtml, readyHtml } from './html-file.ts';
 import { type FrontDoor, isFrontDoor, readFrontDoor, viewerAt } from './front-door.ts';
 import { contentPolicy } from './security-headers.ts';
 import { SurveyPages } from './survey-page.ts';
 
 interface Pages {
   frontDoor: FrontDoor;
-  app: Readonly<Record<Room, ReadyHtml>>;
+  app: Readonly<Record<Theme, ReadyHtml>>;
   share: Readonly<Record<Language, ReadyHtml>>;
   survey: SurveyPages;
 }
@@ -57,7 +57,7 @@ async function readPages(dist: string, shelves: Shelves): Promise<Pages> {
   const shells = { open: await readBoth('survey'), closed: await readBoth('closed') };
   return {
     frontDoor: await readFrontDoor(read),
-    app: { lounge: readyHtml(index), counter: readyHtml(inRoom(index, 'counter')) },
+    app: { dark: readyHtml(index), light: readyHtml(withTheme(index, 'light')) },
     share: { en: readyHtml(share.en), es: readyHtml(share.es) },
     survey: new SurveyPages(shells, shelves),
   };
@@ -77,7 +77,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     const page = pages.frontDoor.page(match.path, await viewerAt(request), searchParams);
     if (page) return sendHtml(request, reply, page);
   }
-  if (match?.page.entry !== 'share') return sendHtml(request, reply, pages.app[roomOf(match?.page)]);
+  if (match?.page.entry !== 'share') return sendHtml(request, reply, pages.app[themeOfPage(match?.page)]);
   void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
   return sendHtml(request, reply, pages.share[language]);
 }

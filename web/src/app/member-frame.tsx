@@ -4,13 +4,13 @@ import { NotificationBell } from '../features/notifications/index.ts';
 import { useSession } from '../api/session.ts';
 import { AccountLink } from '../shell/account-link.tsx';
 import { MemberShell } from '../shell/member-shell.tsx';
-import type { Theme } from '../shell/theme.ts';
+import type { Theme } from '@vitola/contract/pages';
 
 /** The navigation of members around their pages. */
-export const MemberFrame = () => <Frame theme="lounge" />;
+export const MemberFrame = () => <Frame theme="dark" />;
 
-/** The same navigation in the light room, around the admins' pages. */
-export const AdminFrame = () => <Frame theme="counter" />;
+/** The same navigation in the light theme, around the admins' pages. */
+export const AdminFrame = () => <Frame theme="light" />;
 
 const BellAndAccount = () => (
   <>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Theme } from '../shell/theme.ts';
+import type { Theme } from '@vitola/contract/pages';
 import { Button } from '../ui/buttons/button.tsx';
 import { CigarsSection } from './gallery-cigars.tsx';
 import { ControlsSection } from './gallery-controls.tsx';
@@ -7,7 +7,7 @@ import { FieldsSection } from './gallery-fields.tsx';
 import { ListsSection } from './gallery-lists.tsx';
 import { StatesSection } from './gallery-states.tsx';
 
-const themeOfAddress = (): Theme => (location.search.includes('counter') ? 'counter' : 'lounge');
+const themeOfAddress = (): Theme => (location.search.includes('light') ? 'light' : 'dark');
 
 /** Every component in every state, for looking at and for the accessibility checks. Development only. */
 export function Gallery() {
@@ -15,7 +15,7 @@ export function Gallery() {
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
-  const other: Theme = theme === 'lounge' ? 'counter' : 'lounge';
+  const other: Theme = theme === 'dark' ? 'light' : 'dark';
   return (
     <main className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-8 sm:px-8">
       <header className="flex flex-wrap items-center justify-between gap-4">

@@ -26,7 +26,7 @@ export function Playground() {
   const [answers, setAnswers] = useState(firstAnswers);
   const shelf = useShelf(asked);
   useEffect(() => {
-    document.documentElement.dataset['theme'] = 'counter';
+    document.documentElement.dataset['theme'] = 'light';
   }, []);
   return (
     <main className="mx-auto flex max-w-6xl flex-col gap-8 px-4 py-8 sm:px-8">

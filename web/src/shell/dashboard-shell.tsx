@@ -17,14 +17,14 @@ export interface DeskShellProps {
   children: ReactNode;
 }
 
-/** The light room of people at work: a leather-topped header with who they are, and the screen. */
+/** The light layout of the owner and platform dashboards: a leather header with the user's name, and the screen. */
 export function DeskShell({ title, badge, actions, logoutLabel, onLogout, children }: DeskShellProps) {
-  useTheme('counter');
+  useTheme('light');
   useKeptFocus();
   return (
-    <div data-theme="counter" className="min-h-dvh bg-canvas text-ink">
+    <div data-theme="light" className="min-h-dvh bg-canvas text-ink">
       <SkipLink />
-      <header data-theme="lounge" className="leather text-ink shadow-lift print:hidden">
+      <header data-theme="dark" className="leather text-ink shadow-lift print:hidden">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-8">
           <Wordmark />
           <div className="order-last flex w-full min-w-0 items-center gap-3 sm:order-none sm:w-auto sm:flex-1 sm:border-l sm:border-line-strong/60 sm:pl-5">

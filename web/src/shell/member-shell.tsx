@@ -5,7 +5,8 @@ import { BottomNavigation } from './bottom-navigation.tsx';
 import { isCurrent, linksFor } from './navigation.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useTheme, type Theme } from './theme.ts';
+import type { Theme } from '@vitola/contract/pages';
+import { useTheme } from './theme.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export interface MemberShellProps {
@@ -20,7 +21,7 @@ export interface MemberShellProps {
 }
 
 /** Navigation bar with the bell, a side menu and a bottom navigation on small screens, and the screen. */
-export function MemberShell({ user, path, bell, onLogout, theme = 'lounge', children }: MemberShellProps) {
+export function MemberShell({ user, path, bell, onLogout, theme = 'dark', children }: MemberShellProps) {
   useTheme(theme);
   const links = linksFor(user);
   return (

@@ -11,7 +11,7 @@ export interface OwnerShellProps {
   children: ReactNode;
 }
 
-/** The lounge owner's room: the lounge's name, the plan and Logout. */
+/** The owner dashboard's layout: the lounge's name, the plan and Logout. */
 export function OwnerShell({ loungeName, plan, actions, onLogout, children }: OwnerShellProps) {
   return (
     <DeskShell

@@ -19,14 +19,14 @@ export interface MessagePageProps {
   actions: ReactNode;
 }
 
-/** A page that only says something, in the evening room: not found, not allowed, not reachable. */
+/** A page that only shows a message, in the dark theme: not found, not allowed, not reachable. */
 export function MessagePage(props: MessagePageProps) {
-  useTheme('lounge');
+  useTheme('dark');
   return (
     <main
       id="main"
       tabIndex={-1}
-      data-theme="lounge"
+      data-theme="dark"
       className="wood flex min-h-dvh flex-col items-center justify-center px-5 py-16 text-center text-ink outline-hidden"
     >
       <Message {...props} />

@@ -8,7 +8,7 @@ export interface PlatformShellProps {
   children: ReactNode;
 }
 
-/** The platform admin's room. */
+/** The platform admin's layout. */
 export function PlatformShell({ username, actions, onLogout, children }: PlatformShellProps) {
   return (
     <DeskShell

@@ -12,11 +12,11 @@ export interface PublicShellProps {
   children: ReactNode;
 }
 
-/** The evening room of everyone who is not at work: landing, sign-in, vault. */
+/** The dark layout of pages outside the dashboards: landing, sign-in, vault. */
 export function PublicShell({ actions, footer, words, children }: PublicShellProps) {
-  useTheme('lounge');
+  useTheme('dark');
   return (
-    <div data-theme="lounge" className="wood flex min-h-dvh flex-col text-ink">
+    <div data-theme="dark" className="wood flex min-h-dvh flex-col text-ink">
       <SkipLink words={words?.skip} />
       <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-4 py-4 sm:px-8">
         <Wordmark label={words?.home} />

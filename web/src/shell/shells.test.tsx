@@ -42,7 +42,7 @@ test('the side menu holds the same places and Log Out', async () => {
   expect(onLogout).toHaveBeenCalledTimes(1);
 });
 
-test('the owner works in the counter theme under the name of the lounge, with the plan and Logout', async () => {
+test('the owner works in the light theme under the name of the lounge, with the plan and Logout', async () => {
   const user = userEvent.setup();
   const onLogout = vi.fn<() => void>();
   render(
@@ -50,7 +50,7 @@ test('the owner works in the counter theme under the name of the lounge, with th
       <p>The shelf</p>
     </OwnerShell>,
   );
-  expect(document.documentElement.dataset['theme']).toBe('counter');
+  expect(document.documentElement.dataset['theme']).toBe('light');
   expect(screen.getByRole('heading', { level: 1, name: 'The Cedar Room' })).toBeTruthy();
   expect(screen.getByText('Free Trial')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -1,8 +1,7 @@
+import type { Theme } from '@vitola/contract/pages';
 import { useLayoutEffect } from 'react';
 
-export type Theme = 'lounge' | 'counter';
-
-/** Puts the whole document, popups included, into a theme for as long as the caller is shown. */
+/** Sets the theme of the whole document, popups included. The server has set the page's own (`themeOfPage`) before. */
 export function useTheme(theme: Theme): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 type Tokens = Record<string, string>;
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
-const [, loungeBlock = '', counterBlock = ''] = css.split('{').map((part) => part.split('}')[0] ?? '');
+const [, darkBlock = '', lightBlock = ''] = css.split('{').map((part) => part.split('}')[0] ?? '');
 const tokensOf = (block: string): Tokens =>
   Object.fromEntries(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
   );
-const themes = { lounge: tokensOf(loungeBlock), counter: tokensOf(counterBlock) };
+const themes = { dark: tokensOf(darkBlock), light: tokensOf(lightBlock) };
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
@@ -43,13 +43,13 @@ const pairs: (readonly [string, string])[] = [
 ];
 
 test('both themes define the same tokens', () => {
-  expect(Object.keys(themes.counter).toSorted()).toEqual(Object.keys(themes.lounge).toSorted());
-  expect(Object.keys(themes.lounge).length).toBeGreaterThan(25);
+  expect(Object.keys(themes.light).toSorted()).toEqual(Object.keys(themes.dark).toSorted());
+  expect(Object.keys(themes.dark).length).toBeGreaterThan(25);
 });
 
 test.each(pairs)('%s on %s is AAA in the lounge and AA at the counter', (ink, ground) => {
-  expect(contrast(themes.lounge, ink, ground)).toBeGreaterThanOrEqual(ink === 'on-accent' ? 6 : 7);
-  expect(contrast(themes.counter, ink, ground)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(themes.dark, ink, ground)).toBeGreaterThanOrEqual(ink === 'on-accent' ? 6 : 7);
+  expect(contrast(themes.light, ink, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(['line-strong', 'focus', 'accent'])(

@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 export function SessionOver({ was }: { was: SessionUser }) {
   const part = usePart('sign in again', () => import('./sign-in-again.tsx'));
   return (
-    <div data-theme="counter" className="fixed inset-0 z-70 bg-canvas p-6 text-ink">
+    <div data-theme="light" className="fixed inset-0 z-70 bg-canvas p-6 text-ink">
       <Loaded of={part} polled rows={2} label="Loading the sign-in">
         {({ SignInAgain }) => <SignInAgain was={was} />}
       </Loaded>

@@ -32,7 +32,7 @@ export function SignInAgain({ was }: { was: SessionUser }) {
   return createPortal(
     <dialog
       ref={cover}
-      data-theme="counter"
+      data-theme="light"
       aria-labelledby="sign-in-again"
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => {

@@ -7,16 +7,16 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 
 /** The room of the sandbox's pages: everything in it says that it is a rehearsal. */
 export function SandboxFrame({ title, children }: { title: string; children: ReactNode }) {
-  useTheme('counter');
+  useTheme('light');
   return (
-    <div data-theme="counter" className="min-h-dvh bg-canvas text-ink">
+    <div data-theme="light" className="min-h-dvh bg-canvas text-ink">
       <SkipLink />
       <header>
         <p className="flex items-center justify-center gap-2 border-b border-warning-ink/40 bg-warning-wash px-4 py-2.5 text-center font-semibold text-warning-ink">
           <FlaskConical aria-hidden="true" className="size-5 shrink-0" />
           Test mode: no card is charged, and none is asked for
         </p>
-        <div data-theme="lounge" className="leather text-ink">
+        <div data-theme="dark" className="leather text-ink">
           <div className="mx-auto max-w-5xl px-4 py-4 sm:px-8">
             <Wordmark />
           </div>
