@@ -23,14 +23,14 @@ const notBuilt = lazy(() => import('./shell/NotBuiltScreen.tsx'), 'NotBuiltScree
 export const routes = {
   '/trial': {
     who: 'owner',
-    screen: lazy(() => import('./features/inventory/TrialScreen.tsx'), 'TrialScreen'),
+    screen: lazy(() => import('./features/inventory/DashboardScreen.tsx'), 'DashboardScreen'),
   },
   '/profile': { who: 'signed-in', screen: notBuilt },
 };
 `,
       'web/src/shell/NotBuiltScreen.tsx': 'export function NotBuiltScreen() {}\n',
-      'web/src/features/inventory/TrialScreen.tsx':
-        "import { useAdd } from './api.ts';\n\nexport function TrialScreen() {}\n",
+      'web/src/features/inventory/DashboardScreen.tsx':
+        "import { useAdd } from './api.ts';\n\nexport function DashboardScreen() {}\n",
       'web/src/features/inventory/api.ts':
         "import { addCigar, type removeCigar } from '@vitola/contract/inventory/cigars';\nimport * as lounge from '@vitola/contract/lounge';\nexport const own = lounge.getOwnLounge;\nexport const change = () => call('PUT /api/cigars/{id}');\n",
       'web/survey.html': '<script type="module" src="/src/features/survey/entry.tsx"></script>',
@@ -44,7 +44,7 @@ describe('the place of a page', () => {
   it('is its screen, who may see it, and the calls it makes with their files', () => {
     const answer = whereIs(planted(), 'http://localhost:3000/trial?panel=inventory');
     expect(answer).toMatch(
-      /^page +\/trial\nseen by +owner\nscreen +web\/src\/features\/inventory\/TrialScreen\.tsx:3\ncalls\n/,
+      /^page +\/trial\nseen by +owner\nscreen +web\/src\/features\/inventory\/DashboardScreen\.tsx:3\ncalls\n/,
     );
     expect(answer).toMatch(
       /POST \/api\/cigars {2}\(owner\)\n +contract +contract\/src\/inventory\/cigars\.ts:\d+\n/,

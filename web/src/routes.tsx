@@ -63,7 +63,7 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'Your lounge',
     who: 'owner',
     frame: 'own',
-    screen: lazy(() => import('./features/inventory/TrialScreen.tsx'), 'TrialScreen'),
+    screen: lazy(() => import('./features/inventory/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
   },
   '/admin': { title: 'Admin dashboard', who: 'admin', frame: 'admin', screen: notBuilt },
   '/admin/inventory-sync': { title: 'Inventory management', who: 'admin', frame: 'admin', screen: notBuilt },

@@ -7,7 +7,7 @@ import { useMomentOf } from '../../time/use-time-zone.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { stockHref } from '../stock/index.ts';
+import { stockHref } from '../inventory/index.ts';
 
 interface NotificationListProps {
   list: UseQueryResult<Notification[], CallError>;

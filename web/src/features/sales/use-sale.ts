@@ -2,7 +2,7 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { orAgain } from '../../ui/feedback/retry-action.ts';
 import { useWrite } from '../../api/query.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
-import { saleReads } from '../stock/index.ts';
+import { saleReads } from '../inventory/index.ts';
 
 /** Sells one of a guest's cigars; the toast takes it back. */
 export function useSale(code: string): { sell: (cigar: Cigar) => void; busyId: string | undefined } {

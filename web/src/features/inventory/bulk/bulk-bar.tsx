@@ -1,0 +1,95 @@
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { Ban, Boxes, EllipsisVertical, PackageCheck, Printer, Star, StarOff, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { once } from '../../../ui/buttons/first-click.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Menu } from '../../../ui/dialogs/menu.tsx';
+import { usePrint } from '../../printables/index.ts';
+import { QuantityForm } from '../stock/quantity-form.tsx';
+import { useBulkActions } from './use-bulk-actions.ts';
+
+const sign = { 'aria-hidden': true, className: 'size-4.5' } as const;
+
+export interface BulkBarProps {
+  chosen: readonly Cigar[];
+  onClear: () => void;
+}
+
+/** What can be done with the chosen cigars; stands at the lower edge for as long as any are chosen. */
+export function BulkBar({ chosen, onClear }: BulkBarProps) {
+  const [isCounting, setCounting] = useState(false);
+  const { press, isPressing } = useBulkActions(() => {
+    setCounting(false);
+    onClear();
+  });
+  const { printTags, isPrintingTags } = usePrint();
+  const isBusy = isPressing || isPrintingTags;
+  if (chosen.length === 0) return null;
+  const actions = [
+    { label: 'Set Stock', icon: <Boxes {...sign} />, onSelect: () => setCounting(true) },
+    { label: 'Out of Stock', icon: <Ban {...sign} />, onSelect: () => press('out-of-stock', chosen) },
+    {
+      label: 'Back in Stock',
+      icon: <PackageCheck {...sign} />,
+      onSelect: () => press('back-in-stock', chosen),
+    },
+    { label: 'Promote', icon: <Star {...sign} />, onSelect: () => press('promote', chosen) },
+    { label: 'Stop Promoting', icon: <StarOff {...sign} />, onSelect: () => press('unpromote', chosen) },
+    { label: 'Print Tags', icon: <Printer {...sign} />, onSelect: () => printTags(chosen) },
+    { label: 'Remove', icon: <Trash2 {...sign} />, onSelect: () => press('remove', chosen), danger: true },
+  ];
+  return (
+    <div
+      role="group"
+      aria-label="Chosen cigars"
+      data-bulk-bar=""
+      className="sticky bottom-3 z-20 flex items-center gap-2 rounded-card border border-accent bg-surface py-2 pr-2 pl-4 shadow-lift"
+    >
+      <p role="status" className="tnum mr-auto font-semibold whitespace-nowrap">
+        {chosen.length} chosen
+      </p>
+      <div className="flex flex-wrap justify-end gap-1 max-[71.9rem]:hidden">
+        {actions.map(({ label, icon, onSelect }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="quiet"
+            icon={icon}
+            aria-disabled={isBusy}
+            onClick={(click) => isBusy || (once(click) && onSelect())}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="min-[72rem]:hidden">
+        <Menu
+          trigger={
+            <Button size="sm" icon={<EllipsisVertical {...sign} />} busy={isBusy}>
+              Change them
+            </Button>
+          }
+          actions={actions}
+        />
+      </div>
+      <IconButton label="Choose none" icon={<X aria-hidden="true" />} onClick={onClear} />
+      <Dialog
+        open={isCounting}
+        onOpenChange={setCounting}
+        size="sm"
+        title="Set the stock"
+        description={`Of ${chosen.length} ${chosen.length === 1 ? 'cigar' : 'cigars'}, each to the same count.`}
+      >
+        <QuantityForm
+          label="How many of each"
+          action="Set the stock"
+          least={0}
+          busy={isPressing}
+          onSubmit={(stock) => press('set-stock', chosen, stock)}
+        />
+      </Dialog>
+    </div>
+  );
+}

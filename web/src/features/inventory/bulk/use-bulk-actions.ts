@@ -1,0 +1,64 @@
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { planOf, plans } from '@vitola/contract/plans';
+import type { BulkActionName } from '@vitola/contract/inventory/stock-constants';
+import { counted } from '../../../text/count.ts';
+import { orAgain } from '../../../ui/feedback/retry-action.ts';
+import { useWrite } from '../../../api/query.ts';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
+import { lockToast, refusalToast } from '../shelf/refusal-toasts.ts';
+import { isJustAdded } from '../shelf/use-cigar-actions.ts';
+import { shelfReads, useSubscription } from '../shelf/use-shelf.ts';
+
+const done: Record<BulkActionName, string> = {
+  promote: 'promoted',
+  unpromote: 'no longer promoted',
+  'out-of-stock': 'marked out of stock',
+  'back-in-stock': 'back in stock',
+  remove: 'removed from inventory',
+  'set-stock': 'counted anew',
+};
+
+const cigars = (count: number) => counted(count, 'cigar');
+
+/** Does one thing to many cigars with one press; the toast takes it back. `onDone` after a press that went through. */
+export function useBulkActions(onDone: () => void) {
+  const toast = useToast();
+  const { data: subscription } = useSubscription();
+  const isPremium = plans[planOf(subscription?.tier ?? 'trial')].premium;
+  const undo = useWrite('POST /api/bulk-actions/{id}/undo', {
+    refreshes: shelfReads,
+    onSuccess: ({ restored }) =>
+      toast({ title: 'Undone', description: `${cigars(restored)} as before.`, kind: 'success' }),
+    onError: (error, sent) =>
+      toast({
+        ...refusalToast(error, 'Failed to undo', isPremium),
+        ...orAgain(error, () => undo.mutate(sent)),
+      }),
+  });
+  const change = useWrite('POST /api/cigars/bulk', {
+    refreshes: shelfReads,
+    onSuccess: ({ id, changed, unchanged, kept }, { body }) => {
+      const rest = [
+        unchanged > 0 && `${cigars(unchanged)} stood so already.`,
+        kept > 0 && `${cigars(kept)} stayed as a platform admin set ${kept === 1 ? 'it' : 'them'}.`,
+      ];
+      toast({
+        title: `${cigars(changed)} ${done[body.action]}`,
+        description: rest.filter(Boolean).join(' ') || undefined,
+        kind: 'success',
+        action: id === null ? undefined : { label: 'Undo', onPress: () => undo.mutate({ params: { id } }) },
+      });
+      onDone();
+    },
+    onError: (error) => toast(refusalToast(error, 'Failed to update the cigars', isPremium)),
+  });
+  const press = (action: BulkActionName, chosen: readonly Cigar[], stock?: number | null) => {
+    const isSlip = action === 'remove' && chosen.every(isJustAdded);
+    const isOpen = isPremium || isSlip || action === 'set-stock';
+    const isSet = action !== 'set-stock' && chosen.every(({ superAdminOverride }) => superAdminOverride);
+    if (!isOpen || isSet) return toast(lockToast(isSet ? 'ADMIN_OVERRIDE' : 'PREMIUM_FEATURE', isPremium));
+    const ids = chosen.map(({ id }) => id);
+    return change.mutate({ body: { action, ids, ...(stock !== undefined && { stock }) } });
+  };
+  return { press, isPressing: change.isPending };
+}

@@ -1,0 +1,71 @@
+import { cigarFactNames, cigarFacts, type ForEveryFact } from '@vitola/contract/cigar-facts';
+import { Cigar, CigarChange, NewCigar } from '@vitola/contract/inventory/cigars';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { keepDraft } from '../../../forms/draft.ts';
+import { blankCigar, bodyOf, type CigarFields, differences, fieldsOf, merged } from './cigar-fields.ts';
+import { unsavedEdits } from './cigar-draft.ts';
+
+/** A value of its own for every fact of the table, as a cigar of the shelf has it. */
+const values = Object.fromEntries(
+  cigarFactNames.map((name, at) => {
+    const { kind } = cigarFacts[name];
+    if (name === 'stock') return [name, at];
+    return [name, kind === 'list' ? [`Note ${at}`] : kind === 'flag' ? true : `Fact ${at}`];
+  }),
+);
+
+describe('a fact of the table', () => {
+  it('opens in the edit form with its value, and is sent back as it was', () => {
+    const fields = fieldsOf(values);
+    const sent = bodyOf(fields);
+    const before = { ...values, stock: String(values.stock) };
+    expect(fields).toMatchObject(before);
+    expect(sent).toMatchObject(before);
+    for (const name of cigarFactNames) expect(differences(blankCigar, fields)).toContain(name);
+  });
+
+  it('is there in a draft that a release before stored without it', () => {
+    const base = { ...(values as Cigar), id: 'cigar', loungeId: 'lounge' };
+    const { vintage: _, ...fields } = fieldsOf({ ...base, price: '1.00' });
+    keepDraft('edit.lounge', { cigar: { base, fields } });
+    const found = unsavedEdits('lounge').cigar?.fields;
+    expect(found).toMatchObject({ price: '1.00', vintage: base.vintage });
+  });
+
+  it('is taken by the calls: when the cigar is added, and when it is changed if it can be', () => {
+    const editable = cigarFactNames.filter((name) => cigarFacts[name].isEditable);
+    expect(Object.keys(NewCigar.shape)).toEqual(expect.arrayContaining(cigarFactNames));
+    expect(Object.keys(Cigar.shape)).toEqual(expect.arrayContaining(cigarFactNames));
+    const flags = ['sources', 'isPromoted', 'isOutOfStock', 'isActive', 'version'];
+    expect(Object.keys(CigarChange.shape).toSorted()).toEqual([...editable, ...flags].toSorted());
+  });
+
+  it('that is planted in the table and left out of a form or a call does not compile', () => {
+    type Planted = typeof cigarFacts & { aroma: { label: 'Aroma' } };
+    expectTypeOf<CigarFields>().toExtend<ForEveryFact<unknown>>();
+    expectTypeOf<CigarFields>().not.toExtend<ForEveryFact<unknown, Planted>>();
+    expectTypeOf<typeof NewCigar.shape>().toExtend<ForEveryFact<unknown>>();
+    expectTypeOf<typeof NewCigar.shape>().not.toExtend<ForEveryFact<unknown, Planted>>();
+    expectTypeOf<Cigar>().not.toExtend<ForEveryFact<unknown, Planted>>();
+  });
+});
+
+describe('the form', () => {
+  it('sends blank stock as not counted', () => {
+    expect(bodyOf({ ...blankCigar, stock: ' ' }).stock).toBeNull();
+    expect(bodyOf({ ...blankCigar, stock: '7' }).stock).toBe('7');
+  });
+
+  it('knows in which fields two versions differ', () => {
+    const theirs = { ...blankCigar, price: '9.00', flavorNotes: ['Nutty'] };
+    expect(differences(blankCigar, theirs)).toEqual(['price', 'flavorNotes']);
+    expect(differences({ ...theirs, price: '9.00 ' }, theirs)).toEqual([]);
+  });
+
+  it('puts one’s own edits on top of a newer version', () => {
+    const base = { ...blankCigar, price: '9.00', origin: 'Cuba' };
+    const mine = { ...base, origin: 'Honduras' };
+    const newer = { ...base, price: '11.00', origin: 'Peru' };
+    expect(merged(base, mine, newer)).toEqual({ ...base, price: '11.00', origin: 'Honduras' });
+  });
+});

@@ -1,0 +1,75 @@
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { type CigarFields, differences, fieldsOf, fieldWords, wordsFor } from './cigar-fields.ts';
+
+export interface ConflictNoticeProps {
+  /** The cigar as it was when editing began. */
+  base: Cigar;
+  /** The form: one's own edits on top of the newer version. */
+  mine: CigarFields;
+  newer: Cigar;
+  onKeepMine: () => void;
+  onTakeNewer: () => void;
+}
+
+/** Somebody else saved this cigar first: both versions side by side, and the choice. */
+export function ConflictBanner({ base, mine, newer, onKeepMine, onTakeNewer }: ConflictNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // Save stands below a form longer than the screen: what it met is brought to whoever pressed it.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+    notice.current?.focus({ preventScroll: true });
+  }, []);
+  const theirs = fieldsOf(newer);
+  const open = differences(mine, theirs);
+  const names = [...new Set([...open, ...differences(fieldsOf(base), theirs)])];
+  return (
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border border-warning-ink/50 bg-warning-wash p-4 text-warning-ink"
+    >
+      <p className="font-semibold">Somebody else changed this cigar meanwhile. Nothing was overwritten.</p>
+      {names.length > 0 && (
+        <table className="mt-3 w-full text-left text-[0.9375rem] text-ink">
+          <thead className="text-ink-muted">
+            <tr>
+              <th scope="col" className="py-1 pr-4 font-semibold">
+                Field
+              </th>
+              <th scope="col" className="py-1 pr-4 font-semibold">
+                Yours
+              </th>
+              <th scope="col" className="py-1 font-semibold">
+                Newer version
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name} className="border-t border-line align-top">
+                <th scope="row" className="py-1.5 pr-4 font-semibold">
+                  {fieldWords[name]}
+                </th>
+                <td className="py-1.5 pr-4 break-words">
+                  {open.includes(name) ? wordsFor(mine[name]) || '—' : 'as the newer version'}
+                </td>
+                <td className="py-1.5 break-words">{wordsFor(theirs[name]) || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button size="sm" onClick={onKeepMine}>
+          Save mine
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onTakeNewer}>
+          Take the newer version
+        </Button>
+      </div>
+    </div>
+  );
+}

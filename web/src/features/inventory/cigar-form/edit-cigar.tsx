@@ -1,0 +1,148 @@
+import { type FactName, factNames, isKnown } from '@vitola/contract/inventory/fact-constants';
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useWrite } from '../../../api/query.ts';
+import { showRefusedFields } from '../../../forms/server-field-errors.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
+import { bodyOf, type CigarFields, fieldsOf, fieldWords, merged } from './cigar-fields.ts';
+import { CigarForm } from './cigar-form.tsx';
+import { ConflictBanner } from './conflict-banner.tsx';
+import { unsavedEdits, useEditDraft } from './cigar-draft.ts';
+import { EnhanceButton } from './enhance-button.tsx';
+import { OfferCigar } from './offer-cigar.tsx';
+import { shelfReads, useShelf } from '../shelf/use-shelf.ts';
+import { confirmedWords, useUndoConfirming } from '../facts/use-undo-confirming.ts';
+
+export interface EditCigarProps {
+  cigar: Cigar;
+  onClose: () => void;
+}
+
+/**
+ * The form that changes a cigar. A version somebody else saved meanwhile is shown, never overwritten unseen; what was
+ * changed and not saved is there again when the form is opened the next time.
+ */
+export function EditCigar({ cigar, onClose }: EditCigarProps) {
+  const [unsaved, setUnsaved] = useState(() => unsavedEdits(cigar.loungeId)[cigar.id]);
+  const [base, setBase] = useState(unsaved?.base ?? cigar);
+  const form = useForm<CigarFields>({ defaultValues: unsaved?.fields ?? fieldsOf(cigar) });
+  const { forget } = useEditDraft(form, base);
+  const [newer, setNewer] = useState<Cigar>();
+  const shelf = useShelf();
+  const toast = useToast();
+  const undoConfirming = useUndoConfirming();
+  const brand = useWatch({ control: form.control, name: 'brand' });
+  const lookAgain = async () => {
+    const { data } = await shelf.refetch();
+    const found = data?.find(({ id }) => id === cigar.id);
+    if (!found) return;
+    form.reset(merged(fieldsOf(base), form.getValues(), fieldsOf(found)), { keepDefaultValues: true });
+    setNewer(found);
+  };
+  const change = useWrite('PUT /api/cigars/{id}', {
+    refreshes: shelfReads,
+    onSuccess: (saved) => {
+      const confirmed = factNames.filter((name) => isConfirmedSince(base, saved, name));
+      toast({
+        title: 'Cigar updated successfully!',
+        kind: 'success',
+        ...confirmedWords(confirmed, () => undoConfirming(saved, confirmed)),
+      });
+      close();
+    },
+    onError: (error) => {
+      if (error.code === 'CHANGED_MEANWHILE') return void lookAgain();
+      const isGone = error.code === 'NOT_FOUND';
+      if (isGone) void shelf.refetch();
+      showRefusedFields(form, error, Object.keys(fieldWords));
+      const description = isGone ? 'It is no longer on your shelf.' : error.message;
+      return toast({ title: 'Failed to update cigar', description, kind: 'destructive' });
+    },
+  });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const startAnew = () => {
+    const now = shelf.data?.find(({ id }) => id === cigar.id) ?? cigar;
+    setUnsaved(undefined);
+    setBase(now);
+    form.reset(fieldsOf(now));
+    forget();
+  };
+  const save = (fields: CigarFields, from: number) => {
+    const { name: _, ...body } = bodyOf(fields);
+    const { isActive } = fields;
+    change.mutate({ params: { id: cigar.id }, body: { ...body, isActive, version: from } });
+  };
+  const decide = (cigarNow: Cigar) => {
+    setBase(cigarNow);
+    setNewer(undefined);
+    change.reset();
+  };
+  return (
+    <CigarForm
+      form={form}
+      kept={base}
+      onSubmit={(fields) => save(fields, base.version)}
+      notice={
+        newer ? (
+          <ConflictBanner
+            base={base}
+            mine={form.getValues()}
+            newer={newer}
+            onKeepMine={() => {
+              decide(newer);
+              save(form.getValues(), newer.version);
+            }}
+            onTakeNewer={() => {
+              decide(newer);
+              form.reset(fieldsOf(newer));
+            }}
+          />
+        ) : change.error ? (
+          <FormError>{change.error.message}</FormError>
+        ) : (
+          unsaved && <UnsavedNotice onStartAnew={startAnew} />
+        )
+      }
+      buttons={
+        <>
+          <Button type="submit" busy={change.isPending} disabled={brand.trim() === '' || newer !== undefined}>
+            Save
+          </Button>
+          <EnhanceButton form={form} locked={knownOf(base)} />
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <OfferCigar cigar={base} />
+        </>
+      }
+    />
+  );
+}
+
+const UnsavedNotice = ({ onStartAnew }: { onStartAnew: () => void }) => (
+  <div
+    role="status"
+    className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken/60 px-4 py-3"
+  >
+    <p>Your changes from before are still here. They are not saved yet.</p>
+    <Button size="sm" variant="secondary" onClick={onStartAnew}>
+      Start anew
+    </Button>
+  </div>
+);
+
+const isConfirmedSince = (before: Cigar, { sources }: Cigar, name: FactName) =>
+  Boolean(sources[name]?.confirmedAt) && sources[name]?.confirmedAt !== before.sources[name]?.confirmedAt;
+
+/** The facts a person stands for: no machine takes their place, not even where the form was cleared. */
+const knownOf = ({ sources }: Cigar) =>
+  factNames.filter((name) => {
+    const origin = sources[name];
+    return origin !== undefined && isKnown(origin);
+  });

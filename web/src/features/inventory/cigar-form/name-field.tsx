@@ -1,0 +1,28 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { CigarFields } from './cigar-fields.ts';
+import { CatalogueCombobox } from './catalogue-combobox.tsx';
+import { fillFromMatch } from '../facts/fill-facts.ts';
+
+/** The name of a new cigar; a suggestion that is chosen fills in the other facts, and the owner's price is next. */
+export function NameField({ form }: { form: UseFormReturn<CigarFields> }) {
+  return (
+    <Controller
+      name="name"
+      control={form.control}
+      rules={{ validate: (name) => name.trim() !== '' || 'Cigar name is required' }}
+      render={({ field, fieldState }) => (
+        <CatalogueCombobox
+          value={field.value}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={fieldState.error?.message}
+          onPick={(match) => {
+            fillFromMatch(form, match);
+            form.setFocus('price');
+          }}
+        />
+      )}
+    />
+  );
+}

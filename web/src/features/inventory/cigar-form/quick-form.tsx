@@ -1,0 +1,44 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { CallError } from '../../../api/call-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { BrandField, DescriptionField, PriceField, StockField, StrengthField } from './basic-fields.tsx';
+import type { CigarFields } from './cigar-fields.ts';
+import { EnhanceButton } from './enhance-button.tsx';
+import { FilledBanner } from '../facts/filled-banner.tsx';
+import { NameField } from './name-field.tsx';
+
+export interface QuickFormProps {
+  form: UseFormReturn<CigarFields>;
+  onSubmit: (fields: CigarFields) => void;
+  isSaving: boolean;
+  error: CallError | null;
+}
+
+/** The short form: name, price and stock, and the rest fills itself in. */
+export const QuickForm = ({ form, onSubmit, isSaving, error }: QuickFormProps) => (
+  <form
+    noValidate
+    onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+    className="mt-8 flex flex-col gap-5"
+  >
+    {error && <FormError>{error.message}</FormError>}
+    <div className="grid gap-5 sm:grid-cols-6">
+      <BrandField form={form} />
+      <div className="sm:col-span-4">
+        <NameField form={form} />
+      </div>
+      <StrengthField form={form} />
+      <PriceField form={form} required />
+      <StockField form={form} required />
+    </div>
+    <DescriptionField form={form} rows={2} />
+    <FilledBanner form={form} shown={['strength', 'description']} />
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" size="lg" busy={isSaving}>
+        Save Cigar
+      </Button>
+      <EnhanceButton form={form} size="lg" />
+    </div>
+  </form>
+);

@@ -1,0 +1,48 @@
+import type { FactName } from '@vitola/contract/inventory/fact-constants';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CallError } from '../../../api/call-error.ts';
+import { useWrite } from '../../../api/query.ts';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
+import { type CigarFields, fieldWords } from './cigar-fields.ts';
+import { fillBlanks, setFields } from '../facts/fill-facts.ts';
+
+interface EnhanceOptions {
+  /** Facts that are left alone, blank or not: the owner knows them. */
+  locked?: readonly FactName[];
+  /** Hears how many fields were filled in. */
+  onDone?: (filled: number) => void;
+  /** Without it a failure is silent. */
+  onError?: (error: CallError) => void;
+}
+
+/** 'AI Enhance': fills in the blanks of a form from what is known of the cigar. A failure changes nothing. */
+export function useEnhance(
+  form: UseFormReturn<CigarFields>,
+  { locked, onDone, onError }: EnhanceOptions = {},
+): { enhance: () => void; isEnhancing: boolean } {
+  const toast = useToast();
+  const { mutate, isPending } = useWrite('POST /api/ai/enhance-cigar', {
+    ...(onError && { onError }),
+    onSuccess: (enhanced, { body }) => {
+      const { brand, name } = form.getValues();
+      // What is known of one cigar says nothing of another that was typed or chosen meanwhile.
+      if (brand !== body.brand || name !== body.name) return;
+      const isBrandFound = brand.trim() === '' && enhanced.brand !== '';
+      if (isBrandFound) setFields(form, { brand: enhanced.brand });
+      const names = [...(isBrandFound ? ['brand' as const] : []), ...fillBlanks(form, enhanced, locked)];
+      onDone?.(names.length);
+      if (names.length === 0) return;
+      const words = names.map((name) => fieldWords[name].toLowerCase());
+      toast({
+        title: 'AI Enhancement Complete',
+        description: `Filled in: ${words.join(', ')}. Please check before saving.`,
+        kind: 'success',
+      });
+    },
+  });
+  const enhance = () => {
+    const { name, brand, origin, strength, size } = form.getValues();
+    mutate({ body: { name, brand, origin, size, strength: strength as 'Mild' | '' } });
+  };
+  return { enhance, isEnhancing: isPending };
+}

@@ -1,0 +1,69 @@
+import type { OwnLounge } from '@vitola/contract/lounge';
+import { planOf, plans } from '@vitola/contract/plans';
+import { mayPass } from '../../../api/call-error.ts';
+import { AccountLink } from '../../../shell/account-link.tsx';
+import { OwnerShell } from '../../../shell/owner-shell.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { useSignOut } from '../../accounts/index.ts';
+import { NotificationBell } from '../../notifications/index.ts';
+import { Dashboard } from './dashboard.tsx';
+import { useOwnLounge, useSubscription } from '../shelf/use-shelf.ts';
+
+/** The owner's desk: the shelf, the questionnaire, the plan, and what guests did. */
+export function DashboardScreen() {
+  const lounge = useOwnLounge();
+  const subscription = useSubscription();
+  const { signOut } = useSignOut();
+  const error = lounge.data && subscription.data ? null : (lounge.error ?? subscription.error);
+  const retry = () => {
+    void lounge.refetch();
+    void subscription.refetch();
+  };
+  return (
+    <OwnerShell
+      loungeName={lounge.data?.name ?? 'Your lounge'}
+      plan={planName(lounge.data)}
+      actions={
+        <>
+          <NotificationBell />
+          <AccountLink />
+        </>
+      }
+      onLogout={signOut}
+    >
+      {error ? (
+        <ErrorState
+          onRetry={retry}
+          retrying={lounge.isFetching || subscription.isFetching}
+          mayPass={mayPass(error)}
+        >
+          {error.message}
+        </ErrorState>
+      ) : lounge.data && subscription.data ? (
+        <Dashboard lounge={lounge.data} subscription={subscription.data} />
+      ) : (
+        <LoadingDashboard />
+      )}
+    </OwnerShell>
+  );
+}
+
+const planName = (lounge: OwnLounge | undefined) => lounge && plans[planOf(lounge.subscriptionTier)].name;
+
+function LoadingDashboard() {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
+        <Skeleton className="h-32 w-full" />
+        <Skeleton className="h-32 w-full" />
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 sm:gap-3">
+        {Array.from({ length: 8 }, (_, place) => (
+          <Skeleton key={place} className="h-11 w-full" />
+        ))}
+      </div>
+      <SkeletonList label="Loading your lounge" rows={3} />
+    </div>
+  );
+}

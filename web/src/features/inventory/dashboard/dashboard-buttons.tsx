@@ -1,0 +1,94 @@
+import { ExternalLink, HandCoins, ListOrdered, Plus, Settings, TrendingUp, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { once } from '../../../ui/buttons/first-click.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import type { Panels } from './use-panels.ts';
+
+export interface DashboardButtonsProps {
+  panels: Panels;
+  customerPath: string;
+  canUpgrade: boolean;
+  /** Whether there is room for one more cigar; without, the button says why. */
+  canAdd: boolean;
+  /** Leads to what is paid, where something is. */
+  billing: ReactNode;
+  onAdd: () => void;
+  /** Leads to the guest's code; nothing is sold from an empty shelf. */
+  onSell: (() => void) | undefined;
+  onSettings: () => void;
+  onUpgrade: () => void;
+}
+
+const sign = { 'aria-hidden': true, className: 'size-4.5' } as const;
+
+/** What an owner does here, in a row. */
+export function DashboardButtons({
+  panels,
+  customerPath,
+  canUpgrade,
+  canAdd,
+  billing,
+  onAdd,
+  onSell,
+  onSettings,
+  onUpgrade,
+}: DashboardButtonsProps) {
+  return (
+    <nav
+      aria-label="Your lounge"
+      // Eight in a row want a closer setting on a desk; where that is still too wide they are two rows of four.
+      className="grid grid-cols-2 gap-2.5 *:last:odd:col-span-2 max-sm:*:px-3 sm:flex sm:flex-wrap sm:gap-3 sm:max-xl:has-[>:nth-child(8):last-child]:grid sm:max-xl:has-[>:nth-child(8):last-child]:grid-cols-4 sm:max-lg:has-[>:nth-child(8):last-child]:*:px-2 xl:has-[>:nth-child(8):last-child]:gap-2 xl:has-[>:nth-child(8):last-child]:*:px-3.5"
+    >
+      <Button
+        icon={<Plus {...sign} />}
+        {...(canAdd
+          ? { 'aria-expanded': panels.isOpen('add'), 'aria-controls': 'add-cigar' }
+          : { 'aria-haspopup': 'dialog' })}
+        onClick={(click) => once(click) && onAdd()}
+      >
+        Add Cigar
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<ListOrdered {...sign} />}
+        aria-expanded={panels.isOpen('inventory')}
+        aria-controls="inventory"
+        onClick={(click) => once(click) && panels.toggle('inventory')}
+      >
+        Inventory
+      </Button>
+      {onSell && (
+        <Button variant="secondary" icon={<HandCoins {...sign} />} onClick={onSell}>
+          Sell by Code
+        </Button>
+      )}
+      <ButtonLink
+        variant="secondary"
+        icon={<ExternalLink {...sign} />}
+        href={customerPath}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Questionnaire
+      </ButtonLink>
+      <Button
+        variant="secondary"
+        icon={<Users {...sign} />}
+        aria-expanded={panels.isOpen('leads')}
+        aria-controls="leads"
+        onClick={(click) => once(click) && panels.toggle('leads')}
+      >
+        Leads
+      </Button>
+      <Button variant="secondary" icon={<Settings {...sign} />} onClick={onSettings}>
+        Business Settings
+      </Button>
+      {billing}
+      {canUpgrade && (
+        <Button variant="secondary" icon={<TrendingUp {...sign} />} onClick={onUpgrade}>
+          Upgrade Plan
+        </Button>
+      )}
+    </nav>
+  );
+}

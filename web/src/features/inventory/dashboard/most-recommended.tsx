@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { priceOf } from '../../../ui/cigar/cigar-look.ts';
+import type { Reply } from '../../../api/call.ts';
+import { counted } from '../../../text/count.ts';
+import { read } from '../../../api/query.ts';
+import { CountBar } from '../../../ui/display/count-bar.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Panel } from '../../../ui/display/panel.tsx';
+
+const everyMilliseconds = 30_000;
+const shown = 5;
+
+/** What guests were recommended most. */
+export const MostRecommended = () => (
+  <Ranking
+    title="Most Recommended Cigars"
+    ranked="GET /api/user/most-recommended"
+    nothing="Nothing yet. As soon as guests answer the questionnaire, the cigars recommended to them appear here."
+  />
+);
+
+/** What guests bought most after a recommendation. */
+export const MostChosen = () => (
+  <Ranking
+    title="Most Chosen"
+    ranked="GET /api/user/most-chosen"
+    nothing="Nothing yet. Sell by a guest’s code, and what guests really choose appears here."
+  />
+);
+
+interface RankingProps {
+  title: string;
+  ranked: 'GET /api/user/most-recommended' | 'GET /api/user/most-chosen';
+  nothing: string;
+}
+
+/** Cigars by a count, asked again every 30 seconds while the page is in sight. */
+function Ranking({ title, ranked, nothing }: RankingProps) {
+  const most = useQuery({ ...read(ranked), refetchInterval: everyMilliseconds });
+  return (
+    <Panel title={title}>
+      <Loaded of={most} polled rows={2}>
+        {(cigars) =>
+          cigars.length === 0 ? (
+            <p className="text-ink-muted">{nothing}</p>
+          ) : (
+            <Ranked cigars={cigars.slice(0, shown)} />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Ranked({ cigars }: { cigars: Reply<RankingProps['ranked']> }) {
+  const top = cigars[0]?.count ?? 1;
+  return (
+    <ol className="flex flex-col gap-4">
+      {cigars.map(({ id, brand, name, strength, price, count }) => (
+        <li key={id}>
+          <div className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 leading-snug font-semibold text-pretty wrap-anywhere">{name}</span>
+            <span className="tnum shrink-0 text-ink-muted">{counted(count, 'time')}</span>
+          </div>
+          <p className="text-[0.9375rem] wrap-anywhere text-ink-faint">
+            {[brand, strength, priceOf(price)].filter(Boolean).join('\u00a0· ')}
+          </p>
+          <CountBar count={count} most={top} className="mt-1.5" />
+        </li>
+      ))}
+    </ol>
+  );
+}

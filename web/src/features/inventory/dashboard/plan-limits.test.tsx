@@ -1,0 +1,96 @@
+import { listCigars } from '@vitola/contract/inventory/cigars';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Owner } from '../../../../../server/test/world.ts';
+import { openPage } from '../../../../test/open-page.tsx';
+import { startDesk } from '../../../../test/desk.ts';
+import { stock } from '../../../../test/stock.ts';
+
+const server = startDesk();
+
+const ofShelf = (owner: Owner) =>
+  server.world.db.updateTable('cigars').where('loungeId', '=', owner.loungeId);
+
+async function openShelf(
+  count: number,
+  plan: 'Free' | 'Professional' = 'Free',
+  before?: (owner: Owner) => Promise<unknown>,
+) {
+  const owner = await server.world.owner({ plan });
+  await stock(owner, count);
+  await before?.(owner);
+  server.cookie = owner.cookie;
+  const page = openPage('/trial');
+  await screen.findByText(`${count} ${count === 1 ? 'cigar' : 'cigars'} on your shelf.`);
+  const shelf = async () => (await owner.call(listCigars)).body;
+  return { ...page, shelf };
+}
+
+const press = (name: RegExp) => screen.getByRole('button', { name });
+const expectToast = async (title: string, words: string | RegExp) => {
+  expect((await screen.findAllByText(title)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+};
+const needsPlan = /Professional \(\$29\/mo\) or Enterprise \(\$79\/mo\)/;
+const overridden = 'This was set by a platform admin and can only be changed by them.';
+
+describe('Remove on the trial', () => {
+  it('takes back a cigar that was just added', async () => {
+    const { user, shelf } = await openShelf(1, 'Free', (owner) =>
+      ofShelf(owner).set({ createdAt: new Date() }).execute(),
+    );
+    await user.click(press(/^Remove:/));
+    await expectToast('Cigar Deleted', 'Cigar 1 has been removed from inventory.');
+    expect(await shelf()).toEqual([]);
+  });
+
+  it('is a premium feature a quarter of an hour later, by the server’s own word too', async () => {
+    const { user, shelf } = await openShelf(1, 'Free', (owner) =>
+      ofShelf(owner)
+        .set({ createdAt: new Date('2020-01-01') })
+        .execute(),
+    );
+    await user.click(press(/^Remove:/));
+    await expectToast('Premium Feature', needsPlan);
+    expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    expect(await shelf()).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['Free', /^Promote:/, 'Premium Feature'],
+  ['Free', /^Remove:/, 'Premium Feature'],
+  ['Professional', /^Promote:/, 'Set by a Platform Admin'],
+  ['Professional', /^Out of Stock:/, 'Set by a Platform Admin'],
+  ['Professional', /^Remove:/, 'Set by a Platform Admin'],
+] as const)('what a platform admin set stays: on %s, %s says so under ‘%s’', async (plan, action, title) => {
+  const { user, shelf } = await openShelf(1, plan, (owner) =>
+    ofShelf(owner).set({ superAdminOverride: true }).execute(),
+  );
+  await user.click(press(action));
+  await expectToast(title, overridden);
+  if (plan === 'Professional') expect(screen.queryByText('Premium Feature')).toBeNull();
+  expect(await shelf()).toMatchObject([{ isPromoted: false, isOutOfStock: false }]);
+});
+
+describe('the upgrade panels', () => {
+  it('stand on the desk from three places left', async () => {
+    await openShelf(7);
+    const panel = within(await screen.findByRole('region', { name: 'Room for more' }));
+    expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Current Plan' }).disabled).toBe(true);
+  });
+
+  it('are not there while four are left', async () => {
+    await openShelf(6);
+    expect(screen.queryByRole('region', { name: 'Room for more' })).toBeNull();
+  });
+});
+
+it('the lounge’s name is locked, and the form says why', async () => {
+  const { user } = await openShelf(1);
+  await user.click(press(/Business Settings/));
+  const name = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Lounge name');
+  expect(name.readOnly).toBe(true);
+  const hint = document.getElementById(name.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toMatch(/links?/i);
+});

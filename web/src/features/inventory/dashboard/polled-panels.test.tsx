@@ -1,0 +1,106 @@
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { loadToasts, ToastProvider } from '../../../ui/feedback/toasts.tsx';
+import { LiveAnalytics } from '../../analytics/index.ts';
+import { NotificationBell } from '../../notifications/index.ts';
+import { LowStock } from '../stock/low-stock.tsx';
+import { LaunchSurvey } from './launch-survey.tsx';
+import { MostRecommended } from './most-recommended.tsx';
+import { ReadyToTest } from './ready-to-test.tsx';
+
+await loadToasts();
+
+vi.mock('../stock/use-stock-address.ts', () => ({
+  useStockAddress: () => ({ openId: undefined, open: vi.fn(), close: vi.fn() }),
+  stockHref: String,
+}));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  focusManager.setFocused(undefined);
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('Ready to Test', () => {
+  const at = (count: number) => <ReadyToTest count={count} customerPath="/casa/customer" />;
+
+  it('shows for eight seconds when the sixth cigar comes, and not when the page opens on six', async () => {
+    const { rerender } = render(at(5));
+    rerender(at(6));
+    await pass(7900);
+    expect(screen.getByText('Ready to Test')).toBeTruthy();
+    await pass(200);
+    expect(screen.queryByText('Ready to Test')).toBeNull();
+  });
+
+  it.each([[[6]], [[4, 5]], [[5, 7]], [[7, 6]]])('stays away at %o', async (counts) => {
+    const { rerender } = render(at(counts[0] ?? 0));
+    for (const count of counts) rerender(at(count));
+    await pass(10);
+    expect(screen.queryByText('Ready to Test')).toBeNull();
+  });
+});
+
+it('says Link copied for two seconds', async () => {
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async () => undefined } });
+  render(
+    <ToastProvider>
+      <LaunchSurvey customerPath="/casa/customer" />
+    </ToastProvider>,
+  );
+  await act(async () => screen.getByRole('button', { name: 'Copy link' }).click());
+  await pass(1900);
+  expect(screen.getByRole('button', { name: 'Link copied' })).toBeTruthy();
+  await pass(200);
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+});
+
+const owner = { id: '1', username: 'ana', loungeId: 'lounge_casa_1' };
+const answers: Record<string, unknown> = {
+  '/api/user': owner,
+  '/api/user/most-recommended': [],
+  '/api/user/low-stock': { lowStockAt: 5, cigars: [] },
+  '/api/user/notifications': [],
+};
+
+const Analytics = () => <LiveAnalytics loungeId="lounge_casa_1" isReportOpen={false} onReport={vi.fn()} />;
+
+describe('what the desk asks for again and again', () => {
+  it.each([
+    ['the most recommended', MostRecommended, '/api/user/most-recommended', 30],
+    ['the analytics', Analytics, '/api/analytics/lounge/', 60],
+    ['the low stock', LowStock, '/api/user/low-stock', 60],
+    ['the notifications', NotificationBell, '/api/user/notifications', 60],
+  ])('%s: every so often at most, and never while the page is hidden', async (_, Part, path, seconds) => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url);
+      const answer = answers[url];
+      return Response.json(answer ?? { message: 'No.' }, { status: answer ? 200 : 503 });
+    });
+    const { unmount } = render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider>
+          <Part />
+        </ToastProvider>
+      </QueryClientProvider>,
+    );
+    const calls = () => asked.filter((url) => url.startsWith(path)).length;
+    await pass(1000);
+    expect(calls()).toBe(1);
+    await pass(seconds * 1000);
+    expect(calls()).toBe(2);
+    act(() => focusManager.setFocused(false));
+    await pass(600_000);
+    expect(calls()).toBe(2);
+    act(() => focusManager.setFocused(true));
+    await pass(seconds * 1000);
+    expect(calls()).toBe(3);
+    unmount();
+  });
+});

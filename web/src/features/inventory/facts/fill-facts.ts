@@ -1,0 +1,55 @@
+import type { CatalogueMatch, EnhancedCigar } from '@vitola/contract/catalogue';
+import type { FactName } from '@vitola/contract/inventory/fact-constants';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CigarFields } from '../cigar-form/cigar-fields.ts';
+import { type FactField, factsToFill, unchangedFilledFacts, withoutFilled } from './filled-facts.ts';
+
+/** Changes several fields of a form at once. */
+export function setFields(form: UseFormReturn<CigarFields>, fields: Partial<CigarFields>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    form.setValue(name as keyof CigarFields, value, { shouldDirty: true });
+  }
+}
+
+/** Fills the blanks of a form with the facts found; answers which. */
+export function fillBlanks(
+  form: UseFormReturn<CigarFields>,
+  found: EnhancedCigar | CatalogueMatch,
+  locked: readonly FactName[] = [],
+): FactField[] {
+  const fields = form.getValues();
+  const filled = factsToFill(found, fields, locked);
+  const names = Object.keys(filled) as FactField[];
+  const values = Object.fromEntries(names.map((name) => [name, filled[name]?.value]));
+  setFields(form, {
+    ...(values as Partial<CigarFields>),
+    filled: { ...fields.filled, ...filled },
+    confirmed: fields.confirmed.filter((name) => !(name in filled)),
+    ...(found.priceRange && { priceRange: found.priceRange }),
+  });
+  return names;
+}
+
+/** Takes back what a machine filled in, as far as it stands as filled: one fact, or all. */
+export function takeBack(form: UseFormReturn<CigarFields>, name?: FactField): void {
+  const fields = form.getValues();
+  setFields(form, withoutFilled(fields, name ? [name] : unchangedFilledFacts(fields)));
+}
+
+/** Says of facts whether the owner confirms them as they stand. */
+export function confirmFacts(
+  form: UseFormReturn<CigarFields>,
+  names: readonly FactField[],
+  isConfirmed: boolean,
+): void {
+  const others = form.getValues('confirmed').filter((name) => !names.some((one) => one === name));
+  setFields(form, { confirmed: isConfirmed ? [...others, ...names] : others });
+}
+
+/** A cigar of the catalogue was chosen: brand, name and facts are its own; what a choice before filled in goes. */
+export function fillFromMatch(form: UseFormReturn<CigarFields>, match: CatalogueMatch): void {
+  takeBack(form);
+  setFields(form, { brand: match.brand, name: match.name });
+  fillBlanks(form, match);
+  form.clearErrors(['name', 'brand']);
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { blankCigar, bodyOf } from '../cigar-form/cigar-fields.ts';
+import { factsToFill, lowerBoundOf, unchangedFilledFacts, withoutFilled } from './filled-facts.ts';
+
+const catalogue = { source: 'catalogue', confidence: 0.9 } as const;
+const model = { source: 'model', confidence: 0.4 } as const;
+const found = {
+  origin: 'Nicaragua',
+  size: '6 x 52',
+  binder: null,
+  flavorNotes: ['Cocoa'],
+  priceRange: '$12-$18',
+  price: '12.00',
+  sources: {
+    origin: catalogue,
+    size: catalogue,
+    flavorNotes: model,
+    priceRange: catalogue,
+    price: catalogue,
+  },
+};
+
+const filledFields = () => {
+  const filled = factsToFill(found, blankCigar);
+  return { ...blankCigar, origin: 'Nicaragua', size: '6 x 52', flavorNotes: ['Cocoa'], filled };
+};
+
+describe('filling in', () => {
+  it('touches blanks only, remembers source and what stood there, and never fills price or stock', () => {
+    const filled = factsToFill(found, { ...blankCigar, size: '5 x 50' });
+    expect(filled).toEqual({
+      origin: { ...catalogue, value: 'Nicaragua', before: '' },
+      flavorNotes: { ...model, value: ['Cocoa'], before: [] },
+    });
+  });
+
+  it('leaves alone what the owner knows, even where it was cleared', () => {
+    expect(Object.keys(factsToFill(found, blankCigar, ['origin', 'flavorNotes']))).toEqual(['size']);
+  });
+
+  it('fills in nothing that was only sent back', () => {
+    const owner = { source: 'owner', confidence: 1 } as const;
+    expect(factsToFill({ ...found, sources: { origin: owner } }, blankCigar)).toEqual({});
+  });
+});
+
+describe('where the facts of a form are from', () => {
+  it('is the machine as long as they stand as filled; typed over they are the owner’s', () => {
+    const fields = { ...filledFields(), origin: 'Honduras' };
+    expect(unchangedFilledFacts(fields)).toEqual(['size', 'flavorNotes']);
+    expect(bodyOf(fields)).toMatchObject({
+      origin: 'Honduras',
+      sources: { size: catalogue, flavorNotes: model },
+    });
+    expect(bodyOf(fields).sources).not.toHaveProperty('origin');
+    expect(bodyOf(fields)).not.toHaveProperty('filled');
+  });
+
+  it('names what the owner confirms', () => {
+    expect(bodyOf({ ...blankCigar, confirmed: ['strength'] }).sources).toEqual({ strength: 'owner' });
+  });
+});
+
+describe('taking back', () => {
+  it('gives one fact its former value, and forgets the source', () => {
+    const back = withoutFilled(filledFields(), ['origin']);
+    expect(back).toMatchObject({ origin: '' });
+    expect(Object.keys(back.filled ?? {})).toEqual(['size', 'flavorNotes']);
+  });
+
+  it('keeps what was typed since', () => {
+    expect(withoutFilled({ ...filledFields(), origin: 'Honduras' }, ['origin'])).not.toHaveProperty('origin');
+  });
+});
+
+describe('the lower bound of a price range', () => {
+  it.each([
+    ['$8-$12', '8.00'],
+    ['$10.50-$12', '10.50'],
+    ['', ''],
+    ['ask', ''],
+  ])('of %j is %j', (range, bound) => expect(lowerBoundOf(range)).toBe(bound));
+});

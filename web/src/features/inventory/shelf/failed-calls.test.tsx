@@ -1,0 +1,192 @@
+import { changeCigar, listCigars, removeCigar } from '@vitola/contract/inventory/cigars';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Owner } from '../../../../../server/test/world.ts';
+import { openPage } from '../../../../test/open-page.tsx';
+import { startServer } from '../../../../test/server.ts';
+import { stock } from '../../../../test/stock.ts';
+import { browser } from '../../../navigation/browser.ts';
+
+const server = startServer();
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+async function openShelf(count: number) {
+  const owner = await server.world.owner({ plan: 'Professional' });
+  const cigars = await stock(owner, count);
+  server.cookie = owner.cookie;
+  const page = openPage('/trial');
+  await screen.findByText(`${count} cigars on your shelf.`);
+  return { ...page, owner, cigars };
+}
+
+const shelfOf = async (owner: Owner) => (await owner.call(listCigars)).body;
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const says = async (words: string | RegExp) =>
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+const form = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+describe('what is typed', () => {
+  it('as 1,50 is never read as 150: the field says how an amount is written, and keeps it', async () => {
+    const { user, owner } = await openShelf(2);
+    await user.click(press('Add Cigar'));
+    const add = form(/^Add Cigar/);
+    await user.type(add.getByLabelText(/^Cigar Name/), 'Cortado');
+    await user.type(add.getByLabelText(/^Brand/), 'Casa Larga');
+    await user.type(add.getByLabelText(/^Price/), '1,50');
+    await user.click(add.getByRole('button', { name: 'Add Cigar' }));
+    await says('Price must be an amount such as 12.50');
+    expect(add.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('1,50');
+    expect(await shelfOf(owner)).toHaveLength(2);
+  });
+
+  it('into a change that was not saved is there again after a reload, until it is given up', async () => {
+    const { user, owner } = await openShelf(3);
+    await user.click(press('Edit: Casa Larga Cigar 1'));
+    await user.type(form(/^Edit Casa Larga Cigar 1/).getByLabelText(/^Description/), 'From the old humidor');
+    await user.click(press('Edit: Casa Larga Cigar 2'));
+    await user.click(form(/^Edit Casa Larga Cigar 2/).getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: Casa Larga Cigar 2' }));
+    cleanup();
+    openPage('/trial');
+    const again = await screen.findByRole('region', { name: /^Edit Casa Larga Cigar 1/ });
+    expect(within(again).getByText(/Your changes from before are still here/)).toBeTruthy();
+    expect(within(again).getByLabelText<HTMLInputElement>(/^Description/).value).toBe('From the old humidor');
+    await user.click(within(again).getByRole('button', { name: 'Start anew' }));
+    expect(within(again).getByLabelText<HTMLInputElement>(/^Description/).value).toBe('');
+    cleanup();
+    openPage('/trial');
+    await screen.findByText('3 cigars on your shelf.');
+    expect(screen.queryByRole('region', { name: /^Edit Casa Larga/ })).toBeNull();
+    expect((await shelfOf(owner)).every(({ description }) => description === null)).toBe(true);
+  });
+
+  it('before somebody else changed the cigar is shown beside the newer version, after a reload too', async () => {
+    const { user, owner, cigars } = await openShelf(2);
+    await user.click(press('Edit: Casa Larga Cigar 1'));
+    const price = form(/^Edit Casa Larga Cigar 1/).getByLabelText(/^Price/);
+    await user.clear(price);
+    await user.type(price, '9.00');
+    cleanup();
+    const [first] = cigars;
+    await owner.call(changeCigar, { params: { id: first?.id ?? '' }, body: { price: '7.00' } });
+    openPage('/trial');
+    const again = within(await screen.findByRole('region', { name: /^Edit Casa Larga Cigar 1/ }));
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    await says(/Somebody else changed this cigar meanwhile/);
+    expect((await shelfOf(owner)).find(({ id }) => id === first?.id)?.price).toBe('7.00');
+    await user.click(again.getByRole('button', { name: 'Save mine' }));
+    await says('Cigar updated successfully!');
+    expect((await shelfOf(owner)).find(({ id }) => id === first?.id)?.price).toBe('9.00');
+  });
+
+  it('about a cigar that is gone meanwhile says so, and the list is read anew', async () => {
+    const { user, owner, cigars } = await openShelf(2);
+    await user.click(press('Edit: Casa Larga Cigar 1'));
+    await user.type(form(/^Edit Casa Larga Cigar 1/).getByLabelText(/^Description/), 'Mine');
+    await owner.call(removeCigar, { params: { id: cigars[0]?.id ?? '' } });
+    await user.click(form(/^Edit Casa Larga Cigar 1/).getByRole('button', { name: 'Save' }));
+    await says('It is no longer on your shelf.');
+    expect(await screen.findByText('1 cigar on your shelf.')).toBeTruthy();
+  });
+});
+
+it('an action on a cigar that is gone meanwhile says so, and the list is read anew', async () => {
+  const { user, owner, cigars } = await openShelf(2);
+  await owner.call(removeCigar, { params: { id: cigars[0]?.id ?? '' } });
+  await user.click(press('Promote: Casa Larga Cigar 1'));
+  await says('It is no longer on your shelf.');
+  expect(await screen.findByText('1 cigar on your shelf.')).toBeTruthy();
+});
+
+describe('business settings', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Business Settings' }));
+
+  it('lead to the first field that is refused, and are there again after a reload', async () => {
+    const { user } = await openShelf(2);
+    await user.click(press('Business Settings'));
+    let settings = await dialog();
+    await user.clear(settings.getByLabelText('Email'));
+    await user.type(settings.getByLabelText('Email'), 'nobody');
+    await user.type(settings.getByLabelText('Website'), 'javascript:alert(1)');
+    await user.click(settings.getByRole('button', { name: 'Save' }));
+    expect(await settings.findByText(/web address that starts with https/)).toBeTruthy();
+    expect(document.activeElement).toBe(settings.getByLabelText('Email'));
+    cleanup();
+    openPage('/trial');
+    await user.click(await screen.findByRole('button', { name: 'Business Settings' }));
+    settings = await dialog();
+    expect(settings.getByLabelText<HTMLInputElement>('Email').value).toBe('nobody');
+    await user.clear(settings.getByLabelText('Email'));
+    await user.clear(settings.getByLabelText('Website'));
+    await user.click(settings.getByRole('button', { name: 'Save' }));
+    await says('Business settings updated!');
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('settings'))).toEqual([]);
+  });
+});
+
+describe('the second half of a double click', () => {
+  it.each([
+    ['Promote: Casa Larga Cigar 1', 'Stop Promoting: Casa Larga Cigar 1'],
+    ['Out of Stock: Casa Larga Cigar 1', 'Back in Stock: Casa Larga Cigar 1'],
+  ])('that comes after the answer does not take %s back', async (name, after) => {
+    await openShelf(2);
+    fireEvent.click(press(name), { detail: 1 });
+    fireEvent.click(await screen.findByRole('button', { name: after }), { detail: 2 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(press(after)).toBeTruthy();
+    expect(server.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+});
+
+describe('without an answer', () => {
+  it('a part that cannot be loaded says so in its own place, and nothing else is lost', async () => {
+    vi.doMock('../../analytics/lounge-report.tsx', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { user } = await openShelf(2);
+    await user.click(press('Add Cigar'));
+    await user.type(form(/^Add Cigar/).getByLabelText(/^Brand/), 'Half typed');
+    await user.click(press('Full report'));
+    await says(/This part of the page could not be loaded/);
+    expect(form(/^Add Cigar/).getByLabelText<HTMLInputElement>(/^Brand/).value).toBe('Half typed');
+    const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
+    server.isOffline = true;
+    const again = within(screen.getByRole('region', { name: 'Analytics' })).getByRole('button', {
+      name: 'Try again',
+    });
+    await user.click(again);
+    expect(reload).not.toHaveBeenCalled();
+    server.isOffline = false;
+    await user.click(again);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    vi.doUnmock('../../analytics/lounge-report.tsx');
+  });
+
+  it('a screen that could not be read comes by itself', async () => {
+    const owner = await server.world.owner();
+    await stock(owner, 2);
+    server.cookie = owner.cookie;
+    server.isOffline = true;
+    openPage('/trial');
+    await says(/can’t be reached/);
+    server.isOffline = false;
+    expect(await screen.findByText('2 cigars on your shelf.')).toBeTruthy();
+  });
+
+  it('an Undo can be tried again, so that what was removed is never out of reach', async () => {
+    const { user, owner } = await openShelf(2);
+    await user.click(press('Remove: Casa Larga Cigar 1'));
+    await says('Cigar Deleted');
+    server.isOffline = true;
+    await user.click(press('Undo'));
+    await says('Failed to restore cigar');
+    server.isOffline = false;
+    await user.click(press('Try again'));
+    await says('Cigar 1 is back on the shelf.');
+    expect(await shelfOf(owner)).toHaveLength(2);
+  });
+});

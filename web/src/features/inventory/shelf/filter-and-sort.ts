@@ -1,0 +1,73 @@
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { strengthOrder } from '@vitola/engine';
+import { alongTheShelf, inOrder } from '../../../text/compare.ts';
+import { soughtBy } from '../../../text/matches-search.ts';
+
+export const sortOrders = ['recommended', 'name', 'brand', 'price', 'strength', 'stock'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** How a cigar may stand on the shelf, to show only such. */
+export const shelfStatuses = ['in-stock', 'low', 'out', 'uncounted', 'promoted', 'paused'] as const;
+export type ShelfStatus = (typeof shelfStatuses)[number];
+
+/** What the owner wants to see of the shelf. */
+export interface ShelfFilters {
+  search: string;
+  strength: string;
+  flavor: string;
+  status: ShelfStatus | '';
+  sort: SortOrder;
+}
+
+export const noFilters: ShelfFilters = {
+  search: '',
+  strength: '',
+  flavor: '',
+  status: '',
+  sort: 'recommended',
+};
+
+const amountOf = ({ price }: Cigar) => (price === null ? Number.MAX_VALUE : Number(price));
+
+const countOf = ({ stock }: Cigar) => stock ?? Number.MAX_VALUE;
+
+const comparisons: Record<SortOrder, (a: Cigar, b: Cigar) => number> = {
+  recommended: () => 0,
+  name: (a, b) => inOrder(a.name, b.name),
+  brand: alongTheShelf,
+  price: (a, b) => amountOf(a) - amountOf(b),
+  strength: (a, b) => (strengthOrder(a.strength) || 6) - (strengthOrder(b.strength) || 6),
+  stock: (a, b) => countOf(a) - countOf(b),
+};
+
+const isOut = (cigar: Cigar) => cigar.isOutOfStock || cigar.stock === 0;
+
+const hasStatus: Record<ShelfStatus, (cigar: Cigar, lowAt: number) => boolean> = {
+  'in-stock': (cigar) => !isOut(cigar),
+  low: ({ stock, lowStockAt }, lowAt) => stock !== null && stock <= (lowStockAt ?? lowAt),
+  out: isOut,
+  uncounted: ({ stock }) => stock === null,
+  promoted: ({ isPromoted }) => isPromoted,
+  paused: ({ isPaused }) => isPaused,
+};
+
+/**
+ * The cigars that are wanted, in the order wanted. The shelf comes with the recommended order already; `lowAt` is the
+ * lounge's rule for low stock.
+ */
+export function filterAndSort(shelf: readonly Cigar[], wanted: ShelfFilters, lowAt: number): Cigar[] {
+  const { search, strength, flavor, status: standing, sort } = wanted;
+  const isSought = soughtBy(search);
+  return shelf
+    .filter((cigar) => strength === '' || cigar.strength === strength)
+    .filter((cigar) => flavor === '' || cigar.flavorNotes.includes(flavor))
+    .filter((cigar) => standing === '' || hasStatus[standing](cigar, lowAt))
+    .filter(({ brand, name, origin, wrapper, size, flavorNotes }) =>
+      isSought([brand, name, origin, wrapper, size, ...flavorNotes].join(' ')),
+    )
+    .toSorted(comparisons[sort]);
+}
+
+/** Every flavor note on the shelf, in alphabetical order. */
+export const flavorsOn = (shelf: readonly Cigar[]): string[] =>
+  [...new Set(shelf.flatMap((cigar) => cigar.flavorNotes))].sort(inOrder);

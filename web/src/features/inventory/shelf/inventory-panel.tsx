@@ -1,0 +1,24 @@
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { counted } from '../../../text/count.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Panel } from '../../../ui/display/panel.tsx';
+import { ShelfList } from './shelf-list.tsx';
+import { useShelf } from './use-shelf.ts';
+
+export interface InventoryPanelProps {
+  onEdit: (cigar: Cigar) => void;
+  onAdd: () => void;
+}
+
+/** The shelf as a list: eight at first, filters, order, and every cigar's actions. */
+export function InventoryPanel({ onEdit, onAdd }: InventoryPanelProps) {
+  const shelf = useShelf();
+  const count = shelf.data?.length;
+  return (
+    <Panel title="Inventory" description={count ? `${counted(count, 'cigar')} on your shelf.` : undefined}>
+      <Loaded of={shelf} label="Loading your shelf">
+        {(cigars) => <ShelfList shelf={cigars} onEdit={onEdit} onAdd={onAdd} />}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import { listCigars } from '@vitola/contract/inventory/cigars';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Owner } from '../../../../../server/test/world.ts';
+import { openPage } from '../../../../test/open-page.tsx';
+import { startDesk } from '../../../../test/desk.ts';
+import { stock } from '../../../../test/stock.ts';
+
+const server = startDesk();
+
+async function openShelf(count: number, plan: 'Free' | 'Professional' = 'Professional') {
+  const owner = await server.world.owner({ plan });
+  const cigars = await stock(owner, count);
+  server.cookie = owner.cookie;
+  const page = openPage('/trial');
+  await screen.findByText(`${count} cigars on your shelf.`);
+  return { ...page, owner, cigars };
+}
+
+const shelfOf = async (owner: Owner) => (await owner.call(listCigars)).body;
+const choose = (name: string) => screen.getByRole('checkbox', { name: `Choose Casa Larga ${name}` });
+const bar = () => within(screen.getByRole('group', { name: 'Chosen cigars' }));
+const expectToast = async (words: string | RegExp) =>
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+
+it('changes the chosen cigars with one press, and Undo brings all of them back', async () => {
+  const { user, owner } = await openShelf(4);
+  expect(screen.queryByRole('group', { name: 'Chosen cigars' })).toBeNull();
+  await user.click(choose('Cigar 1'));
+  await user.click(choose('Cigar 3'));
+  expect(bar().getByText('2 chosen')).toBeTruthy();
+  await user.click(bar().getByRole('button', { name: 'Out of Stock' }));
+  await expectToast('2 cigars marked out of stock');
+  const out = async () => (await shelfOf(owner)).filter(({ isOutOfStock }) => isOutOfStock).length;
+  expect(await out()).toBe(2);
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Chosen cigars' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await expectToast('2 cigars as before.');
+  expect(await out()).toBe(0);
+  expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
+it('chooses all that are found, shown or not, and sets their stock', async () => {
+  const { user, owner } = await openShelf(12);
+  await user.selectOptions(screen.getByLabelText('Flavor'), 'Coffee');
+  await user.click(await screen.findByRole('button', { name: 'Choose all 6' }));
+  await user.click(bar().getByRole('button', { name: 'Set Stock' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set the stock' }));
+  await user.type(dialog.getByLabelText('How many of each'), '30');
+  await user.dblClick(dialog.getByRole('button', { name: 'Set the stock' }));
+  await expectToast('6 cigars counted anew');
+  expect((await shelfOf(owner)).filter(({ stock: count }) => count === 30)).toHaveLength(6);
+  await user.selectOptions(screen.getByLabelText('Flavor'), '');
+  await user.selectOptions(screen.getByLabelText('Show'), 'uncounted');
+  expect(await screen.findByText('Showing 6 of 6 cigars')).toBeTruthy();
+});
+
+it('removes many and puts them back', async () => {
+  const { user, owner } = await openShelf(3);
+  await user.click(screen.getByRole('button', { name: 'Choose all 3' }));
+  await user.click(bar().getByRole('button', { name: 'Remove' }));
+  await expectToast('3 cigars removed from inventory');
+  expect(await shelfOf(owner)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await expectToast('3 cigars as before.');
+  expect(await shelfOf(owner)).toHaveLength(3);
+});
+
+it('answers on the trial with the described toast, and asks nobody', async () => {
+  const { user } = await openShelf(2, 'Free');
+  await user.click(screen.getByRole('button', { name: 'Choose all 2' }));
+  for (const name of ['Promote', 'Out of Stock']) {
+    await user.click(bar().getByRole('button', { name }));
+    await expectToast('Premium Feature');
+  }
+  await expectToast(/Professional \(\$29\/mo\) or Enterprise \(\$79\/mo\)/);
+  expect(server.calls.filter((call) => call.includes('bulk'))).toEqual([]);
+  expect(bar().getByText('2 chosen')).toBeTruthy();
+});
+
+it('says when a platform admin’s word stands against it', async () => {
+  const { user, owner, cigars } = await openShelf(2);
+  await server.world.db
+    .updateTable('cigars')
+    .set({ superAdminOverride: true })
+    .where('loungeId', '=', owner.loungeId)
+    .where('name', '=', cigars[0]?.name ?? '')
+    .execute();
+  await user.click(screen.getByRole('button', { name: 'Choose all 2' }));
+  await user.click(bar().getByRole('button', { name: 'Promote' }));
+  await expectToast('1 cigar promoted');
+  await expectToast('1 cigar stayed as a platform admin set it.');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Chosen cigars' })).toBeNull());
+  await user.click(choose(cigars[0]?.name ?? ''));
+  await user.click(bar().getByRole('button', { name: 'Promote' }));
+  await expectToast('This was set by a platform admin and can only be changed by them.');
+});

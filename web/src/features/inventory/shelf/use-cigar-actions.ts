@@ -1,0 +1,91 @@
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { planOf, plans, slipMinutes } from '@vitola/contract/plans';
+import type { CallError } from '../../../api/call-error.ts';
+import { orAgain } from '../../../ui/feedback/retry-action.ts';
+import { useWrite } from '../../../api/query.ts';
+import { type ToastWords, useToast } from '../../../ui/feedback/toasts.tsx';
+import { lockToast, refusalToast } from './refusal-toasts.ts';
+import { shelfReads, useShelf, useSubscription } from './use-shelf.ts';
+
+/** What an owner does to a cigar without opening its form. `busyId` is the cigar whose change is under way. */
+export interface CigarActions {
+  promote: (cigar: Cigar) => void;
+  toggleOutOfStock: (cigar: Cigar) => void;
+  remove: (cigar: Cigar) => void;
+  busyId: string | undefined;
+}
+
+/** Why the plan, or a platform admin, does not let an owner do this; undefined when they may. The server decides again. */
+function premiumRefusal(cigar: Cigar, isPremium: boolean, isSlip = false): ToastWords | undefined {
+  const code = cigar.superAdminOverride ? 'ADMIN_OVERRIDE' : 'PREMIUM_FEATURE';
+  if (!cigar.superAdminOverride && (isPremium || isSlip)) return undefined;
+  return lockToast(code, isPremium);
+}
+
+/** Whether taking it back corrects a slip, which every plan allows. */
+export const isJustAdded = ({ createdAt }: Cigar) =>
+  Date.now() - Date.parse(createdAt) < slipMinutes * 60_000;
+
+// What is shown is not what stands there any more.
+const isOld = ({ code }: CallError) => code === 'CHANGED_MEANWHILE' || code === 'NOT_FOUND';
+
+const changeRefusal = (error: CallError, otherwise: string, isPremium: boolean): ToastWords => ({
+  ...refusalToast(error, otherwise, isPremium),
+  ...(error.code === 'NOT_FOUND' && { description: 'It is no longer on your shelf.' }),
+});
+
+export function useCigarActions(): CigarActions {
+  const toast = useToast();
+  const shelf = useShelf();
+  const { data: subscription } = useSubscription();
+  const isPremium = plans[planOf(subscription?.tier ?? 'trial')].premium;
+  const restore = useWrite('POST /api/cigars/{id}/restore', {
+    refreshes: shelfReads,
+    onSuccess: ({ name }) => toast({ title: `${name} is back on the shelf.`, kind: 'success' }),
+    onError: (error, { params }) =>
+      toast({
+        ...refusalToast(error, 'Failed to restore cigar', isPremium),
+        ...orAgain(error, () => restore.mutate({ params })),
+      }),
+  });
+  const change = useWrite('PUT /api/cigars/{id}', {
+    refreshes: shelfReads,
+    onSuccess: () => toast({ title: 'Cigar updated successfully!', kind: 'success' }),
+    onError: (error) => {
+      if (isOld(error)) void shelf.refetch();
+      toast(changeRefusal(error, 'Failed to update cigar', isPremium));
+    },
+  });
+  const remove = useWrite('DELETE /api/cigars/{id}', {
+    refreshes: shelfReads,
+    onSuccess: (_, { params }) => {
+      const name = shelf.data?.find(({ id }) => id === params.id)?.name ?? 'The cigar';
+      toast({
+        title: 'Cigar Deleted',
+        description: `${name} has been removed from inventory.`,
+        kind: 'success',
+        action: { label: 'Undo', onPress: () => restore.mutate({ params }) },
+      });
+    },
+    onError: (error) => {
+      if (isOld(error)) void shelf.refetch();
+      toast(changeRefusal(error, 'Failed to delete cigar', isPremium));
+    },
+  });
+  const pending = [change, remove].find(({ isPending }) => isPending)?.variables;
+  const flip = (cigar: Cigar, flag: 'isPromoted' | 'isOutOfStock') => {
+    const refusal = premiumRefusal(cigar, isPremium);
+    if (refusal) return toast(refusal);
+    const { id, version } = cigar;
+    return change.mutate({ params: { id }, body: { [flag]: !cigar[flag], version } });
+  };
+  return {
+    promote: (cigar) => flip(cigar, 'isPromoted'),
+    toggleOutOfStock: (cigar) => flip(cigar, 'isOutOfStock'),
+    remove: (cigar) => {
+      const refusal = premiumRefusal(cigar, isPremium, isJustAdded(cigar));
+      return refusal ? toast(refusal) : remove.mutate({ params: { id: cigar.id } });
+    },
+    busyId: pending?.params.id,
+  };
+}

@@ -1,0 +1,126 @@
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { lookOf } from '../../../ui/cigar/cigar-look.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { Panel } from '../../../ui/display/panel.tsx';
+import { blankCigar } from '../cigar-form/cigar-fields.ts';
+import { CigarForm } from '../cigar-form/cigar-form.tsx';
+import { addDraftOf } from '../cigar-form/cigar-draft.ts';
+import { unchangedFilledFacts } from '../facts/filled-facts.ts';
+import { SmartSaved } from './smart-saved.tsx';
+import { SmartSearch } from './smart-search.tsx';
+import { useAddCigar } from '../cigar-form/use-add-cigar.ts';
+
+const steps = ['Search', 'Check the profile', 'Saved'] as const;
+type Step = 0 | 1 | 2;
+
+/** Search a cigar, check what is known of it, save it: two keystrokes and a price from one to the next. */
+export function SmartInventory({ loungeId }: { loungeId: string }) {
+  const draft = `${loungeId}.smart`;
+  // A profile that was being checked before a reload is still there.
+  const [step, setStep] = useState<Step>(() => (unchangedFilledFacts(addDraftOf(draft)).length > 0 ? 1 : 0));
+  const [saved, setSaved] = useState<Cigar>();
+  const { form, add, isAdding, error } = useAddCigar(draft, (cigar) => {
+    setSaved(cigar);
+    setStep(2);
+  });
+  const startOver = () => {
+    form.reset(blankCigar);
+    setStep(0);
+  };
+  const shown = useRef(step);
+  useEffect(() => {
+    const isNew = shown.current !== step;
+    shown.current = step;
+    // The long profile is gone, and the page would stand far below what is said of the cigar and the next search.
+    if (isNew && step !== 1) document.getElementById('smart-inventory')?.scrollIntoView({ block: 'start' });
+  }, [step]);
+  return (
+    <Panel
+      title="Smart Inventory Manager"
+      description="Find the cigar, check its facts, set your price."
+      actions={
+        step === 1 && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+            onClick={startOver}
+          >
+            Start Over
+          </Button>
+        )
+      }
+    >
+      <Steps current={step} />
+      {step === 0 && <SmartSearch form={form} onFound={() => setStep(1)} />}
+      {step === 1 && (
+        <SmartProfile form={form} add={add} isAdding={isAdding} error={error} onStartOver={startOver} />
+      )}
+      {step === 2 && saved && <SmartSaved cigar={saved} onDone={() => setStep(0)} />}
+    </Panel>
+  );
+}
+
+function Steps({ current }: { current: Step }) {
+  return (
+    <ol className="mb-6 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          aria-current={place === current ? 'step' : undefined}
+          className={place === current ? 'font-semibold text-accent-ink' : 'text-ink-faint'}
+        >
+          <span className="tnum">{place + 1}.</span> {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type SmartProfileProps = ReturnType<typeof useAddCigar> & { onStartOver: () => void };
+
+/** What is known of the cigar, to be checked and completed. The price is next: it is the owner's alone. */
+function SmartProfile({ form, add, isAdding, error, onStartOver }: SmartProfileProps) {
+  const [brand, name, size, wrapper] = useWatch({
+    control: form.control,
+    name: ['brand', 'name', 'size', 'wrapper'],
+  });
+  useEffect(() => form.setFocus('price'), [form]);
+  const isNamed = brand.trim() !== '' && name.trim() !== '';
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sunken/60 px-5 py-4">
+        <CigarDrawing
+          {...lookOf({ brand, name, size, wrapper, strength: null, smokingTime: null })}
+          spanInches={7.5}
+          decorative
+          className="h-auto w-full max-w-72"
+        />
+        <div className="min-w-0">
+          <h3 className="text-xl">{name || 'A cigar without a name yet'}</h3>
+          <p className="text-ink-muted">{brand}</p>
+        </div>
+      </div>
+      <CigarForm
+        form={form}
+        onSubmit={add}
+        notice={error && <FormError>{error.message}</FormError>}
+        buttons={
+          <>
+            <Button type="submit" busy={isAdding} disabled={!isNamed}>
+              Save to Inventory
+            </Button>
+            <Button variant="secondary" onClick={onStartOver}>
+              Start Over
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { useEffect, useRef } from 'react';
+import { lookOf, priceOf } from '../../../ui/cigar/cigar-look.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
+
+const shownForMilliseconds = 2000;
+
+/** The cigar stands on the shelf: said for two seconds, then on to the next; at once for whoever presses Enter. */
+export function SmartSaved({ cigar, onDone }: { cigar: Cigar; onDone: () => void }) {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    next.current?.focus({ preventScroll: true });
+    const timer = setTimeout(onDone, shownForMilliseconds);
+    return () => clearTimeout(timer);
+    // The timer begins once, with the view.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 py-6 text-center">
+      <CigarDrawing {...lookOf(cigar)} spanInches={0} decorative className="h-auto w-full max-w-sm" />
+      <div>
+        <p className="font-display text-2xl">Saved to your inventory</p>
+        <p className="mt-1 text-ink-muted">
+          {[`${cigar.brand} ${cigar.name}`, priceOf(cigar.price)].filter(Boolean).join('\u00a0· ')}
+        </p>
+      </div>
+      <Button ref={next} variant="secondary" onClick={onDone}>
+        Next cigar
+      </Button>
+    </div>
+  );
+}

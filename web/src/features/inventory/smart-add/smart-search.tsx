@@ -1,0 +1,72 @@
+import { Sparkles } from 'lucide-react';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
+import type { CigarFields } from '../cigar-form/cigar-fields.ts';
+import { CatalogueCombobox } from '../cigar-form/catalogue-combobox.tsx';
+import { useEnhance } from '../cigar-form/use-enhance.ts';
+import { fillFromMatch } from '../facts/fill-facts.ts';
+
+export interface SmartSearchProps {
+  form: UseFormReturn<CigarFields>;
+  onFound: () => void;
+}
+
+/** A few letters and a choice from the catalogue; or, for a cigar that is not in it, brand and name to enhance. */
+export function SmartSearch({ form, onFound }: SmartSearchProps) {
+  const toast = useToast();
+  const [problem, setProblem] = useState<string>();
+  const { enhance, isEnhancing } = useEnhance(form, {
+    onDone: (filled) => {
+      onFound();
+      if (filled === 0)
+        toast({
+          title: 'Nothing known of it yet',
+          description: 'Type what its box says; what you leave blank can come later.',
+        });
+    },
+    onError: () => setProblem('Failed to enhance cigar data. Please check your API configuration.'),
+  });
+  const [name, brand] = useWatch({ control: form.control, name: ['name', 'brand'] });
+  useEffect(() => {
+    const section = document.getElementById('smart-inventory');
+    section?.querySelector<HTMLInputElement>('[role=combobox]')?.focus({ preventScroll: true });
+  }, []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    if (name.trim() === '' && brand.trim() === '')
+      return setProblem('Please enter at least the cigar name or brand first');
+    return isEnhancing ? undefined : enhance();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {problem && <FormError>{problem}</FormError>}
+      <div className="grid gap-5 sm:grid-cols-3">
+        <div className="sm:col-span-2">
+          <CatalogueCombobox
+            required={false}
+            value={name}
+            onValueChange={(value) => form.setValue('name', value, { shouldDirty: true })}
+            onPick={(match) => {
+              fillFromMatch(form, match);
+              onFound();
+            }}
+          />
+        </div>
+        <TextField label="Brand" maxLength={120} hint="If you know it" {...form.register('brand')} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={isEnhancing} icon={<Sparkles aria-hidden="true" className="size-4.5" />}>
+          AI Enhance
+        </Button>
+        <p className="text-[0.9375rem] text-ink-faint">
+          Pick a cigar from the list, or enhance one that is not in it.
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cigarName } from '../../../text/cigar-name.ts';
+import type { Reply } from '../../../api/call.ts';
+import { read, useRead, useWrite } from '../../../api/query.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Panel } from '../../../ui/display/panel.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
+import { beyondCount, inStock, stockReads } from './use-stock.ts';
+import { useStockAddress } from './use-stock-address.ts';
+
+/** The most often it asks; never while the page is hidden. */
+const everyMilliseconds = 60_000;
+const shownAtFirst = 5;
+
+const usualLowAt = 5;
+
+/** At this count or below a cigar without a rule of its own is low; the usual until the lounge's rule is known. */
+export const useLowAt = (): number => useRead('GET /api/user/low-stock').data?.lowStockAt ?? usualLowAt;
+
+/** The cigars of which few are left, emptiest first, and the lounge's rule. */
+export function LowStock() {
+  const low = useQuery({ ...read('GET /api/user/low-stock'), refetchInterval: everyMilliseconds });
+  return (
+    <Panel title="Low Stock">
+      <Loaded of={low} polled rows={2}>
+        {({ cigars, lowStockAt }) => (
+          <>
+            {cigars.length === 0 ? (
+              <p className="text-ink-muted">
+                Nothing is low. Cigars whose stock you count show here in time.
+              </p>
+            ) : (
+              <LowCigars cigars={cigars} />
+            )}
+            <LoungeRule key={lowStockAt} lowStockAt={lowStockAt} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>) {
+  const { open } = useStockAddress();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? cigars : cigars.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map((cigar) => (
+          <li key={cigar.id} className="flex items-center justify-between gap-3 py-2.5">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="leading-snug font-semibold text-pretty wrap-anywhere">{cigarName(cigar)}</span>
+              <Badge tone={cigar.stock === 0 ? 'danger' : 'warning'}>
+                {cigar.stock === 0 ? 'Sold out' : inStock(cigar.stock)}
+              </Badge>
+              {cigar.soldBeyondCount > 0 && <Badge tone="danger">{beyondCount(cigar.soldBeyondCount)}</Badge>}
+            </span>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Restock: ${cigarName(cigar)}`}
+              onClick={() => open(cigar.id)}
+            >
+              Restock
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {cigars.length > shownAtFirst && (
+        <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={() => setAll(!isAll)}>
+          {isAll ? 'Show Less' : `Show all ${cigars.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LoungeRule({ lowStockAt }: { lowStockAt: number }) {
+  const toast = useToast();
+  const [typed, setTyped] = useState(String(lowStockAt));
+  const rule = useWrite('PUT /api/user/low-stock', {
+    refreshes: stockReads,
+    onSuccess: (low) =>
+      toast({ title: 'Rule saved', description: `Low at ${low.lowStockAt} or fewer.`, kind: 'success' }),
+    onError: ({ message }) =>
+      toast({ title: 'Failed to save the rule', description: message, kind: 'destructive' }),
+  });
+  const isWhole = /^\d{1,6}$/.test(typed.trim());
+  return (
+    <form
+      noValidate
+      className="mt-4 flex items-start gap-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole) rule.mutate({ body: { lowStockAt: Number(typed) } });
+      }}
+    >
+      <TextField
+        label="Low means this many or fewer"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={typed}
+        error={isWhole ? undefined : 'Enter a whole number'}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="mt-7"
+        busy={rule.isPending}
+        disabled={typed.trim() === String(lowStockAt)}
+      >
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CigarStock } from '@vitola/contract/inventory/stock';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cigarName } from '../../../text/cigar-name.ts';
+import { read } from '../../../api/query.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Tabs } from '../../../ui/display/tabs.tsx';
+import { AdjustForm } from './adjust-form.tsx';
+import { CountForm } from './count-form.tsx';
+import { Ledger } from './ledger.tsx';
+import { useLowAt } from './low-stock.tsx';
+import { LowRule } from './low-rule.tsx';
+import { ReceiveForm } from './receive-form.tsx';
+import { beyondCount, inStock } from './use-stock.ts';
+import { useStockAddress } from './use-stock-address.ts';
+
+/** One cigar's stock: receive, count, adjust, when it is low, and everything that ever moved it. */
+export function StockDialog() {
+  const { openId, close } = useStockAddress();
+  const stock = useQuery({
+    ...read('GET /api/cigars/{id}/stock', { params: { id: openId ?? '' } }),
+    enabled: openId !== undefined,
+  });
+  const cigar = stock.data?.cigar;
+  return (
+    <Dialog
+      open={openId !== undefined}
+      inAddress
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={cigar ? cigarName(cigar) : 'Stock'}
+      description={
+        cigar && (
+          <span role="status" className="tnum font-semibold">
+            {inStock(cigar.stock)}
+          </span>
+        )
+      }
+      size="lg"
+    >
+      <Loaded
+        of={stock}
+        label="Loading the stock"
+        rows={3}
+        failed={({ code, message }) =>
+          code === 'NOT_FOUND' ? 'This cigar is no longer on your shelf.' : message
+        }
+      >
+        {(counted) => <Moves key={openId} stock={counted} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Moves({ stock }: { stock: CigarStock }) {
+  const { cigar } = stock;
+  const [tab, setTab] = useState(cigar.stock === null || cigar.soldBeyondCount > 0 ? 'count' : 'receive');
+  return (
+    <div className="flex flex-col gap-7">
+      {cigar.soldBeyondCount > 0 && (
+        <p className="rounded-card border border-danger bg-danger-wash px-4 py-3 text-danger-ink">
+          <strong>Sold more than counted:</strong> {beyondCount(cigar.soldBeyondCount)}. Please count this
+          cigar again.
+        </p>
+      )}
+      <Tabs
+        label="Change the stock"
+        keeps
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          { value: 'receive', label: 'Receive', content: <ReceiveForm cigar={cigar} /> },
+          { value: 'count', label: 'Count', content: <CountForm cigar={cigar} /> },
+          { value: 'adjust', label: 'Adjust', content: <AdjustForm cigar={cigar} /> },
+        ]}
+      />
+      <LowRule cigar={cigar} loungeLowAt={useLowAt()} />
+      <Ledger stock={stock} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { randomKey } from '../../../api/idempotency-key.ts';
+import { useMoveStock } from './use-stock.ts';
+import { useStockAddress } from './use-stock-address.ts';
+
+/** What the rows of a list need for their stock, made once for all of them. */
+export function useQuickStock() {
+  const { open } = useStockAddress();
+  const { moveAsync } = useMoveStock();
+  return {
+    open,
+    send: (id: string, by: number): Promise<unknown> =>
+      moveAsync({
+        params: { id },
+        body: { kind: 'adjusted', quantity: by, reason: 'Quick change' },
+        idempotencyKey: randomKey(),
+        keepalive: true,
+      }),
+  };
+}

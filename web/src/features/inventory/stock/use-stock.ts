@@ -1,0 +1,86 @@
+import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { cigarName } from '../../../text/cigar-name.ts';
+import type { ReadName } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { orAgain } from '../../../ui/feedback/retry-action.ts';
+import { useWrite } from '../../../api/query.ts';
+import { useToast } from '../../../ui/feedback/toasts.tsx';
+
+/** The reads that a change of stock makes old. */
+export const stockReads: readonly ReadName[] = [
+  'GET /api/cigars/{id}/stock',
+  'GET /api/user/low-stock',
+  'GET /api/user/notifications',
+  'GET /api/cigars/smart-ordered',
+  'GET /api/cigars',
+  'GET /api/user/cigars',
+];
+/** The reads that a sale, or taking one back, makes old. */
+export const saleReads: readonly ReadName[] = [
+  ...stockReads,
+  'GET /api/picks/{code}',
+  'GET /api/user/most-chosen',
+];
+
+/** A count as one says it; null is not counted. */
+export const inStock = (stock: number | null): string =>
+  stock === null ? 'Stock not counted' : `${stock.toLocaleString('en-US')} in stock`;
+
+/** Says how many were sold that the count did not have. */
+export const beyondCount = (count: number): string =>
+  `${count.toLocaleString('en-US')} sold beyond the count`;
+
+/** Takes a movement, or a sale, back. */
+export function useUndoMovement() {
+  const toast = useToast();
+  const answers = {
+    refreshes: saleReads,
+    onSuccess: ({ cigar }: { cigar: Cigar }) =>
+      toast({
+        title: 'Undone',
+        description: `${cigarName(cigar)}: ${inStock(cigar.stock)}`,
+        kind: 'success',
+      }),
+  };
+  const failed = (error: CallError, again: () => void) =>
+    toast({
+      title: 'Failed to undo',
+      description: error.message,
+      kind: 'destructive',
+      ...orAgain(error, again),
+    });
+  const movement = useWrite('POST /api/stock-movements/{id}/undo', {
+    ...answers,
+    onError: (error, sent) => failed(error, () => movement.mutate(sent)),
+  });
+  const sale = useWrite('POST /api/sales/{id}/undo', {
+    ...answers,
+    onError: (error, sent) => failed(error, () => sale.mutate(sent)),
+  });
+  return {
+    undo: ({ id, saleId }: { id: string; saleId: string | null }) =>
+      saleId ? sale.mutate({ params: { id: saleId } }) : movement.mutate({ params: { id } }),
+    isUndoing: movement.isPending || sale.isPending,
+  };
+}
+
+/** Receives, counts or adjusts a stock; the toast says what stands there now and takes it back. */
+export function useMoveStock({ onDone }: { onDone?: () => void } = {}) {
+  const toast = useToast();
+  const { undo } = useUndoMovement();
+  const { mutate, mutateAsync, isPending, error } = useWrite('POST /api/cigars/{id}/stock', {
+    refreshes: stockReads,
+    onSuccess: ({ cigar, movementId }) => {
+      toast({
+        title: 'Stock updated',
+        description: `${cigarName(cigar)}: ${inStock(cigar.stock)}`,
+        kind: 'success',
+        action: { label: 'Undo', onPress: () => undo({ id: movementId, saleId: null }) },
+      });
+      onDone?.();
+    },
+    onError: ({ message }) =>
+      toast({ title: 'Failed to change the stock', description: message, kind: 'destructive' }),
+  });
+  return { move: mutate, moveAsync: mutateAsync, isMoving: isPending, error };
+}
