@@ -7,7 +7,7 @@ export {
   VITOLAS,
   nearestVitola,
   typicalMinutes,
-  vitolaNamed,
+  vitolaInName,
   type Shape,
   type Vitola,
 } from './shelf/vitola.ts';
@@ -23,9 +23,9 @@ export {
   type FlavorList,
   type FlavorWord,
 } from './taste/flavor-lists.ts';
-export { experienceLevel, levelOfWord, tasteFromQuiz, tasteFromSurvey } from './taste/taste.ts';
-export { toldCigars } from './fit/device-cigars.ts';
-export { indexInSteps, indexShelf, type IndexedShelf } from './fit/index-shelf.ts';
+export { experienceLevel, experienceLevelOfWord, tasteFromQuiz, tasteFromSurvey } from './taste/taste.ts';
+export { cigarsForDevice } from './fit/device-cigars.ts';
+export { indexShelfInSteps, indexShelf, type IndexedShelf } from './fit/index-shelf.ts';
 export { POLICY_VERSION, TRUST, WEIGHTS } from './policy.ts';
 export { recommend } from './recommend.ts';
 export { explainFit, rankShelf, type RankedCigar } from './choose/rank.ts';

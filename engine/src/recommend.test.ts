@@ -4,7 +4,16 @@ import { anyContext, anyShelf, anyTaste } from '../test/arbitraries.ts';
 import { cigar, context, taste } from '../test/builders.ts';
 import { brokenRules } from '../test/rules.ts';
 import { indexShelf, rankShelf, recommend } from './index.ts';
-import { ALIKE, BESIDE, EMPTY, EXPLORE_WITHIN, MODESTY, OUTSHONE, SAME_LINE, SAME_PRICE } from './policy.ts';
+import {
+  SIMILAR_TASTE_PENALTY,
+  SIDE_SHARE,
+  EMPTY_SIDE_COST,
+  EXPLORATION_RANGE,
+  MAX_RATING_LOSS,
+  OUTRANKED_COST,
+  SAME_LINE_PENALTY,
+  NEAR_PRICE_PENALTY,
+} from './policy.ts';
 import type { ShelfCigar } from './types.ts';
 
 const runs = { numRuns: 400 };
@@ -141,7 +150,12 @@ describe('Best Match', () => {
         const shown = ranked.find(({ cigarId }) => cigarId === budget.cigarId)?.rating ?? 0;
         if (shown <= own) return;
         const modest = cheaper.filter(({ rating }) => rating <= own);
-        const most = (cheaper[0]?.rating ?? 0) - MODESTY + SAME_LINE + SAME_PRICE + ALIKE;
+        const most =
+          (cheaper[0]?.rating ?? 0) -
+          MAX_RATING_LOSS +
+          SAME_LINE_PENALTY +
+          NEAR_PRICE_PENALTY +
+          SIMILAR_TASTE_PENALTY;
         expect(modest.every(({ rating }) => rating < most + 1e-6)).toBe(true);
       }),
       { numRuns: 2000 },
@@ -156,7 +170,7 @@ describe('Best Match', () => {
         const price = priceIn(cigars);
         const priced = rankShelf(guest, shelf, given).filter(({ cigarId }) => price(cigarId) >= 0);
         const prices = priced.map(({ cigarId }) => price(cigarId));
-        const near = EMPTY - 2 * OUTSHONE - BESIDE - EXPLORE_WITHIN;
+        const near = EMPTY_SIDE_COST - 2 * OUTRANKED_COST - SIDE_SHARE - EXPLORATION_RANGE;
         const between = priced.filter(({ cigarId, rating }) => {
           const own = price(cigarId);
           const hasBoth = prices.some((cents) => cents < own) && prices.some((cents) => cents > own);

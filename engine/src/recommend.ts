@@ -1,6 +1,6 @@
-import { allowOnly } from './choose/exclude.ts';
+import { excludeUnsuitable } from './choose/exclude.ts';
 import type { Slot } from './choose/exploration.ts';
-import { emptyReasons } from './explain/empty-tiers.ts';
+import { emptyTierReasons } from './explain/empty-tiers.ts';
 import { fitShelf, type FittedShelf } from './fit/fit-shelf.ts';
 import { insight } from './explain/insight.ts';
 import { reasonsFor } from './explain/reasons.ts';
@@ -22,23 +22,23 @@ import {
  */
 export function recommend(taste: Taste, shelf: IndexedShelf, context: RecommendContext): Recommendation {
   const fitted = fitShelf(taste, shelf, context);
-  allowOnly(taste, shelf, context);
+  excludeUnsuitable(taste, shelf, context);
   const slots = selectSlots(taste, shelf, context);
-  const featured = featuredAt(shelf, slots);
+  const featured = featuredSlot(shelf, slots);
   const cards: Record<Tier, Card | null> = { primary: null, budget: null, premium: null };
   for (const [at, { tier }] of slots.entries())
-    cards[tier] = cardOf(taste, shelf, fitted, slots, at, at === featured, context);
+    cards[tier] = buildCard(taste, shelf, fitted, slots, at, at === featured, context);
   return {
     ...cards,
     error: shelf.cigars.length === 0 ? 'No cigars available' : null,
-    emptyReasons: emptyReasons(shelf, slots, context),
+    emptyReasons: emptyTierReasons(shelf, slots, context),
     insight: insight(taste, context.language),
     policyVersion: context.policyVersion,
   };
 }
 
 /** The card of the slot at a place in `slots`. */
-function cardOf(
+function buildCard(
   taste: Taste,
   shelf: IndexedShelf,
   fitted: FittedShelf,
@@ -57,7 +57,7 @@ function cardOf(
     ...scoreOf(fitted.rating[place] ?? 0),
     fit,
     propensity,
-    organicRank: rankOf(shelf, place),
+    organicRank: organicRankOf(shelf, place),
     slot: (TIERS.indexOf(tier) + 1) as Card['slot'],
     isFeatured,
     displacedCigarId: displaced === null ? null : (shelf.cigars[displaced]?.id ?? null),
@@ -69,13 +69,13 @@ function cardOf(
 const NO_SLOT: Slot = { tier: 'primary', place: -1, propensity: 1, displaced: null };
 
 // The steered card if there is one, else the first promoted cigar that won its card unaided.
-function featuredAt(shelf: IndexedShelf, slots: readonly Slot[]): number {
+function featuredSlot(shelf: IndexedShelf, slots: readonly Slot[]): number {
   const steered = slots.findIndex(({ displaced }) => displaced !== null);
   return steered >= 0 ? steered : slots.findIndex(({ place }) => shelf.cigars[place]?.isPromoted);
 }
 
 /** 1-based place by rating; of equals the first on the shelf comes first. */
-function rankOf({ scratch: { rating } }: IndexedShelf, place: number): number {
+function organicRankOf({ scratch: { rating } }: IndexedShelf, place: number): number {
   const own = rating[place] ?? 0;
   let rank = 1;
   for (let other = 0; other < place; other++) if ((rating[other] as number) >= own) rank++;

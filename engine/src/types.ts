@@ -14,10 +14,10 @@ export type FactState = 'known' | 'unverified' | 'unknown';
 export type FactName = 'strength' | 'flavorNotes' | 'size' | 'smokingTime' | 'price';
 
 /** How often a cigar was shown as a card and how often it was then bought or kept. */
-export type Feedback = { readonly impressions: number; readonly picks: number };
+export type FeedbackCounts = { readonly impressions: number; readonly picks: number };
 
 /** How a cigar does with guests of each experience and with all: a share of the feedback band, -1 to 1 in steps of 0.05. */
-export type Liked = Readonly<Record<ExperienceLevel | 'all', number>>;
+export type FeedbackShares = Readonly<Record<ExperienceLevel | 'all', number>>;
 
 /** One cigar as a lounge stocks it. Texts are as typed; what can't be read counts as unknown. */
 export type ShelfCigar = {
@@ -44,9 +44,9 @@ export type ShelfCigar = {
   readonly impressions?: number;
   readonly picks?: number;
   /** The same counts by the experience the guest named. */
-  readonly segments?: Readonly<Partial<Record<ExperienceLevel, Feedback>>>;
+  readonly segments?: Readonly<Partial<Record<ExperienceLevel, FeedbackCounts>>>;
   /** What feedback comes to by experience (see `Liked`), where the counts themselves aren't told. Goes before them. */
-  readonly liked?: Liked;
+  readonly liked?: FeedbackShares;
   readonly facts?: Readonly<Partial<Record<FactName, FactState>>>;
 };
 
@@ -93,7 +93,7 @@ export const QUIZ_FLAVORS = [
   'earthy-tobacco',
 ] as const;
 /** The flavors of both questionnaires. */
-export type FlavorWish = (typeof SURVEY_FLAVORS)[number] | (typeof QUIZ_FLAVORS)[number];
+export type FlavorChoice = (typeof SURVEY_FLAVORS)[number] | (typeof QUIZ_FLAVORS)[number];
 /** Minutes the guest has. */
 export type TimeBand = '20-30' | '30-45' | '45-60' | '45-75' | '60-90' | '75-90' | '90+';
 /** Thirds of the lounge's own prices (survey) and dollars (quiz). */
@@ -123,7 +123,7 @@ export type Occasion = (typeof OCCASIONS)[number];
 export type Taste = {
   readonly experience: ExperienceWord | null;
   readonly strengths: readonly Strength[];
-  readonly flavors: readonly FlavorWish[];
+  readonly flavors: readonly FlavorChoice[];
   readonly times: readonly TimeBand[];
   readonly budget: BudgetBand | null;
   readonly occasions: readonly Occasion[];
@@ -195,6 +195,6 @@ export type Recommendation = {
 };
 
 /** A span of minutes, `from` <= `to`. */
-export type Minutes = { readonly from: number; readonly to: number };
+export type MinuteRange = { readonly from: number; readonly to: number };
 /** Length in inches, ring gauge in 64ths of an inch. */
 export type Size = { readonly lengthInches: number; readonly ringGauge: number };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeviceShelf } from '@vitola/contract/recommendation/tiered';
-import { indexShelf, POLICY_VERSION, toldCigars } from '@vitola/engine';
+import { indexShelf, POLICY_VERSION, cigarsForDevice } from '@vitola/engine';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../open-browser.ts';
 import type { World } from './guest.ts';
@@ -98,7 +98,7 @@ function largestPart(): string | undefined {
 
 function deviceShelf({ catalogue }: World, seed: number): DeviceShelf {
   const lounge = makeLounge(catalogue, 300, 'dirty', seed);
-  const cigars = toldCigars(indexShelf(lounge.shelf)).map(({ priceCents, isPromoted, ...cigar }) => ({
+  const cigars = cigarsForDevice(indexShelf(lounge.shelf)).map(({ priceCents, isPromoted, ...cigar }) => ({
     ...cigar,
     flavorNotes: [...cigar.flavorNotes],
     price: priceCents === null ? null : (priceCents / 100).toFixed(2),

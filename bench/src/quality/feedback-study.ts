@@ -1,4 +1,4 @@
-import type { Feedback, ShelfCigar } from '@vitola/engine';
+import type { FeedbackCounts, ShelfCigar } from '@vitola/engine';
 import { nextGuest } from './answers.ts';
 import type { TrueCigar } from './catalogue.ts';
 import { JUDGING_NOISE, utility, worldOf, type Guest, type World } from './guest.ts';
@@ -55,7 +55,7 @@ export function studyFeedback(
 /** The same lounge after so many guests were shown three cards each, learning in ten rounds. */
 export function withFeedback(world: World, lounge: Lounge, learners: number, seed: number): Lounge {
   const chance = new Chance(seed ^ 0x1ea4);
-  const counts = new Map<string, Feedback>();
+  const counts = new Map<string, FeedbackCounts>();
   let shelf = lounge.shelf;
   for (let round = 0; round < 10; round++) {
     const serve = engine.prepare(shelf);
@@ -86,7 +86,7 @@ export function choose(
   return chosen;
 }
 
-function record(counts: Map<string, Feedback>, slate: Slate, chosen: string | null): void {
+function record(counts: Map<string, FeedbackCounts>, slate: Slate, chosen: string | null): void {
   for (const id of slate) {
     if (id === null) continue;
     const { impressions, picks } = counts.get(id) ?? { impressions: 0, picks: 0 };

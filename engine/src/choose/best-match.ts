@@ -1,6 +1,6 @@
 import type { BudgetLimits } from '../fit/price.ts';
-import { bestIn, NOT_SHOWN, type Window } from './exploration.ts';
-import { BESIDE, EMPTY, OUTSHONE } from '../policy.ts';
+import { bestRating, NOT_SHOWN, type PriceWindow } from './exploration.ts';
+import { SIDE_SHARE, EMPTY_SIDE_COST, OUTRANKED_COST } from '../policy.ts';
 import { firstAbove, type IndexedShelf } from '../fit/index-shelf.ts';
 
 // Keeps every standing above NOT_SHOWN, whatever is taken off.
@@ -12,9 +12,9 @@ const BASE = 1;
  * (OUTSHONE). Worked: rating 0.6, cheaper ones up to 0.5, nothing dearer: 0.6 + 0.1 x 0.5 - 0.35 (+ 1).
  * The dearer side ends at `limits.stretch` while anything lies before it. Answers the best standing; one pass each way.
  */
-export function standAsBest(shelf: IndexedShelf, window: Window, limits: BudgetLimits): number {
+export function rateAsBestMatch(shelf: IndexedShelf, window: PriceWindow, limits: BudgetLimits): number {
   const { rating, standing } = shelf.scratch;
-  if ((shelf.price[window.from] ?? -1) < 0) return standByRating(shelf, window);
+  if ((shelf.price[window.from] ?? -1) < 0) return useOwnRatings(shelf, window);
   addCheaperSide(shelf, window);
   addDearerSide(shelf, window, limits);
   let most = NOT_SHOWN;
@@ -26,14 +26,14 @@ export function standAsBest(shelf: IndexedShelf, window: Window, limits: BudgetL
 }
 
 // Without a known price there are no sides.
-function standByRating(shelf: IndexedShelf, window: Window): number {
+function useOwnRatings(shelf: IndexedShelf, window: PriceWindow): number {
   const { rating, standing } = shelf.scratch;
   for (let place = window.from; place < window.to; place++) standing[place] = rating[place] ?? NOT_SHOWN;
-  return bestIn(shelf, window);
+  return bestRating(shelf, window);
 }
 
 /** Sets each standing in the window to BASE, the rating and the worth of the cheaper side. */
-function addCheaperSide({ price, scratch }: IndexedShelf, window: Window): void {
+function addCheaperSide({ price, scratch }: IndexedShelf, window: PriceWindow): void {
   const { rating, standing } = scratch;
   let best = NOT_SHOWN;
   let next = window.from;
@@ -42,12 +42,16 @@ function addCheaperSide({ price, scratch }: IndexedShelf, window: Window): void 
     for (; (price[next] as number) < cents; next++)
       if ((rating[next] as number) > best) best = rating[next] as number;
     const own = rating[place] as number;
-    standing[place] = BASE + own + worthOf(best, own);
+    standing[place] = BASE + own + sideValue(best, own);
   }
 }
 
 /** Adds the worth of the dearer side: up to `stretch` while anything lies there, else beyond. */
-function addDearerSide({ price, scratch }: IndexedShelf, window: Window, { stretch }: BudgetLimits): void {
+function addDearerSide(
+  { price, scratch }: IndexedShelf,
+  window: PriceWindow,
+  { stretch }: BudgetLimits,
+): void {
   const { rating, standing } = scratch;
   let [beyond, near] = [NOT_SHOWN, NOT_SHOWN];
   const end = stretch === Infinity ? price.length : firstAbove(price, stretch);
@@ -58,12 +62,12 @@ function addDearerSide({ price, scratch }: IndexedShelf, window: Window, { stret
     for (; next > place && (price[next] as number) > cents; next--)
       if ((rating[next] as number) > near) near = rating[next] as number;
     const own = rating[place] as number;
-    standing[place] = (standing[place] as number) + worthOf(near < 0 ? beyond : near, own);
+    standing[place] = (standing[place] as number) + sideValue(near < 0 ? beyond : near, own);
   }
 }
 
 // `best` is the best rating of the cigars that could stand on one side of Best Match, NOT_SHOWN when there are none.
-function worthOf(best: number, own: number): number {
-  if (best < 0) return -EMPTY;
-  return best > own ? -OUTSHONE : BESIDE * best;
+function sideValue(best: number, own: number): number {
+  if (best < 0) return -EMPTY_SIDE_COST;
+  return best > own ? -OUTRANKED_COST : SIDE_SHARE * best;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyContext, anyShelf, anyTaste } from '../../test/arbitraries.ts';
 import { cigar, context, taste } from '../../test/builders.ts';
-import { distance } from './critique.ts';
+import { cigarDistance } from './critique.ts';
 import { indexShelf, recommend } from '../index.ts';
 import { knownMinutes } from '../fit/time.ts';
 import { strengthOrder } from '../shelf/strength-scale.ts';
@@ -106,6 +106,8 @@ describe('the distance of two cigars', () => {
   ]);
 
   test('is 1 for opposites, 0 for kin and for cigars of one line', () => {
-    expect([distance(shelf, 0, 1), distance(shelf, 0, 2), distance(shelf, 3, 4)]).toEqual([1, 0, 0]);
+    expect([cigarDistance(shelf, 0, 1), cigarDistance(shelf, 0, 2), cigarDistance(shelf, 3, 4)]).toEqual([
+      1, 0, 0,
+    ]);
   });
 });

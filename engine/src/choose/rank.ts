@@ -1,6 +1,6 @@
-import { allowOnly } from './exclude.ts';
+import { excludeUnsuitable } from './exclude.ts';
 import { fitShelf } from '../fit/fit-shelf.ts';
-import type { Part } from '../policy.ts';
+import type { FitPart } from '../policy.ts';
 import { scoreOf } from '../fit/score.ts';
 import type { IndexedShelf } from '../fit/index-shelf.ts';
 import type { RecommendContext, Taste } from '../types.ts';
@@ -24,7 +24,7 @@ export function rankShelf(
   limit = Infinity,
 ): readonly RankedCigar[] {
   const { fit, rating } = fitShelf(taste, shelf, context);
-  allowOnly(taste, shelf, context);
+  excludeUnsuitable(taste, shelf, context);
   const places = shelf.cigars.map((_, place) => place).filter((place) => (rating[place] ?? -1) >= 0);
   places.sort((one, other) => (rating[other] ?? 0) - (rating[one] ?? 0) || one - other);
   return places.slice(0, limit).map((place) => ({
@@ -44,11 +44,11 @@ export function explainFit(
   shelf: IndexedShelf,
   cigarId: string,
   context: RecommendContext,
-): { readonly fit: number; readonly parts: Readonly<Record<Part, number | null>> } | undefined {
+): { readonly fit: number; readonly parts: Readonly<Record<FitPart, number | null>> } | undefined {
   const place = shelf.places.get(cigarId);
   if (place === undefined) return undefined;
   const { fit, parts } = fitShelf(taste, shelf, context);
-  const at = (part: Part) => parts[part]?.[place] ?? null;
+  const at = (part: FitPart) => parts[part]?.[place] ?? null;
   return {
     fit: fit[place] ?? 0,
     parts: {

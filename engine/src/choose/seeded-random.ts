@@ -2,7 +2,7 @@
  * A number in [0, 1) from a seed and a slot, the same everywhere: FNV-1a over the text, then the finaliser of
  * MurmurHash3 (Austin Appleby, public domain). Integer arithmetic only.
  */
-export function seededShare(seed: string | number, slot: number): number {
+export function seededRandom(seed: string | number, slot: number): number {
   const text = `${seed}/${slot}`;
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

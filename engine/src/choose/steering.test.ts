@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { anyContext, anyShelf, anyTaste } from '../../test/arbitraries.ts';
 import { cigar, context, taste } from '../../test/builders.ts';
 import { indexShelf, recommend } from '../index.ts';
-import { ALIKE, EXPLORE_WITHIN, SAME_LINE, SAME_PRICE, STEERING } from '../policy.ts';
+import {
+  SIMILAR_TASTE_PENALTY,
+  EXPLORATION_RANGE,
+  SAME_LINE_PENALTY,
+  NEAR_PRICE_PENALTY,
+  STEERING,
+} from '../policy.ts';
 import type { Recommendation } from '../types.ts';
 
 const ids = ({ primary, budget, premium }: Recommendation) =>
@@ -38,7 +44,12 @@ describe('steering', () => {
           });
           expect(cigars.find(({ id }) => id === card?.cigarId)?.isPromoted).toBe(true);
           expect(card?.fit).toBeGreaterThanOrEqual(STEERING.floor);
-          const most = STEERING.within + EXPLORE_WITHIN + SAME_LINE + SAME_PRICE + ALIKE;
+          const most =
+            STEERING.within +
+            EXPLORATION_RANGE +
+            SAME_LINE_PENALTY +
+            NEAR_PRICE_PENALTY +
+            SIMILAR_TASTE_PENALTY;
           expect((displaced?.fit ?? 0) - (card?.fit ?? 0)).toBeLessThanOrEqual(most);
         }
       }),

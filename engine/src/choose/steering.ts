@@ -1,9 +1,9 @@
-import { NOT_SHOWN, standIn, type Slot, type Window } from './exploration.ts';
+import { NOT_SHOWN, rateBesideCards, type Slot, type PriceWindow } from './exploration.ts';
 import { STEERING } from '../policy.ts';
 import type { IndexedShelf } from '../fit/index-shelf.ts';
 
 /** The tiers a promoted cigar may be steered to; Best Match is never one of them. */
-type Steered = 'budget' | 'premium';
+type SteeredTier = 'budget' | 'premium';
 type Candidate = { readonly at: number; readonly place: number; readonly loss: number };
 
 /**
@@ -15,13 +15,13 @@ type Candidate = { readonly at: number; readonly place: number; readonly loss: n
 export function steer(
   shelf: IndexedShelf,
   slots: readonly Slot[],
-  windows: Readonly<Record<Steered, Window>>,
+  windows: Readonly<Record<SteeredTier, PriceWindow>>,
 ): readonly Slot[] {
-  if (!shelf.promotes || slots.some((slot) => shelf.cigars[slot.place]?.isPromoted)) return slots;
+  if (!shelf.hasPromoted || slots.some((slot) => shelf.cigars[slot.place]?.isPromoted)) return slots;
   let chosen: Candidate | undefined;
   slots.forEach((slot, at) => {
     if (slot.tier === 'primary') return;
-    const candidate = candidateFor(shelf, slots, at, windows[slot.tier]);
+    const candidate = bestCandidate(shelf, slots, at, windows[slot.tier]);
     if (candidate && (!chosen || candidate.loss < chosen.loss)) chosen = candidate;
   });
   const { at, place } = chosen ?? { at: -1, place: -1 };
@@ -31,14 +31,14 @@ export function steer(
 }
 
 /** The promoted cigar that loses least on the card at a place in `slots`, if any may stand there. */
-function candidateFor(
+function bestCandidate(
   shelf: IndexedShelf,
   slots: readonly Slot[],
   at: number,
-  window: Window,
+  window: PriceWindow,
 ): Candidate | undefined {
   const others = slots.filter((_, other) => other !== at);
-  const best = standIn(shelf, window, others);
+  const best = rateBesideCards(shelf, window, others);
   const lines = others.map((slot) => shelf.line[slot.place]);
   const { standing, fit } = shelf.scratch;
   let found: Candidate | undefined;

@@ -4,7 +4,7 @@ import type { IndexedShelf } from '../fit/index-shelf.ts';
 import type { RecommendContext, Tier } from '../types.ts';
 
 /** Why each empty tier is empty, in the guest's language; no entry for a filled one. */
-export function emptyReasons(
+export function emptyTierReasons(
   shelf: IndexedShelf,
   slots: readonly Slot[],
   { language, critiques }: RecommendContext,

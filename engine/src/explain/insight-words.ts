@@ -1,4 +1,4 @@
-import type { BudgetBand, ExperienceWord, FlavorWish, Language, Occasion, Strength } from '../types.ts';
+import type { BudgetBand, ExperienceWord, FlavorChoice, Language, Occasion, Strength } from '../types.ts';
 import { STRENGTHS_ES } from './languages.ts';
 
 /** The words an insight is put together from, one set per language. */
@@ -7,7 +7,7 @@ export type InsightWords = {
   readonly noExperience: string;
   readonly strength: Readonly<Record<Strength, string>>;
   readonly anyStrength: string;
-  readonly flavor: Readonly<Record<FlavorWish, readonly string[]>>;
+  readonly flavor: Readonly<Record<FlavorChoice, readonly string[]>>;
   readonly budget: Readonly<Record<BudgetBand, string>>;
   readonly anyBudget: string;
   readonly occasion: Readonly<Record<Occasion, string>>;
@@ -15,7 +15,7 @@ export type InsightWords = {
   readonly time: (spans: string) => string;
   readonly atLeast: (minutes: number) => string;
   readonly range: (from: string, to: string) => string;
-  readonly wish: (strength: string, flavors: string) => string;
+  readonly request: (strength: string, flavors: string) => string;
   readonly opening: (experience: string, wish: string) => string;
   readonly closing: (time: string, budget: string) => string;
   readonly forOccasion: (occasions: string) => string;
@@ -78,7 +78,7 @@ const EN: InsightWords = {
   time: (spans) => `You have ${spans} minutes`,
   atLeast: (minutes) => `${minutes} or more`,
   range: (from, to) => `${from} to ${to}`,
-  wish: (strength, flavors) => {
+  request: (strength, flavors) => {
     const body =
       strength && (strength === EN.anyStrength ? 'a cigar of any strength' : `a ${strength} cigar`);
     if (!body) return flavors && `${flavors} flavors`;
@@ -140,7 +140,7 @@ const ES: InsightWords = {
   time: (spans) => `Dispone de ${spans} minutos`,
   atLeast: (minutes) => `${minutes} o más`,
   range: (from, to) => `${from} a ${to}`,
-  wish: (strength, flavors) => {
+  request: (strength, flavors) => {
     const body =
       strength &&
       (strength === ES.anyStrength ? 'un puro de cualquier fuerza' : `un puro de cuerpo ${strength}`);
@@ -153,4 +153,4 @@ const ES: InsightWords = {
 };
 
 /** The words of the insight in every language. */
-export const INSIGHT: Readonly<Record<Language, InsightWords>> = { en: EN, es: ES };
+export const INSIGHT_WORDS: Readonly<Record<Language, InsightWords>> = { en: EN, es: ES };

@@ -1,18 +1,18 @@
-import { INSIGHT, type InsightWords } from './insight-words.ts';
+import { INSIGHT_WORDS, type InsightWords } from './insight-words.ts';
 import { strengthOrder } from '../shelf/strength-scale.ts';
 import { TIME_BANDS } from '../fit/time.ts';
 import { STRENGTHS, type Language, type Taste } from '../types.ts';
-import { joined } from './languages.ts';
+import { joinWords } from './languages.ts';
 
 /**
  * Two or three sentences that restate the guest's own answers and claim nothing else. The same answers always give the
  * same words; other answers give others.
  */
 export function insight(taste: Taste, language: Language): string {
-  const words = INSIGHT[language];
+  const words = INSIGHT_WORDS[language];
   const sentences = [opening(taste, words, language), timing(taste, words, language)];
   if (taste.occasions.length > 0) {
-    const occasions = joined(
+    const occasions = joinWords(
       taste.occasions.map((occasion) => words.occasion[occasion]),
       language,
       true,
@@ -24,7 +24,7 @@ export function insight(taste: Taste, language: Language): string {
 
 /** Who the guest is, and what for. */
 function opening(taste: Taste, words: InsightWords, language: Language): string {
-  const wish = words.wish(strengthWords(taste, words, language), flavorWords(taste, words, language));
+  const wish = words.request(strengthWords(taste, words, language), flavorWords(taste, words, language));
   return words.opening(taste.experience ? words.experience[taste.experience] : words.noExperience, wish);
 }
 
@@ -37,7 +37,7 @@ function strengthWords(taste: Taste, words: InsightWords, language: Language): s
   if (orders.length >= 3 && last - first === orders.length - 1) {
     return words.range(names[0] ?? '', names.at(-1) ?? '');
   }
-  return joined(names, language, true);
+  return joinWords(names, language, true);
 }
 
 /** The flavours asked for, each word once. */
@@ -45,7 +45,7 @@ function flavorWords(taste: Taste, words: InsightWords, language: Language): str
   const said: string[] = [];
   for (const wish of taste.flavors)
     for (const word of words.flavor[wish]) if (!said.includes(word)) said.push(word);
-  return joined(said, language);
+  return joinWords(said, language);
 }
 
 /** How long the guest has, and the budget. */
@@ -53,7 +53,7 @@ function timing(taste: Taste, words: InsightWords, language: Language): string {
   const spans = timeSpans(taste).map(({ from, to }) =>
     to >= TIME_BANDS['90+'].to ? words.atLeast(from) : words.range(`${from}`, `${to}`),
   );
-  const time = spans.length === 0 ? words.anyTime : words.time(joined(spans, language, true));
+  const time = spans.length === 0 ? words.anyTime : words.time(joinWords(spans, language, true));
   return words.closing(time, taste.budget ? words.budget[taste.budget] : words.anyBudget);
 }
 

@@ -1,9 +1,9 @@
 import { noteOf } from '../shelf/notes.ts';
-import { plainWords } from '../shelf/normalize-text.ts';
+import { normalizeText } from '../shelf/normalize-text.ts';
 
 // What a note's own Spanish name would not say: the words of the forms, as the survey's options have them, and notes
 // that count as another for the engine but are not that to a reader.
-const WORDS = `
+const WORD_PAIRS = `
 woody=amaderado spicy=especiado sweet=dulce nutty=frutos_secos floral=floral earthy=terroso creamy=cremoso
 chocolatey=achocolatado chocolaty=achocolatado fruity=afrutado toasty=tostado smoky=ahumado smokey=ahumado
 herbal=herbal grassy=herbáceo vegetal=vegetal green=verde smooth=suave natural=natural mineral=mineral
@@ -25,8 +25,8 @@ fig=higo figs=higos prune=ciruela_pasa prunes=ciruelas_pasas date=dátil dates=d
 lemon=limón orange=naranja orange_peel=piel_de_naranja lime=lima grapefruit=pomelo cherry=cereza cherries=cerezas
 berry=bayas berries=bayas apple=manzana peach=melocotón apricot=albaricoque tropical_fruit=fruta_tropical
 stone_fruit=fruta_de_hueso`;
-const SPANISH = new Map(
-  WORDS.trim()
+const SPANISH_BY_WORD = new Map(
+  WORD_PAIRS.trim()
     .split(/\s+/)
     .map((pair) => pair.replaceAll('_', ' ').split('=') as [string, string]),
 );
@@ -36,13 +36,13 @@ const SPANISH = new Map(
  * begins with a capital if it was written so; what no list knows stays as the lounge wrote it.
  */
 export function notesInSpanish(written: readonly string[]): string[] {
-  const read = written.map(inSpanish);
+  const read = written.map(toSpanish);
   const plain = read.map((note) => note.toLowerCase());
   return read.filter((_, at) => plain.indexOf(plain[at] ?? '') === at);
 }
 
-function inSpanish(written: string): string {
-  const spanish = SPANISH.get(plainWords(written)) ?? noteOf(written)?.es;
+function toSpanish(written: string): string {
+  const spanish = SPANISH_BY_WORD.get(normalizeText(written)) ?? noteOf(written)?.es;
   if (spanish === undefined) return written;
   return /^\p{Lu}/u.test(written) ? spanish.charAt(0).toUpperCase() + spanish.slice(1) : spanish;
 }

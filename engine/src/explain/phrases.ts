@@ -1,4 +1,4 @@
-import { joined, money, STRENGTHS_ES } from './languages.ts';
+import { joinWords, formatPrice, STRENGTHS_ES } from './languages.ts';
 import type { CritiqueKind, Language, Strength } from '../types.ts';
 
 type Phrases = {
@@ -33,11 +33,11 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     easyStart: (strength) => `${strength}, an easy start`,
     step: (strength, steps) =>
       `${strength}, ${steps * steps === 1 ? 'a touch ' : ''}${steps < 0 ? 'milder' : 'stronger'}`,
-    notes: (notes) => capitalised(joined(notes, 'en')),
+    notes: (notes) => capitalize(joinWords(notes, 'en')),
     minutes: (minutes) => `About ${minutes} minutes`,
     withinBudget: 'Within your budget',
     nearBudget: 'Just above your budget',
-    less: (cents) => `${money(cents)} less`,
+    less: (cents) => `${formatPrice(cents)} less`,
     empty: {
       shelf: 'There are no cigars on offer right now.',
       nothingLeft: 'There is nothing else on the shelf.',
@@ -59,11 +59,11 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     easyStart: (strength) => `Cuerpo ${STRENGTHS_ES[strength]}, para empezar con calma`,
     step: (strength, steps) =>
       `Cuerpo ${STRENGTHS_ES[strength]}, ${steps * steps === 1 ? 'un poco ' : ''}${steps < 0 ? 'más suave' : 'más fuerte'}`,
-    notes: (notes) => capitalised(joined(notes, 'es')),
+    notes: (notes) => capitalize(joinWords(notes, 'es')),
     minutes: (minutes) => `Unos ${minutes} minutos`,
     withinBudget: 'Dentro de su presupuesto',
     nearBudget: 'Apenas por encima de su presupuesto',
-    less: (cents) => `${money(cents)} menos`,
+    less: (cents) => `${formatPrice(cents)} menos`,
     empty: {
       shelf: 'Ahora mismo no hay puros disponibles.',
       nothingLeft: 'No queda nada más en la cava.',
@@ -82,6 +82,6 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
 };
 
 /** With its first letter large. */
-function capitalised(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

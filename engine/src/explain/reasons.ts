@@ -1,25 +1,30 @@
 import type { FittedShelf } from '../fit/fit-shelf.ts';
-import { askedOf, flavorAgreement, type FlavorColumns } from '../fit/flavor.ts';
+import { affinitiesOf, flavorFit, type FlavorColumns } from '../fit/flavor.ts';
 import { NOTES } from '../shelf/notes.ts';
 import { likelyFit, likelyMinutes, likelyNotes } from '../shelf/likely.ts';
 import { PHRASES } from './phrases.ts';
-import { NAMED_FROM, NEUTRAL, TELLING } from '../policy.ts';
+import { MIN_REASON_FIT, NEUTRAL, MIN_NOTE_EFFECT } from '../policy.ts';
 import type { IndexedShelf } from '../fit/index-shelf.ts';
 import { strengthAt, strengthOrder } from '../shelf/strength-scale.ts';
 import { TIME_BANDS, timeFit } from '../fit/time.ts';
-import type { FlavorWish, Language, ReasonFeature, Taste, Tier } from '../types.ts';
+import type { FlavorChoice, Language, ReasonFeature, Taste, Tier } from '../types.ts';
 
 /** A phrase on a card and the feature it rests on. */
 export type Reason = { readonly feature: ReasonFeature; readonly text: string };
 /** The cigar on the card, and the one on Best Match, by place. */
-export type Shown = { readonly tier: Tier; readonly place: number; readonly bestMatch: number };
+export type ShownCard = { readonly tier: Tier; readonly place: number; readonly bestMatch: number };
 
-type Sayer = (taste: Taste, shelf: IndexedShelf, shown: Shown, language: Language) => string | undefined;
-const SAYERS: readonly (readonly [ReasonFeature, Sayer])[] = [
+type ReasonWriter = (
+  taste: Taste,
+  shelf: IndexedShelf,
+  shown: ShownCard,
+  language: Language,
+) => string | undefined;
+const REASON_WRITERS: readonly (readonly [ReasonFeature, ReasonWriter])[] = [
   ['strength', strengthReason],
   ['flavor', flavorReason],
   ['time', timeReason],
-  ['price', budgetReason],
+  ['price', priceReason],
 ];
 
 /**
@@ -30,15 +35,15 @@ export function reasonsFor(
   taste: Taste,
   shelf: IndexedShelf,
   fitted: FittedShelf,
-  shown: Shown,
+  shown: ShownCard,
   language: Language,
 ): readonly Reason[] {
   const reasons: Reason[] = [];
   const gap = Math.abs((shelf.price[shown.place] ?? 0) - (shelf.price[shown.bestMatch] ?? 0));
   if (shown.tier === 'budget') reasons.push({ feature: 'price', text: PHRASES[language].less(gap) });
-  for (const [feature, say] of SAYERS) {
+  for (const [feature, say] of REASON_WRITERS) {
     const own = fitted.parts[feature]?.[shown.place] ?? 0;
-    if (own < NAMED_FROM || own <= unwritten(feature, taste, shelf, fitted, shown.place)) continue;
+    if (own < MIN_REASON_FIT || own <= fitWithoutFact(feature, taste, shelf, fitted, shown.place)) continue;
     const text = say(taste, shelf, shown, language);
     if (text) reasons.push({ feature, text });
   }
@@ -46,7 +51,7 @@ export function reasonsFor(
 }
 
 // What the part would be if the fact behind it weren't written down; a shelf's other cigars make flavor a little uncertain.
-function unwritten(
+function fitWithoutFact(
   feature: ReasonFeature,
   taste: Taste,
   shelf: IndexedShelf,
@@ -62,8 +67,8 @@ function unwritten(
   if (feature === 'flavor') {
     const likely = likelyNotes(cigar);
     if (likely.length === 0) return NEUTRAL;
-    const wishes = askedOf(taste.flavors);
-    return TELLING + likelyFit(flavorAgreement(wishes, likely, shelf.flavors.rarities), 'flavor');
+    const wishes = affinitiesOf(taste.flavors);
+    return MIN_NOTE_EFFECT + likelyFit(flavorFit(wishes, likely, shelf.flavors.rarities), 'flavor');
   }
   const minutes = likelyMinutes(cigar);
   if (!minutes) return NEUTRAL;
@@ -74,7 +79,7 @@ function unwritten(
 function strengthReason(
   taste: Taste,
   shelf: IndexedShelf,
-  shown: Shown,
+  shown: ShownCard,
   language: Language,
 ): string | undefined {
   const say = PHRASES[language];
@@ -90,7 +95,7 @@ function strengthReason(
 function flavorReason(
   taste: Taste,
   shelf: IndexedShelf,
-  shown: Shown,
+  shown: ShownCard,
   language: Language,
 ): string | undefined {
   const cited = citedNotes(taste.flavors, shelf.flavors.notes[shown.place] ?? [], shelf.flavors);
@@ -102,7 +107,7 @@ function flavorReason(
 function timeReason(
   taste: Taste,
   shelf: IndexedShelf,
-  { place }: Shown,
+  { place }: ShownCard,
   language: Language,
 ): string | undefined {
   const minutes = shelf.minutes[place] ?? 0;
@@ -110,10 +115,10 @@ function timeReason(
 }
 
 /** Whether the price is within the budget; the Budget card says what it saves instead. */
-function budgetReason(
+function priceReason(
   taste: Taste,
   shelf: IndexedShelf,
-  { tier, place }: Shown,
+  { tier, place }: ShownCard,
   language: Language,
 ): string | undefined {
   if (tier === 'budget' || !taste.budget) return undefined;
@@ -123,16 +128,16 @@ function budgetReason(
 
 /** The notes of a cigar that raise its flavour part most, at most three, the most telling first. */
 export function citedNotes(
-  wishes: readonly FlavorWish[],
+  wishes: readonly FlavorChoice[],
   notes: readonly number[],
   { rarities }: FlavorColumns,
 ): readonly number[] {
-  const asked = askedOf(wishes);
-  const all = flavorAgreement(asked, notes, rarities);
+  const asked = affinitiesOf(wishes);
+  const all = flavorFit(asked, notes, rarities);
   const telling: { note: number; raise: number }[] = [];
   for (const note of notes) {
-    const without = notes.length > 1 ? flavorAgreement(asked, notes, rarities, note) : NEUTRAL;
-    if (all - without > TELLING) telling.push({ note, raise: all - without });
+    const without = notes.length > 1 ? flavorFit(asked, notes, rarities, note) : NEUTRAL;
+    if (all - without > MIN_NOTE_EFFECT) telling.push({ note, raise: all - without });
   }
   telling.sort((one, other) => other.raise - one.raise || one.note - other.note);
   return telling.slice(0, 3).map(({ note }) => note);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyContext, anyShelf, anyTaste } from '../../test/arbitraries.ts';
 import { cigar } from '../../test/builders.ts';
-import { indexShelf, recommend, toldCigars } from '../index.ts';
+import { indexShelf, recommend, cigarsForDevice } from '../index.ts';
 
 const count = fc.nat({ max: 60 });
 const anyFeedback = fc.record({
@@ -21,7 +21,7 @@ test('what a device is told gives the same recommendation as what the server kno
   fc.assert(
     fc.property(anyTaste, anyKnown, anyContext, (guest, cigars, given) => {
       const known = indexShelf(cigars);
-      const overTheWire = JSON.parse(JSON.stringify(toldCigars(known))) as typeof cigars;
+      const overTheWire = JSON.parse(JSON.stringify(cigarsForDevice(known))) as typeof cigars;
       expect(recommend(guest, indexShelf(overTheWire), given)).toEqual(recommend(guest, known, given));
     }),
     { numRuns: 600 },
@@ -29,7 +29,7 @@ test('what a device is told gives the same recommendation as what the server kno
 });
 
 test('a device is told nothing of stock, of counts, or of what isn’t on offer', () => {
-  const told = toldCigars(
+  const told = cigarsForDevice(
     indexShelf([
       cigar('a', { stock: 4, impressions: 30, picks: 20, rating: { mean: 5, count: 3 } }),
       cigar('gone', { stock: 0 }),

@@ -1,16 +1,16 @@
-import { inSteps } from './feedback.ts';
+import { roundToStep } from './feedback.ts';
 import type { IndexedShelf } from './index-shelf.ts';
-import type { Liked, ShelfCigar } from '../types.ts';
+import type { FeedbackShares, ShelfCigar } from '../types.ts';
 
 /**
  * The cigars of a shelf that a guest's device may be told of: those on offer, without stock and without counts of guests.
  * A shelf indexed from them gives the same recommendations, byte for byte.
  */
-export function toldCigars({ cigars, accepted }: IndexedShelf): readonly ShelfCigar[] {
+export function cigarsForDevice({ cigars, feedback: accepted }: IndexedShelf): readonly ShelfCigar[] {
   return cigars.map((cigar, place) => {
     const { rating: _r, impressions: _i, picks: _p, segments: _s, liked: _l, ...facts } = cigar;
-    const at = (level: keyof Liked) => inSteps(accepted[level][place] ?? 0);
-    const own: Liked = {
+    const at = (level: keyof FeedbackShares) => roundToStep(accepted[level][place] ?? 0);
+    const own: FeedbackShares = {
       all: at('all'),
       beginner: at('beginner'),
       intermediate: at('intermediate'),

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyShelf, anyTaste } from '../../test/arbitraries.ts';
 import { cigar, context, taste } from '../../test/builders.ts';
-import { askedOf, flavorAgreement } from './flavor.ts';
+import { affinitiesOf, flavorFit } from './flavor.ts';
 import { NOTES, noteIndex } from '../shelf/notes.ts';
 import { explainFit, indexShelf } from '../index.ts';
 import { likelyFit, likelyNotes } from '../shelf/likely.ts';
 import { NEUTRAL } from '../policy.ts';
-import type { FlavorWish } from '../types.ts';
+import type { FlavorChoice } from '../types.ts';
 
 const notes = (...words: string[]) => words.map(noteIndex);
 const rare = new Float64Array(NOTES.length).fill(1);
-const agreement = (wishes: readonly FlavorWish[], ...words: string[]) =>
-  flavorAgreement(askedOf(wishes), notes(...words), rare);
+const agreement = (wishes: readonly FlavorChoice[], ...words: string[]) =>
+  flavorFit(affinitiesOf(wishes), notes(...words), rare);
 const flavorOf = (guest: ReturnType<typeof taste>, shelf: ReturnType<typeof indexShelf>, id: string) =>
   explainFit(guest, shelf, id, context())?.parts.flavor ?? -1;
 
@@ -48,8 +48,8 @@ describe('the flavour part', () => {
         shelf.cigars.forEach((own, place) => {
           const written = shelf.flavors.notes[place] ?? [];
           const likely = likelyNotes(own);
-          const asked = askedOf(guest.flavors);
-          const of = (tasted: readonly number[]) => flavorAgreement(asked, tasted, shelf.flavors.rarities);
+          const asked = affinitiesOf(guest.flavors);
+          const of = (tasted: readonly number[]) => flavorFit(asked, tasted, shelf.flavors.rarities);
           const unwritten = likely.length > 0 ? likelyFit(of(likely), 'flavor') : NEUTRAL;
           expect(flavorOf(guest, shelf, own.id)).toBeCloseTo(written.length > 0 ? of(written) : unwritten, 6);
         });

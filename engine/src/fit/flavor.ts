@@ -2,23 +2,23 @@ import { familySet } from '../shelf/family-set.ts';
 import { NOTES, noteIndex } from '../shelf/notes.ts';
 import { likelyNotes } from '../shelf/likely.ts';
 import {
-  COMMON_NOTE,
-  IMAGINED_CIGARS,
-  LIKELY,
+  COMMON_NOTE_DISCOUNT,
+  SMOOTHING_CIGARS,
+  LIKELY_TRUST,
   NEUTRAL,
-  NOTES_SPAN,
-  WORDS_OFFERED,
-  WORDS_TELLING,
+  NOTE_BALANCE_RANGE,
+  FLAVORS_OFFERED,
+  MAX_FLAVORS_COUNTED,
 } from '../policy.ts';
-import { FLAVOR_WISHES } from '../taste/taste.ts';
+import { FLAVOR_CHOICES } from '../taste/taste.ts';
 import { isUnknown, trustOf } from '../shelf/facts.ts';
-import type { FlavorWish, ShelfCigar } from '../types.ts';
+import type { FlavorChoice, ShelfCigar } from '../types.ts';
 
-type Affinities = Readonly<Record<string, number>>;
+type AffinityByName = Readonly<Record<string, number>>;
 
 // How well a family of notes answers a wish, 0-1; a note's own entry (with #) goes before its family's. The survey has
 // no word for chocolate, leather or fruit, so guests say the nearest one, and it answers nearly as well.
-const AFFINITY: Readonly<Record<FlavorWish, Affinities>> = {
+const AFFINITY_BY_CHOICE: Readonly<Record<FlavorChoice, AffinityByName>> = {
   creamy: { creamy: 1, '#vanilla': 0.7, sweet: 0.15, '#toast': 0.25, '#bread': 0.4, nutty: 0.15 },
   woody: { woody: 1, earthy: 0.15, leathery: 0.2, nutty: 0.05 },
   spicy: { spicy: 1, peppery: 1, leathery: 0.1 },
@@ -41,9 +41,9 @@ export type FlavorColumns = {
   /** How far from neutral each cigar's notes, written and likely ones together, may lead, 0-1; 0 where nothing is told. */
   readonly trust: Float32Array;
   /** How many of each cigar's notes answer each wish, by degree, notes that are rare on this shelf counting more. */
-  readonly answers: Readonly<Record<FlavorWish, Float32Array>>;
+  readonly matches: Readonly<Record<FlavorChoice, Float32Array>>;
   /** How many notes each cigar has, counted in the same way. */
-  readonly amount: Float32Array;
+  readonly totals: Float32Array;
   /** Families of each cigar's notes, as a `familySet`; 0 where none is written. */
   readonly families: Int32Array;
   /** How telling each note is on this shelf, by place in NOTES, 0-1. */
@@ -51,11 +51,11 @@ export type FlavorColumns = {
 };
 
 // How well a note answers a wish, 0-1, by its place in NOTES.
-const BY_NOTE = {} as Record<FlavorWish, Float64Array>;
-for (const wish of FLAVOR_WISHES) {
-  BY_NOTE[wish] = Float64Array.from(
+const AFFINITIES = {} as Record<FlavorChoice, Float64Array>;
+for (const wish of FLAVOR_CHOICES) {
+  AFFINITIES[wish] = Float64Array.from(
     NOTES,
-    ({ id, family }) => AFFINITY[wish][`#${id}`] ?? AFFINITY[wish][family] ?? 0,
+    ({ id, family }) => AFFINITY_BY_CHOICE[wish][`#${id}`] ?? AFFINITY_BY_CHOICE[wish][family] ?? 0,
   );
 }
 
@@ -66,18 +66,18 @@ function knownNotes(cigar: ShelfCigar): readonly number[] {
 }
 
 /** Share of the words offered that a guest who asks for so many has chosen; see `flavorAgreement`. */
-export function shareAsked(wishes: number): number {
-  return Math.min(wishes, WORDS_TELLING) / WORDS_OFFERED;
+export function shareChosen(wishes: number): number {
+  return Math.min(wishes, MAX_FLAVORS_COUNTED) / FLAVORS_OFFERED;
 }
 
 /** The flavour part, 0-1, for a balance of notes. */
-export function flavorPartOf(balance: number): number {
-  const part = NEUTRAL + balance / NOTES_SPAN;
+export function fitOfBalance(balance: number): number {
+  const part = NEUTRAL + balance / NOTE_BALANCE_RANGE;
   return part < 0 ? 0 : part > 1 ? 1 : part;
 }
 
 /** Reads the flavors of a shelf, with a rest after each wish. O(cigars x notes). */
-export function* flavorSteps(cigars: readonly ShelfCigar[]): Generator<undefined, FlavorColumns> {
+export function* flavorColumnsInSteps(cigars: readonly ShelfCigar[]): Generator<undefined, FlavorColumns> {
   const notes = cigars.map(knownNotes);
   yield;
   const rarities = noteRarities(notes);
@@ -89,7 +89,7 @@ export function* flavorSteps(cigars: readonly ShelfCigar[]): Generator<undefined
   const guessed = new Float64Array(cigars.length);
   cigars.forEach((cigar, place) => {
     const written = trustOfNotes(cigar, notes[place]);
-    const guess = likely[place]?.length ? (1 - written) * LIKELY.flavor : 0;
+    const guess = likely[place]?.length ? (1 - written) * LIKELY_TRUST.flavor : 0;
     trust[place] = written + guess;
     guessed[place] = guess > 0 ? guess / (written + guess) : 0;
   });
@@ -99,18 +99,25 @@ export function* flavorSteps(cigars: readonly ShelfCigar[]): Generator<undefined
       return share === 0 ? of(own) : (1 - share) * of(own) + share * of(likely[place] ?? []);
     });
   yield;
-  const answers = {} as Record<FlavorWish, Float32Array>;
-  for (const wish of FLAVOR_WISHES) {
-    const affinities = BY_NOTE[wish];
-    answers[wish] = column((own) => summed(own, (note) => (rarities[note] ?? 0) * (affinities[note] ?? 0)));
+  const answers = {} as Record<FlavorChoice, Float32Array>;
+  for (const wish of FLAVOR_CHOICES) {
+    const affinities = AFFINITIES[wish];
+    answers[wish] = column((own) => sumOver(own, (note) => (rarities[note] ?? 0) * (affinities[note] ?? 0)));
     yield;
   }
-  const amount = column((own) => summed(own, (note) => rarities[note] ?? 0));
-  return { notes, trust, answers, amount, families: Int32Array.from(notes, familySet), rarities };
+  const amount = column((own) => sumOver(own, (note) => rarities[note] ?? 0));
+  return {
+    notes,
+    trust,
+    matches: answers,
+    totals: amount,
+    families: Int32Array.from(notes, familySet),
+    rarities,
+  };
 }
 
 /** The sum over notes of what each counts. */
-function summed(notes: readonly number[], of: (note: number) => number): number {
+function sumOver(notes: readonly number[], of: (note: number) => number): number {
   return notes.reduce((sum, note) => sum + of(note), 0);
 }
 
@@ -120,11 +127,11 @@ function trustOfNotes(cigar: ShelfCigar, notes: readonly number[] = []): number 
 }
 
 /** How well each note answers a wish, by place in NOTES. */
-export type Asked = Float64Array;
+export type NoteAffinities = Float64Array;
 
 /** Looks wishes up once, for several sets of notes. */
-export function askedOf(wishes: readonly FlavorWish[]): readonly Asked[] {
-  return wishes.map((wish) => BY_NOTE[wish]);
+export function affinitiesOf(wishes: readonly FlavorChoice[]): readonly NoteAffinities[] {
+  return wishes.map((wish) => AFFINITIES[wish]);
 }
 
 /**
@@ -133,13 +140,13 @@ export function askedOf(wishes: readonly FlavorWish[]): readonly Asked[] {
  * Worked, 2 of 7 words, s 0.29: cedar and coffee asked for, citrus not, all rare: 0.71 + 0.71 - 0.29 = 1.14 notes,
  * NEUTRAL + 1.14 / 3.5 = 0.75. What `fitShelf` computes for the whole shelf at once.
  */
-export function flavorAgreement(
-  wishes: readonly Asked[],
+export function flavorFit(
+  wishes: readonly NoteAffinities[],
   notes: readonly number[],
   rarities: Float64Array,
   without = -1,
 ): number {
-  const share = shareAsked(wishes.length);
+  const share = shareChosen(wishes.length);
   let balance = 0;
   for (const note of notes) {
     if (note === without) continue;
@@ -147,12 +154,12 @@ export function flavorAgreement(
     for (const affinities of wishes) own += affinities[note] as number;
     balance += own * (rarities[note] as number);
   }
-  return flavorPartOf(balance);
+  return fitOfBalance(balance);
 }
 
 // By place in NOTES: 1 for a note no cigar has, 1 - COMMON_NOTE for one that every cigar has.
 function noteRarities(notes: readonly (readonly number[])[]): Float64Array {
   const having = new Float64Array(NOTES.length);
   for (const own of notes) for (const note of own) having[note] = (having[note] ?? 0) + 1;
-  return having.map((count) => 1 - COMMON_NOTE * (count / (notes.length + IMAGINED_CIGARS)));
+  return having.map((count) => 1 - COMMON_NOTE_DISCOUNT * (count / (notes.length + SMOOTHING_CIGARS)));
 }

@@ -1,11 +1,11 @@
-import { budgetColumns, type BudgetLimits } from './price.ts';
-import { acceptColumns } from './feedback.ts';
-import { type FlavorColumns, flavorSteps } from './flavor.ts';
+import { priceColumns, type BudgetLimits } from './price.ts';
+import { feedbackColumns } from './feedback.ts';
+import { type FlavorColumns, flavorColumnsInSteps } from './flavor.ts';
 import { likelyMinutes, likelyStrength } from '../shelf/likely.ts';
 import { occasionFit } from './occasion.ts';
 import { strengthOrder } from '../shelf/strength-scale.ts';
-import { plainWords } from '../shelf/normalize-text.ts';
-import { timeSteps } from './time.ts';
+import { normalizeText } from '../shelf/normalize-text.ts';
+import { timeColumnsInSteps } from './time.ts';
 import { isUnknown, trustOf } from '../shelf/facts.ts';
 import { OCCASIONS } from '../types.ts';
 import type { BudgetBand, ExperienceLevel, Occasion, ShelfCigar, TimeBand } from '../types.ts';
@@ -13,7 +13,7 @@ import type { BudgetBand, ExperienceLevel, Occasion, ShelfCigar, TimeBand } from
 /** One number per cigar, in the shelf's order. Halves the memory of what a server keeps for every lounge. */
 export type Column = Float32Array;
 /** The same in full precision, for sums. */
-export type Sums = Float64Array;
+export type PreciseColumn = Float64Array;
 
 /**
  * A shelf made ready for `recommend`: only cigars that may be shown (active, in stock), in order of price (unknown
@@ -31,21 +31,21 @@ export type IndexedShelf = {
   readonly strengthKind: Uint8Array;
   readonly strengthKinds: readonly StrengthKind[];
   /** Whether any cigar is promoted. */
-  readonly promotes: boolean;
+  readonly hasPromoted: boolean;
   readonly flavors: FlavorColumns;
-  readonly times: Readonly<Record<TimeBand, Column>>;
+  readonly timeFits: Readonly<Record<TimeBand, Column>>;
   /** First and middle minute the cigar takes, 0 unknown. */
   readonly minutesFrom: Column;
   readonly minutes: Column;
-  readonly budgets: Readonly<Record<BudgetBand, Column>>;
+  readonly priceFits: Readonly<Record<BudgetBand, Column>>;
   readonly limits: Readonly<Record<BudgetBand, BudgetLimits>>;
-  readonly occasions: Readonly<Record<Occasion, Column>>;
+  readonly occasionFits: Readonly<Record<Occasion, Column>>;
   /** Cents, ascending, -1 unknown. */
-  readonly price: Sums;
+  readonly price: PreciseColumn;
   /** Cigars of one brand and line share a number. */
   readonly line: Int32Array;
   /** Feedback as a share of the band, -1 to 1, for all guests and by experience. */
-  readonly accepted: Readonly<Record<ExperienceLevel | 'all', Column>>;
+  readonly feedback: Readonly<Record<ExperienceLevel | 'all', Column>>;
   /** Space that `recommend` works in, so that it allocates nothing per cigar. */
   readonly scratch: Scratch;
 };
@@ -55,12 +55,15 @@ export type StrengthKind = { readonly strength: number; readonly trust: number; 
 
 /** A number for each cigar and part of a fit; `near` holds places of cigars. */
 export type Scratch = Readonly<
-  Record<'strength' | 'flavor' | 'time' | 'price' | 'occasion' | 'fit' | 'rating' | 'standing' | 'ones', Sums>
+  Record<
+    'strength' | 'flavor' | 'time' | 'price' | 'occasion' | 'fit' | 'rating' | 'standing' | 'ones',
+    PreciseColumn
+  >
 > & { readonly none: Column; readonly near: Int32Array };
 
 /** Indexes a shelf. The order of `cigars` doesn't matter; of two cigars with one id, one is kept. O(cigars x notes). */
 export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
-  const steps = indexInSteps(cigars);
+  const steps = indexShelfInSteps(cigars);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -68,23 +71,23 @@ export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
 }
 
 // So many cigars are read between two rests.
-const SLICE = 20;
+const CIGARS_PER_STEP = 20;
 
 /** The same in short steps, so that a device can do something else in between. `cigars` must stay as they are meanwhile. */
-export function* indexInSteps(cigars: readonly ShelfCigar[]): Generator<undefined, IndexedShelf> {
-  const kept = inOrderOfPrice(showable(cigars));
+export function* indexShelfInSteps(cigars: readonly ShelfCigar[]): Generator<undefined, IndexedShelf> {
+  const kept = sortByPrice(cigarsOnOffer(cigars));
   // What a name and a wrapper suggest is read once a cigar, and takes longest.
   for (const [place, cigar] of kept.entries()) {
     likelyMinutes(cigar);
-    if (place % SLICE === 0) yield;
+    if (place % CIGARS_PER_STEP === 0) yield;
   }
   const price = Float64Array.from(kept, readPrice);
   const strength = Uint8Array.from(kept, strengthOf);
-  const flavors = yield* flavorSteps(kept);
+  const flavors = yield* flavorColumnsInSteps(kept);
   yield;
-  const times = yield* timeSteps(kept);
+  const times = yield* timeColumnsInSteps(kept);
   yield;
-  const budgets = budgetColumns(kept, price);
+  const budgets = priceColumns(kept, price);
   yield;
   const line = lineNumbers(kept);
   yield;
@@ -97,23 +100,23 @@ export function* indexInSteps(cigars: readonly ShelfCigar[]): Generator<undefine
     places: new Map(kept.map((cigar, place) => [cigar.id, place])),
     strength,
     ...strengths,
-    promotes: kept.some(({ isPromoted }) => isPromoted),
+    hasPromoted: kept.some(({ isPromoted }) => isPromoted),
     flavors,
-    times: times.columns,
+    timeFits: times.columns,
     minutesFrom: times.from,
     minutes: times.middle,
-    budgets: budgets.columns,
+    priceFits: budgets.columns,
     limits: budgets.limits,
-    occasions,
+    occasionFits: occasions,
     price,
     line,
-    accepted: acceptColumns(kept),
+    feedback: feedbackColumns(kept),
     scratch: scratchFor(kept.length),
   };
 }
 
 /** The first place with a price above so many cents; the length of the shelf when there is none. */
-export function firstAbove(price: Sums, cents: number): number {
+export function firstAbove(price: PreciseColumn, cents: number): number {
   let [from, to] = [0, price.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -124,23 +127,23 @@ export function firstAbove(price: Sums, cents: number): number {
 }
 
 /** The cigars that can be sold now, each once, by id. */
-function showable(cigars: readonly ShelfCigar[]): ShelfCigar[] {
+function cigarsOnOffer(cigars: readonly ShelfCigar[]): ShelfCigar[] {
   const onOffer = cigars.filter(
     ({ isActive, isOutOfStock, stock }) => isActive && !isOutOfStock && (stock === null || stock > 0),
   );
-  onOffer.sort(byId);
+  onOffer.sort(compareById);
   return onOffer.filter((cigar, place) => place === 0 || cigar.id !== onOffer[place - 1]?.id);
 }
 
 /** By id; of two cigars with one id the first by its whole text, so that the order they came in decides nothing. */
-function byId(one: ShelfCigar, other: ShelfCigar): number {
+function compareById(one: ShelfCigar, other: ShelfCigar): number {
   if (one.id !== other.id) return one.id < other.id ? -1 : 1;
   const [text, otherText] = [JSON.stringify(one), JSON.stringify(other)];
   return text === otherText ? 0 : text < otherText ? -1 : 1;
 }
 
 // Ids are in order already, and sorting is stable.
-function inOrderOfPrice(cigars: readonly ShelfCigar[]): readonly ShelfCigar[] {
+function sortByPrice(cigars: readonly ShelfCigar[]): readonly ShelfCigar[] {
   return [...cigars].sort((one, other) => readPrice(one) - readPrice(other));
 }
 
@@ -195,15 +198,15 @@ function lineNumbers(cigars: readonly ShelfCigar[]): Int32Array {
 
 /** Brand and line however they are written; '' without a line. */
 function lineName(brand: string, productLine: string | null): string {
-  const line = plainWords(productLine ?? '');
-  return line && `${plainWords(brand)}|${line}`;
+  const line = normalizeText(productLine ?? '');
+  return line && `${normalizeText(brand)}|${line}`;
 }
 
 /** How well each cigar suits each occasion, 0-1. */
 function occasionColumns(
   strength: Uint8Array,
   minutes: Column,
-  price: Sums,
+  price: PreciseColumn,
   notes: FlavorColumns['notes'],
 ): Record<Occasion, Column> {
   const first = firstAbove(price, -1);

@@ -8,30 +8,30 @@ export type OccasionFacts = {
   readonly priceShare: number;
   readonly notes: number;
 };
-type Judge = (facts: OccasionFacts) => number;
+type OccasionRule = (facts: OccasionFacts) => number;
 
 // Soft rules of thumb, worth no more than a nudge. An unknown fact (0, or -1 for the price) doesn't speak for a cigar.
-const JUDGES: Readonly<Record<Occasion, Judge>> = {
+const OCCASION_RULES: Readonly<Record<Occasion, OccasionRule>> = {
   everyday: ({ priceShare }) => (priceShare < 0 ? 0 : 1 - priceShare),
   celebration: ({ priceShare }) => Math.max(0, priceShare),
-  business: ({ minutes, strength }) => (upTo(minutes, OCCASION.business) + nearMedium(strength)) / 2,
-  social: ({ strength }) => nearMedium(strength),
+  business: ({ minutes, strength }) => (limitFit(minutes, OCCASION.business) + mediumFit(strength)) / 2,
+  social: ({ strength }) => mediumFit(strength),
   pairing: ({ notes }) => Math.min(1, notes / OCCASION.pairing),
   contemplation: ({ minutes }) => Math.min(1, minutes / OCCASION.contemplation),
 };
 
 /** How well a cigar suits an occasion, 0-1. */
 export function occasionFit(occasion: Occasion, facts: OccasionFacts): number {
-  return JUDGES[occasion](facts);
+  return OCCASION_RULES[occasion](facts);
 }
 
 /** 1 up to so many minutes, less beyond; 0 unknown. */
-function upTo(minutes: number, most: number): number {
+function limitFit(minutes: number, most: number): number {
   if (minutes === 0) return 0;
   return minutes <= most ? 1 : most / minutes;
 }
 
 /** 1 for Medium, a half for its neighbours, 0 for the ends of the scale and for unknown. */
-function nearMedium(strength: number): number {
+function mediumFit(strength: number): number {
   return strength === 0 ? 0 : 1 - Math.abs(strength - OCCASION.medium) / OCCASION.far;
 }

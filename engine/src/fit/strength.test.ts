@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { taste } from '../../test/builders.ts';
-import { strengthTable } from './strength.ts';
+import { strengthFits } from './strength.ts';
 
 const tableOf = (experience: string, ...strength: string[]) =>
-  strengthTable(taste({ experience, strength })) ?? [];
+  strengthFits(taste({ experience, strength })) ?? [];
 
 describe('agreement by strength', () => {
   test('is 1 for the strength asked for and falls with every step away from it', () => {

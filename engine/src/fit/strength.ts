@@ -1,5 +1,5 @@
-import { halving } from './falloff.ts';
-import { BEGINNER_STRONGEST, MILDER, NEUTRAL, STRONGER } from '../policy.ts';
+import { falloff } from './falloff.ts';
+import { MAX_BEGINNER_STRENGTH, MILDER_TOLERANCE, NEUTRAL, STRONGER_TOLERANCE } from '../policy.ts';
 import { strengthOrder } from '../shelf/strength-scale.ts';
 import { experienceLevel } from '../taste/taste.ts';
 import type { ExperienceLevel, Taste } from '../types.ts';
@@ -10,14 +10,14 @@ import type { ExperienceLevel, Taste } from '../types.ts';
  * the best has 1. A beginner's wish is read as Medium at most (Mild to Medium-Mild when there is none) and anything
  * stronger agrees with 0. Null when the guest has no preference.
  */
-export function strengthTable(taste: Taste): readonly number[] | null {
+export function strengthFits(taste: Taste): readonly number[] | null {
   const level = experienceLevel(taste) ?? 'intermediate';
   const isBeginner = level === 'beginner';
   const asked = taste.strengths.map(strengthOrder);
-  const wanted = isBeginner ? gentle(asked) : asked;
+  const wanted = isBeginner ? beginnerStrengths(asked) : asked;
   if (wanted.length === 0) return null;
   const table = [NEUTRAL, 0, 0, 0, 0, 0];
-  const strongest = isBeginner ? BEGINNER_STRONGEST : 5;
+  const strongest = isBeginner ? MAX_BEGINNER_STRENGTH : 5;
   let best = 0;
   for (let order = 1; order <= strongest; order++) {
     const own = nearness(order, wanted, level);
@@ -32,7 +32,9 @@ export function strengthTable(taste: Taste): readonly number[] | null {
 function nearness(order: number, wanted: readonly number[], level: ExperienceLevel): number {
   let [sum, most] = [0, 0];
   for (const want of wanted) {
-    const own = halving(order < want ? (want - order) / MILDER[level] : (order - want) / STRONGER[level]);
+    const own = falloff(
+      order < want ? (want - order) / MILDER_TOLERANCE[level] : (order - want) / STRONGER_TOLERANCE[level],
+    );
     sum += own;
     if (own > most) most = own;
   }
@@ -40,6 +42,6 @@ function nearness(order: number, wanted: readonly number[], level: ExperienceLev
 }
 
 /** A beginner's wish: Medium at most; Mild and Medium-Mild where there is none. */
-function gentle(asked: readonly number[]): readonly number[] {
-  return asked.length === 0 ? [1, 2] : asked.map((order) => Math.min(order, BEGINNER_STRONGEST));
+function beginnerStrengths(asked: readonly number[]): readonly number[] {
+  return asked.length === 0 ? [1, 2] : asked.map((order) => Math.min(order, MAX_BEGINNER_STRENGTH));
 }

@@ -2,11 +2,11 @@ import { likelyFit, likelyMinutes } from '../shelf/likely.ts';
 import { minutesOf } from '../shelf/minutes.ts';
 import { NEUTRAL, TIME } from '../policy.ts';
 import { isUnknown, trustOf } from '../shelf/facts.ts';
-import type { Minutes, ShelfCigar, TimeBand } from '../types.ts';
-import { halving } from './falloff.ts';
+import type { MinuteRange, ShelfCigar, TimeBand } from '../types.ts';
+import { falloff } from './falloff.ts';
 
 /** Minutes behind each answer about time. */
-export const TIME_BANDS: Readonly<Record<TimeBand, Minutes>> = {
+export const TIME_BANDS: Readonly<Record<TimeBand, MinuteRange>> = {
   '20-30': { from: 20, to: 30 },
   '30-45': { from: 30, to: 45 },
   '45-60': { from: 45, to: 60 },
@@ -17,7 +17,7 @@ export const TIME_BANDS: Readonly<Record<TimeBand, Minutes>> = {
 };
 
 /** Minutes a cigar takes, with facts marked unknown left out: stated, else from its size. */
-export function knownMinutes(cigar: ShelfCigar): Minutes | undefined {
+export function knownMinutes(cigar: ShelfCigar): MinuteRange | undefined {
   return minutesOf(
     isUnknown(cigar, 'smokingTime') ? null : cigar.smokingTime,
     isUnknown(cigar, 'size') ? null : cigar.size,
@@ -28,12 +28,12 @@ export function knownMinutes(cigar: ShelfCigar): Minutes | undefined {
  * Agreement of a cigar's time with the time a guest has, 0-1: 1 while the cigar's middle lies between the beginning of
  * the band and its middle, then halving (see TIME). Worked: 70 minutes for '45-60': 17.5 too long, 1 / (1 + 1.35^2) = 0.36.
  */
-export function timeFit(minutes: Minutes, band: Minutes): number {
+export function timeFit(minutes: MinuteRange, band: MinuteRange): number {
   const middle = (minutes.from + minutes.to) / 2;
   const late = middle - (band.from + band.to) / 2;
-  if (late > 0) return halving(late / TIME.tooLong);
+  if (late > 0) return falloff(late / TIME.tooLong);
   const short = band.from - TIME.early - middle;
-  return short > 0 ? halving(short / TIME.tooShort) : 1;
+  return short > 0 ? falloff(short / TIME.tooShort) : 1;
 }
 
 /** Agreement (0-1) of each cigar of a shelf with each span of time, and its first and middle minute, 0 unknown. */
@@ -44,7 +44,7 @@ export type TimeColumns = {
 };
 
 /** Reads for how long each cigar of a shelf is smoked, with a rest between its parts. */
-export function* timeSteps(cigars: readonly ShelfCigar[]): Generator<undefined, TimeColumns> {
+export function* timeColumnsInSteps(cigars: readonly ShelfCigar[]): Generator<undefined, TimeColumns> {
   const minutes = cigars.map(knownMinutes);
   yield;
   const likely = cigars.map(likelyMinutes);

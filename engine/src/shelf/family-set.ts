@@ -1,8 +1,9 @@
 import { FAMILIES, NOTES } from './notes.ts';
 
 // How many families are in each set of them.
-const COUNTS = new Uint8Array(1 << FAMILIES.length);
-for (let set = 1; set < COUNTS.length; set++) COUNTS[set] = (COUNTS[set >> 1] ?? 0) + (set & 1);
+const FAMILY_COUNTS = new Uint8Array(1 << FAMILIES.length);
+for (let set = 1; set < FAMILY_COUNTS.length; set++)
+  FAMILY_COUNTS[set] = (FAMILY_COUNTS[set >> 1] ?? 0) + (set & 1);
 
 /** The families of notes (given by place in NOTES) as a set, one bit each in the order of FAMILIES; 0 without any. */
 export function familySet(notes: readonly number[]): number {
@@ -16,7 +17,7 @@ function familyBit(note: number): number {
 }
 
 /** Families that two sets share, of all that they have, 0-1; 0 where either has none. */
-export function overlap(one: number, other: number): number {
-  const common = COUNTS[one & other] as number;
-  return common === 0 ? 0 : common / (COUNTS[one | other] as number);
+export function familyOverlap(one: number, other: number): number {
+  const common = FAMILY_COUNTS[one & other] as number;
+  return common === 0 ? 0 : common / (FAMILY_COUNTS[one | other] as number);
 }

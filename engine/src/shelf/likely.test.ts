@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cigar, context, taste } from '../../test/builders.ts';
 import { referenceRows } from '../../test/reference.ts';
-import { explainFit, indexShelf, recommend, vitolaNamed } from '../index.ts';
+import { explainFit, indexShelf, recommend, vitolaInName } from '../index.ts';
 import { likelyStrength } from './likely.ts';
 import { strengthOrder } from './strength-scale.ts';
 import type { ShelfCigar } from '../types.ts';
@@ -82,6 +82,6 @@ describe('the tables behind it', () => {
     ['Rothschild Maduro', 'Robusto'],
     ['No. 4', undefined],
   ])('read %s as %s', (name, vitola) => {
-    expect(vitolaNamed(name)?.name).toBe(vitola);
+    expect(vitolaInName(name)?.name).toBe(vitola);
   });
 });

@@ -1,5 +1,5 @@
 /** Lower case, no accents, words parted by single spaces: "Padrón  1964" -> "padron 1964". Of a longer text the first 200 characters. */
-export function plainWords(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .slice(0, 200)
     .normalize('NFD')

@@ -1,4 +1,4 @@
-import { plainWords } from './normalize-text.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** The twelve families every note belongs to (the vault's own twelve words, lower case). */
 export const FAMILIES = [
@@ -95,10 +95,10 @@ export const NOTES: readonly Note[] = ROWS.map(([id, family, es, synonyms]) => (
     .map((word) => word.replaceAll('-', ' ')),
 }));
 
-const INDEX = new Map<string, number>();
+const INDEX_BY_WORD = new Map<string, number>();
 NOTES.forEach((note, index) => {
-  for (const word of [note.id, plainWords(note.es), ...note.synonyms])
-    if (!INDEX.has(word)) INDEX.set(word, index);
+  for (const word of [note.id, normalizeText(note.es), ...note.synonyms])
+    if (!INDEX_BY_WORD.has(word)) INDEX_BY_WORD.set(word, index);
 });
 
 /**
@@ -112,14 +112,14 @@ export function noteOf(word: string): Note | undefined {
 
 /** Place of that note in NOTES, -1 when the word isn't known. */
 export function noteIndex(word: string): number {
-  const usual = INDEX.get(word.toLowerCase());
+  const usual = INDEX_BY_WORD.get(word.toLowerCase());
   if (usual !== undefined) return usual;
-  const plain = plainWords(word);
-  const whole = INDEX.get(plain);
+  const plain = normalizeText(word);
+  const whole = INDEX_BY_WORD.get(plain);
   if (whole !== undefined) return whole;
   const parts = plain.split(' ');
   for (let at = parts.length - 1; at >= 0; at--) {
-    const found = INDEX.get(parts[at] ?? '');
+    const found = INDEX_BY_WORD.get(parts[at] ?? '');
     if (found !== undefined) return found;
   }
   return -1;

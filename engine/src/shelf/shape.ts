@@ -1,9 +1,9 @@
-import { plainWords } from './normalize-text.ts';
+import { normalizeText } from './normalize-text.ts';
 import { parseSize } from './size.ts';
 import type { Shape } from './vitola.ts';
 
 // First match wins: a 'Salomon Torpedo' is a salomon, a 'Torpedo Box-Pressed' a torpedo.
-const NAMED: readonly (readonly [RegExp, Shape])[] = [
+const SHAPE_NAMES: readonly (readonly [RegExp, Shape])[] = [
   [/\bculebras?\b/, 'culebra'],
   [/\bdiademas?\b/, 'diadema'],
   [/\bsalomon(es|s)?\b/, 'salomon'],
@@ -21,8 +21,8 @@ const NAMED: readonly (readonly [RegExp, Shape])[] = [
  * A torpedo shorter than 5 1/2 inches is drawn as a belicoso, its short round-headed kin.
  */
 export function shapeOf(name: string, size?: string | null): Shape {
-  const plain = plainWords(name);
-  const named = NAMED.find(([pattern]) => pattern.test(plain))?.[1] ?? 'parejo';
+  const plain = normalizeText(name);
+  const named = SHAPE_NAMES.find(([pattern]) => pattern.test(plain))?.[1] ?? 'parejo';
   const length = parseSize(size)?.lengthInches;
   return named === 'torpedo' && length !== undefined && length < 5.5 ? 'belicoso' : named;
 }

@@ -1,6 +1,6 @@
 import type { Size } from '../types.ts';
 
-const VULGAR: Readonly<Record<string, string>> = {
+const FRACTIONS: Readonly<Record<string, string>> = {
   '½': '1/2',
   '¼': '1/4',
   '¾': '3/4',
@@ -23,19 +23,19 @@ const SIZE = new RegExp(
  */
 export function parseSize(text: string | null | undefined): Size | undefined {
   if (!text) return undefined;
-  const plain = text.slice(0, 60).replaceAll(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${VULGAR[sign] ?? ''}`);
+  const plain = text.slice(0, 60).replaceAll(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${FRACTIONS[sign] ?? ''}`);
   const found = SIZE.exec(plain);
   if (!found) return undefined;
   const [, whole, top, bottom, ring] = found;
   if (whole === undefined && top === undefined) return undefined;
   const fraction = top && Number(bottom) > 0 ? Number(top) / Number(bottom) : 0;
-  const lengthInches = decimal(whole) + fraction;
-  const ringGauge = decimal(ring);
+  const lengthInches = parseDecimal(whole) + fraction;
+  const ringGauge = parseDecimal(ring);
   const plausible = lengthInches >= 1 && lengthInches <= 12 && ringGauge >= 16 && ringGauge <= 100;
   return plausible ? { lengthInches, ringGauge } : undefined;
 }
 
 /** A number with a point or a comma; 0 when absent. */
-function decimal(text: string | undefined): number {
+function parseDecimal(text: string | undefined): number {
   return text === undefined ? 0 : Number(text.replace(',', '.'));
 }

@@ -1,5 +1,5 @@
-import { plainWords } from './normalize-text.ts';
-import type { Minutes, Size } from '../types.ts';
+import { normalizeText } from './normalize-text.ts';
+import type { MinuteRange, Size } from '../types.ts';
 
 /** A format of cigars: its name, outline, and usual measures (inches, ring gauge in 64ths) and minutes. */
 export type Vitola = {
@@ -10,7 +10,7 @@ export type Vitola = {
   readonly length: readonly [number, number];
   /** 64ths of an inch, from and to. */
   readonly ring: readonly [number, number];
-  readonly minutes: Minutes;
+  readonly minutes: MinuteRange;
 };
 
 /** Outline of a cigar, as it is drawn. */
@@ -70,7 +70,7 @@ export const VITOLAS: readonly Vitola[] = ROWS.map(
  * Minutes a cigar of this size usually takes: those of the nearest standard straight shape, scaled by how much
  * longer or shorter the cigar is.
  */
-export function typicalMinutes(size: Size): Minutes {
+export function typicalMinutes(size: Size): MinuteRange {
   const near = nearestVitola(size);
   const scale = size.lengthInches / near.typical.lengthInches;
   return { from: Math.round(near.minutes.from * scale), to: Math.round(near.minutes.to * scale) };
@@ -78,10 +78,10 @@ export function typicalMinutes(size: Size): Minutes {
 
 const BY_NAME = VITOLAS.map((vitola) => ({
   vitola,
-  word: new RegExp(`\\b${plainWords(vitola.name).replaceAll(' ', 's? ')}(s|es)?\\b`),
+  word: new RegExp(`\\b${normalizeText(vitola.name).replaceAll(' ', 's? ')}(s|es)?\\b`),
 })).sort((one, other) => other.vitola.name.length - one.vitola.name.length);
 // Other names for them, read first.
-const ALSO: readonly (readonly [RegExp, string])[] = [
+const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/\brothschild/, 'Robusto'],
   [/\bpetite? (corona|robusto)/, 'Petit Corona'],
   [/\b(gigante|sixty|60x6|660|6x60)\b/, 'Gordo'],
@@ -91,9 +91,9 @@ const ALSO: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The standard vitola that a cigar's name speaks of, the longest name first ('Short Robusto' before 'Robusto'). */
-export function vitolaNamed(name: string): Vitola | undefined {
-  const plain = plainWords(name);
-  const also = ALSO.find(([word]) => word.test(plain))?.[1];
+export function vitolaInName(name: string): Vitola | undefined {
+  const plain = normalizeText(name);
+  const also = ALIASES.find(([word]) => word.test(plain))?.[1];
   if (also) return VITOLAS.find((vitola) => vitola.name === also);
   return BY_NAME.find(({ word }) => word.test(plain))?.vitola;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { referenceRows } from '../../test/reference.ts';
-import { plainWords } from './normalize-text.ts';
+import { normalizeText } from './normalize-text.ts';
 import { SHADES, wrapperShade } from './wrapper.ts';
 
 describe('wrapperShade', () => {
@@ -8,7 +8,7 @@ describe('wrapperShade', () => {
     for (const row of referenceRows('wrappers.csv')) {
       expect([row['wrapper'], wrapperShade(row['wrapper'])]).toEqual([
         row['wrapper'],
-        plainWords(row['typical_colour'] ?? ''),
+        normalizeText(row['typical_colour'] ?? ''),
       ]);
     }
   });

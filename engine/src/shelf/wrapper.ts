@@ -1,11 +1,11 @@
-import { plainWords } from './normalize-text.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** Wrapper colours from the palest to the darkest. */
 export const SHADES = ['candela', 'claro', 'colorado-claro', 'colorado', 'maduro', 'oscuro'] as const;
 export type WrapperShade = (typeof SHADES)[number];
 
 // The darkest word wins: 'Connecticut Broadleaf Oscuro' is oscuro, 'Ecuadorian Habano Maduro' maduro.
-const NAMED: readonly (readonly [RegExp, WrapperShade])[] = [
+const SHADE_NAMES: readonly (readonly [RegExp, WrapperShade])[] = [
   [/\bcandela\b/, 'candela'],
   [/\boscuro\b|\bpennsylvania broadleaf\b|\bdouble maduro\b/, 'oscuro'],
   [/\bcolorado claro\b/, 'colorado-claro'],
@@ -20,6 +20,6 @@ const NAMED: readonly (readonly [RegExp, WrapperShade])[] = [
 
 /** Colour of a wrapper leaf from its name; colorado, the middle of the scale, when the name says nothing. */
 export function wrapperShade(wrapper: string | null | undefined): WrapperShade {
-  const plain = plainWords(wrapper ?? '');
-  return NAMED.find(([pattern]) => pattern.test(plain))?.[1] ?? 'colorado';
+  const plain = normalizeText(wrapper ?? '');
+  return SHADE_NAMES.find(([pattern]) => pattern.test(plain))?.[1] ?? 'colorado';
 }

@@ -52,29 +52,29 @@ const QUIZ_NOTES: Readonly<Record<FlavorWord<'quiz'>, readonly string[]>> = {
 };
 
 // The word of each list nearest to a family, where the list has no word of the family's own name.
-type Nearest = Readonly<Record<FlavorFamily, string>>;
-const NEAREST: Readonly<Record<FlavorList, Nearest>> = {
-  survey: nearest(
+type WordByFamily = Readonly<Record<FlavorFamily, string>>;
+const NEAREST_WORD: Readonly<Record<FlavorList, WordByFamily>> = {
+  survey: nearestWords(
     FLAVOR_LISTS.survey,
     'woody spicy sweet nutty coffee sweet earthy creamy spicy earthy coffee sweet',
   ),
-  quiz: nearest(
+  quiz: nearestWords(
     FLAVOR_LISTS.quiz,
     'woody-earthy spicy-peppery sweet-fruity nutty coffee-chocolate sweet-fruity earthy-tobacco creamy-smooth spicy-peppery earthy-tobacco coffee-chocolate sweet-fruity',
   ),
-  trialForm: nearest(
+  trialForm: nearestWords(
     FLAVOR_LISTS.trialForm,
     'Woody Spicy Sweet Nutty Coffee Floral Woody Nutty Spicy Woody Coffee Sweet',
   ),
-  vault: nearest(
+  vault: nearestWords(
     FLAVOR_LISTS.vault,
     'Woody Spicy Sweet Nutty Coffee Floral Earthy Creamy Peppery Leathery Chocolatey Fruity',
   ),
-  manualForm: nearest(
+  manualForm: nearestWords(
     FLAVOR_LISTS.manualForm,
     'Cedar Spicy Sweet Nutty Coffee Sweet Earth Cream Pepper Leather Chocolate Fruity',
   ),
-  smartForm: nearest(
+  smartForm: nearestWords(
     FLAVOR_LISTS.smartForm,
     'Woody Spicy Sweet Nutty Coffee Floral Woody Nutty Spicy Woody Coffee Sweet',
   ),
@@ -95,7 +95,7 @@ export function wordForNote<L extends FlavorList>(list: L, note: string): Flavor
   if (!found) return undefined;
   const words: readonly string[] = FLAVOR_LISTS[list];
   const own = words.find((word) => notesOfWord(list, word).some(({ id }) => id === found.id));
-  return (own ?? NEAREST[list][found.family]) as FlavorWord<L>;
+  return (own ?? NEAREST_WORD[list][found.family]) as FlavorWord<L>;
 }
 
 /** A word of one list said in another: translateFlavor('survey', 'creamy', 'manualForm') -> 'Cream'. */
@@ -109,7 +109,7 @@ export function translateFlavor<L extends FlavorList>(
 }
 
 /** Twelve words of a list, one for each family in the order of FAMILIES. */
-function nearest(list: readonly string[], words: string): Nearest {
+function nearestWords(list: readonly string[], words: string): WordByFamily {
   const [woody, spicy, sweet, nutty, coffee, floral, earthy, creamy, peppery, leathery, chocolatey, fruity] =
     words.split(' ').map((word) => (list.includes(word) ? word : ''));
   return {
@@ -125,5 +125,5 @@ function nearest(list: readonly string[], words: string): Nearest {
     leathery,
     chocolatey,
     fruity,
-  } as Nearest;
+  } as WordByFamily;
 }

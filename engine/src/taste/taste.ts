@@ -3,7 +3,7 @@ import type {
   BudgetBand,
   ExperienceLevel,
   ExperienceWord,
-  FlavorWish,
+  FlavorChoice,
   QuizAnswers,
   Strength,
   SurveyAnswers,
@@ -11,7 +11,7 @@ import type {
   TimeBand,
 } from '../types.ts';
 
-const LEVELS: Readonly<Record<ExperienceWord, ExperienceLevel>> = {
+const LEVEL_BY_WORD: Readonly<Record<ExperienceWord, ExperienceLevel>> = {
   beginner: 'beginner',
   intermediate: 'intermediate',
   advanced: 'advanced',
@@ -20,7 +20,7 @@ const LEVELS: Readonly<Record<ExperienceWord, ExperienceLevel>> = {
   regular: 'advanced',
   expert: 'connoisseur',
 };
-const STRENGTH_WORDS: Readonly<Record<string, Strength>> = {
+const STRENGTH_BY_WORD: Readonly<Record<string, Strength>> = {
   mild: 'Mild',
   'mild-medium': 'Medium-Mild',
   'medium-mild': 'Medium-Mild',
@@ -53,16 +53,16 @@ const QUIZ_BUDGETS: Readonly<Record<string, BudgetBand>> = {
   ultra: 'over-75',
 };
 /** Every flavour a guest can wish for, each once. */
-export const FLAVOR_WISHES: readonly FlavorWish[] = [...new Set([...SURVEY_FLAVORS, ...QUIZ_FLAVORS])];
+export const FLAVOR_CHOICES: readonly FlavorChoice[] = [...new Set([...SURVEY_FLAVORS, ...QUIZ_FLAVORS])];
 
 /** The survey's five answers as one taste. Words it doesn't know are ignored; at most 2 strengths and 3 flavours count. */
 export function tasteFromSurvey(answers: SurveyAnswers): Taste {
   return {
-    experience: experienceOf(answers.experience),
+    experience: experienceWord(answers.experience),
     strengths: strengthsOf(answers.strength).slice(0, 2),
     flavors: flavorsOf(answers.flavors, SURVEY_FLAVORS).slice(0, 3),
-    times: translated([answers.time], SURVEY_TIMES),
-    budget: own(SURVEY_BUDGETS, answers.budget) ?? null,
+    times: lookUpAll([answers.time], SURVEY_TIMES),
+    budget: lookUp(SURVEY_BUDGETS, answers.budget) ?? null,
     occasions: [],
   };
 }
@@ -70,58 +70,58 @@ export function tasteFromSurvey(answers: SurveyAnswers): Taste {
 /** The quiz's six answers as one taste. Words it doesn't know are ignored. */
 export function tasteFromQuiz(answers: QuizAnswers): Taste {
   return {
-    experience: experienceOf(answers.experience),
+    experience: experienceWord(answers.experience),
     strengths: strengthsOf(answers.strength),
     flavors: flavorsOf(answers.flavors, QUIZ_FLAVORS),
-    times: translated(answers.time, QUIZ_TIMES),
-    budget: own(QUIZ_BUDGETS, answers.budget) ?? null,
-    occasions: OCCASIONS.filter((occasion) => listOf(answers.occasion).includes(occasion)),
+    times: lookUpAll(answers.time, QUIZ_TIMES),
+    budget: lookUp(QUIZ_BUDGETS, answers.budget) ?? null,
+    occasions: OCCASIONS.filter((occasion) => asList(answers.occasion).includes(occasion)),
   };
 }
 
 /** A questionnaire's word for experience on the one scale, null when it has no such word. */
-export function levelOfWord(word: string): ExperienceLevel | null {
-  return own(LEVELS, word) ?? null;
+export function experienceLevelOfWord(word: string): ExperienceLevel | null {
+  return lookUp(LEVEL_BY_WORD, word) ?? null;
 }
 
 /** The guest's experience on the one scale, null when not said. */
 export function experienceLevel(taste: Taste): ExperienceLevel | null {
-  return taste.experience === null ? null : LEVELS[taste.experience];
+  return taste.experience === null ? null : LEVEL_BY_WORD[taste.experience];
 }
 
 /** The word itself if the questionnaires have it. */
-function experienceOf(word: string): ExperienceWord | null {
-  return own(LEVELS, word) === undefined ? null : (word as ExperienceWord);
+function experienceWord(word: string): ExperienceWord | null {
+  return lookUp(LEVEL_BY_WORD, word) === undefined ? null : (word as ExperienceWord);
 }
 
 /** The strengths that words mean, mildest first, each once. */
 function strengthsOf(words: readonly string[]): Strength[] {
-  const wanted = translated(words, STRENGTH_WORDS);
+  const wanted = lookUpAll(words, STRENGTH_BY_WORD);
   return STRENGTHS.filter((strength) => wanted.includes(strength));
 }
 
 /** The wishes among `known` that are named, in its order. */
-function flavorsOf(words: readonly string[], known: readonly FlavorWish[]): FlavorWish[] {
-  const wanted = listOf(words);
+function flavorsOf(words: readonly string[], known: readonly FlavorChoice[]): FlavorChoice[] {
+  const wanted = asList(words);
   return known.filter((wish) => wanted.includes(wish));
 }
 
 /** What words mean by a table, each once, sorted; words it doesn't have are left out. */
-function translated<T extends string>(words: readonly string[], table: Readonly<Record<string, T>>): T[] {
+function lookUpAll<T extends string>(words: readonly string[], table: Readonly<Record<string, T>>): T[] {
   const found: T[] = [];
-  for (const word of listOf(words)) {
-    const one = own(table, word);
+  for (const word of asList(words)) {
+    const one = lookUp(table, word);
     if (one !== undefined && !found.includes(one)) found.push(one);
   }
   return found.length > 1 ? found.sort() : found;
 }
 
 // Answers may be anything that came over the wire.
-function listOf(words: readonly string[] | undefined): readonly string[] {
+function asList(words: readonly string[] | undefined): readonly string[] {
   return Array.isArray(words) ? words : [];
 }
 
 /** An entry of the table's own: never one of Object's, such as 'constructor'. */
-function own<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
+function lookUp<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }

@@ -7,7 +7,7 @@ import type {
 } from '@vitola/contract/recommendation/tiered';
 import {
   type Card,
-  indexInSteps,
+  indexShelfInSteps,
   POLICY_VERSION,
   recommend,
   type ShelfCigar,
@@ -32,7 +32,7 @@ export async function chooserFor(
   rest: () => Promise<void>,
 ): Promise<Chooser | undefined> {
   if (!cigars || policyVersion !== POLICY_VERSION) return undefined;
-  const steps = indexInSteps(cigars.map(toShelfCigar));
+  const steps = indexShelfInSteps(cigars.map(toShelfCigar));
   let step = steps.next();
   while (!step.done) {
     await rest();

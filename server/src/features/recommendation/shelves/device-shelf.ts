@@ -1,5 +1,5 @@
 import { DeviceShelf } from '@vitola/contract/recommendation/tiered';
-import { POLICY_VERSION, type ShelfCigar, toldCigars } from '@vitola/engine';
+import { POLICY_VERSION, type ShelfCigar, cigarsForDevice } from '@vitola/engine';
 import { AppError } from '../../../lib/errors.ts';
 import { WrittenReply } from '../../../lib/written-reply.ts';
 import type { LoungeShelf, Shelves } from './shelf-cache.ts';
@@ -29,7 +29,7 @@ export class DeviceShelves {
 
 /** Cut to the contract. */
 function toldShelf({ lounge, steering, indexed, cigars }: LoungeShelf): DeviceShelf {
-  const told = toldCigars(indexed);
+  const told = cigarsForDevice(indexed);
   const list = told.flatMap((own) => {
     const guestCigar = cigars.get(own.id);
     return guestCigar

@@ -1,4 +1,4 @@
-import { type ExperienceLevel, type Feedback, levelOfWord } from '@vitola/engine';
+import { type ExperienceLevel, type FeedbackCounts, experienceLevelOfWord } from '@vitola/engine';
 import { sql } from 'kysely';
 import type { Context } from '../../../lib/context.ts';
 
@@ -6,7 +6,7 @@ type Db = Pick<Context, 'db'>;
 
 export interface CigarFeedback {
   /** Cards shown and cigars bought from them, by the experience the guests named. */
-  segments: Partial<Record<ExperienceLevel, Feedback>>;
+  segments: Partial<Record<ExperienceLevel, FeedbackCounts>>;
   /** Members' reviews: 0-5. */
   rating?: { mean: number; count: number };
 }
@@ -23,7 +23,7 @@ export async function listFeedback(ctx: Db, loungeId: string): Promise<ReadonlyM
     return known;
   };
   for (const { cigarId, experience, impressions, picks } of shown) {
-    const level = levelOfWord(experience);
+    const level = experienceLevelOfWord(experience);
     if (!level) continue;
     const { segments } = of(cigarId);
     const before = segments[level] ?? { impressions: 0, picks: 0 };
