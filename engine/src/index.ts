@@ -28,5 +28,6 @@ export { cigarsForDevice } from './fit/device-cigars.ts';
 export { indexShelfInSteps, indexShelf, type IndexedShelf } from './fit/index-shelf.ts';
 export { POLICY_VERSION, TRUST, WEIGHTS } from './policy.ts';
 export { recommend } from './recommend.ts';
-export { explainFit, rankShelf, type RankedCigar } from './choose/rank.ts';
+export { explainFit } from './fit/explain-fit.ts';
+export { rankShelf, type RankedCigar } from './choose/rank.ts';
 export { insight } from './explain/insight.ts';

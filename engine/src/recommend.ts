@@ -1,5 +1,5 @@
 import { excludeUnsuitable } from './choose/exclude.ts';
-import type { Slot } from './choose/exploration.ts';
+import type { Slot } from './choose/candidates.ts';
 import { emptyTierReasons } from './explain/empty-tiers.ts';
 import { fitShelf, type FittedShelf } from './fit/fit-shelf.ts';
 import { insight } from './explain/insight.ts';
@@ -17,8 +17,9 @@ import {
 } from './types.ts';
 
 /**
- * Up to three cards for a guest: best match, a cheaper one and a dearer one. Pure: the same taste, shelf and context
- * give the same answer, byte for byte. With nothing to show, `error` says so and the insight is still there.
+ * Up to three cards for a guest: Best Match, a cheaper one (Budget) and a more expensive one (Premium). Pure: the same
+ * taste, shelf and context give the same result, byte for byte. `error` is set when the shelf is empty; the insight is
+ * there in any case.
  */
 export function recommend(taste: Taste, shelf: IndexedShelf, context: RecommendContext): Recommendation {
   const fitted = fitShelf(taste, shelf, context);
@@ -26,8 +27,8 @@ export function recommend(taste: Taste, shelf: IndexedShelf, context: RecommendC
   const slots = selectSlots(taste, shelf, context);
   const featured = featuredSlot(shelf, slots);
   const cards: Record<Tier, Card | null> = { primary: null, budget: null, premium: null };
-  for (const [at, { tier }] of slots.entries())
-    cards[tier] = buildCard(taste, shelf, fitted, slots, at, at === featured, context);
+  for (const [index, { tier }] of slots.entries())
+    cards[tier] = buildCard(taste, shelf, fitted, slots, index, index === featured, context);
   return {
     ...cards,
     error: shelf.cigars.length === 0 ? 'No cigars available' : null,
@@ -37,27 +38,27 @@ export function recommend(taste: Taste, shelf: IndexedShelf, context: RecommendC
   };
 }
 
-/** The card of the slot at a place in `slots`. */
+/** The card of `slots[index]`. */
 function buildCard(
   taste: Taste,
   shelf: IndexedShelf,
   fitted: FittedShelf,
   slots: readonly Slot[],
-  at: number,
+  index: number,
   isFeatured: boolean,
   context: RecommendContext,
 ): Card {
-  const { tier, place, propensity, displaced } = slots[at] ?? NO_SLOT;
-  const bestMatch = slots[0]?.place ?? place;
-  const fit = fitted.fit[place] ?? 0;
-  const reasons = reasonsFor(taste, shelf, fitted, { tier, place, bestMatch }, context.language);
+  const { tier, position, propensity, displaced } = slots[index] ?? NO_SLOT;
+  const bestMatch = slots[0]?.position ?? position;
+  const fit = fitted.fit[position] ?? 0;
+  const reasons = reasonsFor(taste, shelf, fitted, { tier, position, bestMatch }, context.language);
   return {
-    cigarId: shelf.cigars[place]?.id ?? '',
+    cigarId: shelf.cigars[position]?.id ?? '',
     tier,
-    ...scoreOf(fitted.rating[place] ?? 0),
+    ...scoreOf(fitted.rating[position] ?? 0),
     fit,
     propensity,
-    organicRank: organicRankOf(shelf, place),
+    organicRank: organicRankOf(shelf, position),
     slot: (TIERS.indexOf(tier) + 1) as Card['slot'],
     isFeatured,
     displacedCigarId: displaced === null ? null : (shelf.cigars[displaced]?.id ?? null),
@@ -66,19 +67,19 @@ function buildCard(
   };
 }
 
-const NO_SLOT: Slot = { tier: 'primary', place: -1, propensity: 1, displaced: null };
+const NO_SLOT: Slot = { tier: 'primary', position: -1, propensity: 1, displaced: null };
 
-// The steered card if there is one, else the first promoted cigar that won its card unaided.
+/** Index of the slot with the 'Featured' label: the steered one, else the first promoted cigar; -1 without either. */
 function featuredSlot(shelf: IndexedShelf, slots: readonly Slot[]): number {
   const steered = slots.findIndex(({ displaced }) => displaced !== null);
-  return steered >= 0 ? steered : slots.findIndex(({ place }) => shelf.cigars[place]?.isPromoted);
+  return steered >= 0 ? steered : slots.findIndex(({ position }) => shelf.cigars[position]?.isPromoted);
 }
 
-/** 1-based place by rating; of equals the first on the shelf comes first. */
-function organicRankOf({ scratch: { rating } }: IndexedShelf, place: number): number {
-  const own = rating[place] ?? 0;
+/** 1-based rank by rating; of equally rated cigars the first on the shelf ranks first. */
+function organicRankOf({ scratch: { rating } }: IndexedShelf, position: number): number {
+  const own = rating[position] ?? 0;
   let rank = 1;
-  for (let other = 0; other < place; other++) if ((rating[other] as number) >= own) rank++;
-  for (let other = place + 1; other < rating.length; other++) if ((rating[other] as number) > own) rank++;
+  for (let other = 0; other < position; other++) if ((rating[other] as number) >= own) rank++;
+  for (let other = position + 1; other < rating.length; other++) if ((rating[other] as number) > own) rank++;
   return rank;
 }

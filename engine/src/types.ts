@@ -1,25 +1,25 @@
-/** The five strengths of the lounge's own vocabulary, mildest first. */
+/** The five strengths, mildest first. */
 export const STRENGTHS = ['Mild', 'Medium-Mild', 'Medium', 'Medium-Full', 'Full'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** The languages that guests are spoken to. */
+/** The languages of a guest's pages. */
 export type Language = 'en' | 'es';
-/** The three cards: Best Match, a cheaper one, a dearer one. */
+/** The three cards: Best Match (primary), a cheaper one (budget) and a more expensive one (premium). */
 export const TIERS = ['primary', 'budget', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** How far a fact about a cigar can be trusted: confirmed by a person, filled in by a machine, or missing. */
+/** The state of a fact about a cigar: confirmed by a person, filled in by a machine, or missing. */
 export type FactState = 'known' | 'unverified' | 'unknown';
-/** The facts that an answer can be measured by. */
+/** The facts that answers are compared with. */
 export type FactName = 'strength' | 'flavorNotes' | 'size' | 'smokingTime' | 'price';
 
-/** How often a cigar was shown as a card and how often it was then bought or kept. */
+/** How often a cigar was shown on a card, and how often it was then bought or saved. */
 export type FeedbackCounts = { readonly impressions: number; readonly picks: number };
 
-/** How a cigar does with guests of each experience and with all: a share of the feedback band, -1 to 1 in steps of 0.05. */
+/** Feedback on a cigar, by experience and for all guests: a share of FEEDBACK_BAND, -1 to 1 in steps of 0.05. */
 export type FeedbackShares = Readonly<Record<ExperienceLevel | 'all', number>>;
 
-/** One cigar as a lounge stocks it. Texts are as typed; what can't be read counts as unknown. */
+/** One cigar as a lounge stocks it. Texts are as typed; a text that can't be parsed counts as unknown. */
 export type ShelfCigar = {
   readonly id: string;
   readonly brand: string;
@@ -43,14 +43,14 @@ export type ShelfCigar = {
   readonly rating?: { readonly mean: number; readonly count: number };
   readonly impressions?: number;
   readonly picks?: number;
-  /** The same counts by the experience the guest named. */
+  /** Impressions and picks by the experience the guest named. */
   readonly segments?: Readonly<Partial<Record<ExperienceLevel, FeedbackCounts>>>;
-  /** What feedback comes to by experience (see `Liked`), where the counts themselves aren't told. Goes before them. */
+  /** Feedback as shares of the band, for a device, which doesn't get the counts. Overrides the counts. */
   readonly liked?: FeedbackShares;
   readonly facts?: Readonly<Partial<Record<FactName, FactState>>>;
 };
 
-/** The guest's words for experience, both questionnaires. */
+/** The words for experience in both questionnaires. */
 export type ExperienceWord =
   | 'beginner'
   | 'intermediate'
@@ -59,10 +59,10 @@ export type ExperienceWord =
   | 'occasional'
   | 'regular'
   | 'expert';
-/** The same on one scale: the quiz's occasional is intermediate, regular advanced, expert connoisseur. */
+/** Experience on one scale: the quiz's occasional is intermediate, regular is advanced, expert is connoisseur. */
 export type ExperienceLevel = 'beginner' | 'intermediate' | 'advanced' | 'connoisseur';
 
-/** Answers to the five-question survey. Words the specification doesn't have are ignored. */
+/** Answers to the five-question survey. Words that aren't in the specification are ignored. */
 export type SurveyAnswers = {
   readonly experience: string;
   readonly strength: readonly string[];
@@ -70,7 +70,7 @@ export type SurveyAnswers = {
   readonly time: string;
   readonly budget: string;
 };
-/** Answers to the six-question quiz. Words the specification doesn't have are ignored. */
+/** Answers to the six-question quiz. Words that aren't in the specification are ignored. */
 export type QuizAnswers = {
   readonly experience: string;
   readonly strength: readonly string[];
@@ -80,9 +80,9 @@ export type QuizAnswers = {
   readonly budget: string;
 };
 
-/** The survey's words for flavor, as it shows them. */
+/** The survey's words for flavor, in the order shown. */
 export const SURVEY_FLAVORS = ['creamy', 'woody', 'spicy', 'sweet', 'coffee', 'nutty', 'earthy'] as const;
-/** The quiz's. */
+/** The quiz's words for flavor, in the order shown. */
 export const QUIZ_FLAVORS = [
   'creamy-smooth',
   'woody-earthy',
@@ -92,11 +92,11 @@ export const QUIZ_FLAVORS = [
   'nutty',
   'earthy-tobacco',
 ] as const;
-/** The flavors of both questionnaires. */
+/** A flavor that a guest can choose in either questionnaire. */
 export type FlavorChoice = (typeof SURVEY_FLAVORS)[number] | (typeof QUIZ_FLAVORS)[number];
-/** Minutes the guest has. */
+/** The minutes a guest has. */
 export type TimeBand = '20-30' | '30-45' | '45-60' | '45-75' | '60-90' | '75-90' | '90+';
-/** Thirds of the lounge's own prices (survey) and dollars (quiz). */
+/** Budgets: thirds of the lounge's own prices (survey) and dollars (quiz). */
 export const BUDGET_BANDS = [
   'lower-third',
   'middle-third',
@@ -108,7 +108,7 @@ export const BUDGET_BANDS = [
   'over-75',
 ] as const;
 export type BudgetBand = (typeof BUDGET_BANDS)[number];
-/** What the quiz asks beside the taste. */
+/** The quiz's occasions. */
 export const OCCASIONS = [
   'everyday',
   'celebration',
@@ -119,7 +119,7 @@ export const OCCASIONS = [
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** What a guest asked for, from either questionnaire. An empty list or null means 'no preference'. */
+/** A guest's answers to either questionnaire. An empty list or null means 'no preference'. */
 export type Taste = {
   readonly experience: ExperienceWord | null;
   readonly strengths: readonly Strength[];
@@ -129,72 +129,69 @@ export type Taste = {
   readonly occasions: readonly Occasion[];
 };
 
-/** "Like this, but …": every card must be lighter, cheaper, shorter than, or different from the cigar `than`. */
+/** "Like this, but …": every card must be lighter, cheaper or shorter than the cigar `than`, or different from it. */
 export type Critique = { readonly kind: CritiqueKind; readonly than: string };
-/** In what the next cards must differ. */
+/** How the next cards must differ. */
 export type CritiqueKind = 'lighter' | 'cheaper' | 'shorter' | 'different';
 
-/** What a recommendation depends on besides answers and shelf: nothing else enters it. */
+/** Everything a recommendation depends on besides the answers and the shelf. */
 export type RecommendContext = {
   readonly policyVersion: string;
-  /** Chooses among near-best cigars; the same seed gives the same cards. */
+  /** Decides among near-best cigars; the same seed gives the same cards. */
   readonly seed: string | number;
   readonly language: Language;
-  /** The lounge's plan lets a promoted cigar be steered to a card. */
+  /** Whether the lounge's plan allows a promoted cigar to be steered to a card. */
   readonly steering: boolean;
-  /** Minutes until the lounge closes; absent when it doesn't matter. */
+  /** Minutes until the lounge closes; absent when that doesn't matter. */
   readonly minutesToClosing?: number;
   /** Cigar ids that must not be shown. */
   readonly exclusions?: readonly string[];
   readonly critiques?: readonly Critique[];
-  /** False takes the best of every slot instead of drawing among near-best; true when absent. */
+  /** False always takes the best cigar for a slot; otherwise the seed decides among the near-best. Default true. */
   readonly exploration?: boolean;
 };
 
-/** The questions a card's reasons speak of. */
+/** The features that a card's reasons name. */
 export type ReasonFeature = 'strength' | 'flavor' | 'time' | 'price';
 
 /** One card of a result. */
 export type Card = {
   readonly cigarId: string;
   readonly tier: Tier;
-  /** Match, 0-5 with two decimals, by fit and feedback; `percent` is score x 20. No card beside Best Match is meant to have more. */
+  /** Match by fit and feedback, 0-5 with two decimals; `percent` is score x 20. Rarely higher than on Best Match. */
   readonly score: number;
   readonly percent: number;
-  /** Agreement with the answers, 0-1, before feedback. */
+  /** Fit with the answers, 0-1, before feedback. */
   readonly fit: number;
-  /**
-   * Chance (0-1] that this cigar took this slot, given the slots before it; for the log. 1 for a steered card:
-   * promotion put it there, not chance.
-   */
+  /** Chance (0-1] that this cigar was chosen for this slot, given the slots before it; for the log. 1 when steered. */
   readonly propensity: number;
-  /** 1-based place by fit and feedback alone among all cigars that might have been shown to this guest. */
+  /** 1-based rank by fit and feedback alone, among all cigars that may be shown to this guest. */
   readonly organicRank: number;
   /** 1 primary, 2 budget, 3 premium. */
   readonly slot: 1 | 2 | 3;
-  /** Show the 'Featured' label: the lounge promotes this cigar. At most one card. */
+  /** Whether to show the 'Featured' label: the lounge promotes this cigar. True on at most one card. */
   readonly isFeatured: boolean;
-  /** The cigar that would have stood here without steering; null when this card wasn't steered. */
+  /** The cigar that was replaced by steering; null when this card wasn't steered. */
   readonly displacedCigarId: string | null;
-  /** Short phrases in the language asked; every one names a feature that raised the score. */
+  /** Short phrases in the context's language, each naming a feature that raised the fit. */
   readonly reasons: readonly string[];
   /** The feature behind each reason, in the same order. */
   readonly reasonFeatures: readonly ReasonFeature[];
 };
 
-/** A result: up to three cards, each place without one with its reason, and the insight. */
+/** A result: up to three cards, a reason for each missing card, and the insight. */
 export type Recommendation = {
   readonly primary: Card | null;
   readonly budget: Card | null;
   readonly premium: Card | null;
   readonly error: 'No cigars available' | null;
-  /** Why a tier is empty, in the language asked. */
+  /** Why a tier is empty, in the context's language. */
   readonly emptyReasons: Readonly<Partial<Record<Tier, string>>>;
   readonly insight: string;
   readonly policyVersion: string;
 };
 
-/** A span of minutes, `from` <= `to`. */
+/** A range of minutes, `from` <= `to`. */
 export type MinuteRange = { readonly from: number; readonly to: number };
-/** Length in inches, ring gauge in 64ths of an inch. */
+/** Length in inches, ring gauge (diameter) in 64ths of an inch. */
 export type Size = { readonly lengthInches: number; readonly ringGauge: number };

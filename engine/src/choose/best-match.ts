@@ -1,72 +1,81 @@
+import type { IndexedShelf } from '../fit/index-shelf.ts';
 import type { BudgetLimits } from '../fit/price.ts';
-import { bestRating, NOT_SHOWN, type PriceWindow } from './exploration.ts';
-import { SIDE_SHARE, EMPTY_SIDE_COST, OUTRANKED_COST } from '../policy.ts';
-import { firstAbove, type IndexedShelf } from '../fit/index-shelf.ts';
+import { EMPTY_SIDE_COST, OUTRANKED_COST, SIDE_SHARE } from '../policy.ts';
+import { firstPriceAbove } from '../shelf/columns.ts';
+import { bestRating, NOT_SHOWN, type PriceWindow } from './candidates.ts';
 
-// Keeps every standing above NOT_SHOWN, whatever is taken off.
+// Keeps every slot rating above NOT_SHOWN, whatever is subtracted.
 const BASE = 1;
 
 /**
- * Fills `scratch.standing` of the cigars in `window` with what each is worth as Best Match: its own rating, more for good
- * company at a lower and at a higher price, less for a side that would stay empty (EMPTY) or holds a better match
- * (OUTSHONE). Worked: rating 0.6, cheaper ones up to 0.5, nothing dearer: 0.6 + 0.1 x 0.5 - 0.35 (+ 1).
- * The dearer side ends at `limits.stretch` while anything lies before it. Answers the best standing; one pass each way.
+ * Fills `scratch.slotRating` in the window with what each cigar is worth as Best Match: its own rating, plus a value for
+ * its cheaper and its more expensive side (see `sideValue`). Example: rating 0.6, cheaper cigars up to 0.5, nothing more
+ * expensive: 0.6 + 0.1 x 0.5 - 0.35 (+ BASE). The more expensive side ends at `limits.stretch` if it has a cigar up to
+ * there. Answers the best slot rating. One pass in each direction.
  */
 export function rateAsBestMatch(shelf: IndexedShelf, window: PriceWindow, limits: BudgetLimits): number {
-  const { rating, standing } = shelf.scratch;
-  if ((shelf.price[window.from] ?? -1) < 0) return useOwnRatings(shelf, window);
+  const { rating, slotRating } = shelf.scratch;
+  if ((shelf.price[window.from] ?? -1) < 0) return copyOwnRatings(shelf, window);
   addCheaperSide(shelf, window);
-  addDearerSide(shelf, window, limits);
-  let most = NOT_SHOWN;
-  for (let place = window.from; place < window.to; place++) {
-    if ((rating[place] as number) < 0) standing[place] = NOT_SHOWN;
-    else if ((standing[place] as number) > most) most = standing[place] as number;
+  addPricierSide(shelf, window, limits);
+  let best = NOT_SHOWN;
+  for (let position = window.from; position < window.to; position++) {
+    if ((rating[position] as number) < 0) slotRating[position] = NOT_SHOWN;
+    else if ((slotRating[position] as number) > best) best = slotRating[position] as number;
   }
-  return most;
+  return best;
 }
 
-// Without a known price there are no sides.
-function useOwnRatings(shelf: IndexedShelf, window: PriceWindow): number {
-  const { rating, standing } = shelf.scratch;
-  for (let place = window.from; place < window.to; place++) standing[place] = rating[place] ?? NOT_SHOWN;
+/** Without known prices there are no sides, and only the rating counts. */
+function copyOwnRatings(shelf: IndexedShelf, window: PriceWindow): number {
+  const { rating, slotRating } = shelf.scratch;
+  for (let position = window.from; position < window.to; position++) {
+    slotRating[position] = rating[position] ?? NOT_SHOWN;
+  }
   return bestRating(shelf, window);
 }
 
-/** Sets each standing in the window to BASE, the rating and the worth of the cheaper side. */
+/** Sets each slot rating in the window to BASE, the rating and the value of the cheaper side. */
 function addCheaperSide({ price, scratch }: IndexedShelf, window: PriceWindow): void {
-  const { rating, standing } = scratch;
+  const { rating, slotRating } = scratch;
   let best = NOT_SHOWN;
   let next = window.from;
-  for (let place = window.from; place < window.to; place++) {
-    const cents = price[place] as number;
+  for (let position = window.from; position < window.to; position++) {
+    const cents = price[position] as number;
     for (; (price[next] as number) < cents; next++)
       if ((rating[next] as number) > best) best = rating[next] as number;
-    const own = rating[place] as number;
-    standing[place] = BASE + own + sideValue(best, own);
+    const own = rating[position] as number;
+    slotRating[position] = BASE + own + sideValue(best, own);
   }
 }
 
-/** Adds the worth of the dearer side: up to `stretch` while anything lies there, else beyond. */
-function addDearerSide(
+/** Adds the value of the more expensive side: of the cigars up to `stretch`, or of those beyond if there are none. */
+function addPricierSide(
   { price, scratch }: IndexedShelf,
   window: PriceWindow,
   { stretch }: BudgetLimits,
 ): void {
-  const { rating, standing } = scratch;
-  let [beyond, near] = [NOT_SHOWN, NOT_SHOWN];
-  const end = stretch === Infinity ? price.length : firstAbove(price, stretch);
+  const { rating, slotRating } = scratch;
+  let [bestBeyond, bestWithin] = [NOT_SHOWN, NOT_SHOWN];
+  const end = stretch === Infinity ? price.length : firstPriceAbove(price, stretch);
   let next = price.length - 1;
-  for (; next >= end; next--) if ((rating[next] as number) > beyond) beyond = rating[next] as number;
-  for (let place = window.to - 1; place >= window.from; place--) {
-    const cents = price[place] as number;
-    for (; next > place && (price[next] as number) > cents; next--)
-      if ((rating[next] as number) > near) near = rating[next] as number;
-    const own = rating[place] as number;
-    standing[place] = (standing[place] as number) + sideValue(near < 0 ? beyond : near, own);
+  for (; next >= end; next--) {
+    if ((rating[next] as number) > bestBeyond) bestBeyond = rating[next] as number;
+  }
+  for (let position = window.to - 1; position >= window.from; position--) {
+    const cents = price[position] as number;
+    for (; next > position && (price[next] as number) > cents; next--)
+      if ((rating[next] as number) > bestWithin) bestWithin = rating[next] as number;
+    const own = rating[position] as number;
+    slotRating[position] =
+      (slotRating[position] as number) + sideValue(bestWithin < 0 ? bestBeyond : bestWithin, own);
   }
 }
 
-// `best` is the best rating of the cigars that could stand on one side of Best Match, NOT_SHOWN when there are none.
+/**
+ * What one side of Best Match adds to its slot rating. `best` is the best rating on that side, NOT_SHOWN for an empty
+ * side, which costs EMPTY_SIDE_COST. A side with a better match than Best Match costs OUTRANKED_COST.
+ */
 function sideValue(best: number, own: number): number {
   if (best < 0) return -EMPTY_SIDE_COST;
   return best > own ? -OUTRANKED_COST : SIDE_SHARE * best;

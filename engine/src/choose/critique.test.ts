@@ -4,7 +4,7 @@ import { anyContext, anyShelf, anyTaste } from '../../test/arbitraries.ts';
 import { cigar, context, taste } from '../../test/builders.ts';
 import { cigarDistance } from './critique.ts';
 import { indexShelf, recommend } from '../index.ts';
-import { knownMinutes } from '../fit/time.ts';
+import { knownMinutes } from '../shelf/minutes.ts';
 import { strengthOrder } from '../shelf/strength-scale.ts';
 import type { CritiqueKind, ShelfCigar } from '../types.ts';
 

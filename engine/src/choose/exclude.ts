@@ -1,27 +1,29 @@
-import { applyCritique } from './critique.ts';
-import { NOT_SHOWN } from './exploration.ts';
-import { MAX_BEGINNER_STRENGTH } from '../policy.ts';
 import type { IndexedShelf } from '../fit/index-shelf.ts';
+import { MAX_BEGINNER_STRENGTH } from '../policy.ts';
 import { experienceLevel } from '../taste/taste.ts';
 import type { RecommendContext, Taste } from '../types.ts';
+import { NOT_SHOWN } from './candidates.ts';
+import { applyCritique } from './critique.ts';
 
 /**
- * Takes out of the ranking what this guest must not be shown: excluded cigars, cigars that don't meet the critiques,
- * and, for a beginner, cigars stronger than Medium while anything else is left.
+ * Sets the rating of every cigar that must not be shown to this guest to NOT_SHOWN: excluded cigars, cigars that don't
+ * meet the critiques and, for a beginner, cigars stronger than Medium while any other is left.
  */
 export function excludeUnsuitable(taste: Taste, shelf: IndexedShelf, context: RecommendContext): void {
   const { rating } = shelf.scratch;
   for (const id of context.exclusions ?? []) {
-    const place = shelf.places.get(id);
-    if (place !== undefined) rating[place] = NOT_SHOWN;
+    const position = shelf.positions.get(id);
+    if (position !== undefined) rating[position] = NOT_SHOWN;
   }
   for (const critique of context.critiques ?? []) applyCritique(critique, shelf);
   if (experienceLevel(taste) === 'beginner') excludeTooStrong(shelf);
 }
 
-/** Leaves only cigars of at most BEGINNER_STRONGEST or of unknown strength, if there is one. */
+/** Excludes cigars above MAX_BEGINNER_STRENGTH, if any other is left. An unknown strength counts as mild enough. */
 function excludeTooStrong({ strength, scratch: { rating } }: IndexedShelf): void {
-  const isGentle = (place: number) => (strength[place] ?? 0) <= MAX_BEGINNER_STRENGTH;
-  if (!rating.some((own, place) => own >= 0 && isGentle(place))) return;
-  for (let place = 0; place < rating.length; place++) if (!isGentle(place)) rating[place] = NOT_SHOWN;
+  const isMildEnough = (position: number) => (strength[position] ?? 0) <= MAX_BEGINNER_STRENGTH;
+  if (!rating.some((own, position) => own >= 0 && isMildEnough(position))) return;
+  for (let position = 0; position < rating.length; position++) {
+    if (!isMildEnough(position)) rating[position] = NOT_SHOWN;
+  }
 }

@@ -1,22 +1,25 @@
-import { excludeUnsuitable } from './exclude.ts';
 import { fitShelf } from '../fit/fit-shelf.ts';
-import type { FitPart } from '../policy.ts';
-import { scoreOf } from '../fit/score.ts';
 import type { IndexedShelf } from '../fit/index-shelf.ts';
+import { scoreOf } from '../fit/score.ts';
 import type { RecommendContext, Taste } from '../types.ts';
+import { excludeUnsuitable } from './exclude.ts';
 
-/** A cigar's place in the order of a taste, and why it stands there. */
+/** A cigar of a ranking, with the figures it is ranked by. */
 export type RankedCigar = {
   readonly cigarId: string;
-  /** Agreement with the answers, 0-1. */
+  /** Fit with the answers, 0-1. */
   readonly fit: number;
-  /** Fit moved by feedback within its band: what the ranking goes by. */
+  /** Fit moved by feedback within its band; the ranking goes by it. */
   readonly rating: number;
+  /** 0-5 with two decimals. */
   readonly score: number;
+  /** Score x 20. */
   readonly percent: number;
 };
 
-/** The shelf in the order of a taste, best first, ids deciding between equals; at most `limit` cigars. */
+/**
+ * The cigars that may be shown, best first; of equally rated ones the cheaper first, then by id. At most `limit` cigars.
+ */
 export function rankShelf(
   taste: Taste,
   shelf: IndexedShelf,
@@ -25,38 +28,14 @@ export function rankShelf(
 ): readonly RankedCigar[] {
   const { fit, rating } = fitShelf(taste, shelf, context);
   excludeUnsuitable(taste, shelf, context);
-  const places = shelf.cigars.map((_, place) => place).filter((place) => (rating[place] ?? -1) >= 0);
-  places.sort((one, other) => (rating[other] ?? 0) - (rating[one] ?? 0) || one - other);
-  return places.slice(0, limit).map((place) => ({
-    cigarId: shelf.cigars[place]?.id ?? '',
-    fit: fit[place] ?? 0,
-    rating: rating[place] ?? 0,
-    ...scoreOf(rating[place] ?? 0),
+  const positions = shelf.cigars
+    .map((_, position) => position)
+    .filter((position) => (rating[position] ?? -1) >= 0);
+  positions.sort((one, other) => (rating[other] ?? 0) - (rating[one] ?? 0) || one - other);
+  return positions.slice(0, limit).map((position) => ({
+    cigarId: shelf.cigars[position]?.id ?? '',
+    fit: fit[position] ?? 0,
+    rating: rating[position] ?? 0,
+    ...scoreOf(rating[position] ?? 0),
   }));
-}
-
-/**
- * What one cigar's fit is made of: agreement by part, 0-1, null where the guest has no preference. Undefined when the
- * cigar isn't on offer.
- */
-export function explainFit(
-  taste: Taste,
-  shelf: IndexedShelf,
-  cigarId: string,
-  context: RecommendContext,
-): { readonly fit: number; readonly parts: Readonly<Record<FitPart, number | null>> } | undefined {
-  const place = shelf.places.get(cigarId);
-  if (place === undefined) return undefined;
-  const { fit, parts } = fitShelf(taste, shelf, context);
-  const at = (part: FitPart) => parts[part]?.[place] ?? null;
-  return {
-    fit: fit[place] ?? 0,
-    parts: {
-      strength: at('strength'),
-      flavor: at('flavor'),
-      time: at('time'),
-      price: at('price'),
-      occasion: at('occasion'),
-    },
-  };
 }

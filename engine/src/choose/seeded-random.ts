@@ -1,6 +1,6 @@
 /**
- * A number in [0, 1) from a seed and a slot, the same everywhere: FNV-1a over the text, then the finaliser of
- * MurmurHash3 (Austin Appleby, public domain). Integer arithmetic only.
+ * A number in [0, 1) from a seed and a slot number, the same on every machine: FNV-1a (Fowler, Noll and Vo) over the
+ * text, then the finalizer of MurmurHash3 (Austin Appleby, public domain). Integer arithmetic only.
  */
 export function seededRandom(seed: string | number, slot: number): number {
   const text = `${seed}/${slot}`;

@@ -1,52 +1,55 @@
-import { NOT_SHOWN, rateBesideCards, type Slot, type PriceWindow } from './exploration.ts';
-import { STEERING } from '../policy.ts';
 import type { IndexedShelf } from '../fit/index-shelf.ts';
+import { STEERING } from '../policy.ts';
+import { NOT_SHOWN, type PriceWindow, type Slot } from './candidates.ts';
+import { rateBesideCards } from './tiers.ts';
 
-/** The tiers a promoted cigar may be steered to; Best Match is never one of them. */
+/** The tiers that may be steered. Best Match never is. */
 type SteeredTier = 'budget' | 'premium';
-type Candidate = { readonly at: number; readonly place: number; readonly loss: number };
+/** A promoted cigar for the slot at index `slot`; `loss` is how far its slot rating is below the best one. */
+type Candidate = { readonly slot: number; readonly position: number; readonly loss: number };
 
 /**
- * Puts at most one promoted cigar on the Budget or Premium card in place of the cigar drawn for it: only with a fit of
- * at least STEERING.floor, at most STEERING.within below the best of that card, at a price of that card, and not of a
- * line already shown. Where both cards could be steered, the one that loses less. Nothing is steered when a promoted
- * cigar is shown on its own merit.
+ * Replaces at most one of the Budget and Premium cigars by a promoted one: only with a fit of at least STEERING.floor, at
+ * most STEERING.within below the best of that card, at a price of that card, and of a line that isn't shown yet. If both
+ * cards have a candidate, the one with the smaller loss is steered. Nothing is steered when a promoted cigar was chosen
+ * on its own merit.
  */
 export function steer(
   shelf: IndexedShelf,
   slots: readonly Slot[],
   windows: Readonly<Record<SteeredTier, PriceWindow>>,
 ): readonly Slot[] {
-  if (!shelf.hasPromoted || slots.some((slot) => shelf.cigars[slot.place]?.isPromoted)) return slots;
+  if (!shelf.hasPromoted || slots.some((slot) => shelf.cigars[slot.position]?.isPromoted)) return slots;
   let chosen: Candidate | undefined;
-  slots.forEach((slot, at) => {
+  slots.forEach((slot, index) => {
     if (slot.tier === 'primary') return;
-    const candidate = bestCandidate(shelf, slots, at, windows[slot.tier]);
+    const candidate = bestCandidate(shelf, slots, index, windows[slot.tier]);
     if (candidate && (!chosen || candidate.loss < chosen.loss)) chosen = candidate;
   });
-  const { at, place } = chosen ?? { at: -1, place: -1 };
-  return slots.map((slot, own) =>
-    own === at ? { ...slot, place, propensity: 1, displaced: slot.place } : slot,
+  const { slot: steered, position } = chosen ?? { slot: -1, position: -1 };
+  return slots.map((slot, index) =>
+    index === steered ? { ...slot, position, propensity: 1, displaced: slot.position } : slot,
   );
 }
 
-/** The promoted cigar that loses least on the card at a place in `slots`, if any may stand there. */
+/** The allowed promoted cigar with the smallest loss for the slot at index `slot`; undefined without one. */
 function bestCandidate(
   shelf: IndexedShelf,
   slots: readonly Slot[],
-  at: number,
+  slot: number,
   window: PriceWindow,
 ): Candidate | undefined {
-  const others = slots.filter((_, other) => other !== at);
+  const others = slots.filter((_, other) => other !== slot);
   const best = rateBesideCards(shelf, window, others);
-  const lines = others.map((slot) => shelf.line[slot.place]);
-  const { standing, fit } = shelf.scratch;
+  const shownLines = others.map(({ position }) => shelf.line[position]);
+  const { slotRating, fit } = shelf.scratch;
   let found: Candidate | undefined;
-  for (let place = window.from; place < window.to; place++) {
-    const own = standing[place] ?? NOT_SHOWN;
-    const allowed = own >= 0 && own >= best - STEERING.within && (fit[place] ?? 0) >= STEERING.floor;
-    if (!allowed || !shelf.cigars[place]?.isPromoted || lines.includes(shelf.line[place])) continue;
-    if (!found || best - own < found.loss) found = { at, place, loss: best - own };
+  for (let position = window.from; position < window.to; position++) {
+    const own = slotRating[position] ?? NOT_SHOWN;
+    const isAllowed = own >= 0 && own >= best - STEERING.within && (fit[position] ?? 0) >= STEERING.floor;
+    if (!isAllowed || !shelf.cigars[position]?.isPromoted || shownLines.includes(shelf.line[position]))
+      continue;
+    if (!found || best - own < found.loss) found = { slot, position, loss: best - own };
   }
   return found;
 }

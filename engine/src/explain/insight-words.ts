@@ -1,7 +1,7 @@
 import type { BudgetBand, ExperienceWord, FlavorChoice, Language, Occasion, Strength } from '../types.ts';
 import { STRENGTHS_ES } from './languages.ts';
 
-/** The words an insight is put together from, one set per language. */
+/** The words and sentence patterns of an insight in one language. */
 export type InsightWords = {
   readonly experience: Readonly<Record<ExperienceWord, string>>;
   readonly noExperience: string;
@@ -12,11 +12,11 @@ export type InsightWords = {
   readonly anyBudget: string;
   readonly occasion: Readonly<Record<Occasion, string>>;
   readonly anyTime: string;
-  readonly time: (spans: string) => string;
+  readonly time: (ranges: string) => string;
   readonly atLeast: (minutes: number) => string;
   readonly range: (from: string, to: string) => string;
   readonly request: (strength: string, flavors: string) => string;
-  readonly opening: (experience: string, wish: string) => string;
+  readonly opening: (experience: string, request: string) => string;
   readonly closing: (time: string, budget: string) => string;
   readonly forOccasion: (occasions: string) => string;
 };
@@ -75,7 +75,7 @@ const EN: InsightWords = {
     contemplation: 'quiet contemplation',
   },
   anyTime: 'You’re in no hurry',
-  time: (spans) => `You have ${spans} minutes`,
+  time: (ranges) => `You have ${ranges} minutes`,
   atLeast: (minutes) => `${minutes} or more`,
   range: (from, to) => `${from} to ${to}`,
   request: (strength, flavors) => {
@@ -84,7 +84,8 @@ const EN: InsightWords = {
     if (!body) return flavors && `${flavors} flavors`;
     return flavors ? `${body} with ${flavors} flavors` : body;
   },
-  opening: (experience, wish) => (wish ? `${experience}, and today you’re after ${wish}.` : `${experience}.`),
+  opening: (experience, request) =>
+    request ? `${experience}, and today you’re after ${request}.` : `${experience}.`,
   closing: (time, budget) => `${time}, ${budget}.`,
   forOccasion: (occasions) => `It’s for ${occasions}.`,
 };
@@ -137,7 +138,7 @@ const ES: InsightWords = {
     contemplation: 'un rato de calma',
   },
   anyTime: 'No tiene prisa',
-  time: (spans) => `Dispone de ${spans} minutos`,
+  time: (ranges) => `Dispone de ${ranges} minutos`,
   atLeast: (minutes) => `${minutes} o más`,
   range: (from, to) => `${from} a ${to}`,
   request: (strength, flavors) => {
@@ -147,10 +148,10 @@ const ES: InsightWords = {
     if (!body) return flavors && `sabores ${flavors}`;
     return flavors ? `${body} con sabores ${flavors}` : body;
   },
-  opening: (experience, wish) => (wish ? `${experience}, y hoy busca ${wish}.` : `${experience}.`),
+  opening: (experience, request) => (request ? `${experience}, y hoy busca ${request}.` : `${experience}.`),
   closing: (time, budget) => `${time}, y ${budget}.`,
   forOccasion: (occasions) => `Es para ${occasions}.`,
 };
 
-/** The words of the insight in every language. */
+/** The words of the insight, by language. */
 export const INSIGHT_WORDS: Readonly<Record<Language, InsightWords>> = { en: EN, es: ES };

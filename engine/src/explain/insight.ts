@@ -5,12 +5,12 @@ import { STRENGTHS, type Language, type Taste } from '../types.ts';
 import { joinWords } from './languages.ts';
 
 /**
- * Two or three sentences that restate the guest's own answers and claim nothing else. The same answers always give the
- * same words; other answers give others.
+ * Two or three sentences that restate the guest's answers and nothing else. Equal answers give equal text, different
+ * answers different text.
  */
 export function insight(taste: Taste, language: Language): string {
   const words = INSIGHT_WORDS[language];
-  const sentences = [opening(taste, words, language), timing(taste, words, language)];
+  const sentences = [opening(taste, words, language), timeAndBudget(taste, words, language)];
   if (taste.occasions.length > 0) {
     const occasions = joinWords(
       taste.occasions.map((occasion) => words.occasion[occasion]),
@@ -22,13 +22,13 @@ export function insight(taste: Taste, language: Language): string {
   return sentences.join(' ');
 }
 
-/** Who the guest is, and what for. */
+/** The sentence about experience, strength and flavors. */
 function opening(taste: Taste, words: InsightWords, language: Language): string {
-  const wish = words.request(strengthWords(taste, words, language), flavorWords(taste, words, language));
-  return words.opening(taste.experience ? words.experience[taste.experience] : words.noExperience, wish);
+  const request = words.request(strengthWords(taste, words, language), flavorWords(taste, words, language));
+  return words.opening(taste.experience ? words.experience[taste.experience] : words.noExperience, request);
 }
 
-// Neighbours become a range from three on: 'mild to medium'; all five are any strength.
+/** Three or more neighbors become a range: 'mild to medium'. All five are any strength. */
 function strengthWords(taste: Taste, words: InsightWords, language: Language): string {
   const orders = taste.strengths.map(strengthOrder);
   const [first, last] = [orders[0] ?? 0, orders.at(-1) ?? 0];
@@ -40,31 +40,31 @@ function strengthWords(taste: Taste, words: InsightWords, language: Language): s
   return joinWords(names, language, true);
 }
 
-/** The flavours asked for, each word once. */
+/** The chosen flavors, each word once. */
 function flavorWords(taste: Taste, words: InsightWords, language: Language): string {
-  const said: string[] = [];
-  for (const wish of taste.flavors)
-    for (const word of words.flavor[wish]) if (!said.includes(word)) said.push(word);
-  return joinWords(said, language);
+  const chosen: string[] = [];
+  for (const choice of taste.flavors)
+    for (const word of words.flavor[choice]) if (!chosen.includes(word)) chosen.push(word);
+  return joinWords(chosen, language);
 }
 
-/** How long the guest has, and the budget. */
-function timing(taste: Taste, words: InsightWords, language: Language): string {
-  const spans = timeSpans(taste).map(({ from, to }) =>
+/** The sentence about time and budget. */
+function timeAndBudget(taste: Taste, words: InsightWords, language: Language): string {
+  const ranges = timeRanges(taste).map(({ from, to }) =>
     to >= TIME_BANDS['90+'].to ? words.atLeast(from) : words.range(`${from}`, `${to}`),
   );
-  const time = spans.length === 0 ? words.anyTime : words.time(joinWords(spans, language, true));
+  const time = ranges.length === 0 ? words.anyTime : words.time(joinWords(ranges, language, true));
   return words.closing(time, taste.budget ? words.budget[taste.budget] : words.anyBudget);
 }
 
-// Bands that touch become one: 20-30 and 30-45 minutes are 20 to 45.
-function timeSpans(taste: Taste): { from: number; to: number }[] {
+/** The ranges of time the guest chose, merged where they touch: 20-30 and 30-45 minutes are 20 to 45. */
+function timeRanges(taste: Taste): { from: number; to: number }[] {
   const bands = taste.times.map((band) => TIME_BANDS[band]).sort((one, other) => one.from - other.from);
-  const spans: { from: number; to: number }[] = [];
+  const ranges: { from: number; to: number }[] = [];
   for (const { from, to } of bands) {
-    const last = spans.at(-1);
+    const last = ranges.at(-1);
     if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else spans.push({ from, to });
+    else ranges.push({ from, to });
   }
-  return spans;
+  return ranges;
 }

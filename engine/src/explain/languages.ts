@@ -1,6 +1,6 @@
 import type { Language, Strength } from '../types.ts';
 
-/** The strengths as a Spanish sentence has them. */
+/** The strengths as they appear in a Spanish sentence. */
 export const STRENGTHS_ES: Readonly<Record<Strength, string>> = {
   Mild: 'suave',
   'Medium-Mild': 'medio suave',
@@ -9,12 +9,12 @@ export const STRENGTHS_ES: Readonly<Record<Strength, string>> = {
   Full: 'fuerte',
 };
 
-/** "$6", "$6.50" from cents. */
+/** A price from cents: "$6", "$6.50". */
 export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
 }
 
-/** "cedar, coffee and cream", or with `or`; in Spanish 'e' and 'u' before the same sound. */
+/** Joins words: "cedar, coffee and cream", with "or" in place of "and" if `or`. In Spanish 'e' and 'u' before the same sound. */
 export function joinWords(words: readonly string[], language: Language, or = false): string {
   const last = words[words.length - 1] ?? '';
   if (words.length < 2) return last;
@@ -23,7 +23,7 @@ export function joinWords(words: readonly string[], language: Language, or = fal
   return `${listed} ${conjunction(last, language, or)} ${last}`;
 }
 
-/** The word before the last one of a list. */
+/** The word between the last two words of a list; `next` is the last one. */
 function conjunction(next: string, language: Language, or: boolean): string {
   if (language === 'en') return or ? 'or' : 'and';
   if (or) return /^h?[oó]/i.test(next) ? 'u' : 'o';

@@ -1,8 +1,8 @@
 import { noteOf } from '../shelf/notes.ts';
 import { normalizeText } from '../shelf/normalize-text.ts';
 
-// What a note's own Spanish name would not say: the words of the forms, as the survey's options have them, and notes
-// that count as another for the engine but are not that to a reader.
+// Translations that differ from the Spanish name of the note a word means: the forms' words, spelled as the survey's
+// options are, and words that the engine counts as another note ('clove' as nutmeg).
 const WORD_PAIRS = `
 woody=amaderado spicy=especiado sweet=dulce nutty=frutos_secos floral=floral earthy=terroso creamy=cremoso
 chocolatey=achocolatado chocolaty=achocolatado fruity=afrutado toasty=tostado smoky=ahumado smokey=ahumado
@@ -32,15 +32,16 @@ const SPANISH_BY_WORD = new Map(
 );
 
 /**
- * Flavour notes as a Spanish reader reads them, each once: 'Cedar', 'Dark Chocolate' -> 'Cedro', 'Chocolate negro'. A note
- * begins with a capital if it was written so; what no list knows stays as the lounge wrote it.
+ * Flavor notes in Spanish, each once: 'Cedar', 'Dark Chocolate' -> 'Cedro', 'Chocolate negro'. A note keeps its capital
+ * first letter; an unknown note stays as the lounge wrote it.
  */
 export function notesInSpanish(written: readonly string[]): string[] {
-  const read = written.map(toSpanish);
-  const plain = read.map((note) => note.toLowerCase());
-  return read.filter((_, at) => plain.indexOf(plain[at] ?? '') === at);
+  const translated = written.map(toSpanish);
+  const lowerCase = translated.map((note) => note.toLowerCase());
+  return translated.filter((_, index) => lowerCase.indexOf(lowerCase[index] ?? '') === index);
 }
 
+/** One note in Spanish, or as written when it is unknown. */
 function toSpanish(written: string): string {
   const spanish = SPANISH_BY_WORD.get(normalizeText(written)) ?? noteOf(written)?.es;
   if (spanish === undefined) return written;

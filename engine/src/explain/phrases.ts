@@ -2,34 +2,34 @@ import { joinWords, formatPrice, STRENGTHS_ES } from './languages.ts';
 import type { CritiqueKind, Language, Strength } from '../types.ts';
 
 type Phrases = {
-  readonly asAsked: (strength: Strength) => string;
-  readonly nearAsked: (strength: Strength) => string;
+  readonly asRequested: (strength: Strength) => string;
+  readonly nearRequested: (strength: Strength) => string;
   readonly easyStart: (strength: Strength) => string;
-  /** Steps stronger (positive) or milder (negative) than Best Match. */
+  /** `steps` is how much stronger (positive) or milder (negative) than Best Match. */
   readonly step: (strength: Strength, steps: number) => string;
   readonly notes: (notes: readonly string[]) => string;
   readonly minutes: (minutes: number) => string;
   readonly withinBudget: string;
   readonly nearBudget: string;
-  /** Cents less than Best Match. */
+  /** `cents` is how much cheaper than Best Match. */
   readonly less: (cents: number) => string;
   readonly empty: {
     readonly shelf: string;
     readonly nothingLeft: string;
-    readonly cheaper: string;
-    readonly dearer: string;
+    readonly nothingCheaper: string;
+    readonly nothingPricier: string;
     readonly noPrice: string;
-    /** Beside cards that answer a critique. */
+    /** For an empty tier beside cards that meet a critique. */
     readonly nothingElse: string;
     readonly critique: Readonly<Record<CritiqueKind, string>>;
   };
 };
 
-/** What the engine says to a guest, in each language. */
+/** The phrases of reasons and empty tiers, in each language. */
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
   en: {
-    asAsked: (strength) => `${strength}, as you asked`,
-    nearAsked: (strength) => `${strength}, close to what you asked`,
+    asRequested: (strength) => `${strength}, as you asked`,
+    nearRequested: (strength) => `${strength}, close to what you asked`,
     easyStart: (strength) => `${strength}, an easy start`,
     step: (strength, steps) =>
       `${strength}, ${steps * steps === 1 ? 'a touch ' : ''}${steps < 0 ? 'milder' : 'stronger'}`,
@@ -41,8 +41,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     empty: {
       shelf: 'There are no cigars on offer right now.',
       nothingLeft: 'There is nothing else on the shelf.',
-      cheaper: 'Nothing suitable on the shelf costs less than the best match.',
-      dearer: 'Nothing suitable on the shelf costs more than the best match.',
+      nothingCheaper: 'Nothing suitable on the shelf costs less than the best match.',
+      nothingPricier: 'Nothing suitable on the shelf costs more than the best match.',
       noPrice: 'Prices are missing, so there is nothing to compare.',
       nothingElse: 'Nothing else on the shelf answers that wish.',
       critique: {
@@ -54,8 +54,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     },
   },
   es: {
-    asAsked: (strength) => `Cuerpo ${STRENGTHS_ES[strength]}, como pidió`,
-    nearAsked: (strength) => `Cuerpo ${STRENGTHS_ES[strength]}, cerca de lo que pidió`,
+    asRequested: (strength) => `Cuerpo ${STRENGTHS_ES[strength]}, como pidió`,
+    nearRequested: (strength) => `Cuerpo ${STRENGTHS_ES[strength]}, cerca de lo que pidió`,
     easyStart: (strength) => `Cuerpo ${STRENGTHS_ES[strength]}, para empezar con calma`,
     step: (strength, steps) =>
       `Cuerpo ${STRENGTHS_ES[strength]}, ${steps * steps === 1 ? 'un poco ' : ''}${steps < 0 ? 'más suave' : 'más fuerte'}`,
@@ -67,8 +67,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     empty: {
       shelf: 'Ahora mismo no hay puros disponibles.',
       nothingLeft: 'No queda nada más en la cava.',
-      cheaper: 'Nada adecuado en la cava cuesta menos que la mejor opción.',
-      dearer: 'Nada adecuado en la cava cuesta más que la mejor opción.',
+      nothingCheaper: 'Nada adecuado en la cava cuesta menos que la mejor opción.',
+      nothingPricier: 'Nada adecuado en la cava cuesta más que la mejor opción.',
       noPrice: 'Faltan precios, así que no hay con qué comparar.',
       nothingElse: 'Nada más en la cava cumple ese deseo.',
       critique: {
@@ -81,7 +81,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
 };
 
-/** With its first letter large. */
+/** With a capital first letter. */
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

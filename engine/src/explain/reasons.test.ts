@@ -44,8 +44,8 @@ describe('every reason on a card', () => {
         const shelf = indexShelf(cigars);
         for (const card of cardsOf(recommend(guest, shelf, given))) {
           if (!card.reasonFeatures.includes('flavor')) continue;
-          const place = shelf.places.get(card.cigarId) ?? -1;
-          for (const note of citedNotes(guest.flavors, shelf.flavors.notes[place] ?? [], shelf.flavors)) {
+          const position = shelf.positions.get(card.cigarId) ?? -1;
+          for (const note of citedNotes(guest.flavors, shelf.flavors.notes[position] ?? [], shelf.flavors)) {
             const without = cigars.map((own) =>
               own.id === card.cigarId
                 ? { ...own, flavorNotes: own.flavorNotes.filter((word) => noteOf(word) !== NOTES[note]) }

@@ -1,7 +1,8 @@
 import type { FittedShelf } from '../fit/fit-shelf.ts';
 import { affinitiesOf, flavorFit, type FlavorColumns } from '../fit/flavor.ts';
 import { NOTES } from '../shelf/notes.ts';
-import { likelyFit, likelyMinutes, likelyNotes } from '../shelf/likely.ts';
+import { likelyFit } from '../fit/likely-fit.ts';
+import { likelyMinutes, likelyNotes } from '../shelf/likely.ts';
 import { PHRASES } from './phrases.ts';
 import { MIN_REASON_FIT, NEUTRAL, MIN_NOTE_EFFECT } from '../policy.ts';
 import type { IndexedShelf } from '../fit/index-shelf.ts';
@@ -9,10 +10,10 @@ import { strengthAt, strengthOrder } from '../shelf/strength-scale.ts';
 import { TIME_BANDS, timeFit } from '../fit/time.ts';
 import type { FlavorChoice, Language, ReasonFeature, Taste, Tier } from '../types.ts';
 
-/** A phrase on a card and the feature it rests on. */
+/** A phrase on a card and the feature behind it. */
 export type Reason = { readonly feature: ReasonFeature; readonly text: string };
-/** The cigar on the card, and the one on Best Match, by place. */
-export type ShownCard = { readonly tier: Tier; readonly place: number; readonly bestMatch: number };
+/** A card with the shelf positions of its cigar and of the cigar on Best Match. */
+export type ShownCard = { readonly tier: Tier; readonly position: number; readonly bestMatch: number };
 
 type ReasonWriter = (
   taste: Taste,
@@ -28,8 +29,9 @@ const REASON_WRITERS: readonly (readonly [ReasonFeature, ReasonWriter])[] = [
 ];
 
 /**
- * Why a cigar is on a card. A feature is named only if its agreement is well above neutral, so that without the fact
- * the cigar's fit would be lower. The saving on the Budget card is named because without its price it couldn't be there.
+ * Why a cigar is on a card, as phrases in the guest's language. A feature is named only if its part of the fit is at least
+ * MIN_REASON_FIT and would be lower if the fact weren't written down. The Budget card always names the saving: without
+ * its price the cigar couldn't be on it.
  */
 export function reasonsFor(
   taste: Taste,
@@ -39,106 +41,112 @@ export function reasonsFor(
   language: Language,
 ): readonly Reason[] {
   const reasons: Reason[] = [];
-  const gap = Math.abs((shelf.price[shown.place] ?? 0) - (shelf.price[shown.bestMatch] ?? 0));
-  if (shown.tier === 'budget') reasons.push({ feature: 'price', text: PHRASES[language].less(gap) });
-  for (const [feature, say] of REASON_WRITERS) {
-    const own = fitted.parts[feature]?.[shown.place] ?? 0;
-    if (own < MIN_REASON_FIT || own <= fitWithoutFact(feature, taste, shelf, fitted, shown.place)) continue;
-    const text = say(taste, shelf, shown, language);
+  const saving = Math.abs((shelf.price[shown.position] ?? 0) - (shelf.price[shown.bestMatch] ?? 0));
+  if (shown.tier === 'budget') reasons.push({ feature: 'price', text: PHRASES[language].less(saving) });
+  for (const [feature, write] of REASON_WRITERS) {
+    const own = fitted.parts[feature]?.[shown.position] ?? 0;
+    if (own < MIN_REASON_FIT || own <= fitWithoutFact(feature, taste, shelf, fitted, shown.position))
+      continue;
+    const text = write(taste, shelf, shown, language);
     if (text) reasons.push({ feature, text });
   }
   return reasons;
 }
 
-// What the part would be if the fact behind it weren't written down; a shelf's other cigars make flavor a little uncertain.
+/**
+ * The part of the fit, 0-1, if the fact behind it weren't written down. For flavor MIN_NOTE_EFFECT higher, because without
+ * the cigar's notes the rarities on the shelf would change a little.
+ */
 function fitWithoutFact(
   feature: ReasonFeature,
   taste: Taste,
   shelf: IndexedShelf,
   { strengths }: FittedShelf,
-  place: number,
+  position: number,
 ): number {
-  const cigar = shelf.cigars[place];
+  const cigar = shelf.cigars[position];
   if (!cigar || feature === 'price') return NEUTRAL;
   if (feature === 'strength') {
-    const likely = shelf.likelyStrength[place] ?? 0;
+    const likely = shelf.likelyStrength[position] ?? 0;
     return likely > 0 ? likelyFit(strengths?.[likely] ?? NEUTRAL, 'strength') : NEUTRAL;
   }
   if (feature === 'flavor') {
     const likely = likelyNotes(cigar);
     if (likely.length === 0) return NEUTRAL;
-    const wishes = affinitiesOf(taste.flavors);
-    return MIN_NOTE_EFFECT + likelyFit(flavorFit(wishes, likely, shelf.flavors.rarities), 'flavor');
+    const choices = affinitiesOf(taste.flavors);
+    return MIN_NOTE_EFFECT + likelyFit(flavorFit(choices, likely, shelf.flavors.rarities), 'flavor');
   }
   const minutes = likelyMinutes(cigar);
   if (!minutes) return NEUTRAL;
   return likelyFit(Math.max(0, ...taste.times.map((band) => timeFit(minutes, TIME_BANDS[band]))), 'time');
 }
 
-/** The strength as asked, as an easy start, or by its steps from Best Match's. */
+/** The strength: as requested, as an easy start, or by its difference from Best Match's. */
 function strengthReason(
   taste: Taste,
   shelf: IndexedShelf,
   shown: ShownCard,
   language: Language,
 ): string | undefined {
-  const say = PHRASES[language];
-  const strength = strengthAt(shelf.strength[shown.place] ?? 0);
+  const phrases = PHRASES[language];
+  const strength = strengthAt(shelf.strength[shown.position] ?? 0);
   if (!strength) return undefined;
-  if (taste.strengths.includes(strength)) return say.asAsked(strength);
-  if (taste.strengths.length === 0 || taste.experience === 'beginner') return say.easyStart(strength);
+  if (taste.strengths.includes(strength)) return phrases.asRequested(strength);
+  if (taste.strengths.length === 0 || taste.experience === 'beginner') return phrases.easyStart(strength);
   const step = strengthOrder(strength) - (shelf.strength[shown.bestMatch] ?? 0);
-  return shown.tier === 'primary' || step === 0 ? say.nearAsked(strength) : say.step(strength, step);
+  return shown.tier === 'primary' || step === 0
+    ? phrases.nearRequested(strength)
+    : phrases.step(strength, step);
 }
 
-/** The notes that answer the wishes; undefined where none tells. */
+/** The notes that match the chosen flavors; undefined without any. */
 function flavorReason(
   taste: Taste,
   shelf: IndexedShelf,
   shown: ShownCard,
   language: Language,
 ): string | undefined {
-  const cited = citedNotes(taste.flavors, shelf.flavors.notes[shown.place] ?? [], shelf.flavors);
+  const cited = citedNotes(taste.flavors, shelf.flavors.notes[shown.position] ?? [], shelf.flavors);
   if (cited.length === 0) return undefined;
   return PHRASES[language].notes(cited.map((note) => NOTES[note]?.[language] ?? ''));
 }
 
-/** The known minutes, rounded to five. */
+/** The known smoking time, rounded to five minutes; undefined when unknown. */
 function timeReason(
   taste: Taste,
   shelf: IndexedShelf,
-  { place }: ShownCard,
+  { position }: ShownCard,
   language: Language,
 ): string | undefined {
-  const minutes = shelf.minutes[place] ?? 0;
+  const minutes = shelf.minutes[position] ?? 0;
   return minutes > 0 ? PHRASES[language].minutes(Math.round(minutes / 5) * 5) : undefined;
 }
 
-/** Whether the price is within the budget; the Budget card says what it saves instead. */
+/** Whether the price is within the budget. Undefined on the Budget card, which names the saving, and without a budget. */
 function priceReason(
   taste: Taste,
   shelf: IndexedShelf,
-  { tier, place }: ShownCard,
+  { tier, position }: ShownCard,
   language: Language,
 ): string | undefined {
   if (tier === 'budget' || !taste.budget) return undefined;
-  const isWithin = (shelf.price[place] ?? 0) <= shelf.limits[taste.budget].ceiling;
+  const isWithin = (shelf.price[position] ?? 0) <= shelf.limits[taste.budget].ceiling;
   return isWithin ? PHRASES[language].withinBudget : PHRASES[language].nearBudget;
 }
 
-/** The notes of a cigar that raise its flavour part most, at most three, the most telling first. */
+/** The notes (indexes in NOTES) that raise a cigar's flavor fit by more than MIN_NOTE_EFFECT, strongest first; at most three. */
 export function citedNotes(
-  wishes: readonly FlavorChoice[],
+  choices: readonly FlavorChoice[],
   notes: readonly number[],
   { rarities }: FlavorColumns,
 ): readonly number[] {
-  const asked = affinitiesOf(wishes);
-  const all = flavorFit(asked, notes, rarities);
-  const telling: { note: number; raise: number }[] = [];
+  const affinities = affinitiesOf(choices);
+  const withAll = flavorFit(affinities, notes, rarities);
+  const effects: { note: number; effect: number }[] = [];
   for (const note of notes) {
-    const without = notes.length > 1 ? flavorFit(asked, notes, rarities, note) : NEUTRAL;
-    if (all - without > MIN_NOTE_EFFECT) telling.push({ note, raise: all - without });
+    const without = notes.length > 1 ? flavorFit(affinities, notes, rarities, note) : NEUTRAL;
+    if (withAll - without > MIN_NOTE_EFFECT) effects.push({ note, effect: withAll - without });
   }
-  telling.sort((one, other) => other.raise - one.raise || one.note - other.note);
-  return telling.slice(0, 3).map(({ note }) => note);
+  effects.sort((one, other) => other.effect - one.effect || one.note - other.note);
+  return effects.slice(0, 3).map(({ note }) => note);
 }

@@ -9,28 +9,30 @@ import {
   type FitPart,
 } from '../policy.ts';
 import { fitOfBalance, shareChosen } from './flavor.ts';
-import { likelyFit } from '../shelf/likely.ts';
-import type { Column, IndexedShelf, PreciseColumn } from './index-shelf.ts';
+import { likelyFit } from './likely-fit.ts';
+import type { Column, PreciseColumn } from '../shelf/columns.ts';
+import type { IndexedShelf } from './index-shelf.ts';
 import { experienceLevel } from '../taste/taste.ts';
 import type { RecommendContext, Taste } from '../types.ts';
 import { falloff } from './falloff.ts';
 
-/** A shelf seen with one guest's eyes. The columns are the shelf's own scratch: read them before the next guest. */
+/** The fit of every cigar of a shelf with one guest's taste. The columns are the shelf's scratch: the next call of
+ * `fitShelf` overwrites them. */
 export type FittedShelf = {
-  /** Agreement by strength 1-5, 0-1; null where the guest has no preference. */
+  /** Fit by strength 1-5, 0-1 (see `strengthFits`); null when the guest has no preference. */
   readonly strengths: ReturnType<typeof strengthFits>;
-  /** Agreement by part, 0-1; null where the guest has no preference. */
+  /** Fit by part, 0-1; null where the guest has no preference. */
   readonly parts: Readonly<Record<FitPart, PreciseColumn | null>>;
-  /** Agreement, 0-1. */
+  /** The parts combined, 0-1. */
   readonly fit: PreciseColumn;
-  /** Fit moved by feedback within its band; what cigars are ranked by. */
+  /** Fit moved by feedback within its band; cigars are ranked by it. */
   readonly rating: PreciseColumn;
 };
 
 /**
- * Fits every cigar of a shelf to a taste.
- * fit = (1 - w) x weighted mean of the parts + w x the weakest part (w = WEAKEST); NEUTRAL without any preference.
- * Worked, w 0.2: strength 1 (0.31), flavor 0.8 (0.3), time 0.5 (0.26), no budget: mean 0.782, fit 0.725.
+ * Computes the fit and the rating of every cigar of a shelf for a taste.
+ * fit = (1 - w) x weighted mean of the parts + w x the weakest part (w = WEAKEST_PART_SHARE); NEUTRAL without any preference.
+ * Example, w 0.2: strength 1 (0.31), flavor 0.8 (0.3), time 0.5 (0.26), no budget: mean 0.782, fit 0.725.
  */
 export function fitShelf(taste: Taste, shelf: IndexedShelf, context: RecommendContext): FittedShelf {
   const strengths = strengthFits(taste);
@@ -46,8 +48,8 @@ export function fitShelf(taste: Taste, shelf: IndexedShelf, context: RecommendCo
   return { strengths, parts, fit, rating };
 }
 
-// One pass; a part without a preference is read as a column of ones with no weight.
-function combineParts(parts: FittedShelf['parts'], { scratch }: IndexedShelf, accepted: Column): void {
+/** Fills `fit` and `rating` from the parts. A part without a preference is read as a column of ones with weight 0. */
+function combineParts(parts: FittedShelf['parts'], { scratch }: IndexedShelf, feedback: Column): void {
   const { fit, rating, ones } = scratch;
   const weightOf = (part: FitPart) => (parts[part] ? WEIGHTS[part] : 0);
   const all = FIT_PARTS.reduce((sum, part) => sum + weightOf(part), 0);
@@ -63,15 +65,15 @@ function combineParts(parts: FittedShelf['parts'], { scratch }: IndexedShelf, ac
       [parts.occasion ?? ones, scale * weightOf('occasion')],
     );
   }
-  for (let place = 0; place < fit.length; place++) {
-    const moved = (fit[place] as number) + FEEDBACK_BAND * (accepted[place] as number);
-    rating[place] = moved < 0 ? 0 : moved;
+  for (let position = 0; position < fit.length; position++) {
+    const moved = (fit[position] as number) + FEEDBACK_BAND * (feedback[position] as number);
+    rating[position] = moved < 0 ? 0 : moved;
   }
 }
 
 type WeightedColumn = readonly [column: PreciseColumn, weight: number];
 
-// The weakest of the four features counts once more; the occasion is only a nudge.
+// One loop over five columns: an array of columns is slower. The occasion never counts as the weakest part.
 function weightedSum(
   fit: PreciseColumn,
   one: WeightedColumn,
@@ -85,92 +87,92 @@ function weightedSum(
   const [time, t] = three;
   const [price, p] = four;
   const [occasion, o] = nudge;
-  for (let place = 0; place < fit.length; place++) {
-    const a = strength[place] as number;
-    const b = flavor[place] as number;
-    const c = time[place] as number;
-    const d = price[place] as number;
+  for (let position = 0; position < fit.length; position++) {
+    const a = strength[position] as number;
+    const b = flavor[position] as number;
+    const c = time[position] as number;
+    const d = price[position] as number;
     const weakest = Math.min(a, b, c, d);
-    fit[place] =
-      s * a + f * b + t * c + p * d + o * (occasion[place] as number) + WEAKEST_PART_SHARE * weakest;
+    fit[position] =
+      s * a + f * b + t * c + p * d + o * (occasion[position] as number) + WEAKEST_PART_SHARE * weakest;
   }
 }
 
-/** Agreement by strength, 0-1: the table's, led by trust away from what the wrapper makes likely. */
-function strengthPart(table: FittedShelf['strengths'], shelf: IndexedShelf): PreciseColumn | null {
-  if (!table) return null;
+/** Fit by strength, 0-1: between the fit of the likely strength and that of the written one, by trust in the latter. */
+function strengthPart(fits: FittedShelf['strengths'], shelf: IndexedShelf): PreciseColumn | null {
+  if (!fits) return null;
   const { strengthKind, strengthKinds, scratch } = shelf;
   const column = scratch.strength;
   const fitOf = strengthKinds.map(({ strength, trust, likely }) => {
-    const before = likely > 0 ? likelyFit(table[likely] ?? NEUTRAL, 'strength') : NEUTRAL;
-    return strength > 0 ? before + trust * ((table[strength] ?? NEUTRAL) - before) : before;
+    const before = likely > 0 ? likelyFit(fits[likely] ?? NEUTRAL, 'strength') : NEUTRAL;
+    return strength > 0 ? before + trust * ((fits[strength] ?? NEUTRAL) - before) : before;
   });
-  for (let place = 0; place < column.length; place++) {
-    column[place] = fitOf[strengthKind[place] as number] as number;
+  for (let position = 0; position < column.length; position++) {
+    column[position] = fitOf[strengthKind[position] as number] as number;
   }
   return column;
 }
 
-// What `flavorAgreement` says of one cigar; the first three wishes, as many as the survey takes, in one pass.
+/** Fit by flavor, 0-1: `flavorFit` for the whole shelf. Three choices, as many as the survey takes, share one loop. */
 function flavorPart({ flavors }: Taste, shelf: IndexedShelf): PreciseColumn | null {
   const [first, second, third, ...more] = flavors;
   if (!first) return null;
-  const { matches: answers, totals: amount, trust } = shelf.flavors;
-  const { flavor, none } = shelf.scratch;
-  const one = answers[first];
-  const two = second ? answers[second] : none;
-  const three = third ? answers[third] : none;
+  const { matches, totals, trust } = shelf.flavors;
+  const { flavor, zeros } = shelf.scratch;
+  const one = matches[first];
+  const two = second ? matches[second] : zeros;
+  const three = third ? matches[third] : zeros;
   const share = shareChosen(flavors.length);
-  for (let place = 0; place < flavor.length; place++) {
-    const answered = (one[place] as number) + (two[place] as number) + (three[place] as number);
-    flavor[place] = answered - share * (amount[place] as number);
+  for (let position = 0; position < flavor.length; position++) {
+    const matched = (one[position] as number) + (two[position] as number) + (three[position] as number);
+    flavor[position] = matched - share * (totals[position] as number);
   }
-  for (const wish of more) addInto(flavor, answers[wish]);
-  for (let place = 0; place < flavor.length; place++) {
-    const part = fitOfBalance(flavor[place] as number);
-    flavor[place] = NEUTRAL + (trust[place] as number) * (part - NEUTRAL);
+  for (const choice of more) addInto(flavor, matches[choice]);
+  for (let position = 0; position < flavor.length; position++) {
+    const part = fitOfBalance(flavor[position] as number);
+    flavor[position] = NEUTRAL + (trust[position] as number) * (part - NEUTRAL);
   }
   return flavor;
 }
 
-/** Adds a column to another, in place. */
+/** Adds the other column to the first, in place. */
 function addInto(column: PreciseColumn, other: Column): void {
-  for (let place = 0; place < column.length; place++)
-    column[place] = (column[place] as number) + (other[place] as number);
+  for (let position = 0; position < column.length; position++)
+    column[position] = (column[position] as number) + (other[position] as number);
 }
 
-/** Minutes to closing; Infinity where they don't matter or make no sense. */
+/** Minutes until the lounge closes; Infinity when not given, negative or not a number. */
 function closingMinutes({ minutesToClosing }: RecommendContext): number {
   return minutesToClosing !== undefined && minutesToClosing >= 0 ? minutesToClosing : Infinity;
 }
 
-/** Agreement by time, 0-1: the best over the bands asked for, less for what can't be finished before closing. */
-function timePart(taste: Taste, shelf: IndexedShelf, closing: number): PreciseColumn | null {
+/** Fit by time, 0-1: the best over the requested bands, lower for a cigar that can't be finished before closing. */
+function timePart(taste: Taste, shelf: IndexedShelf, minutesLeft: number): PreciseColumn | null {
   const column = shelf.scratch.time;
-  const untimed = taste.times.length === 0;
-  if (untimed && closing === Infinity) return null;
+  const hasNoBand = taste.times.length === 0;
+  if (hasNoBand && minutesLeft === Infinity) return null;
   const [first, ...others] = taste.times;
   if (first) column.set(shelf.timeFits[first]);
   else column.fill(1);
   for (const band of others) raiseInto(column, shelf.timeFits[band]);
-  if (closing === Infinity) return column;
-  for (let place = 0; place < column.length; place++) {
-    const from = shelf.minutesFrom[place] ?? 0;
+  if (minutesLeft === Infinity) return column;
+  for (let position = 0; position < column.length; position++) {
+    const from = shelf.minutesFrom[position] ?? 0;
     const inTime =
-      from === 0 ? NEUTRAL : from <= closing ? 1 : falloff((from - closing) / MINUTES_AFTER_CLOSING);
-    if (inTime < (column[place] ?? 0)) column[place] = inTime;
+      from === 0 ? NEUTRAL : from <= minutesLeft ? 1 : falloff((from - minutesLeft) / MINUTES_AFTER_CLOSING);
+    if (inTime < (column[position] ?? 0)) column[position] = inTime;
   }
   return column;
 }
 
-/** Agreement with the budget, 0-1. */
+/** Fit with the budget, 0-1. */
 function pricePart({ budget }: Taste, shelf: IndexedShelf): PreciseColumn | null {
   if (!budget) return null;
   shelf.scratch.price.set(shelf.priceFits[budget]);
   return shelf.scratch.price;
 }
 
-/** Agreement with the occasion it suits best, 0-1. */
+/** Fit with the occasion that the cigar suits best, 0-1. */
 function occasionPart(taste: Taste, shelf: IndexedShelf): PreciseColumn | null {
   if (taste.occasions.length === 0) return null;
   const column = shelf.scratch.occasion.fill(0);
@@ -178,10 +180,10 @@ function occasionPart(taste: Taste, shelf: IndexedShelf): PreciseColumn | null {
   return column;
 }
 
-/** Raises a column to another wherever that is higher, in place. */
+/** Raises the first column to the other wherever that is higher, in place. */
 function raiseInto(column: PreciseColumn, other: Column): void {
-  for (let place = 0; place < column.length; place++) {
-    const value = other[place] as number;
-    if (value > (column[place] as number)) column[place] = value;
+  for (let position = 0; position < column.length; position++) {
+    const value = other[position] as number;
+    if (value > (column[position] as number)) column[position] = value;
   }
 }

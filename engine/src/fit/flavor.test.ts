@@ -5,7 +5,8 @@ import { cigar, context, taste } from '../../test/builders.ts';
 import { affinitiesOf, flavorFit } from './flavor.ts';
 import { NOTES, noteIndex } from '../shelf/notes.ts';
 import { explainFit, indexShelf } from '../index.ts';
-import { likelyFit, likelyNotes } from '../shelf/likely.ts';
+import { likelyNotes } from '../shelf/likely.ts';
+import { likelyFit } from './likely-fit.ts';
 import { NEUTRAL } from '../policy.ts';
 import type { FlavorChoice } from '../types.ts';
 
@@ -45,8 +46,8 @@ describe('the flavour part', () => {
     fc.assert(
       fc.property(anyTaste, anyShelf, (guest, cigars) => {
         const shelf = indexShelf(cigars);
-        shelf.cigars.forEach((own, place) => {
-          const written = shelf.flavors.notes[place] ?? [];
+        shelf.cigars.forEach((own, position) => {
+          const written = shelf.flavors.notes[position] ?? [];
           const likely = likelyNotes(own);
           const asked = affinitiesOf(guest.flavors);
           const of = (tasted: readonly number[]) => flavorFit(asked, tasted, shelf.flavors.rarities);

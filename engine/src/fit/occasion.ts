@@ -1,16 +1,20 @@
 import { OCCASION } from '../policy.ts';
 import type { Occasion } from '../types.ts';
 
-/** What an occasion looks at: strength 1-5, minutes, place of the price on the shelf 0-1, number of known notes. */
+/** The facts that occasions look at. */
 export type OccasionFacts = {
+  /** 1-5, 0 unknown. */
   readonly strength: number;
+  /** 0 unknown. */
   readonly minutes: number;
+  /** Share of the shelf's known prices at or below the cigar's, 0-1; -1 unknown. */
   readonly priceShare: number;
+  /** Number of known notes. */
   readonly notes: number;
 };
 type OccasionRule = (facts: OccasionFacts) => number;
 
-// Soft rules of thumb, worth no more than a nudge. An unknown fact (0, or -1 for the price) doesn't speak for a cigar.
+// Worth no more than a nudge (see WEIGHTS). An unknown fact never counts in favor of a cigar.
 const OCCASION_RULES: Readonly<Record<Occasion, OccasionRule>> = {
   everyday: ({ priceShare }) => (priceShare < 0 ? 0 : 1 - priceShare),
   celebration: ({ priceShare }) => Math.max(0, priceShare),
@@ -20,18 +24,18 @@ const OCCASION_RULES: Readonly<Record<Occasion, OccasionRule>> = {
   contemplation: ({ minutes }) => Math.min(1, minutes / OCCASION.contemplation),
 };
 
-/** How well a cigar suits an occasion, 0-1. */
+/** How well a cigar suits an occasion, 0-1. Rules of thumb of our own, not taken from a source. */
 export function occasionFit(occasion: Occasion, facts: OccasionFacts): number {
   return OCCASION_RULES[occasion](facts);
 }
 
-/** 1 up to so many minutes, less beyond; 0 unknown. */
-function limitFit(minutes: number, most: number): number {
+/** 1 up to `limit` minutes, limit / minutes beyond; 0 when unknown. */
+function limitFit(minutes: number, limit: number): number {
   if (minutes === 0) return 0;
-  return minutes <= most ? 1 : most / minutes;
+  return minutes <= limit ? 1 : limit / minutes;
 }
 
-/** 1 for Medium, a half for its neighbours, 0 for the ends of the scale and for unknown. */
+/** 1 for Medium, one half for Medium-Mild and Medium-Full, 0 for Mild, Full and unknown. */
 function mediumFit(strength: number): number {
   return strength === 0 ? 0 : 1 - Math.abs(strength - OCCASION.medium) / OCCASION.far;
 }

@@ -5,43 +5,45 @@ import { experienceLevel } from '../taste/taste.ts';
 import type { ExperienceLevel, Taste } from '../types.ts';
 
 /**
- * Agreement by strength for a taste, 0-1: index 0 is an unknown strength, 1-5 the scale. Half of it is agreement with
- * the nearest strength asked for, half the mean over all asked for, since who asks for two is best served between them;
- * the best has 1. A beginner's wish is read as Medium at most (Mild to Medium-Mild when there is none) and anything
- * stronger agrees with 0. Null when the guest has no preference.
+ * The fit of each strength with a taste, 0-1, by strength 1-5; index 0 is the fit of an unknown strength. Half is the fit
+ * with the nearest requested strength, half the mean fit with all of them, because a guest who asks for two is best
+ * served between them; scaled so that the best strength has 1. For a beginner a request counts as Medium at most (as
+ * Mild and Medium-Mild without a request), and anything stronger has 0. Null when the guest has no preference.
  */
 export function strengthFits(taste: Taste): readonly number[] | null {
   const level = experienceLevel(taste) ?? 'intermediate';
   const isBeginner = level === 'beginner';
-  const asked = taste.strengths.map(strengthOrder);
-  const wanted = isBeginner ? beginnerStrengths(asked) : asked;
-  if (wanted.length === 0) return null;
-  const table = [NEUTRAL, 0, 0, 0, 0, 0];
+  const chosen = taste.strengths.map(strengthOrder);
+  const requested = isBeginner ? beginnerStrengths(chosen) : chosen;
+  if (requested.length === 0) return null;
+  const fits = [NEUTRAL, 0, 0, 0, 0, 0];
   const strongest = isBeginner ? MAX_BEGINNER_STRENGTH : 5;
   let best = 0;
   for (let order = 1; order <= strongest; order++) {
-    const own = nearness(order, wanted, level);
-    table[order] = own;
+    const own = nearness(order, requested, level);
+    fits[order] = own;
     if (own > best) best = own;
   }
-  for (let order = 1; order <= strongest; order++) table[order] = (table[order] as number) / best;
-  return table;
+  for (let order = 1; order <= strongest; order++) fits[order] = (fits[order] as number) / best;
+  return fits;
 }
 
-/** Half the nearest, half the mean agreement (0-1) of a strength with those wanted, 1-5 each. */
-function nearness(order: number, wanted: readonly number[], level: ExperienceLevel): number {
-  let [sum, most] = [0, 0];
-  for (const want of wanted) {
+/** Half the best and half the mean fit, 0-1, of a strength with the requested ones. All strengths 1-5. */
+function nearness(order: number, requested: readonly number[], level: ExperienceLevel): number {
+  let [sum, best] = [0, 0];
+  for (const target of requested) {
     const own = falloff(
-      order < want ? (want - order) / MILDER_TOLERANCE[level] : (order - want) / STRONGER_TOLERANCE[level],
+      order < target
+        ? (target - order) / MILDER_TOLERANCE[level]
+        : (order - target) / STRONGER_TOLERANCE[level],
     );
     sum += own;
-    if (own > most) most = own;
+    if (own > best) best = own;
   }
-  return (most + sum / wanted.length) / 2;
+  return (best + sum / requested.length) / 2;
 }
 
-/** A beginner's wish: Medium at most; Mild and Medium-Mild where there is none. */
-function beginnerStrengths(asked: readonly number[]): readonly number[] {
-  return asked.length === 0 ? [1, 2] : asked.map((order) => Math.min(order, MAX_BEGINNER_STRENGTH));
+/** What a beginner's request counts as: Medium at most; Mild and Medium-Mild without a request. */
+function beginnerStrengths(requested: readonly number[]): readonly number[] {
+  return requested.length === 0 ? [1, 2] : requested.map((order) => Math.min(order, MAX_BEGINNER_STRENGTH));
 }

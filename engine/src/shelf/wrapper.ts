@@ -1,6 +1,6 @@
 import { normalizeText } from './normalize-text.ts';
 
-/** Wrapper colours from the palest to the darkest. */
+/** Wrapper colors from the palest to the darkest. */
 export const SHADES = ['candela', 'claro', 'colorado-claro', 'colorado', 'maduro', 'oscuro'] as const;
 export type WrapperShade = (typeof SHADES)[number];
 
@@ -18,8 +18,8 @@ const SHADE_NAMES: readonly (readonly [RegExp, WrapperShade])[] = [
   [/\b(natural|cafe|english market selection|ems)\b/, 'colorado-claro'],
 ];
 
-/** Colour of a wrapper leaf from its name; colorado, the middle of the scale, when the name says nothing. */
+/** Color of a wrapper leaf by its name; colorado, the middle of the scale, when the name doesn't say. */
 export function wrapperShade(wrapper: string | null | undefined): WrapperShade {
-  const plain = normalizeText(wrapper ?? '');
-  return SHADE_NAMES.find(([pattern]) => pattern.test(plain))?.[1] ?? 'colorado';
+  const text = normalizeText(wrapper ?? '');
+  return SHADE_NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? 'colorado';
 }

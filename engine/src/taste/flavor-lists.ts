@@ -1,7 +1,7 @@
 import { noteOf, type FlavorFamily, type Note } from '../shelf/notes.ts';
 import { QUIZ_FLAVORS, SURVEY_FLAVORS } from '../types.ts';
 
-/** The six lists of flavour words in the product, each in the order it is shown. */
+/** The six lists of flavor words in the product, each in the order shown. The words are the specification's. */
 export const FLAVOR_LISTS = {
   survey: SURVEY_FLAVORS,
   quiz: QUIZ_FLAVORS,
@@ -36,11 +36,12 @@ export const FLAVOR_LISTS = {
   ],
   smartForm: ['Woody', 'Spicy', 'Sweet', 'Nutty', 'Coffee', 'Floral'],
 } as const;
-/** The name of one of these lists. */
+/** The name of a list in FLAVOR_LISTS. */
 export type FlavorList = keyof typeof FLAVOR_LISTS;
+/** A word of a list in FLAVOR_LISTS. */
 export type FlavorWord<L extends FlavorList> = (typeof FLAVOR_LISTS)[L][number];
 
-// The notes whose names the quiz's double words stand for, the leading one first.
+// The notes that the quiz's double words stand for, the main one first.
 const QUIZ_NOTES: Readonly<Record<FlavorWord<'quiz'>, readonly string[]>> = {
   'creamy-smooth': ['cream'],
   'woody-earthy': ['wood', 'cedar'],
@@ -51,7 +52,7 @@ const QUIZ_NOTES: Readonly<Record<FlavorWord<'quiz'>, readonly string[]>> = {
   'earthy-tobacco': ['earth', 'tobacco'],
 };
 
-// The word of each list nearest to a family, where the list has no word of the family's own name.
+// The nearest word of each list for each family; used where the list has no word for the note itself.
 type WordByFamily = Readonly<Record<FlavorFamily, string>>;
 const NEAREST_WORD: Readonly<Record<FlavorList, WordByFamily>> = {
   survey: nearestWords(
@@ -80,15 +81,15 @@ const NEAREST_WORD: Readonly<Record<FlavorList, WordByFamily>> = {
   ),
 };
 
-/** The notes a list's word stands for, the leading one first; empty when the word isn't known. */
+/** The notes that a list's word stands for, the main one first; empty for an unknown word. */
 export function notesOfWord(list: FlavorList, word: string): readonly Note[] {
   const names = list === 'quiz' ? (QUIZ_NOTES[word as FlavorWord<'quiz'>] ?? []) : [word];
   return names.map(noteOf).filter((note) => note !== undefined);
 }
 
 /**
- * The word of a list that covers a note: the note's own word if the list has it ('Vanilla' in the manual form), else
- * the nearest to its family. Undefined when the note isn't known.
+ * The word of a list for a note: the note's own word if the list has it ('Vanilla' in the manual form), otherwise the
+ * nearest word for its family. Undefined for an unknown note.
  */
 export function wordForNote<L extends FlavorList>(list: L, note: string): FlavorWord<L> | undefined {
   const found = noteOf(note);
@@ -98,17 +99,20 @@ export function wordForNote<L extends FlavorList>(list: L, note: string): Flavor
   return (own ?? NEAREST_WORD[list][found.family]) as FlavorWord<L>;
 }
 
-/** A word of one list said in another: translateFlavor('survey', 'creamy', 'manualForm') -> 'Cream'. */
+/**
+ * The word of one list for a word of another: translateFlavor('survey', 'creamy', 'manualForm') -> 'Cream'. Undefined for
+ * an unknown word.
+ */
 export function translateFlavor<L extends FlavorList>(
   from: FlavorList,
   word: string,
   to: L,
 ): FlavorWord<L> | undefined {
-  const [leading] = notesOfWord(from, word);
-  return leading && wordForNote(to, leading.id);
+  const [main] = notesOfWord(from, word);
+  return main && wordForNote(to, main.id);
 }
 
-/** Twelve words of a list, one for each family in the order of FAMILIES. */
+/** Reads twelve words of a list, one for each family in the order of FAMILIES. */
 function nearestWords(list: readonly string[], words: string): WordByFamily {
   const [woody, spicy, sweet, nutty, coffee, floral, earthy, creamy, peppery, leathery, chocolatey, fruity] =
     words.split(' ').map((word) => (list.includes(word) ? word : ''));

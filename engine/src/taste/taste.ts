@@ -52,10 +52,10 @@ const QUIZ_BUDGETS: Readonly<Record<string, BudgetBand>> = {
   premium: '40-75',
   ultra: 'over-75',
 };
-/** Every flavour a guest can wish for, each once. */
+/** The flavors of both questionnaires, each once. */
 export const FLAVOR_CHOICES: readonly FlavorChoice[] = [...new Set([...SURVEY_FLAVORS, ...QUIZ_FLAVORS])];
 
-/** The survey's five answers as one taste. Words it doesn't know are ignored; at most 2 strengths and 3 flavours count. */
+/** The taste in the survey's five answers. Unknown words are ignored; the first 2 strengths and 3 flavors count. */
 export function tasteFromSurvey(answers: SurveyAnswers): Taste {
   return {
     experience: experienceWord(answers.experience),
@@ -67,7 +67,7 @@ export function tasteFromSurvey(answers: SurveyAnswers): Taste {
   };
 }
 
-/** The quiz's six answers as one taste. Words it doesn't know are ignored. */
+/** The taste in the quiz's six answers. Unknown words are ignored. */
 export function tasteFromQuiz(answers: QuizAnswers): Taste {
   return {
     experience: experienceWord(answers.experience),
@@ -79,34 +79,34 @@ export function tasteFromQuiz(answers: QuizAnswers): Taste {
   };
 }
 
-/** A questionnaire's word for experience on the one scale, null when it has no such word. */
+/** The experience level of a questionnaire's word; null for a word that neither questionnaire has. */
 export function experienceLevelOfWord(word: string): ExperienceLevel | null {
   return lookUp(LEVEL_BY_WORD, word) ?? null;
 }
 
-/** The guest's experience on the one scale, null when not said. */
+/** The guest's experience level; null when the question wasn't answered. */
 export function experienceLevel(taste: Taste): ExperienceLevel | null {
   return taste.experience === null ? null : LEVEL_BY_WORD[taste.experience];
 }
 
-/** The word itself if the questionnaires have it. */
+/** The word itself, if one of the questionnaires has it. */
 function experienceWord(word: string): ExperienceWord | null {
   return lookUp(LEVEL_BY_WORD, word) === undefined ? null : (word as ExperienceWord);
 }
 
-/** The strengths that words mean, mildest first, each once. */
+/** The strengths that the words stand for, mildest first, each once. */
 function strengthsOf(words: readonly string[]): Strength[] {
-  const wanted = lookUpAll(words, STRENGTH_BY_WORD);
-  return STRENGTHS.filter((strength) => wanted.includes(strength));
+  const chosen = lookUpAll(words, STRENGTH_BY_WORD);
+  return STRENGTHS.filter((strength) => chosen.includes(strength));
 }
 
-/** The wishes among `known` that are named, in its order. */
+/** The flavors of `known` that are in `words`, in the order of `known`. */
 function flavorsOf(words: readonly string[], known: readonly FlavorChoice[]): FlavorChoice[] {
-  const wanted = asList(words);
-  return known.filter((wish) => wanted.includes(wish));
+  const chosen = asList(words);
+  return known.filter((flavor) => chosen.includes(flavor));
 }
 
-/** What words mean by a table, each once, sorted; words it doesn't have are left out. */
+/** What the words stand for in a table, sorted, each once; unknown words are left out. */
 function lookUpAll<T extends string>(words: readonly string[], table: Readonly<Record<string, T>>): T[] {
   const found: T[] = [];
   for (const word of asList(words)) {
@@ -116,12 +116,12 @@ function lookUpAll<T extends string>(words: readonly string[], table: Readonly<R
   return found.length > 1 ? found.sort() : found;
 }
 
-// Answers may be anything that came over the wire.
+// Answers come over the wire unchecked.
 function asList(words: readonly string[] | undefined): readonly string[] {
   return Array.isArray(words) ? words : [];
 }
 
-/** An entry of the table's own: never one of Object's, such as 'constructor'. */
+/** The table's own entry; undefined for inherited ones such as 'constructor'. */
 function lookUp<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }

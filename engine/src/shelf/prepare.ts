@@ -1,0 +1,134 @@
+import type { ShelfCigar } from '../types.ts';
+import type { PreciseColumn } from './columns.ts';
+import { isUnknown, trustOf } from './facts.ts';
+import { likelyMinutes, likelyStrength } from './likely.ts';
+import { normalizeText } from './normalize-text.ts';
+import { strengthOrder } from './strength-scale.ts';
+
+/** What a strength fit depends on: strength 1-5 (0 unknown), trust in it 0-1, and the strength the wrapper suggests. */
+export type StrengthKind = { readonly strength: number; readonly trust: number; readonly likely: number };
+
+/** The cigars on offer and their facts as columns, before any answer is looked at. */
+export type PreparedShelf = {
+  /** In order of price, unknown prices first, then of id. */
+  readonly cigars: readonly ShelfCigar[];
+  /** Position in `cigars` by id. */
+  readonly positions: ReadonlyMap<string, number>;
+  /** Cents, ascending, -1 unknown. */
+  readonly price: PreciseColumn;
+  /** Cigars of the same brand and line share a number. */
+  readonly line: Int32Array;
+  /** Strength 1-5, 0 unknown. */
+  readonly strength: Uint8Array;
+  /** Strength 1-5 that the wrapper makes likely, 0 when it suggests none. */
+  readonly likelyStrength: Uint8Array;
+  /** Index in `strengthKinds`. */
+  readonly strengthKind: Uint8Array;
+  readonly strengthKinds: readonly StrengthKind[];
+  /** Whether any cigar is promoted. */
+  readonly hasPromoted: boolean;
+};
+
+const CIGARS_PER_STEP = 20;
+
+/**
+ * Selects the cigars on offer, sorts them and reads their facts, in short steps. The order of `cigars` doesn't matter;
+ * of two cigars with the same id one is kept.
+ */
+export function* prepareShelf(cigars: readonly ShelfCigar[]): Generator<undefined, PreparedShelf> {
+  const sorted = sortByPrice(cigarsOnOffer(cigars));
+  // The clues of a name and a wrapper take longest to read. They are cached for each cigar.
+  for (const [position, cigar] of sorted.entries()) {
+    likelyMinutes(cigar);
+    if (position % CIGARS_PER_STEP === 0) yield;
+  }
+  const line = lineNumbers(sorted);
+  yield;
+  const strengths = strengthColumns(sorted);
+  yield;
+  return {
+    cigars: sorted,
+    positions: new Map(sorted.map((cigar, position) => [cigar.id, position])),
+    price: Float64Array.from(sorted, priceInCents),
+    line,
+    strength: Uint8Array.from(sorted, strengthOf),
+    ...strengths,
+    hasPromoted: sorted.some(({ isPromoted }) => isPromoted),
+  };
+}
+
+/** The cigars that can be sold now, sorted by id, each id once. */
+function cigarsOnOffer(cigars: readonly ShelfCigar[]): ShelfCigar[] {
+  const onOffer = cigars.filter(
+    ({ isActive, isOutOfStock, stock }) => isActive && !isOutOfStock && (stock === null || stock > 0),
+  );
+  onOffer.sort(compareById);
+  return onOffer.filter((cigar, position) => position === 0 || cigar.id !== onOffer[position - 1]?.id);
+}
+
+/** By id; two cigars with the same id by their JSON, so that the order of the input decides nothing. */
+function compareById(one: ShelfCigar, other: ShelfCigar): number {
+  if (one.id !== other.id) return one.id < other.id ? -1 : 1;
+  const [text, otherText] = [JSON.stringify(one), JSON.stringify(other)];
+  return text === otherText ? 0 : text < otherText ? -1 : 1;
+}
+
+/** By price, unknown prices first. The sort is stable, so equal prices stay in order of id. */
+function sortByPrice(cigars: readonly ShelfCigar[]): readonly ShelfCigar[] {
+  return [...cigars].sort((one, other) => priceInCents(one) - priceInCents(other));
+}
+
+/** Whole cents, -1 unknown. */
+function priceInCents(cigar: ShelfCigar): number {
+  const cents = isUnknown(cigar, 'price') ? null : cigar.priceCents;
+  return cents !== null && cents > 0 && cents < 1e9 ? Math.round(cents) : -1;
+}
+
+/** Strength 1-5, 0 unknown. */
+function strengthOf(cigar: ShelfCigar): number {
+  return isUnknown(cigar, 'strength') ? 0 : strengthOrder(cigar.strength);
+}
+
+/** The distinct strength kinds of the shelf, and the kind of each cigar. */
+function strengthColumns(cigars: readonly ShelfCigar[]) {
+  const kinds = new Map<string, StrengthKind & { index: number }>();
+  const kindOfCigar = cigars.map((cigar) => {
+    const kind = {
+      strength: strengthOf(cigar),
+      trust: Math.fround(trustOf(cigar, 'strength')),
+      likely: likelyStrength(cigar),
+      index: kinds.size,
+    };
+    const key = `${kind.strength} ${kind.trust} ${kind.likely}`;
+    const known = kinds.get(key) ?? kind;
+    kinds.set(key, known);
+    return known;
+  });
+  return {
+    likelyStrength: Uint8Array.from(kindOfCigar, ({ likely }) => likely),
+    strengthKind: Uint8Array.from(kindOfCigar, ({ index }) => index),
+    strengthKinds: [...kinds.values()],
+  };
+}
+
+/** A number for each line of a brand; a cigar without a line has a number of its own. */
+function lineNumbers(cigars: readonly ShelfCigar[]): Int32Array {
+  const numbers = new Map<string, number>();
+  // Cigars of one line are mostly spelled the same, so each spelling is normalized once.
+  const keyBySpelling = new Map<string, string>();
+  return Int32Array.from(cigars, ({ brand, productLine, id }) => {
+    const spelling = `${brand}\n${productLine ?? ''}`;
+    const lineKey = keyBySpelling.get(spelling) ?? normalizedLine(brand, productLine);
+    keyBySpelling.set(spelling, lineKey);
+    const key = lineKey || `#${id}`;
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
+}
+
+/** Brand and line without regard to case and accents; '' without a line. */
+function normalizedLine(brand: string, productLine: string | null): string {
+  const line = normalizeText(productLine ?? '');
+  return line && `${normalizeText(brand)}|${line}`;
+}
