@@ -16,9 +16,8 @@ const linesOfFunction = (max: number) => error({ max, skipBlankLines: true, skip
 const door = 'A feature meets another only through its index.ts.';
 const doorOfSibling: Ban = { group: ['../[a-z]*/**', '!../*/index.ts'], message: door };
 const doorFromBelow: Ban = { group: ['../../[a-z]*/**', '!../../*/index.ts'], message: door };
-const doorFromWebApp: Ban = { group: ['**/features/*/**', '!**/features/*/index.ts'], message: door };
+const doorFromOutside: Ban = { group: ['**/features/*/**', '!**/features/*/index.ts'], message: door };
 const doorFromApp: Ban = { group: ['./features/*/**', '!./features/*/{index,routes}.ts'], message: door };
-const noFeature: Ban = { regex: '(^|/)features/', message: 'This folder never knows a feature.' };
 const outsideServer: Ban = {
   regex: String.raw`^@vitola/(web|bench|e2e)|^(\.\./)+(web|bench|e2e|contract|engine)/`,
   message: 'The server imports the contract and the engine, both by package name.',
@@ -72,6 +71,27 @@ const engineLayerRules = engineLayers.map((layer) => ({
   files: [`engine/src/${layer}/**`],
   excludeFiles: tests,
   rules: imports(outsideEngine, aboveEngineLayer(layer)),
+}));
+// Lowest first; those of one row don’t know each other.
+const serverLayers = [
+  ['env', 'errors', 'files', 'html', 'crypto', 'qr'],
+  ['db', 'mail'],
+  ['jobs'],
+  ['context'],
+  ['http'],
+  ['features', 'web', 'seed', 'start', 'commands', 'backup'],
+];
+const aboveServerLayer = (row: number): Ban => ({
+  regex: String.raw`^(\.\./)+(${serverLayers
+    .slice(row + 1)
+    .flat()
+    .join('|')})/`,
+  message: 'A layer of the server never imports a higher one, and only the highest know a feature.',
+});
+const serverLayerRules = serverLayers.slice(0, -1).map((folders, row) => ({
+  files: folders.map((folder) => `server/src/${folder}/**`),
+  excludeFiles: tests,
+  rules: imports(outsideServer, aboveServerLayer(row)),
 }));
 const withoutZod =
   '{errors,inventory/flavors,lead-constants,pages,permissions,plans,inventory/strengths,recommendation/survey-constants}';
@@ -179,21 +199,13 @@ export default defineConfig({
     ...engineLayerRules,
     { files: ['server/**'], rules: imports(outsideServer) },
     { files: ['server/src/*.ts'], rules: imports(outsideServer, doorFromApp) },
-    {
-      files: ['server/src/lib/**', 'server/src/db/**'],
-      excludeFiles: [
-        'server/src/db/seed*',
-        'server/src/db/seed/**',
-        'server/src/db/write-types.ts',
-        ...tests,
-      ],
-      rules: imports(outsideServer, noFeature),
-    },
+    ...serverLayerRules,
+    { files: ['server/src/start/**'], excludeFiles: tests, rules: imports(outsideServer, doorFromOutside) },
     { files: ['server/src/features/*/*'], rules: imports(outsideServer, doorOfSibling) },
     { files: ['server/src/features/*/*/**'], rules: imports(outsideServer, doorFromBelow) },
     { files: ['web/src/**'], excludeFiles: tests, rules: imports(outsideWeb) },
     ...webLayerRules,
-    { files: ['web/src/app/**'], excludeFiles: tests, rules: imports(outsideWeb, doorFromWebApp) },
+    { files: ['web/src/app/**'], excludeFiles: tests, rules: imports(outsideWeb, doorFromOutside) },
     {
       files: ['web/src/features/*/*'],
       excludeFiles: tests,

@@ -21,7 +21,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       SUPER_ADMIN_USERNAME: superAdmin.username,
       SUPER_ADMIN_PASSWORD: superAdmin.password,
     },
-    'start.ts',
+    'build-and-run.ts',
   );
   const stop = async (): Promise<void> => {
     await end(product);

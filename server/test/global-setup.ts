@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../src/db/embedded/index.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { startTemporary } from '../src/db/temporary.ts';
-import { Jobs } from '../src/lib/jobs.ts';
+import { Jobs } from '../src/jobs/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -17,7 +17,7 @@ export interface ProductProcess {
 /** Starts the product of a folder as a developer does, on this machine alone and with nothing set but `env`. */
 export function spawnProduct(
   env: Readonly<Record<string, string>>,
-  program: 'main.ts' | 'start.ts' = 'main.ts',
+  program: 'main.ts' | 'build-and-run.ts' = 'main.ts',
   project = root,
 ): ProductProcess {
   const child = spawn(process.execPath, [`server/src/${program}`], {

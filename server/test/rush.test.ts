@@ -5,7 +5,7 @@ import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostWaiting } from '../src/app.ts';
-import { mostUnanswered } from '../src/lib/unanswered.ts';
+import { mostUnanswered } from '../src/http/limit-pipelining.ts';
 import { createWorld, type Owner, type World } from './world.ts';
 
 let world: World;

@@ -7,7 +7,7 @@ import { getPick, recordSale } from '@vitola/contract/sales';
 import { moveStock } from '@vitola/contract/inventory/stock';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { statusesOf } from '../src/refusals.ts';
+import { statusesOf } from '../src/http/errors-of-call.ts';
 import { somebody } from './people.ts';
 import { pickCode, type Sample, samples, type Scene } from './samples.ts';
 import { stockShelf } from './shelf.ts';

@@ -11,11 +11,11 @@ import { type AppOptions, buildApp } from '../src/app.ts';
 import { connect, type Database } from '../src/db/connect.ts';
 import type { Payments } from '../src/features/billing/index.ts';
 import { createDatabase, dropDatabase } from '../src/db/embedded/index.ts';
-import { Changes } from '../src/lib/changes.ts';
-import type { Context } from '../src/lib/context.ts';
-import type { Jobs } from '../src/lib/jobs.ts';
-import { unlimited } from '../src/lib/limits.ts';
-import type { Letter } from '../src/lib/mail.ts';
+import { Changes } from '../src/db/changes.ts';
+import type { Context } from '../src/context/context.ts';
+import type { Jobs } from '../src/jobs/jobs.ts';
+import { unlimited } from '../src/http/rate-limits.ts';
+import type { Letter } from '../src/mail/mail.ts';
 import { SetClock } from './set-clock.ts';
 
 export interface Answer<T> {

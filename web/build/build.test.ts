@@ -17,7 +17,10 @@ beforeEach(async () => {
   root = join(folder, 'Bar & Café Größe');
   await cp(join(project, 'web/build'), join(root, 'web/build'), { recursive: true });
   await mkdir(join(root, 'server/src'), { recursive: true });
-  await cp(join(project, 'server/src/plain-sentence.ts'), join(root, 'server/src/plain-sentence.ts'));
+  await cp(
+    join(project, 'server/src/errors/plain-sentence.ts'),
+    join(root, 'server/src/errors/plain-sentence.ts'),
+  );
   await writeFile(join(root, 'package.json'), '{ "type": "module" }');
 });
 afterEach(async () => {

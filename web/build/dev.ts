@@ -4,7 +4,7 @@ import { matchPage, themeOfPage } from '@vitola/contract/pages';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Development } from '../../server/src/web/dev/dev-routes.ts';
 import { isOnThisMachine } from '../../server/src/web/dev/dev-page.ts';
-import { MovedClock } from '../../server/src/lib/clock.ts';
+import { MovedClock } from '../../server/src/context/clock.ts';
 import { run } from '../../server/src/main.ts';
 import { withTheme } from '../../server/src/web/html-file.ts';
 import { htmlOf, webFolder } from './entries.ts';

@@ -1,4 +1,4 @@
-import { plainSentence } from '../../server/src/plain-sentence.ts';
+import { plainSentence } from '../../server/src/errors/plain-sentence.ts';
 
 const closed = new Set(['EACCES', 'EPERM', 'EROFS']);
 

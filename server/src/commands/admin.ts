@@ -1,6 +1,6 @@
 import { Email } from '@vitola/contract/fields/address';
 import { findByEmail, makeSuperAdmin, removeSecondFactors } from '../features/accounts/index.ts';
-import type { Context } from '../lib/context.ts';
+import type { Context } from '../context/context.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
 const outcomes = {

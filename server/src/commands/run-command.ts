@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { connect } from '../db/connect.ts';
-import { joinDatabase } from '../db/backup/open-database.ts';
+import { joinDatabase } from '../backup/open-database.ts';
 import { migrate } from '../db/migrate.ts';
-import { type Env, readEnv, withEnvFile } from '../env.ts';
-import { Changes } from '../lib/changes.ts';
-import type { Context } from '../lib/context.ts';
-import { AppError } from '../lib/errors.ts';
-import { Jobs } from '../lib/jobs.ts';
-import { plainSentence } from '../plain-sentence.ts';
-import { requireServer } from '../require-server.ts';
+import { type Env, readEnv, withEnvFile } from '../env/env.ts';
+import { Changes } from '../db/changes.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { plainSentence } from '../errors/plain-sentence.ts';
+import { requireServer } from '../start/require-server.ts';
 
 /** Something a person typed behind a command that can't be used. The message says what to type. */
 export class CommandError extends Error {

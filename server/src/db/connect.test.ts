@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { isDatabaseAway } from '../lib/error-replies.ts';
+import { isDatabaseAway } from '../errors/database-unavailable.ts';
 import { connect } from './connect.ts';
 
 describe('a connection to a database that stops answering', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
-import { Changes } from '../lib/changes.ts';
+import { Changes } from './changes.ts';
 import { listenForChanges } from './listen.ts';
 
 const to = inject('server');

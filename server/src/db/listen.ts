@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { type Changes, type Topic, topics } from '../lib/changes.ts';
+import { type Changes, type Topic, topics } from './changes.ts';
 
 /** Milliseconds: before a lost connection is opened again, between two heartbeats, and until one counts as unanswered. */
 export interface Rhythm {

@@ -1,7 +1,17 @@
-import type { Context } from '../lib/context.ts';
+import type { Database } from './connect.ts';
+
+/** What a transaction is opened from; a `Context` is one. */
+export interface TransactionContext {
+  readonly db: Database;
+  /** Present inside a transaction: work to do once it is committed. */
+  readonly afterCommit?: (() => void)[];
+}
 
 /** Runs `work` in one transaction (the one already open, if any). The callback's `ctx` hides the outer one. */
-export async function inTransaction<C extends Context, R>(ctx: C, work: (ctx: C) => Promise<R>): Promise<R> {
+export async function inTransaction<C extends TransactionContext, R>(
+  ctx: C,
+  work: (ctx: C) => Promise<R>,
+): Promise<R> {
   if (ctx.afterCommit) return work(ctx);
   const afterCommit: (() => void)[] = [];
   const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, afterCommit }));
@@ -10,7 +20,7 @@ export async function inTransaction<C extends Context, R>(ctx: C, work: (ctx: C)
 }
 
 /** Does something in memory once the transaction of `ctx` is committed, or now if there is none. */
-export function onceCommitted(ctx: Context, act: () => void): void {
+export function onceCommitted(ctx: TransactionContext, act: () => void): void {
   if (ctx.afterCommit) ctx.afterCommit.push(act);
   else act();
 }

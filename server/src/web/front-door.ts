@@ -9,8 +9,8 @@ import {
   viewers,
 } from '@vitola/contract/front-door';
 import type { FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../lib/error-replies.ts';
-import { AppError } from '../lib/errors.ts';
+import { isDatabaseAway } from '../errors/database-unavailable.ts';
+import { AppError } from '../errors/app-error.ts';
 import { type ReadyHtml, readyHtml } from './html-file.ts';
 
 const frontDoorPaths = ['/', '/auth', '/reset-password'] as const;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Hsts } from '../env.ts';
+import type { Hsts } from '../env/env.ts';
 import { securityHeaders } from './security-headers.ts';
 
 async function headersOf(hsts: Hsts) {

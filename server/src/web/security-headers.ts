@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Hsts } from '../env.ts';
+import type { Hsts } from '../env/env.ts';
 
 const self = "'self'";
 

@@ -2,9 +2,9 @@ import type { PublicLounge } from '@vitola/contract/lounge';
 import type { PageMatch } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { takesLeads } from '../features/lounge/index.ts';
-import { isDatabaseAway } from '../lib/error-replies.ts';
-import { AppError } from '../lib/errors.ts';
-import { escapeHtml } from '../lib/html.ts';
+import { isDatabaseAway } from '../errors/database-unavailable.ts';
+import { AppError } from '../errors/app-error.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import type { LoungeShelf, Shelves } from '../features/recommendation/index.ts';
 import { type ReadyHtml, readyHtml } from './html-file.ts';
 

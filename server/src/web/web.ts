@@ -4,7 +4,7 @@ import { matchPage, type Theme, themeOfPage } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Shelves } from '../features/recommendation/index.ts';
-import { answerUnknownCall } from '../lib/error-replies.ts';
+import { answerUnknownCall } from '../http/errors.ts';
 import { withTheme, type ReadyHtml, readHtml, readyHtml } from './html-file.ts';
 import { type FrontDoor, isFrontDoor, readFrontDoor, viewerAt } from './front-door.ts';
 import { contentPolicy } from './security-headers.ts';

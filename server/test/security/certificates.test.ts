@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outgoing } from '../../src/lib/outgoing.ts';
-import { smtpMailer } from '../../src/lib/mail.ts';
+import { outgoing } from '../../src/http/outgoing-requests.ts';
+import { smtpMailer } from '../../src/mail/mail.ts';
 import { selfSigned } from './self-signed.ts';
 
 let web: Server;

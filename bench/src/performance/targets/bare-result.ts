@@ -17,7 +17,7 @@ import { connect } from '../../../../server/src/db/connect.ts';
 import { copyIn } from '../../../../server/src/db/copy.ts';
 import { CopyRows } from '../../../../server/src/db/copy-rows.ts';
 import { startEmbedded } from '../../../../server/src/db/embedded/index.ts';
-import { GroupCommit } from '../../../../server/src/lib/group-commit.ts';
+import { GroupCommit } from '../../../../server/src/jobs/group-commit.ts';
 import { shelfRows } from '../shelf-rows.ts';
 import { announce, answer } from './announce.ts';
 import { databaseTime } from './database-time.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { superuser } from './initdb.ts';
+import { superuser } from './data-directory/initdb.ts';
 
 export type Connection = {
   host: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findRunning } from './find-running.ts';
-import { query, Scene } from './testing/scene.ts';
+import { query, Scene } from './test/scene.ts';
 
 let scene: Scene;
 beforeEach(async () => void (scene = await Scene.open()));

@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { application, type Connection } from './application-database.ts';
-import { type PidFile, readPidFile } from './pid-file.ts';
-import { listClusters, standInFor } from './place.ts';
-import { mayBeServer } from './processes.ts';
-import { readPassword } from './windows.ts';
+import { type PidFile, readPidFile } from './processes/pid-file.ts';
+import { listClusters, standInFor } from './data-directory/data-directory.ts';
+import { mayBeServer } from './processes/processes.ts';
+import { readPassword } from './platform/windows.ts';
 
 /**
  * How a tool (the backup) connects to the embedded server that another process runs on a data folder or its stand-in;

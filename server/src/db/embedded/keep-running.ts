@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signal } from './leftover.ts';
+import { signal } from './processes/stale-process.ts';
 import { hasEnded, type Postmaster, startPostmaster } from './postmaster.ts';
-import { mayBeServer } from './processes.ts';
-import type { Plan } from './system.ts';
+import { mayBeServer } from './processes/processes.ts';
+import type { Plan } from './platform/platform.ts';
 
 export type Keeper = {
   /** Process id of the server that runs now, or ran last. */

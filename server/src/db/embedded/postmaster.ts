@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fullDisk } from '../../plain-sentence.ts';
+import { fullDisk } from '../../errors/plain-sentence.ts';
 import { EmbeddedError } from './embedded-error.ts';
-import { endOrphans } from './leftover.ts';
-import { readPidFile } from './pid-file.ts';
-import { mayBeServer } from './processes.ts';
+import { endOrphans } from './processes/stale-process.ts';
+import { readPidFile } from './processes/pid-file.ts';
+import { mayBeServer } from './processes/processes.ts';
 import { isAboutRoom, lastReason, openServerLog, serverLog } from './server-log.ts';
-import type { Plan } from './system.ts';
+import type { Plan } from './platform/platform.ts';
 
 export type Postmaster = { pid: number; watchdog: ChildProcess };
 

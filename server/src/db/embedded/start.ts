@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { fullDisk } from '../../plain-sentence.ts';
+import { fullDisk } from '../../errors/plain-sentence.ts';
 import { type Connection, ensureApplicationDatabase } from './application-database.ts';
-import { cacheFolder } from './binaries-cache.ts';
-import { findBinaries, packagedFolder } from './binaries.ts';
-import { claimFolder } from './claim.ts';
+import { cacheFolder } from './binaries/binaries-cache.ts';
+import { findBinaries, packagedFolder } from './binaries/binaries.ts';
+import { claimFolder } from './data-directory/lock.ts';
 import { EmbeddedError } from './embedded-error.ts';
-import { ensureCluster } from './initdb.ts';
+import { ensureCluster } from './data-directory/initdb.ts';
 import { type Keeper, keepRunning } from './keep-running.ts';
-import { type Place, preparePlace } from './place.ts';
+import { type Place, preparePlace } from './data-directory/data-directory.ts';
 import { startPostmaster } from './postmaster.ts';
 import { isAboutRoom, logLength, reasonOfEnd, serverLog } from './server-log.ts';
 import { serverSettings } from './settings.ts';
-import type { Plan, System } from './system.ts';
-import { unix } from './unix.ts';
-import { windows } from './windows.ts';
+import type { Plan, System } from './platform/platform.ts';
+import { unix } from './platform/unix.ts';
+import { windows } from './platform/windows.ts';
 
 export type EmbeddedOptions = {
   /** The data folder (`DATA_DIR` or its default); the server keeps to `postgres` inside it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { EnvError, type SuperAdminSeed } from '../../env.ts';
-import type { Context } from '../../lib/context.ts';
+import { EnvError, type SuperAdminSeed } from '../../env/env.ts';
+import type { Context } from '../../context/context.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { hasSuperAdmin, insertUser } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Done } from '@vitola/contract/accounts/sign-in';
-import type { Context } from '../../lib/context.ts';
+import type { Context } from '../../context/context.ts';
 
 /**
  * Asks for a reset link. The request does the same work for a known and an unknown address; whether there is an

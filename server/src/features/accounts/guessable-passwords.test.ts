@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { forgotPassword, Password, register, resetPassword } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, registration, type World } from '../../../test/world.ts';
-import { EnvError } from '../../env.ts';
+import { EnvError } from '../../env/env.ts';
 import { createFirstSuperAdmin } from './first-super-admin.ts';
 import { isGuessable } from './guessable-passwords.ts';
 

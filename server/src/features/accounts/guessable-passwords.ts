@@ -1,4 +1,4 @@
-import { refusedField } from '../../lib/errors.ts';
+import { refusedField } from '../../errors/app-error.ts';
 import { guessableWords } from './guessable-words.ts';
 import { mostUsedPasswords } from './most-used-passwords.ts';
 

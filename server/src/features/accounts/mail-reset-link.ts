@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { accountLetter } from '../../lib/account-letter.ts';
-import { audit } from '../../lib/audit.ts';
-import type { Context } from '../../lib/context.ts';
-import type { Letter } from '../../lib/mail.ts';
+import { accountLetter } from '../../mail/account-email.ts';
+import { audit } from '../../context/audit.ts';
+import type { Context } from '../../context/context.ts';
+import type { Letter } from '../../mail/mail.ts';
 import { findByEmail } from './queries.ts';
 import { countResets, deleteReset, insertReset } from './reset-queries.ts';
 import { hashToken, newToken } from './tokens.ts';

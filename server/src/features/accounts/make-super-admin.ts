@@ -1,7 +1,7 @@
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
-import { audit } from '../../lib/audit.ts';
-import type { Context } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import { audit } from '../../context/audit.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { resetLifetime, resetUrl } from './mail-reset-link.ts';
 import { hashPassword } from './passwords.ts';
 import { findByLogin, insertUser, promoteToSuperAdmin } from './queries.ts';

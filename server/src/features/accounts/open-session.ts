@@ -1,7 +1,7 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { setSessionCookie } from './cookie.ts';
 import { deviceName } from './device-name.ts';
 import type { KnownDevices } from './known-devices.ts';

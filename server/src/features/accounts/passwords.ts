@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
-import { AppError } from '../../lib/errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;

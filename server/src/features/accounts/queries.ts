@@ -2,7 +2,7 @@ import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Users } from '../../db/types.generated.ts';
-import type { Context, OfLounge } from '../../lib/context.ts';
+import type { Context, OfLounge } from '../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 

@@ -1,9 +1,9 @@
 import { type Registration, register as endpoint, type SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Context } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
-import { answerOnce } from '../../lib/idempotency.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { answerOnce } from '../../http/idempotency.ts';
 import { noteFirstSignIn } from './own-account/session-queries.ts';
 import { register } from './register.ts';
 import type { Sessions } from './sessions.ts';

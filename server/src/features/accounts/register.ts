@@ -1,8 +1,8 @@
 import type { Registration } from '@vitola/contract/accounts/sign-in';
 import { inTransaction } from '../../db/transaction.ts';
-import { audit } from '../../lib/audit.ts';
-import type { Context } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import { audit } from '../../context/audit.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { createLounge } from '../lounge/index.ts';
 import { hashPassword } from './passwords.ts';
 import { findTaken, insertUser, lockRegistration, toSessionUser } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { PasswordReset } from '@vitola/contract/accounts/sign-in';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
-import { audit } from '../../lib/audit.ts';
-import type { Context } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import { audit } from '../../context/audit.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { RefuseGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { wordsOf } from './own-words.ts';

@@ -1,6 +1,6 @@
 import * as api from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../lib/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts';
 import type { RefuseGuessable } from './guessable-passwords.ts';
 import { deviceName } from './device-name.ts';

@@ -3,10 +3,10 @@ import { roleOf } from '@vitola/contract/permissions';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { Database } from '../../db/connect.ts';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
-import { audit } from '../../lib/audit.ts';
-import type { Changes } from '../../lib/changes.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Actor, Context, SignedInContext } from '../../lib/context.ts';
+import { audit } from '../../context/audit.ts';
+import type { Changes } from '../../db/changes.ts';
+import type { Clock } from '../../context/clock.ts';
+import type { Actor, Context, SignedInContext } from '../../context/context.ts';
 import { replaceTokenHash } from './own-account/session-queries.ts';
 import {
   deleteOldestSessions,

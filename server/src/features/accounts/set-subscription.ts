@@ -1,5 +1,5 @@
 import { onceCommitted } from '../../db/transaction.ts';
-import type { OfLounge } from '../../lib/context.ts';
+import type { OfLounge } from '../../context/context.ts';
 import { type AccountPlan, updateAccountPlans } from './queries.ts';
 
 /** Has the accounts of a lounge show its plan, in the transaction of `ctx`. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Credentials } from '@vitola/contract/accounts/sign-in';
-import type { Context } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
-import type { Limits } from '../../lib/limits.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Limits } from '../../http/rate-limits.ts';
 import { passwordFits } from './passwords.ts';
 import { findByLogin, toSessionUser } from './queries.ts';
 import type { Checked } from './sessions.ts';

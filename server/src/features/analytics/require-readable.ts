@@ -1,5 +1,5 @@
-import type { SignedInContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { SignedInContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { findLounge } from '../lounge/index.ts';
 
 /** Whose figures one may read: an owner their own lounge's, a super admin those of any there is. LOUNGE_NOT_FOUND otherwise. */

@@ -1,7 +1,7 @@
 import { trackEvent as trackEventCall } from '@vitola/contract/analytics/events';
 import * as api from '@vitola/contract/analytics/figures';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../lib/serve.ts';
+import { serve } from '../../http/serve.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import type { EventLog } from './events/event-log.ts';
 import { getLoungeAnalytics } from './figures/lounge-analytics.ts';

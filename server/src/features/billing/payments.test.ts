@@ -1,7 +1,7 @@
 import { Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
-import type { PaymentsSetup } from '../../env.ts';
+import type { PaymentsSetup } from '../../env/env.ts';
 import { Gateway } from './stripe-gateway.ts';
 import { Payments } from './payments.ts';
 

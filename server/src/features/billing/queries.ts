@@ -1,7 +1,7 @@
 import type { PaidPlan } from '@vitola/contract/billing';
 import { sql } from 'kysely';
-import type { Context, LoungeContext, OfLounge } from '../../lib/context.ts';
-import { hasNoJob } from '../../lib/jobs.ts';
+import type { Context, LoungeContext, OfLounge } from '../../context/context.ts';
+import { hasNoJob } from '../../jobs/jobs.ts';
 import type { Provider, ReadSubscription } from './stripe-gateway.ts';
 
 /** What a lounge's account with a provider says; undefined before its first checkout. */

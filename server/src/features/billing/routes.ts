@@ -1,6 +1,6 @@
 import * as api from '@vitola/contract/billing';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../lib/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { createCheckout } from './checkout/create-checkout.ts';
 import { getSubscription, refreshSubscription } from './subscription/get-subscription.ts';
 import { openPortal } from './checkout/open-portal.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaidPlan, PaymentStatus } from '@vitola/contract/billing';
 import type Stripe from 'stripe';
-import { AppError } from '../../lib/errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Where payments go: real cards, Stripe's own test mode, or the sandbox that comes with the product. */
 export type Provider = 'live' | 'test' | 'sandbox';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import type { Changes } from '../../lib/changes.ts';
+import type { Changes } from '../../db/changes.ts';
 import { type CatalogueRow, listCatalogue } from './queries.ts';
 import { SearchIndex } from './search/search-index.ts';
 

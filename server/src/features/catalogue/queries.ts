@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../lib/context.ts';
+import type { Context } from '../../context/context.ts';
 import type { ReferenceCigar } from './reference/read-reference.ts';
 
 type Db = Pick<Context, 'db'>;

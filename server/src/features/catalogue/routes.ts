@@ -1,6 +1,6 @@
 import * as api from '@vitola/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../lib/serve.ts';
+import { serve } from '../../http/serve.ts';
 import type { Catalogue } from './catalogue.ts';
 import { toMatch } from './catalogue-match.ts';
 import { decideProposal, getCatalogueFigures, listProposals } from './proposals/decide-proposal.ts';

@@ -1,7 +1,7 @@
 import type { ApiScope } from '@vitola/contract/permissions';
 import { sql } from 'kysely';
-import type { Context, LoungeContext, OfLounge } from '../../lib/context.ts';
-import { hasNoJob } from '../../lib/jobs.ts';
+import type { Context, LoungeContext, OfLounge } from '../../context/context.ts';
+import { hasNoJob } from '../../jobs/jobs.ts';
 
 type Db = Pick<Context, 'db'>;
 

@@ -1,6 +1,6 @@
 import { planOf } from '@vitola/contract/plans';
-import type { LoungeContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { LoungeContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { getOwnLoungeRow } from '../lounge/index.ts';
 
 /** Whether a lounge is on the plan that integrations belong to. */

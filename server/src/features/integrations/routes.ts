@@ -1,7 +1,7 @@
 import * as api from '@vitola/contract/integrations';
 import type { FastifyInstance } from 'fastify';
-import { answerOnceIfKeyed } from '../../lib/idempotency.ts';
-import { serve } from '../../lib/serve.ts';
+import { answerOnceIfKeyed } from '../../http/idempotency.ts';
+import { serve } from '../../http/serve.ts';
 import { createApiKey, listApiKeys, revokeApiKey, withKey } from './api-keys/api-keys.ts';
 import { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
 import {

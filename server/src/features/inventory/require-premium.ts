@@ -1,6 +1,6 @@
 import { planOf, plans } from '@vitola/contract/plans';
-import type { LoungeContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { LoungeContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { getOwnLoungeRow } from '../lounge/index.ts';
 
 /** Refuses Promote, Out of Stock and Remove where a platform admin decided (ADMIN_OVERRIDE) or the plan lacks them (PREMIUM_FEATURE). */

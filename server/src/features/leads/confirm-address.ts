@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { audit } from '../../lib/audit.ts';
-import type { OfLounge } from '../../lib/context.ts';
+import { audit } from '../../context/audit.ts';
+import type { OfLounge } from '../../context/context.ts';
 import { notifyWebhooks } from '../integrations/index.ts';
 import { confirmConsent } from './consent-queries.ts';
 

@@ -1,7 +1,7 @@
 import { consentVersion } from '@vitola/contract/lead-constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../test/leads.ts';
-import { sweepsOf } from '../../sweep-out.ts';
+import { sweepsOf } from '../../start/purge-old-rows.ts';
 
 let here: LeadWorld;
 let shareId: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../lib/context.ts';
+import type { Context } from '../../context/context.ts';
 
 /** SQL: whether a lead, by its table's name, was asked for a consent that it has not confirmed. */
 export const awaitsConfirmation = (lead: string) =>

@@ -1,7 +1,7 @@
 import type { ConsentVersion } from '@vitola/contract/lead-constants';
 import { sql } from 'kysely';
-import type { Context, LoungeContext } from '../../lib/context.ts';
-import { hasNoJob } from '../../lib/jobs.ts';
+import type { Context, LoungeContext } from '../../context/context.ts';
+import { hasNoJob } from '../../jobs/jobs.ts';
 import { hashesOf, mailboxOf } from './address.ts';
 import { awaitsConfirmation } from './consent-queries.ts';
 

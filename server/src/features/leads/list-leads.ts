@@ -1,7 +1,7 @@
 import type { Delivery, Lead } from '@vitola/contract/leads';
 import type { Tier } from '@vitola/contract/recommendation/tiered';
-import type { LoungeContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { LoungeContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { listLeadRows } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listLeadRows>>[number];

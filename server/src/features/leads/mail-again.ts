@@ -1,8 +1,8 @@
 import type { Lead } from '@vitola/contract/leads';
 import { inTransaction } from '../../db/transaction.ts';
-import { audit } from '../../lib/audit.ts';
-import type { LoungeContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import { audit } from '../../context/audit.ts';
+import type { LoungeContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { findShare } from '../sharing/index.ts';
 import { takeLoungeMail } from './add-lead.ts';
 import { findNewestDelivery, isMailRefused, putBack } from './delivery-queries.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import type { Context } from '../../lib/context.ts';
+import type { Context } from '../../context/context.ts';
 import { findTimeZone } from '../lounge/index.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import { findShare, rebuildShare } from '../sharing/index.ts';

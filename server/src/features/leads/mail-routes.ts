@@ -1,10 +1,10 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction.ts';
-import { audit } from '../../lib/audit.ts';
-import type { OfLounge } from '../../lib/context.ts';
-import { withoutLinks } from '../../lib/link-free.ts';
-import type { PlainPage, SendPlainPage } from '../../lib/plain-page.ts';
+import { audit } from '../../context/audit.ts';
+import type { OfLounge } from '../../context/context.ts';
+import { withoutLinks } from '../../mail/link-free.ts';
+import type { PlainPage, SendPlainPage } from '../../http/plain-page.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { confirmWords } from './confirm-words.ts';

@@ -1,11 +1,11 @@
 import { tiers } from '@vitola/contract/recommendation/tiered';
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { escapeHtml } from '../../lib/html.ts';
-import { hasLink } from '../../lib/link-free.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
+import { hasLink } from '../../mail/link-free.ts';
 import { localMoment } from '@vitola/contract/fields/local-moment';
-import type { Letter } from '../../lib/mail.ts';
-import { letterButton, letterSheet, sans, serif } from '../../lib/letter-look.ts';
+import type { Letter } from '../../mail/mail.ts';
+import { letterButton, letterSheet, sans, serif } from '../../mail/email-layout.ts';
 import { picksWords } from './picks-words.ts';
 
 export interface PicksLetter {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { audit } from '../../lib/audit.ts';
-import type { LoungeContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import { audit } from '../../context/audit.ts';
+import type { LoungeContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { deleteLead } from './queries.ts';
 
 /** Deletes a lead of one's own lounge and everything kept of it. Only that somebody deleted one stays on record. */

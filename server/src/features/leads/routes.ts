@@ -1,7 +1,7 @@
 import * as api from '@vitola/contract/leads';
 import type { FastifyInstance } from 'fastify';
-import type { SendPlainPage } from '../../lib/plain-page.ts';
-import { serve } from '../../lib/serve.ts';
+import type { SendPlainPage } from '../../http/plain-page.ts';
+import { serve } from '../../http/serve.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import { addLead, readShelfOfShare } from './add-lead.ts';
 import { changeLead } from './change-lead.ts';

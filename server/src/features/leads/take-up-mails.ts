@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts';
-import type { Context } from '../../lib/context.ts';
+import type { Context } from '../../context/context.ts';
 import { failJobless, listJobless } from './delivery-queries.ts';
 
 const day = 86_400_000;

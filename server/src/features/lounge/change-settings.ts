@@ -1,10 +1,10 @@
 import type { LoungeSettings, OwnLounge } from '@vitola/contract/lounge';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
-import { audit } from '../../lib/audit.ts';
-import type { LoungeContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
-import { given } from '../../lib/given.ts';
-import { seal } from '../../lib/seal.ts';
+import { audit } from '../../context/audit.ts';
+import type { LoungeContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { given } from '../../http/omit-undefined.ts';
+import { seal } from '../../crypto/encrypt.ts';
 import { getOwnLounge } from './own-lounge.ts';
 import { updateSettings } from './queries.ts';
 

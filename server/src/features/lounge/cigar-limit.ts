@@ -1,5 +1,5 @@
 import { planOf, plans } from '@vitola/contract/plans';
-import type { LoungeContext, OfLounge } from '../../lib/context.ts';
+import type { LoungeContext, OfLounge } from '../../context/context.ts';
 import { decrementCigarCount, findPlan, incrementCigarCount } from './queries.ts';
 
 interface Limited {

@@ -1,5 +1,5 @@
-import type { Context } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { claimSlugs, insertLounge, listSlugsLike, type LoungeRow } from './queries.ts';
 import { freeSlug, slugOf } from './slug.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../lib/context.ts';
+import type { Context } from '../../context/context.ts';
 import { findLounge, insertLounge } from './queries.ts';
 
 const demoLounge = {

@@ -1,6 +1,6 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
-import type { LoungeContext } from '../../lib/context.ts';
-import { unseal } from '../../lib/seal.ts';
+import type { LoungeContext } from '../../context/context.ts';
+import { unseal } from '../../crypto/encrypt.ts';
 import { getOwn } from './queries.ts';
 import { takesLeads } from './takes-leads.ts';
 

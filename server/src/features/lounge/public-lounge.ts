@@ -1,6 +1,6 @@
 import type { PublicLounge } from '@vitola/contract/lounge';
-import type { Context } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { findLounge } from './queries.ts';
 import { takesLeads } from './takes-leads.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, LoungeContext, OfLounge } from '../../lib/context.ts';
+import type { Context, LoungeContext, OfLounge } from '../../context/context.ts';
 
 const publicColumns = [
   'loungeId',

@@ -1,6 +1,6 @@
 import * as api from '@vitola/contract/lounge';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../lib/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { changeSettings } from './change-settings.ts';
 import { getOwnLounge } from './own-lounge.ts';
 import { getLounge } from './public-lounge.ts';

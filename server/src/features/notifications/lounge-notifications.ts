@@ -1,4 +1,4 @@
-import type { OfLounge } from '../../lib/context.ts';
+import type { OfLounge } from '../../context/context.ts';
 import { closeNotices, insertNotice } from './queries.ts';
 
 /** What a lounge is told while it lasts, once for each time it begins. */

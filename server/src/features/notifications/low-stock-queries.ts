@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfLounge } from '../../lib/context.ts';
+import type { OfLounge } from '../../context/context.ts';
 
 const lowAt = sql`coalesce(cigars.low_stock_at, lounge_locations.low_stock_at)`;
 const among = (ids: string[] | undefined) => (ids ? sql`cigars.id = any (${ids}::uuid[])` : sql`true`);

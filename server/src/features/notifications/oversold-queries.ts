@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfLounge } from '../../lib/context.ts';
+import type { OfLounge } from '../../context/context.ts';
 
 /**
  * Keeps one open notice for every cigar (of those given, or of the lounge) that was sold beyond its count, with how many,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, OfLounge, SignedInContext } from '../../lib/context.ts';
+import type { Context, OfLounge, SignedInContext } from '../../context/context.ts';
 
 const atMost = 100;
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
-import type { SignedInContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { SignedInContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { findForReader, listUnread, markRead } from './queries.ts';
 
 /** Marks one of the caller's notifications as read; NOT_FOUND when it is not theirs. Answers how many are unread still. */

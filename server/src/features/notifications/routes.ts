@@ -1,7 +1,7 @@
 import * as api from '@vitola/contract/notifications';
 import type { FastifyInstance } from 'fastify';
-import type { SignedInContext } from '../../lib/context.ts';
-import { serve } from '../../lib/serve.ts';
+import type { SignedInContext } from '../../context/context.ts';
+import { serve } from '../../http/serve.ts';
 import { listForReader } from './queries.ts';
 import { readAllNotifications, readNotification } from './read-notifications.ts';
 

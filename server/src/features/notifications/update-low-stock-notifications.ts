@@ -1,4 +1,4 @@
-import type { OfLounge } from '../../lib/context.ts';
+import type { OfLounge } from '../../context/context.ts';
 import { notifyWebhooks } from '../integrations/index.ts';
 import { watchOversold } from './oversold-queries.ts';
 import { closeLowStockNotices, openLowStockNotices, type Raised } from './low-stock-queries.ts';

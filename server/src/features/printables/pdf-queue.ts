@@ -1,4 +1,4 @@
-import { AppError } from '../../lib/errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { PdfThread } from './pdf-thread.ts';
 import type { Order } from './pdf-worker.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../../lib/errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Drawn, Order } from './pdf-worker.ts';
 
 /** Milliseconds for one PDF; the largest, of two thousand tags, takes a third of it. */

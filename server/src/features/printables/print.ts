@@ -1,6 +1,6 @@
 import type { Paper } from '@vitola/contract/inventory/stock-constants';
-import type { LoungeContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { LoungeContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { findCigars } from '../inventory/index.ts';
 import { customerPath, getOwnLoungeRow } from '../lounge/index.ts';
 import type { PdfQueue } from './pdf-queue.ts';

@@ -1,6 +1,6 @@
 import * as api from '@vitola/contract/printables';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../lib/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { PdfQueue } from './pdf-queue.ts';
 import { printShelfTags, printTableTent } from './print.ts';
 

@@ -1,6 +1,6 @@
 import * as api from '@vitola/contract/recommendation/tiered';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../lib/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { DeviceShelves } from './shelves/device-shelf.ts';
 import { recommendTiered } from './recommend-tiered.ts';
 import type { Recorder } from './results/result-recorder.ts';

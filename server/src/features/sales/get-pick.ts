@@ -1,7 +1,7 @@
 import type { Pick } from '@vitola/contract/sales';
 import type { Tier } from '@vitola/contract/recommendation/tiered';
-import type { LoungeContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { LoungeContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { findCigars } from '../inventory/index.ts';
 import { findCode, listCards } from './queries.ts';
 

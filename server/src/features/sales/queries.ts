@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, LoungeContext } from '../../lib/context.ts';
+import type { Context, LoungeContext } from '../../context/context.ts';
 
 /** The newest result of one's lounge under a code since a time. */
 export function findCode(ctx: LoungeContext, code: string, since: Date) {

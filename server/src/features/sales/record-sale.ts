@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { NewSale, Sale } from '@vitola/contract/sales';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
-import { audit } from '../../lib/audit.ts';
-import type { LoungeContext } from '../../lib/context.ts';
-import { refusedField } from '../../lib/errors.ts';
+import { audit } from '../../context/audit.ts';
+import type { LoungeContext } from '../../context/context.ts';
+import { refusedField } from '../../errors/app-error.ts';
 import { takeFromStock } from '../inventory/index.ts';
 import { findResult } from './get-pick.ts';
 import { insertSale, listCards } from './queries.ts';

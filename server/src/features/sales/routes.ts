@@ -1,6 +1,6 @@
 import * as api from '@vitola/contract/sales';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../lib/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { getPick } from './get-pick.ts';
 import { listMostSold } from './queries.ts';
 import { recordSale } from './record-sale.ts';

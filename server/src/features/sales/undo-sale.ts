@@ -1,8 +1,8 @@
 import type { Sale } from '@vitola/contract/sales';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
-import { audit } from '../../lib/audit.ts';
-import type { LoungeContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import { audit } from '../../context/audit.ts';
+import type { LoungeContext } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { giveToStock } from '../inventory/index.ts';
 import { markUndone } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Share } from '@vitola/contract/sharing';
 import { ShareId } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import type { Context } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type EventLog, serverEvents } from '../analytics/index.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import { findShare, openShare } from './queries.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type NewShare, type ShareMade, shareLifetimeDays } from '@vitola/contract/sharing';
 import { type GuestCigar, tiers } from '@vitola/contract/recommendation/tiered';
-import type { Context } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
-import { qrDataUrl } from '../../lib/qr.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { qrDataUrl } from '../../qr/qr-code.ts';
 import type { LoungeShelf, Shelves } from '../recommendation/index.ts';
 import { insertShare, type Picks } from './queries.ts';
 

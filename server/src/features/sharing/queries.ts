@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Preferences } from '@vitola/contract/recommendation/survey-answers';
 import type { GuestCigar, Tier } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import type { Context } from '../../lib/context.ts';
+import type { Context } from '../../context/context.ts';
 
 /** Which cigar stood on which card. */
 export type Picks = Record<Tier, string | null>;

@@ -2,7 +2,7 @@ import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { insight, notesInSpanish } from '@vitola/engine';
-import { hasLink, withoutLinks } from '../../lib/link-free.ts';
+import { hasLink, withoutLinks } from '../../mail/link-free.ts';
 import { takesLeads } from '../lounge/index.ts';
 import { type LoungeShelf, tasteOf } from '../recommendation/index.ts';
 import { signsOf } from './cigar-drawing.ts';

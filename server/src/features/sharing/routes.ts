@@ -1,6 +1,6 @@
 import * as api from '@vitola/contract/sharing';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../lib/serve.ts';
+import { serve } from '../../http/serve.ts';
 import type { EventLog } from '../analytics/index.ts';
 import type { Shelves } from '../recommendation/index.ts';
 import { getShare } from './get-share.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { MovedClock } from '../../lib/clock.ts';
-import { AppError } from '../../lib/errors.ts';
-import { refuseForeignOrigin } from '../../lib/origin.ts';
+import type { MovedClock } from '../../context/clock.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { refuseForeignOrigin } from '../../http/origin.ts';
 import { forThisMachine, sendDevPage } from './dev-page.ts';
 
 const hour = 3_600_000;

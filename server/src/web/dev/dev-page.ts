@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../lib/errors.ts';
-import { escapeHtml } from '../../lib/html.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 import { readyHtml } from '../html-file.ts';
 import { contentPolicy } from '../security-headers.ts';
 

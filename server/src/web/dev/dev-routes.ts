@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../../features/accounts/index.ts';
-import type { MovedClock } from '../../lib/clock.ts';
+import type { MovedClock } from '../../context/clock.ts';
 import { clockRoutes } from './clock-page.ts';
 import { forThisMachine, sendDevPage } from './dev-page.ts';
 import { mailboxRoutes } from './mailbox.ts';

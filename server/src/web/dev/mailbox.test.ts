@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
-import { outboxMailer } from '../../lib/mail.ts';
+import { outboxMailer } from '../../mail/mail.ts';
 
 let world: World;
 let outbox: string;

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../lib/errors.ts';
-import { escapeHtml } from '../../lib/html.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 import { forThisMachine, sendDevPage } from './dev-page.ts';
 
 // What a mail program would draw: styles of its own, and nothing that runs or is fetched.

@@ -1,9 +1,9 @@
 import { roleOf } from '@vitola/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 import { listNewestAccounts, setSessionCookie, type Sessions } from '../../features/accounts/index.ts';
-import { AppError } from '../../lib/errors.ts';
-import { escapeHtml } from '../../lib/html.ts';
-import { refuseForeignOrigin } from '../../lib/origin.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
+import { refuseForeignOrigin } from '../../http/origin.ts';
 import { forThisMachine, sendDevPage } from './dev-page.ts';
 
 const mostShown = 200;

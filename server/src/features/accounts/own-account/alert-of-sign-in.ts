@@ -1,6 +1,6 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { countAlert, noteFirstSignIn } from './session-queries.ts';
 
 /** How many alerts an account gets in one day at most. */

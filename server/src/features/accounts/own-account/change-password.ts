@@ -1,8 +1,8 @@
 import type { PasswordChange } from '@vitola/contract/accounts/own-account';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { SignedInContext } from '../../../lib/context.ts';
-import { AppError, refusedField } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { SignedInContext } from '../../../context/context.ts';
+import { AppError, refusedField } from '../../../errors/app-error.ts';
 import type { RefuseGuessable } from '../guessable-passwords.ts';
 import { wordsOf } from '../own-words.ts';
 import { hashPassword } from '../passwords.ts';

@@ -1,6 +1,6 @@
-import { accountLetter } from '../../../lib/account-letter.ts';
-import type { Context } from '../../../lib/context.ts';
-import type { JobContents } from '../../../lib/jobs.ts';
+import { accountLetter } from '../../../mail/account-email.ts';
+import type { Context } from '../../../context/context.ts';
+import type { JobContents } from '../../../jobs/jobs.ts';
 import { findUser } from '../queries.ts';
 
 type Notice = JobContents['account-notice-mail'];

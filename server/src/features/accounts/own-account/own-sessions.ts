@@ -1,9 +1,9 @@
 import type { Done } from '@vitola/contract/accounts/sign-in';
 import type { OwnSession } from '@vitola/contract/accounts/own-account';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { SignedInContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { SignedInContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { deviceName } from '../device-name.ts';
 import { endOfSession } from '../session-lifetimes.ts';
 import { deleteSessionOf, deleteSessionsBeside, listSessionsOf } from './session-queries.ts';

@@ -1,7 +1,7 @@
 import * as api from '@vitola/contract/accounts/own-account';
 import type { Done } from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../../lib/serve.ts';
+import { serve } from '../../../http/serve.ts';
 import { setSessionCookie } from '../cookie.ts';
 import { deviceName } from '../device-name.ts';
 import type { RefuseGuessable } from '../guessable-passwords.ts';

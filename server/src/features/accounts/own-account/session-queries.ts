@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 
 /** The sessions of an account that nobody has ended, those used last first. */
 export const listSessionsOf = (ctx: Context, userId: string) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import type { Context } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Challenge, insertChallenge, takeChallenge } from './queries.ts';
 
 /** How long a challenge may take to be signed, in milliseconds; browsers ask that long too. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { challengeLifetime, newChallenge } from './challenges.ts';
 import { type Challenge, listCredentials } from './queries.ts';
 import { getRelyingParty } from './relying-party.ts';

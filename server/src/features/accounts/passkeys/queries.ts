@@ -1,4 +1,4 @@
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { sessionColumns } from '../queries.ts';
 
 type Db = Pick<Context, 'db'>;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { AppError } from '../../../lib/errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
 
 /** What passkeys are made for: the host they belong to, and the one address at which they are used. */
 export interface RelyingParty {

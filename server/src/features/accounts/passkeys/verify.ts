@@ -1,7 +1,7 @@
 import type { NewCredential, SignedChallenge } from '@vitola/contract/accounts/passkeys';
 import type { z } from 'zod';
-import type { Context } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import type { Context } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { algorithms } from './options.ts';
 import { findPasskey } from './queries.ts';
 import { getRelyingParty } from './relying-party.ts';

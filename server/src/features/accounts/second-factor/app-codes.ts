@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { keyFor, seal, unseal } from '../../../lib/seal.ts';
+import { keyFor, seal, unseal } from '../../../crypto/encrypt.ts';
 
 const issuer = 'Vitola';
 const period = 30;

@@ -1,6 +1,6 @@
 import type { Done } from '@vitola/contract/accounts/sign-in';
-import type { SignedInContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import type { SignedInContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { checkCredentials, type Guard } from '../sign-in.ts';
 import { findConfirmedAt, setConfirmedAt } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { Context } from '../../../lib/context.ts';
-import { AppError, refusedField } from '../../../lib/errors.ts';
-import type { Limits } from '../../../lib/limits.ts';
+import { audit } from '../../../context/audit.ts';
+import type { Context } from '../../../context/context.ts';
+import { AppError, refusedField } from '../../../errors/app-error.ts';
+import type { Limits } from '../../../http/rate-limits.ts';
 import { clearStepCookie } from '../cookie.ts';
 import { openSession, type SignInParts } from '../open-session.ts';
 import { stepOf } from './app-codes.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../../../test/app-code.ts';
 import { givePassword, setUpApp, stepOf } from '../../../../test/factors.ts';
 import { type Answer, createWorld, type World } from '../../../../test/world.ts';
-import { allowances, limitsFrom } from '../../../lib/limits.ts';
+import { allowances, limitsFrom } from '../../../http/rate-limits.ts';
 
 const { 'second-step': allowance } = allowances.production;
 

@@ -1,5 +1,5 @@
-import { accountLetter } from '../../../lib/account-letter.ts';
-import type { Context } from '../../../lib/context.ts';
+import { accountLetter } from '../../../mail/account-email.ts';
+import type { Context } from '../../../context/context.ts';
 import { onceCommitted } from '../../../db/transaction.ts';
 import { findUser } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import type { Context } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { ownCookie, setStepCookie, stepLifetime } from '../cookie.ts';
 import { toSessionUser } from '../queries.ts';
 import type { Checked } from '../sessions.ts';

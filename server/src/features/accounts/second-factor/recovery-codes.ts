@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@vitola/contract/accounts/second-factor';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { hashWithSalt } from '../passwords.ts';
 import { findSalt, takeRecoveryCode } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { Context } from '../../../lib/context.ts';
+import { audit } from '../../../context/audit.ts';
+import type { Context } from '../../../context/context.ts';
 import { deletePasskeysOf } from '../passkeys/queries.ts';
 import { deleteSessionsOf } from '../queries.ts';
 import { announceChange } from './mail-change.ts';

@@ -1,7 +1,7 @@
 import * as api from '@vitola/contract/accounts/second-factor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SignedInContext } from '../../../lib/context.ts';
-import { serve } from '../../../lib/serve.ts';
+import type { SignedInContext } from '../../../context/context.ts';
+import { serve } from '../../../http/serve.ts';
 import type { SignInParts } from '../open-session.ts';
 import { passkeyOrigin } from '../passkeys/relying-party.ts';
 import { confirmedFor, confirmWithPassword } from './confirmation.ts';

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { SignedInContext } from '../../../lib/context.ts';
-import { AppError, refusedField } from '../../../lib/errors.ts';
-import { qrDataUrl } from '../../../lib/qr.ts';
+import { audit } from '../../../context/audit.ts';
+import type { SignedInContext } from '../../../context/context.ts';
+import { AppError, refusedField } from '../../../errors/app-error.ts';
+import { qrDataUrl } from '../../../qr/qr-code.ts';
 import { newAppSecret, stepOf } from './app-codes.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { announceChange } from './mail-change.ts';

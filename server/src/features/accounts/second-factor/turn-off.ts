@@ -1,8 +1,8 @@
 import type { Done } from '@vitola/contract/accounts/sign-in';
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { Context, SignedInContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { Context, SignedInContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { announceChange } from './mail-change.ts';
 import {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { SignedInContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { SignedInContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { deleteSessionsBeside } from '../own-account/session-queries.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { announceChange } from './mail-change.ts';

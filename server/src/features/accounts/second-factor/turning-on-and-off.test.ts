@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../../../test/app-code.ts';
 import { givePassword, setUpApp, setUpPasskey, stepOf } from '../../../../test/factors.ts';
 import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world.ts';
-import { sweepsOf } from '../../../sweep-out.ts';
+import { sweepsOf } from '../../../start/purge-old-rows.ts';
 import { removeSecondFactors } from '../index.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/connect.ts';
-import { GroupCommit } from '../../../lib/group-commit.ts';
+import { GroupCommit } from '../../../jobs/group-commit.ts';
 import { insertEvents } from './queries.ts';
 
 export interface LoggedEvent {

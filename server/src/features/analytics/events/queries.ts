@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import type { LoggedEvent } from './event-log.ts';
 
 /** Stores events in one statement; one that is there already (same lounge, same event id) stays as it was. */

@@ -1,5 +1,5 @@
 import type { TrackedEvent } from '@vitola/contract/analytics/events';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import type { Shelves } from '../../recommendation/index.ts';
 import { type EventLog, keptName } from './event-log.ts';
 

@@ -1,5 +1,5 @@
 import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
-import type { SignedInContext } from '../../../lib/context.ts';
+import type { SignedInContext } from '../../../context/context.ts';
 import { countEvents } from '../events/queries.ts';
 import { countReached, countWishes, guestsFrom } from './visit-queries.ts';
 import { requireReadable } from '../require-readable.ts';

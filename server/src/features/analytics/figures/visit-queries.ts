@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 
 /** Whose figures, and from when on. Every query reads through an index that begins with the lounge. */
 export interface Window {

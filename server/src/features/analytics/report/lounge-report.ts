@@ -1,5 +1,5 @@
 import { type Choices, funnelSteps, type LoungeReport } from '@vitola/contract/analytics/lounge-report';
-import type { Context, SignedInContext } from '../../../lib/context.ts';
+import type { Context, SignedInContext } from '../../../context/context.ts';
 import { findTimeZone } from '../../lounge/index.ts';
 import { daysBetween, wallClock } from './local-time.ts';
 import { windowDays } from '../figures/lounge-analytics.ts';

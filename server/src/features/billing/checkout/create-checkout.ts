@@ -1,9 +1,9 @@
 import type { Checkout, PaidPlan } from '@vitola/contract/billing';
 import { planOf, planIds } from '@vitola/contract/plans';
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { getOwnLoungeRow } from '../../lounge/index.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import type { Gateway, Provider, ReadSubscription } from '../stripe-gateway.ts';

@@ -1,4 +1,4 @@
-import type { LoungeContext } from '../../../lib/context.ts';
+import type { LoungeContext } from '../../../context/context.ts';
 import { getOwnLoungeRow } from '../../lounge/index.ts';
 import type { Gateway } from '../stripe-gateway.ts';
 import type { Payments } from '../payments.ts';

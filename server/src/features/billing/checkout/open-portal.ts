@@ -1,5 +1,5 @@
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { pathInSandbox } from '../sandbox/sandbox-path.ts';
 import type { Payments } from '../payments.ts';
 import { findAccount } from '../queries.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Context } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import type { Context } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { Payments } from '../payments.ts';
 import { findEvent, insertEvent, settleEvent } from '../queries.ts';
 import { settleSubscription } from '../subscription/sync-subscription.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import type { Payments } from '../payments.ts';
 import { listJoblessEvents } from '../queries.ts';
 

@@ -1,5 +1,5 @@
-import { accountLetter } from '../../../lib/account-letter.ts';
-import type { Context } from '../../../lib/context.ts';
+import { accountLetter } from '../../../mail/account-email.ts';
+import type { Context } from '../../../context/context.ts';
 import { findUser } from '../../accounts/index.ts';
 import { findOpenNotice } from '../../notifications/index.ts';
 

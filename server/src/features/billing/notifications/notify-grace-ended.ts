@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Context } from '../../../lib/context.ts';
-import { eachAlone, type Failed } from '../../../lib/each-alone.ts';
+import type { Context } from '../../../context/context.ts';
+import { eachAlone, type Failed } from '../../../jobs/run-isolated.ts';
 import { addingLimit, cigarLimit, getOwnLoungeRow } from '../../lounge/index.ts';
 import type { Provider } from '../stripe-gateway.ts';
 import { graceOver, tell } from './payment-notifications.ts';

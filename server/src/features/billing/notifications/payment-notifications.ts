@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@vitola/contract/billing';
 import { type PlanId, planIds, plans } from '@vitola/contract/plans';
-import type { OfLounge } from '../../../lib/context.ts';
+import type { OfLounge } from '../../../context/context.ts';
 import { localMoment } from '@vitola/contract/fields/local-moment';
 import { listUsersOf } from '../../accounts/index.ts';
 import { countPaused } from '../../inventory/index.ts';

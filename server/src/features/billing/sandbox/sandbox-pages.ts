@@ -1,7 +1,7 @@
 import type { PortalAction, SandboxCheckout, SandboxPortal, TestCard } from '@vitola/contract/billing';
 import type Stripe from 'stripe';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { StandIn } from '../../../stripe-stand-in/index.ts';
 import { statusOf } from '../stripe-gateway.ts';
 import type { Payments } from '../payments.ts';

@@ -3,7 +3,7 @@ import { getSubscription } from '@vitola/contract/billing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payFor } from '../../../../test/payments.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world.ts';
-import type { PaymentsSetup } from '../../../env.ts';
+import type { PaymentsSetup } from '../../../env/env.ts';
 import { endTriedPlans } from './end-test-plans.ts';
 import { Payments } from '../payments.ts';
 

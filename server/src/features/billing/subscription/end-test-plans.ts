@@ -1,5 +1,5 @@
-import type { Context } from '../../../lib/context.ts';
-import { eachAlone, type Failed } from '../../../lib/each-alone.ts';
+import type { Context } from '../../../context/context.ts';
+import { eachAlone, type Failed } from '../../../jobs/run-isolated.ts';
 import { endPlan } from './sync-subscription.ts';
 import type { Payments } from '../payments.ts';
 import { listPaying } from '../queries.ts';

@@ -1,6 +1,6 @@
 import type { PaymentStatus, SubscriptionStatus } from '@vitola/contract/billing';
 import { planOf } from '@vitola/contract/plans';
-import type { LoungeContext } from '../../../lib/context.ts';
+import type { LoungeContext } from '../../../context/context.ts';
 import { countPaused } from '../../inventory/index.ts';
 import { addingLimit, cigarLimit, getOwnLoungeRow } from '../../lounge/index.ts';
 import type { Payments } from '../payments.ts';

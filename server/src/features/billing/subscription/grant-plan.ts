@@ -1,8 +1,8 @@
 import { type PlanId, planOf } from '@vitola/contract/plans';
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { OfLounge } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { OfLounge } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { setSubscription } from '../../accounts/index.ts';
 import { fitShelf, takeShelf } from '../../inventory/index.ts';
 import { cigarLimit, lockPlan, setPlan } from '../../lounge/index.ts';

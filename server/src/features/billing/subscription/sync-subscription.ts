@@ -1,8 +1,8 @@
 import type { PaidPlan, PaymentStatus } from '@vitola/contract/billing';
 import { planOf } from '@vitola/contract/plans';
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { Context, OfLounge } from '../../../lib/context.ts';
+import { audit } from '../../../context/audit.ts';
+import type { Context, OfLounge } from '../../../context/context.ts';
 import { setSubscription } from '../../accounts/index.ts';
 import { fitShelf, takeShelf } from '../../inventory/index.ts';
 import { cigarLimit, lockPlan, setPlan } from '../../lounge/index.ts';

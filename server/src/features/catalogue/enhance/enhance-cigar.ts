@@ -1,6 +1,6 @@
 import type { CigarQuery, EnhancedCigar } from '@vitola/contract/catalogue';
 import type { FactSource } from '@vitola/contract/inventory/fact-constants';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { describeCigar } from './describe-cigar.ts';
 import { catalogueFacts, brandFacts, type KnownFacts, shapeFacts, wrapperFacts } from './known-facts.ts';

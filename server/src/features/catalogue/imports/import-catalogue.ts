@@ -1,7 +1,7 @@
 import type { CatalogueImport, ImportedRow } from '@vitola/contract/catalogue';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { SignedInContext } from '../../../lib/context.ts';
+import { audit } from '../../../context/audit.ts';
+import type { SignedInContext } from '../../../context/context.ts';
 import { listCatalogue } from '../queries.ts';
 import { type ComparedRow, compareImport } from './compare-import.ts';
 import { insertImported, lockCatalogue, updateImported } from '../proposals/queries.ts';

@@ -2,7 +2,7 @@ import { strengths } from '@vitola/contract/inventory/strengths';
 import { maxLength } from '@vitola/contract/fields/text';
 import { parseSize } from '@vitola/engine';
 import Papa from 'papaparse';
-import { refusedField } from '../../../lib/errors.ts';
+import { refusedField } from '../../../errors/app-error.ts';
 import { withAccents } from '../reference/accents.ts';
 
 /** A cigar of a file. What is blank there is null and leaves alone what the catalogue has. */

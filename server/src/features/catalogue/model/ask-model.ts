@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import type { KnownFacts } from '../enhance/known-facts.ts';
 import { wordsOf } from '../search/words.ts';
 import { type FactsModel, NoModelAnswer } from './facts-model.ts';

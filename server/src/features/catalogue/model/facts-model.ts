@@ -1,5 +1,5 @@
-import type { ModelSetup } from '../../../env.ts';
-import { outgoing, OutgoingError } from '../../../lib/outgoing.ts';
+import type { ModelSetup } from '../../../env/env.ts';
+import { outgoing, OutgoingError } from '../../../http/outgoing-requests.ts';
 import { type KnownFacts } from '../enhance/known-facts.ts';
 import { answerSchema, believable } from './model-answer.ts';
 

@@ -1,8 +1,8 @@
 import { type CatalogueProposal, mostListedProposals, type ProposedFacts } from '@vitola/contract/catalogue';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { SignedInContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { SignedInContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { toMatch } from '../catalogue-match.ts';
 import { listCatalogue } from '../queries.ts';
 import {

@@ -2,9 +2,9 @@ import { mostOpenProposals, type ProposedFacts } from '@vitola/contract/catalogu
 import { isKnown } from '@vitola/contract/inventory/fact-constants';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { findCigars } from '../../inventory/index.ts';
 import { lockPlan } from '../../lounge/index.ts';
 import { countOpenOthers, keepProposal } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProposedFacts } from '@vitola/contract/catalogue';
-import type { Context, LoungeContext } from '../../../lib/context.ts';
+import type { Context, LoungeContext } from '../../../context/context.ts';
 import type { ImportedCigar } from '../imports/read-import.ts';
 
 type Timed = Pick<Context, 'db' | 'now'>;

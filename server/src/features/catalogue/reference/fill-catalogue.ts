@@ -1,5 +1,5 @@
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { mendNames } from './fix-accents.ts';
 import { countCompiled, insertReference } from '../queries.ts';
 import { readReferenceCigars } from './read-reference.ts';

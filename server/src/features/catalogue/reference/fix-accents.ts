@@ -1,4 +1,4 @@
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { type CompiledName, listCompiledNames, renameRows } from '../queries.ts';
 import type { ReferenceCigar } from './read-reference.ts';
 

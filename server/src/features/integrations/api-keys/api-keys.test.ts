@@ -5,7 +5,7 @@ import { fullSentences, most } from '@vitola/contract/integration-constants';
 import { createApiKey, listApiKeys, type NewApiKey, revokeApiKey } from '@vitola/contract/integrations';
 import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitsFrom, allowances } from '../../../lib/limits.ts';
+import { limitsFrom, allowances } from '../../../http/rate-limits.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world.ts';
 
 let world: World;

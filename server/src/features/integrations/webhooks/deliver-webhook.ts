@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Context } from '../../../lib/context.ts';
-import { outgoing, OutgoingError } from '../../../lib/outgoing.ts';
+import type { Context } from '../../../context/context.ts';
+import { outgoing, OutgoingError } from '../../../http/outgoing-requests.ts';
 import { takeDelivery, updateDelivery } from '../queries.ts';
 import { secretOf, type WebhookSettings } from './webhooks.ts';
 

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@vitola/contract/integrations';
-import type { OfLounge } from '../../../lib/context.ts';
+import type { OfLounge } from '../../../context/context.ts';
 import { insertDelivery, listEndpoints } from '../queries.ts';
 import { isEnterprise } from '../require-enterprise.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { failJobless, listJobless } from '../queries.ts';
 
 /** An event older than so many days is told to nobody any more. */

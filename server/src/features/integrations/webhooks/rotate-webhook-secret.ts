@@ -1,8 +1,8 @@
 import type { NewSecret, Webhook } from '@vitola/contract/integrations';
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { findEndpoint, turnSecret } from '../queries.ts';
 import { requireEnterprise } from '../require-enterprise.ts';
 import { toWebhook } from './webhooks.ts';

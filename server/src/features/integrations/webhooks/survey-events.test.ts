@@ -7,7 +7,7 @@ import { questionnaire } from '../../../../test/leads.ts';
 import { isOursAsDocumented, type Receiver, startReceiver } from '../../../../test/receiver.ts';
 import { stockShelf } from '../../../../test/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world.ts';
-import { allowances, limitsFrom } from '../../../lib/limits.ts';
+import { allowances, limitsFrom } from '../../../http/rate-limits.ts';
 
 const mostFromOne = 3;
 const mostInAll = 5;

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Context } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
-import { callerOf, type Limits } from '../../../lib/limits.ts';
+import type { Context } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { callerOf, type Limits } from '../../../http/rate-limits.ts';
 import { isWanted, notifyWebhooks } from './notify-webhooks.ts';
 
 /** A survey whose result is stored. */

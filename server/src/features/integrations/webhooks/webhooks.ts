@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-constants';
 import type { NewWebhook, Webhook, WebhookDelivery } from '@vitola/contract/integrations';
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError, refusedField } from '../../../lib/errors.ts';
-import { isPrivateAddress } from '../../../lib/outgoing.ts';
+import { audit } from '../../../context/audit.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError, refusedField } from '../../../errors/app-error.ts';
+import { isPrivateAddress } from '../../../http/outgoing-requests.ts';
 import { lockPlan } from '../../lounge/index.ts';
 import {
   findEndpoint,

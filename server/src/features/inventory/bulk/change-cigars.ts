@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { BulkAction, BulkOutcome } from '@vitola/contract/inventory/bulk';
 import { slipMinutes } from '@vitola/contract/plans';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { cigarLimit, getOwnLoungeRow, givePlacesBack } from '../../lounge/index.ts';
 import { watchLowStock } from '../../notifications/index.ts';
 import {

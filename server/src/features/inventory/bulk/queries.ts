@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BulkActionName } from '@vitola/contract/inventory/stock-constants';
-import type { LoungeContext } from '../../../lib/context.ts';
+import type { LoungeContext } from '../../../context/context.ts';
 import { tellWhy, type Why } from '../stock/queries.ts';
 
 type Flag = 'isPromoted' | 'isOutOfStock';

@@ -1,8 +1,8 @@
 import { type BulkActionName, mostStock } from '@vitola/contract/inventory/stock-constants';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { cigarLimit, getOwnLoungeRow, takePlaces } from '../../lounge/index.ts';
 import { watchLowStock } from '../../notifications/index.ts';
 import { flagOf } from './bulk-flags.ts';

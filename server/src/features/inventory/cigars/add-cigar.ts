@@ -1,9 +1,9 @@
 import type { Cigar, NewCigar } from '@vitola/contract/inventory/cigars';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
-import { given } from '../../../lib/given.ts';
+import { audit } from '../../../context/audit.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { given } from '../../../http/omit-undefined.ts';
 import { takePlace } from '../../lounge/index.ts';
 import { noticeLowStock } from '../../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';

@@ -1,6 +1,6 @@
 import { onceCommitted } from '../../../db/transaction.ts';
-import type { OfLounge } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import type { OfLounge } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { takePlaces } from '../../lounge/index.ts';
 import { watchLowStock } from '../../notifications/index.ts';
 import { sourcesOf } from '../facts/fact-sources.ts';

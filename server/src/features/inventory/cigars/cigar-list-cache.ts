@@ -1,7 +1,7 @@
 import { Cigar } from '@vitola/contract/inventory/cigars';
-import type { Changes } from '../../../lib/changes.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { joinedBytes, WrittenReply } from '../../../lib/written-reply.ts';
+import type { Changes } from '../../../db/changes.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { joinedBytes, WrittenReply } from '../../../http/written-reply.ts';
 import { toCigar } from './cigar-row.ts';
 import { listVersioned, type RowVersion } from './queries.ts';
 

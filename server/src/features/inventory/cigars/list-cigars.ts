@@ -1,5 +1,5 @@
 import type { MostRecommended } from '@vitola/contract/inventory/cigars';
-import type { LoungeContext } from '../../../lib/context.ts';
+import type { LoungeContext } from '../../../context/context.ts';
 import { listMostShown, listVersions, listVersionsSmartly } from './queries.ts';
 import type { WrittenShelves } from './cigar-list-cache.ts';
 

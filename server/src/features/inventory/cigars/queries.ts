@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Cigars } from '../../../db/types.generated.ts';
-import type { Context, LoungeContext, OfLounge } from '../../../lib/context.ts';
+import type { Context, LoungeContext, OfLounge } from '../../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 

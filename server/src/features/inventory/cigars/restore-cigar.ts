@@ -1,8 +1,8 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { watchLowStock } from '../../notifications/index.ts';
 import { cigarLimit, getOwnLoungeRow, takePlace } from '../../lounge/index.ts';
 import { toCigar } from './cigar-row.ts';

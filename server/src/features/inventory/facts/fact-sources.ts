@@ -5,7 +5,7 @@ import {
   isKnown,
 } from '@vitola/contract/inventory/fact-constants';
 import type { FactOrigins, SentSources } from '@vitola/contract/inventory/fact-sources';
-import type { LoungeContext } from '../../../lib/context.ts';
+import type { LoungeContext } from '../../../context/context.ts';
 
 /** Origins as a row keeps them: what is null is left out. */
 export type KeptOrigins = Partial<Record<FactName, KeptOrigin>>;

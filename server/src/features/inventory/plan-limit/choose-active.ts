@@ -1,7 +1,7 @@
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { cigarLimit, lockPlan } from '../../lounge/index.ts';
 import { listCigars } from '../cigars/list-cigars.ts';
 import { lockShelf, pauseAbove, setActive } from './queries.ts';

@@ -1,5 +1,5 @@
 import { onceCommitted } from '../../../db/transaction.ts';
-import type { OfLounge } from '../../../lib/context.ts';
+import type { OfLounge } from '../../../context/context.ts';
 import { lockShelf, pauseAbove } from './queries.ts';
 
 /** Takes the shelf for a change of plan. Call it before the lounge's own row is taken: whoever removes a cigar does so too. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfLounge } from '../../../lib/context.ts';
+import type { OfLounge } from '../../../context/context.ts';
 
 /** Keeps every cigar of a shelf as it is until the transaction ends; rows are taken in the order all writers take them. */
 export async function lockShelf(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { mostStock, stockRule } from '@vitola/contract/inventory/stock-constants';
 import { onceCommitted } from '../../../db/transaction.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { watchLowStock } from '../../notifications/index.ts';
 import { toCigar } from '../cigars/cigar-row.ts';
 import { listOwnByIds, lockCigar } from '../cigars/queries.ts';

@@ -1,8 +1,8 @@
 import type { Moved, NewMovement } from '@vitola/contract/inventory/stock';
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { lockCigar } from '../cigars/queries.ts';
 import { changeStock } from './change-stock.ts';
 import { listMovements } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MovementKind } from '@vitola/contract/inventory/stock-constants';
-import type { Context, LoungeContext } from '../../../lib/context.ts';
+import type { Context, LoungeContext } from '../../../context/context.ts';
 import { ownerColumns } from '../cigars/queries.ts';
 
 /** Why a stock changes, as the ledger keeps it beside who and when. */

@@ -1,6 +1,6 @@
 import type { CigarStock, LowStock, Movement } from '@vitola/contract/inventory/stock';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { getOwnLoungeRow } from '../../lounge/index.ts';
 import { toCigar } from '../cigars/cigar-row.ts';
 import { listOwnByIds } from '../cigars/queries.ts';

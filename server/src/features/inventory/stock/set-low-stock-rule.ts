@@ -1,9 +1,9 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { LowStock } from '@vitola/contract/inventory/stock';
 import { inTransaction } from '../../../db/transaction.ts';
-import { audit } from '../../../lib/audit.ts';
-import type { LoungeContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { audit } from '../../../context/audit.ts';
+import type { LoungeContext } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { setLoungeLowStock } from '../../lounge/index.ts';
 import { watchLowStock } from '../../notifications/index.ts';
 import { toCigar } from '../cigars/cigar-row.ts';

@@ -1,6 +1,6 @@
 import { type TieredAnswer, tiers } from '@vitola/contract/recommendation/tiered';
 import type { Card, Recommendation } from '@vitola/engine';
-import { joinedBytes, WrittenReply } from '../../../lib/written-reply.ts';
+import { joinedBytes, WrittenReply } from '../../../http/written-reply.ts';
 import type { WrittenCigars } from './cigar-json.ts';
 
 /** What an answer says beside its cards. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
 import { type Copy, copyIn } from '../../../db/copy.ts';
 import { CopyRows } from '../../../db/copy-rows.ts';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 import { countsDue } from '../../inventory/index.ts';
 import type { Result } from './result-recorder.ts';
 import { loggedColumns } from '../reply/cigar-json.ts';

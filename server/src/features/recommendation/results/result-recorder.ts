@@ -2,9 +2,9 @@ import type { Critique } from '@vitola/contract/recommendation/tiered';
 import type { Preferences } from '@vitola/contract/recommendation/survey-answers';
 import type { Card } from '@vitola/engine';
 import type { Pool } from 'pg';
-import { isDatabaseAway } from '../../../lib/error-replies.ts';
-import { AppError } from '../../../lib/errors.ts';
-import { GroupCommit } from '../../../lib/group-commit.ts';
+import { isDatabaseAway } from '../../../errors/database-unavailable.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { GroupCommit } from '../../../jobs/group-commit.ts';
 import { RecommendationCounts } from '../../inventory/index.ts';
 import { type Coded, PickCodes } from '../../sales/index.ts';
 import {

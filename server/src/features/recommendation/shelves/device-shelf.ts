@@ -1,7 +1,7 @@
 import { DeviceShelf } from '@vitola/contract/recommendation/tiered';
 import { POLICY_VERSION, type ShelfCigar, cigarsForDevice } from '@vitola/engine';
-import { AppError } from '../../../lib/errors.ts';
-import { WrittenReply } from '../../../lib/written-reply.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { WrittenReply } from '../../../http/written-reply.ts';
 import type { LoungeShelf, Shelves } from './shelf-cache.ts';
 
 const mostCigars = 800;

@@ -1,6 +1,6 @@
 import { type ExperienceLevel, type FeedbackCounts, experienceLevelOfWord } from '@vitola/engine';
 import { sql } from 'kysely';
-import type { Context } from '../../../lib/context.ts';
+import type { Context } from '../../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../../test/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world.ts';
-import { Changes } from '../../../lib/changes.ts';
+import { Changes } from '../../../db/changes.ts';
 import { Shelves } from './shelf-cache.ts';
 
 let world: World;

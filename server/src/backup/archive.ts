@@ -1,0 +1,99 @@
+import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { syncFolder } from '../files/sync-folder.ts';
+import { BackupError, unwritable } from './backup-error.ts';
+import { type BackedUpTable, Manifest, manifestName, tableOfPiece } from './manifest.ts';
+import { readTar, tarEnd, tarEntry, type TarFile } from './tar.ts';
+
+export type AddFile = (name: string, content: Buffer) => Promise<void>;
+
+/**
+ * Writes a gzipped tar archive readable by its owner alone. It gets its name when it is whole and on the disk; when
+ * `fill` rejects, nothing is left of it. An existing file is never replaced.
+ */
+export async function writeArchive(file: string, fill: (add: AddFile) => Promise<void>): Promise<void> {
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new BackupError(`${file} is already there: name another file.`);
+  const partial = `${file}.partial`;
+  const gzip = createGzip();
+  const written = pipeline(gzip, createWriteStream(partial, { mode: 0o600, flush: true }));
+  // Heard below, or by the next write.
+  written.catch(() => undefined);
+  const push = async (bytes: Buffer) => {
+    if (!gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), written]);
+  };
+  try {
+    await fill((name, content) => push(tarEntry(name, content, new Date())));
+    gzip.end(tarEnd);
+    await written;
+    await rename(partial, file);
+    await syncFolder(path.dirname(file));
+  } catch (error) {
+    gzip.destroy();
+    // Of a file that fails, what is written to it next hears only that it is closed.
+    const failed = await written.catch((reason: NodeJS.ErrnoException) => reason);
+    await rm(partial, { force: true });
+    throw unwritable(file, failed ?? error) ?? (failed?.syscall ? failed : error);
+  }
+}
+
+/** The files of an archive in order. Throws a BackupError when it can't be read or is damaged. */
+export async function* readArchive(file: string): AsyncGenerator<TarFile> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  const read = pipeline(source, gunzip);
+  read.catch(() => undefined);
+  try {
+    yield* readTar(gunzip);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new BackupError(`There is no file ${file}: name a backup that is there.`);
+    }
+    throw damaged(file, error instanceof Error ? error.message : String(error));
+  } finally {
+    source.destroy();
+    gunzip.destroy();
+  }
+}
+
+/** Reads a backup to its end and answers its manifest once every checksum is right. Throws a BackupError otherwise. */
+export async function checkArchive(file: string): Promise<Manifest> {
+  const found = new Map<string, Hash>();
+  let manifest: Manifest | undefined;
+  for await (const { name, content } of readArchive(file)) {
+    const table = tableOfPiece(name);
+    if (table !== undefined) {
+      const hash = found.get(table) ?? createHash('sha256');
+      found.set(table, hash.update(content));
+    }
+    if (name === manifestName) manifest = readManifest(file, content.toString());
+  }
+  if (!manifest) throw damaged(file, 'it has no manifest');
+  for (const table of manifest.tables) {
+    if (!matches(table, found.get(table.name)))
+      throw damaged(file, `the rows of ${table.name} are not those written`);
+  }
+  return manifest;
+}
+
+const matches = (table: BackedUpTable, hash: Hash = createHash('sha256')): boolean =>
+  hash.digest('hex') === table.sha256;
+
+function readManifest(file: string, text: string): Manifest {
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch {
+    throw damaged(file, 'its manifest is none that this release knows');
+  }
+}
+
+const damaged = (file: string, reason: string) =>
+  new BackupError(`${file} is no whole backup (${reason}): nothing was restored; use another one.`);

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { plainSentence } from '../errors/plain-sentence.ts';
+
+/** Says one sentence to whoever runs the tool. */
+export const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+
+/**
+ * Runs a tool of the command line with the project's folder and its one argument. What a person can mend is said in
+ * one sentence, anything else with its stack; both end with status 1.
+ */
+export async function runTool(
+  tool: (project: string, given: string | undefined) => Promise<void>,
+): Promise<void> {
+  // npm runs scripts in the project's folder; a path is meant from where the person stands.
+  const project = path.join(import.meta.dirname, '../../..');
+  const given = process.argv[2];
+  const from = process.env['INIT_CWD'] ?? process.cwd();
+  try {
+    await tool(project, given === undefined ? undefined : path.resolve(from, given));
+  } catch (error) {
+    process.stderr.write(
+      `${plainSentence(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Access } from '@vitola/contract/endpoint';
+import type { ApiScope, permissions, Role } from '@vitola/contract/permissions';
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import type { Database } from '../db/connect.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mail.ts';
+
+/** Who is calling, as the session or an API key says. */
+export interface Actor {
+  readonly user: SessionUser;
+  readonly role: Role;
+  readonly sessionHash: Buffer;
+  /** Whether signing in asks for a second step. */
+  readonly hasSecondFactor: boolean;
+  /** Present when an API key calls: it may do what its scopes say, and nothing else. */
+  readonly key?: { readonly id: string; readonly scopes: readonly ApiScope[] };
+}
+
+/** What every verb gets first. Inside `inTransaction` its `db` is the transaction. */
+export interface Context {
+  readonly db: Database;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly actor: Actor | null;
+  readonly loungeId: string | null;
+  readonly changes: Changes;
+  readonly mail: Mailer;
+  readonly jobs: Jobs;
+  /** Without a trailing slash; links and QR codes begin with it. */
+  readonly publicUrl: string;
+  /** Present inside a transaction: work to do once it is committed. */
+  readonly afterCommit?: (() => void)[];
+}
+
+/** About one lounge, whoever acts: somebody of it, a guest, a job, the payment provider. */
+export interface OfLounge extends Context {
+  readonly loungeId: string;
+}
+
+/** Of somebody who is signed in. */
+export interface SignedInContext extends Context {
+  readonly actor: Actor;
+}
+
+/** Of somebody who belongs to a lounge; every query of such a verb stays within `loungeId`. */
+export interface LoungeContext extends SignedInContext {
+  readonly loungeId: string;
+}
+
+type HoldersOf<P extends keyof typeof permissions> = (typeof permissions)[P][number];
+
+/** The context a call's access rule guarantees. */
+export type ContextFor<A extends Access> = A extends 'public'
+  ? Context
+  : A extends keyof typeof permissions
+    ? HoldersOf<A> extends 'owner'
+      ? LoungeContext
+      : SignedInContext
+    : SignedInContext;

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { constants, existsSync, readdirSync } from 'node:fs';
+import { access, chmod, lstat, mkdir, open, realpath, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Account, chooseAccount, isRoot } from '../processes/account.ts';
+import { makeFolder } from '../../../files/make-folder.ts';
+import { closeFolder } from './restrict-access.ts';
+import { EmbeddedError } from '../embedded-error.ts';
+import { runProgram } from '../processes/run-program.ts';
+
+/** Where the database lives and who runs it. */
+export type Place = {
+  /** The data folder: the one asked for, or its stand-in under /var/lib/vitola. */
+  dataFolder: string;
+  /** `postgres` inside it: everything of the embedded server, closed to other accounts. */
+  base: string;
+  account: Account | undefined;
+};
+
+type Log = (sentence: string) => void;
+
+/**
+ * Makes the data folder and finds an account that can work in it. As root, a default folder (`explicit: false`) that
+ * the account can't reach is replaced by one under /var/lib/vitola, said in one line; one asked for is an EmbeddedError.
+ */
+export async function preparePlace(folder: string, explicit: boolean, log: Log): Promise<Place> {
+  const asked = path.resolve(folder);
+  const standIn = standInFor(asked);
+  const madeByRoot = !explicit && !holdsCluster(asked) && holdsCluster(standIn);
+  if (!isRoot()) {
+    if (madeByRoot)
+      log(
+        `A start as root has put this project's data in ${standIn}; this start, not as root, uses ${asked}.`,
+      );
+    return prepareOwn(asked, log);
+  }
+  if (!madeByRoot) {
+    const place = await prepareFor(asked, log);
+    if (await canWorkIn(place)) return place;
+    await rmdir(place.base).catch(() => undefined);
+    if (explicit) throw new EmbeddedError(closed(asked, place));
+  }
+  const place = await prepareFor(standIn, log);
+  if (!(await canWorkIn(place))) throw new EmbeddedError(closed(standIn, place));
+  log(`PostgreSQL can't run as root and its account can't reach ${asked}: the data is kept in ${standIn}.`);
+  return place;
+}
+
+/** The folder that stands in for a default data folder: /var/lib/vitola/ and the project's folder name with a mark of its path. */
+export function standInFor(dataFolder: string): string {
+  const mark = createHash('sha256').update(dataFolder).digest('hex').slice(0, 8);
+  const project = path.basename(path.dirname(dataFolder)).replaceAll(/[^\w-]/g, '_') || 'project';
+  return path.join('/var/lib/vitola', `${project}-${mark}`);
+}
+
+const baseOf = (dataFolder: string) => path.join(dataFolder, 'postgres');
+
+/** Whether a database was made in this data folder; of one closed to us, whether it looks so. */
+function holdsCluster(dataFolder: string): boolean {
+  try {
+    return listClusters(baseOf(dataFolder)).length > 0;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EACCES';
+  }
+}
+
+async function prepareOwn(dataFolder: string, log: Log): Promise<Place> {
+  const base = baseOf(dataFolder);
+  try {
+    await makeFolder(base, 0o700);
+    await access(base, constants.R_OK | constants.W_OK | constants.X_OK);
+    await closeFolder(dataFolder, undefined, log);
+  } catch (error) {
+    throw unusable(dataFolder, error);
+  }
+  return { dataFolder, base: await realpath(base), account: undefined };
+}
+
+function unusable(dataFolder: string, error: unknown): EmbeddedError {
+  const { code } = error as NodeJS.ErrnoException;
+  const isClosed = code === 'EACCES' || code === 'EPERM';
+  return new EmbeddedError(
+    isClosed
+      ? `The data folder ${dataFolder} can't be used by this account (${code}): start Vitola as its owner, or set DATA_DIR to a folder of your own.`
+      : `The data folder ${dataFolder} can't be made or written (${code}): set DATA_DIR to a folder that can.`,
+  );
+}
+
+async function prepareFor(dataFolder: string, log: Log): Promise<Place> {
+  const base = baseOf(dataFolder);
+  const account = await chooseAccount(base, dataFolder);
+  const first = await makeFolder(dataFolder).catch((error: unknown) => {
+    throw unusable(dataFolder, error);
+  });
+  // Folders made here can be entered by the account whatever the umask; the data folder itself is closed again below.
+  for (let made = dataFolder; first && made.startsWith(first); made = path.dirname(made))
+    await chmod(made, 0o711);
+  await mkdir(base, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const found = await lstat(base);
+  if (account && found.isDirectory() && found.uid === 0) {
+    const handle = await open(base, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
+    await handle.chown(account.uid, account.gid).finally(() => handle.close());
+  }
+  await closeFolder(dataFolder, account, log);
+  return { dataFolder, base: await realpath(base), account };
+}
+
+async function canWorkIn({ base, account }: Place): Promise<boolean> {
+  const script = 'test -r "$0" && test -w "$0" && test -x "$0"';
+  return (await runProgram('/bin/sh', ['-c', script, base], account)).status === 0;
+}
+
+const closed = (folder: string, { account }: Place) =>
+  `The data folder ${folder} can't be reached by the account that runs PostgreSQL (uid ${account?.uid}), for one of the folders above it is closed: set DATA_DIR to a folder outside, such as /var/lib/vitola.`;
+
+/** Names of the clusters (`18`) in the base folder, by the major version of the PostgreSQL that made them. */
+export function listClusters(base: string): string[] {
+  const names = readdirSync(base);
+  return names.filter((name) => /^\d+$/.test(name) && existsSync(path.join(base, name, 'PG_VERSION')));
+}

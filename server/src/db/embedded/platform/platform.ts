@@ -1,0 +1,37 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Account } from '../processes/account.ts';
+import type { Binaries } from '../binaries/binaries.ts';
+
+/** Where a server listens and how one signs in there. */
+export type Endpoint = {
+  /** An address, or the folder of a Unix socket. */
+  host: string;
+  port: number;
+  /** Only where other accounts of the machine can reach the port. */
+  password?: string;
+  /** What makes initdb and the server agree to it. */
+  initdb: string[];
+  settings: Record<string, string>;
+};
+
+/** Everything about one server that stays the same from start to start. */
+export type Plan = {
+  system: System;
+  binaries: Binaries;
+  base: string;
+  cluster: string;
+  endpoint: Endpoint;
+  account: Account | undefined;
+  settings: Record<string, string>;
+  log: (sentence: string) => void;
+};
+
+/** What Unix and Windows do each in their own way. */
+export type System = {
+  /** Makes the place where the server of `base` listens. */
+  endpoint(base: string, account: Account | undefined): Promise<Endpoint>;
+  /** Clears the way for a server of our own in a claimed cluster; true when an earlier run had left one over. */
+  clear(plan: Plan): Promise<boolean>;
+  /** Starts the server under a watchdog that stops it when our end of the watchdog's standard input closes. */
+  spawn(plan: Plan, log: number): ChildProcess;
+};

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Account } from '../processes/account.ts';
+import { plainEnvironment, rootFolder } from '../processes/run-program.ts';
+
+/**
+ * A shell that runs the server and stops it (fast shutdown) as soon as our end of its standard input closes: at
+ * `stop()`, and also when this process is ended by kill -9. The signal is repeated, for one sent while PostgreSQL is
+ * still starting is lost; after a minute it becomes SIGQUIT, after which the next start recovers from the log.
+ * The shell itself ignores what a terminal or an init system sends to the whole group.
+ */
+const script = `trap '' INT TERM HUP
+exec 3<&0 </dev/null
+"$@" 3<&- &
+server=$!
+(
+  while read -r line <&3; do :; done
+  tries=0
+  while kill -INT $server 2>/dev/null; do
+    sleep 0.1
+    tries=$((tries + 1))
+    if [ $tries -eq 600 ]; then kill -QUIT $server 2>/dev/null; fi
+    if [ $tries -ge 700 ]; then break; fi
+  done
+) &
+guard=$!
+exec 3<&-
+wait $server
+status=$?
+kill -KILL $guard 2>/dev/null
+exit $status`;
+
+/** Runs `program` under the watchdog, its output appended to the open file `log`. */
+export function spawnWatched(
+  program: string,
+  args: string[],
+  account: Account | undefined,
+  log: number,
+): ChildProcess {
+  return spawn('/bin/sh', ['-c', script, 'vitola-watchdog', program, ...args], {
+    ...account,
+    cwd: rootFolder(),
+    env: plainEnvironment(),
+    detached: true,
+    stdio: ['pipe', log, log],
+  });
+}

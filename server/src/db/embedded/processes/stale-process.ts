@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedError } from '../embedded-error.ts';
+import { disownPidFile, isPidFileDamaged, readPidFile, removePidFile } from './pid-file.ts';
+import { isListed, occupant, processesIn } from './processes.ts';
+import { removeSocketLock, someoneAnswers } from '../platform/socket.ts';
+
+const patience = { write: 1_000, quit: 30_000, surrender: 90_000 };
+
+/**
+ * Clears the way for a server of our own in a cluster that we have claimed. A server left over from a killed run is
+ * stopped (fast shutdown: everything acknowledged is kept); a pid file whose process id is another program's is
+ * disowned, one that names none is removed. True when a server was left over. Throws an EmbeddedError when it can't be stopped or isn't ours to stop.
+ */
+export async function endLeftover(cluster: string, socketFolder: string): Promise<boolean> {
+  const since = Date.now();
+  let found = false;
+  for (let signalled = 0; ; await sleep(20)) {
+    const file = await readPidFile(cluster);
+    const now = file ? occupant(file.pid, cluster) : 'nothing';
+    if (file && now === 'server') {
+      found = true;
+      const waited = Date.now() - since;
+      if (waited > patience.surrender) throw new EmbeddedError(stubborn(file.pid));
+      if (Date.now() - signalled < 1000) continue;
+      signalled = Date.now();
+      signal(file.pid, waited > patience.quit ? 'SIGQUIT' : 'SIGINT');
+      continue;
+    }
+    if (await isPidFileDamaged(cluster)) {
+      // A server that starts just now has yet to write what it is.
+      const [nameless] = processesIn(cluster);
+      if (nameless !== undefined) {
+        found = true;
+        const waited = Date.now() - since;
+        if (waited > patience.surrender) throw new EmbeddedError(stubborn(nameless));
+        if (waited > patience.write) endOrphans(cluster);
+        continue;
+      }
+    }
+    if (await someoneAnswers(socketFolder)) throw new EmbeddedError(elsewhere(cluster));
+    if (file && now === 'other') await disownPidFile(cluster);
+    if (!file) await removePidFile(cluster);
+    await removeSocketLock(socketFolder);
+    return found;
+  }
+}
+
+/** Ends the children that a killed server left busy: while one lives, PostgreSQL does not start again. */
+export function endOrphans(cluster: string): void {
+  for (const pid of processesIn(cluster)) signal(pid, 'SIGTERM');
+}
+
+/** Sends a signal; a process that is gone is as good. Throws an EmbeddedError for one that is not ours to stop. */
+export function signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGTERM'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (isListed(pid) && (error as NodeJS.ErrnoException).code === 'EPERM')
+      throw new EmbeddedError(stubborn(pid));
+  }
+}
+
+const stubborn = (pid: number) =>
+  `A PostgreSQL left over from an earlier run (pid ${pid}) does not stop: end that process, then start Vitola again.`;
+
+const elsewhere = (cluster: string) =>
+  `A PostgreSQL outside this machine's view, in another container, uses the data in ${cluster}: stop it first, or set DATA_DIR to another folder.`;

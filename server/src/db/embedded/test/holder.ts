@@ -1,0 +1,19 @@
+import process from 'node:process';
+import { startOn } from '../start.ts';
+import { unix } from '../platform/unix.ts';
+import { windows } from '../platform/windows.ts';
+
+/** A process that owns an embedded server until it is killed: says one line of JSON when the server runs, or why not. */
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+try {
+  const server = await startOn(process.argv[3] === 'windows' ? windows : unix, {
+    folder: process.argv[2] ?? '',
+    explicit: true,
+    log: () => undefined,
+  });
+  say({ server: server.pid, connection: server.connection });
+  process.stdin.resume();
+} catch (error) {
+  say({ error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+}

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Connection } from '../application-database.ts';
+import { processesIn } from '../processes/processes.ts';
+import { type EmbeddedOptions, type EmbeddedServer, startOn } from '../start.ts';
+import type { System } from '../platform/platform.ts';
+import { unix } from '../platform/unix.ts';
+
+/** A process of its own that started an embedded server. */
+export type Owner = { process: ChildProcess; pid: number; server: number; connection: Connection };
+
+/** What one test uses: a temporary folder, servers and processes; `clear` ends and removes them all. */
+export class Scene {
+  readonly folder: string;
+  readonly said: string[] = [];
+  readonly #servers: EmbeddedServer[] = [];
+  readonly #processes: ChildProcess[] = [];
+  readonly #folders: string[];
+
+  private constructor(folder: string) {
+    this.folder = folder;
+    this.#folders = [folder];
+  }
+
+  static async open(): Promise<Scene> {
+    const folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'vitola-')));
+    // The account that runs PostgreSQL for root must get through.
+    await chmod(folder, 0o711);
+    return new Scene(folder);
+  }
+
+  get cluster(): string {
+    return path.join(this.folder, 'postgres', '18');
+  }
+
+  async start(options: Partial<EmbeddedOptions> = {}, system: System = unix): Promise<EmbeddedServer> {
+    const log = (sentence: string) => void this.said.push(sentence);
+    const server = await startOn(system, { folder: this.folder, explicit: true, log, ...options });
+    this.#servers.push(server);
+    return server;
+  }
+
+  /** Runs `owner.ts`, which starts a server in the scene's folder, and waits until it runs; rejects with what it said instead. */
+  async startOwner(
+    ids: { uid?: number; gid?: number } = {},
+    folder = this.folder,
+    system: 'unix' | 'windows' = 'unix',
+  ): Promise<Owner> {
+    const child = this.spawnOwner(ids, folder, system);
+    for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
+      const { server, connection, error } = JSON.parse(line) as Omit<Owner, 'process' | 'pid'> & {
+        error?: string;
+      };
+      if (error !== undefined) throw new Error(error);
+      return { process: child, pid: child.pid ?? 0, server, connection };
+    }
+    throw new Error('The owner ended without a word.');
+  }
+
+  spawnOwner(ids: { uid?: number; gid?: number } = {}, folder = this.folder, system = 'unix'): ChildProcess {
+    const program = path.join(import.meta.dirname, 'holder.ts');
+    const child = spawn(process.execPath, [program, folder, system], {
+      ...ids,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.#processes.push(child);
+    return child;
+  }
+
+  /** kill -9, or another signal, for the shell that watches a server. */
+  signalWatchdogOf(server: number, name: NodeJS.Signals): void {
+    const status = readFileSync(`/proc/${server}/status`, 'utf8');
+    process.kill(Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]), name);
+  }
+
+  /** kill -9 for the Node processes that watch servers in this scene's folder. */
+  killWatchdogs(): void {
+    for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+      const command = commandOf(name);
+      if (command.includes('watchdog-windows.ts') && command.includes(this.folder))
+        process.kill(Number(name), 'SIGKILL');
+    }
+  }
+
+  keep(child: ChildProcess): ChildProcess {
+    this.#processes.push(child);
+    return child;
+  }
+
+  keepFolder(folder: string): void {
+    this.#folders.push(folder);
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all(this.#servers.map((server) => server.stop()));
+    for (const child of this.#processes) child.kill('SIGKILL');
+    await this.serverGone().catch(() => {
+      for (const pid of remaining(this.cluster)) process.kill(pid, 'SIGKILL');
+    });
+    for (const folder of this.#folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** Waits until no process works in the cluster any more. */
+  async serverGone(): Promise<void> {
+    await until(() => remaining(this.cluster).length === 0);
+  }
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function remaining(cluster: string): number[] {
+  try {
+    return processesIn(cluster);
+  } catch {
+    return [];
+  }
+}
+
+/** Waits for a condition, at most half a minute. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Still not so after 30 s: ${condition.toString()}`);
+    await sleep(20);
+  }
+}
+
+/** Runs statements on one connection and answers the last one's rows. */
+export async function query<Row extends object>(
+  connection: Connection,
+  ...statements: string[]
+): Promise<Row[]> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    let rows: Row[] = [];
+    for (const statement of statements) rows = (await client.query<Row>(statement)).rows;
+    return rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

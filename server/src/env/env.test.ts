@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { maxLength } from '@vitola/contract/fields/text';
+import { noneSet } from '../../test/none-set.ts';
+import { EnvError, readEnv, withEnvFile } from './env.ts';
+
+const admin = { SUPER_ADMIN_EMAIL: 'a@example.com', SUPER_ADMIN_USERNAME: 'admin' };
+
+const sentence = (given: Record<string, string>): string => {
+  try {
+    readEnv(given, '/srv/vitola');
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError);
+    return (error as Error).message;
+  }
+};
+
+describe('readEnv', () => {
+  it('needs nothing', () => {
+    expect(readEnv({}, '/srv/vitola')).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: '/srv/vitola/.data',
+      dataFolderChosen: false,
+      databaseUrl: null,
+      publicUrl: null,
+      production: false,
+      devPages: true,
+      hsts: 'on',
+      model: null,
+    });
+  });
+
+  it('knows a language model by its address and name; a key only where one is wanted', () => {
+    const given = { AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'small' };
+    expect(readEnv(given, '/').model).toEqual({
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      model: 'small',
+      apiKey: null,
+      dailyCalls: 100,
+    });
+    const more = { ...given, AI_API_KEY: 'k', AI_DAILY_CALLS: '0' };
+    expect(readEnv(more, '/').model).toMatchObject({ apiKey: 'k', dailyCalls: 0 });
+  });
+
+  it('takes blank as absent, and drops the slash behind PUBLIC_URL', () => {
+    expect(readEnv({ PORT: ' ', PUBLIC_URL: 'https://lounge.example/' }, '/')).toMatchObject({
+      port: 3000,
+      publicUrl: 'https://lounge.example',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT is "http": set it to a whole number from 0 to 65535, or leave it out.'],
+    [{ PORT: '70000' }, 'PORT is "70000": set it to a whole number from 0 to 65535, or leave it out.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL is not an address: it must begin with postgres:// or postgresql://.',
+    ],
+    [
+      { PUBLIC_URL: 'lounge.example' },
+      'PUBLIC_URL is not an address: it must begin with http:// or https://.',
+    ],
+    [{ MAIL_URL: 'smtp://' }, 'MAIL_URL names no server: write it as smtp://user:password@host:587.'],
+    [
+      { MAIL_FROM: 'Vitola' },
+      'MAIL_FROM is "Vitola": write it as Name <address@host> or address@host, or leave it out.',
+    ],
+    [
+      { AI_API_KEY: 'key' },
+      'AI_API_KEY is of no use alone: set AI_BASE_URL and AI_MODEL too, or leave it out.',
+    ],
+    [{ MAIL_URL: 'mail' }, 'MAIL_URL is not an address: it must begin with smtp:// or smtps://.'],
+    [
+      { SESSION_SECRET: 'short' },
+      'SESSION_SECRET is too short: use at least 32 random characters, or leave it out to have one made.',
+    ],
+    [{ AI_MODEL: 'small' }, 'Set AI_BASE_URL and AI_MODEL together, or neither of them.'],
+    [
+      { AI_BASE_URL: 'small', AI_MODEL: 'small' },
+      'AI_BASE_URL is not an address: it must begin with http:// or https://.',
+    ],
+    [
+      { SUPER_ADMIN_EMAIL: 'a@b.cd' },
+      'Set SUPER_ADMIN_EMAIL, SUPER_ADMIN_USERNAME and SUPER_ADMIN_PASSWORD together, or none of them.',
+    ],
+    [{ DEV_PAGES: 'yes' }, 'DEV_PAGES is "yes": set it to one of 0, 1, or leave it out.'],
+    [
+      { DEV_PAGES: '1', TRUST_PROXY: '1' },
+      'DEV_PAGES is 1, but TRUST_PROXY is 1, which makes this production: leave out one of them.',
+    ],
+    [{ HSTS: 'yes' }, 'HSTS is "yes": set it to one of on, off, subdomains, or leave it out.'],
+    [
+      { ...admin, SUPER_ADMIN_PASSWORD: 'x'.repeat(maxLength.password + 1) },
+      `SUPER_ADMIN_PASSWORD is too long: use at most ${maxLength.password} characters.`,
+    ],
+    [
+      { GUESSABLE_PASSWORDS: 'no' },
+      'GUESSABLE_PASSWORDS is "no": set it to one of refuse, allow, or leave it out.',
+    ],
+    [
+      { NODE_ENV: 'prod' },
+      'NODE_ENV is "prod": set it to one of development, production, test, or leave it out.',
+    ],
+  ])('says in one sentence what is wrong with %o', (given, expected) =>
+    expect(sentence(given)).toBe(expected),
+  );
+
+  it.each(['/vitola', '/?from=mail', '/#top', '?from=mail', '#top', '/vitola/'])(
+    'refuses a PUBLIC_URL that goes on with %s',
+    (rest) =>
+      expect(sentence({ PUBLIC_URL: `https://lounge.example${rest}` })).toBe(
+        'PUBLIC_URL must be a protocol and a host alone: write https://lounge.example, and give Vitola a host name of its own.',
+      ),
+  );
+
+  it.each(['pa#ss', '12#ss', '#', 'pa/ss', '12/ss', 'pa?ss', '1?ss', 'pa%ss', '100%'])(
+    'says which signs of the password %s must be encoded, and never the password',
+    (password) => {
+      for (const [name, given] of [
+        ['DATABASE_URL', `postgres://me:${password}@db.example:5432/vitola`],
+        ['MAIL_URL', `smtp://me:${password}@mail.example:587`],
+      ] as const)
+        expect(sentence({ [name]: given })).toBe(
+          `${name} has a sign in its password that must be percent-encoded: write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25.`,
+        );
+    },
+  );
+
+  it.each([
+    'postgres://me:p%23ss@db.example:5432/vitola',
+    'postgres://me:p@ss@db.example/vitola',
+    'postgresql://me@localhost:5432/vitola?host=%2Ftmp%2Fpg',
+    'postgres://me:secret@db.example/vitola?application_name=a@b/c',
+    'postgres://db.example/vitola',
+    'postgres:///vitola?host=/run/postgresql',
+  ])('takes %s', (given) => expect(readEnv({ DATABASE_URL: given }, '/').databaseUrl).toBe(given));
+
+  it('takes the first admin’s password as it stands', () => {
+    expect(readEnv({ ...admin, SUPER_ADMIN_PASSWORD: ' six or so ' }, '/').superAdmin?.password).toBe(
+      ' six or so ',
+    );
+  });
+
+  it('refuses the most used passwords in production, unless told otherwise', () => {
+    const refuses = (given: Record<string, string>) => readEnv(given, '/').refusesGuessablePasswords;
+    expect(refuses({})).toBe(false);
+    expect(refuses({ NODE_ENV: 'production' })).toBe(true);
+    expect(refuses({ NODE_ENV: 'production', GUESSABLE_PASSWORDS: 'allow' })).toBe(false);
+    expect(refuses({ GUESSABLE_PASSWORDS: 'refuse' })).toBe(true);
+  });
+
+  it('never repeats a password that stands in an address', () => {
+    expect(sentence({ DATABASE_URL: 'oracle://me:secret@host/db' })).not.toContain('secret');
+  });
+});
+
+describe('a file .env', () => {
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'vitola-env-'));
+    onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+    return made;
+  };
+
+  it('says what the environment leaves out, and never more', () => {
+    const place = folder();
+    writeFileSync(join(place, '.env'), '# PORT=1\nPORT=4000\nMAIL_FROM="Casa <casa@example.com>"\n');
+    const env = readEnv(withEnvFile({ PORT: '5000' }, place), place);
+    expect(env).toMatchObject({ port: 5000, mailFrom: 'Casa <casa@example.com>' });
+  });
+
+  it('is outweighed by a variable that is set to nothing', () => {
+    const place = folder();
+    writeFileSync(join(place, '.env'), 'PORT=4000\nDATABASE_URL=postgres://me@db.example.com/real\n');
+    const env = readEnv(withEnvFile(noneSet, place), place);
+    expect(env).toEqual(readEnv({}, place));
+  });
+
+  it('is not needed', () => {
+    expect(withEnvFile({ PORT: '5000' }, folder())).toEqual({ PORT: '5000' });
+  });
+});
+
+describe('payments', () => {
+  const paymentsOf = (given: Record<string, string>) => readEnv(given, '/project').payments;
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    STRIPE_PRICE_PROFESSIONAL: 'price_new, price_old',
+    STRIPE_PRICE_ENTERPRISE: 'price_e',
+  };
+
+  it('run in the sandbox without a key, but in production only where that is asked for', () => {
+    expect(paymentsOf({})).toEqual({ kind: 'sandbox' });
+    expect(paymentsOf({ PAYMENT_SANDBOX: 'off' })).toEqual({ kind: 'off' });
+    expect(paymentsOf({ NODE_ENV: 'production' })).toEqual({ kind: 'off' });
+    expect(paymentsOf({ NODE_ENV: 'production', PAYMENT_SANDBOX: 'on' })).toEqual({ kind: 'sandbox' });
+  });
+
+  it('go to Stripe with a key, its webhook secret and both prices', () => {
+    expect(paymentsOf(stripe)).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk_test_abc',
+      webhookSecret: 'whsec_abc',
+      prices: { professional: ['price_new', 'price_old'], enterprise: ['price_e'] },
+    });
+  });
+
+  it('are refused half set up, and no secret is repeated', () => {
+    for (const missing of Object.keys(stripe)) {
+      const told = () => paymentsOf({ ...stripe, [missing]: '' });
+      expect(told).toThrow(/^Set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET/);
+    }
+    expect(() => paymentsOf({ ...stripe, PAYMENT_SANDBOX: 'on' })).toThrow(/leave out one of them/);
+    expect(() => paymentsOf({ ...stripe, STRIPE_SECRET_KEY: 'pk_live_secret' })).toThrow(
+      /begins with sk_live_/,
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { type ErrorCode, type ErrorReply, errors } from '@vitola/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../errors/app-error.ts';
+import { isDatabaseAway } from '../errors/database-unavailable.ts';
+
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'MALFORMED',
+  403: 'NOT_FOUND',
+  404: 'NOT_FOUND',
+  414: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED',
+  503: 'UNAVAILABLE',
+};
+
+/** Every error leaves as the contract's table says; one that nobody foresaw is logged and answered without detail. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asAppError(error);
+    if (!known) request.log.error({ err: briefly(error), requestId: request.id }, 'unforeseen error');
+    else if (known.cause) request.log.warn({ err: known.cause, requestId: request.id }, known.code);
+    else if (worthKnowing.has(known.code)) noteRefusal(request, known.code);
+    return send(reply, known ?? new AppError('INTERNAL'));
+  });
+}
+
+// A reply that breaks its contract would carry the whole contract into the log.
+function briefly(error: FastifyError): FastifyError {
+  if ('serialization' in error) delete error.serialization;
+  return error;
+}
+
+// What somebody who tries doors leaves behind.
+const worthKnowing = new Set<ErrorCode>([
+  'WRONG_CREDENTIALS',
+  'WRONG_CODE',
+  'PASSKEY_REFUSED',
+  'NOT_ALLOWED',
+  'FOREIGN_ORIGIN',
+  'TOO_MANY',
+]);
+
+/** Leaves a line in the log that names the call, the account and the address, and nothing of what was sent. */
+function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
+  const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const user = request.actor?.user.id ?? null;
+  request.log.warn({ code, call, user, caller: request.ip, requestId: request.id }, 'refused');
+}
+
+/** Sends an AppError. `error` repeats the sentence: some calls are described to carry it there. */
+export function send(reply: FastifyReply, error: AppError): FastifyReply {
+  const body: ErrorReply = { message: error.message, code: error.code, error: error.message };
+  if (error.fields) body.fields = error.fields;
+  if (error.methods) body.methods = error.methods;
+  const wait = error.retryAfter ?? (error.code === 'UNAVAILABLE' ? 1 : undefined);
+  if (wait !== undefined) void reply.header('retry-after', String(Math.max(1, wait)));
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** The error as the product's own, where it is one that the caller or the database is the cause of. */
+function asAppError(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
+  if (isUnstorableText(error))
+    return new AppError('VALIDATION', 'The text contains characters that cannot be stored.');
+  const { statusCode = 500 } = error;
+  const code = codeOfStatus[statusCode];
+  if (code) return new AppError(code);
+  // Whatever else the framework blames on the request, such as a range that a file does not have, is no failure of ours.
+  return statusCode >= 400 && statusCode < 500 ? new AppError('MALFORMED', unanswerable) : undefined;
+}
+
+const unanswerable = 'This cannot be answered in the way it was asked for.';
+const notAnObject = 'Please send the fields as a JSON object, such as {"name": "value"}.';
+
+/** The first sentence of what was wrong, and by field the first sentence about each. */
+function validationError(
+  issues: readonly { instancePath: string; message?: string | undefined }[],
+): AppError {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const field = fieldOf(instancePath);
+    if (field && !(field in fields)) fields[field] = sentenceOf(field, message);
+  }
+  // What is no object at all has no field that could be named, and no sentence of ours.
+  const [issue] = issues;
+  const field = fieldOf(issue?.instancePath ?? '');
+  const isNoObject = issue !== undefined && !field && wrongKind.test(issue.message ?? '');
+  const first = isNoObject ? notAnObject : sentenceOf(field, issue?.message);
+  return new AppError('VALIDATION', first, Object.keys(fields).length > 0 ? { fields } : {});
+}
+
+const fieldOf = (instancePath: string) => instancePath.replace(/^\//, '').replaceAll('/', '.');
+
+// What zod says of a value of another kind, where the contract has no words of its own.
+const wrongKind = /^Invalid input(?:: (.*))?$/s;
+
+function sentenceOf(field: string, message: string = errors.VALIDATION.message): string {
+  const found = field ? wrongKind.exec(message) : null;
+  return found ? `Please check ${field}: ${found[1] ?? 'something else belongs there'}.` : message;
+}
+
+// character_not_in_repertoire, invalid_text_representation, untranslatable_character.
+const unstorable = new Set(['22021', '22P02', '22P05']);
+/** Whether PostgreSQL refused text for what it holds. */
+const isUnstorableText = (error: { code?: string }) => unstorable.has(error.code ?? '');
+
+/** What a path that nothing serves under `/api` gets. */
+export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, new AppError('NOT_FOUND', 'There is no such call.'));
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@vitola/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { inTransaction } from '../db/transaction.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../errors/app-error.ts';
+
+interface Repeatable {
+  params: unknown;
+  body: unknown;
+  request: Pick<FastifyRequest, 'headers'>;
+}
+
+const shape = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * Does `work` once per key and caller, in one transaction with the note of its answer. A repeat gets the first answer;
+ * the same key with another body, or about something else, is KEY_REUSED; a repeat that arrives meanwhile waits for the first.
+ */
+export async function answerOnce<R>(
+  ctx: Context,
+  endpoint: Endpoint,
+  key: string,
+  { params, body }: { params: unknown; body: unknown },
+  work: (ctx: Context) => Promise<R>,
+): Promise<R> {
+  if (!shape.test(key))
+    throw new AppError('VALIDATION', 'The Idempotency-Key must be 8 to 200 visible characters.');
+  const scope = `${endpoint.method} ${endpoint.path} ${ctx.actor?.user.id ?? 'guest'}`;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([params ?? null, body ?? null]))
+    .digest();
+  return inTransaction(ctx, async (ctx) => {
+    const { rows } = await sql<{ key: string }>`
+      insert into idempotency_keys (scope, key, request_hash, created_at)
+      values (${scope}, ${key}, ${requestHash}, ${ctx.now})
+      on conflict do nothing returning key`.execute(ctx.db);
+    if (rows.length === 0) return firstAnswer<R>(ctx, scope, key, requestHash);
+    const answer = await work(ctx);
+    await ctx.db
+      .updateTable('idempotencyKeys')
+      .set({ status: 200, reply: JSON.stringify(answer) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  });
+}
+
+/**
+ * The same for a call that may come with a key or without. For replies that show a secret: `work` answers what may be
+ * stored, and the caller derives the secret from that.
+ */
+export async function answerOnceIfKeyed<C extends Context, R>(
+  ctx: C,
+  endpoint: Endpoint,
+  { params, body, request }: Repeatable,
+  work: (ctx: C) => Promise<R>,
+): Promise<R> {
+  const key = request.headers['idempotency-key'];
+  if (!key) return work(ctx);
+  return answerOnce(ctx, endpoint, String(key), { params, body }, (ctx) => work(ctx as C));
+}
+
+/** What the first call with this key was answered; refuses a key that came with another request. */
+async function firstAnswer<R>(ctx: Context, scope: string, key: string, requestHash: Buffer): Promise<R> {
+  const first = await ctx.db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'reply'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!first.requestHash.equals(requestHash)) throw new AppError('KEY_REUSED');
+  return first.reply as R;
+}

@@ -1,0 +1,69 @@
+import { allEndpoints } from '@vitola/contract/all';
+import type { Access, Endpoint } from '@vitola/contract/endpoint';
+import { errors } from '@vitola/contract/errors';
+import { apiScopes, permissions } from '@vitola/contract/permissions';
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { refusalsOf } from './errors-of-call.ts';
+
+const ErrorReply = z.object({
+  message: z.string().describe('A sentence for a person'),
+  code: z.string(),
+  error: z.string().describe('The same sentence'),
+  fields: z.record(z.string(), z.string()).optional().describe('A sentence for each field that was refused'),
+});
+
+const nameOf = new Map(allEndpoints.map(({ endpoint, key }) => [endpoint, key]));
+
+/** What the OpenAPI document says of a call: its schemas, who may make it, and how it can be refused. */
+export function describeEndpoint(endpoint: Endpoint): FastifySchema & { hide?: boolean } {
+  const { summary, params, query, body, reply, access, multipart, status } = endpoint;
+  const name = nameOf.get(endpoint) ?? '';
+  return {
+    summary,
+    description: [
+      whoMay(access),
+      status === 'planned' ? 'Not built yet: it answers NOT_BUILT.' : '',
+      repeats(endpoint),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    operationId: name.replace('.', '-'),
+    tags: [name.split('.')[0] ?? ''],
+    security: securityOf(access),
+    ...(multipart && { consumes: ['multipart/form-data'] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: reply, ...refusals(endpoint) },
+  };
+}
+
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === 'public') return [];
+  return access in apiScopes ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
+}
+
+function whoMay(access: Access): string {
+  if (access === 'public') return 'For everybody.';
+  if (access === 'signed-in') return 'For anybody signed in.';
+  return `Needs the permission \`${access}\`, which these roles hold: ${permissions[access].join(', ')}.${access in apiScopes ? ` An API key needs the scope \`${access}\`.` : ''}`;
+}
+
+const repeats = ({ repeatable }: Endpoint) =>
+  repeatable ? 'With an `Idempotency-Key` header a repeat gets the first answer.' : '';
+
+function refusals(endpoint: Endpoint) {
+  const key = nameOf.get(endpoint);
+  const codes = key ? refusalsOf({ key, endpoint }) : [];
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([refused, sharing]) => [
+      refused,
+      {
+        description: sharing.map((code) => `${code}: ${errors[code].message}`).join(' '),
+        content: { 'application/json': { schema: ErrorReply } },
+      },
+    ]),
+  );
+}

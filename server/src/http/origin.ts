@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '../errors/app-error.ts';
+
+/**
+ * Refuses a state-changing request that a browser sent for another site. Sec-Fetch-Site decides; older browsers send
+ * Origin, which must be the address asked or `publicUrl`. A program sends neither and carries no stolen cookie.
+ */
+export function refuseForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string): void {
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return;
+  if (site !== undefined) throw new AppError('FOREIGN_ORIGIN');
+  if (headers.origin === undefined) return;
+  const origin = URL.canParse(headers.origin) ? new URL(headers.origin) : null;
+  if (origin && (origin.host === headers.host || isOrigin(publicUrl, origin))) return;
+  throw new AppError('FOREIGN_ORIGIN');
+}
+
+/** Whether an address is of this origin: same protocol, host and port. */
+const isOrigin = (url: string, origin: URL) => URL.canParse(url) && new URL(url).origin === origin.origin;

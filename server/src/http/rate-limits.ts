@@ -1,0 +1,119 @@
+import { isIP } from 'node:net';
+import type { Limit } from '@vitola/contract/endpoint';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../errors/app-error.ts';
+
+interface Allowance {
+  points: number;
+  seconds: number;
+}
+
+/**
+ * What is counted: a class of calls by address, an API key's calls, wrong passwords by account or by known device, wrong
+ * codes of the second step by account or by known device, and
+ * the surveys that a lounge's webhooks are told of, by lounge and address or by lounge.
+ */
+export type Counted = Limit | 'key' | 'account' | 'device' | 'second-step' | 'news' | 'lounge-news';
+
+/** How often one address may call, per class of call. A lounge behind one address doing 60 surveys an hour stays far below. */
+export const allowances = {
+  production: {
+    'sign-in': { points: 20, seconds: 300 },
+    'sign-up': { points: 10, seconds: 3600 },
+    mail: { points: 5, seconds: 900 },
+    lead: { points: 40, seconds: 900 },
+    guest: { points: 600, seconds: 60 },
+    write: { points: 300, seconds: 60 },
+    read: { points: 1200, seconds: 60 },
+    event: { points: 1200, seconds: 60 },
+    key: { points: 600, seconds: 60 },
+    account: { points: 20, seconds: 3600 },
+    device: { points: 20, seconds: 3600 },
+    'second-step': { points: 10, seconds: 3600 },
+    news: { points: 300, seconds: 3600 },
+    'lounge-news': { points: 1000, seconds: 3600 },
+  },
+  development: {
+    'sign-in': { points: 200, seconds: 300 },
+    'sign-up': { points: 200, seconds: 3600 },
+    mail: { points: 100, seconds: 900 },
+    lead: { points: 400, seconds: 900 },
+    guest: { points: 6000, seconds: 60 },
+    write: { points: 3000, seconds: 60 },
+    read: { points: 12_000, seconds: 60 },
+    event: { points: 12_000, seconds: 60 },
+    key: { points: 6000, seconds: 60 },
+    account: { points: 200, seconds: 3600 },
+    device: { points: 200, seconds: 3600 },
+    'second-step': { points: 100, seconds: 3600 },
+    news: { points: 3000, seconds: 3600 },
+    'lounge-news': { points: 10_000, seconds: 3600 },
+  },
+} as const satisfies Record<string, Record<Counted, Allowance>>;
+
+/** Counts calls by class and by who calls: an address, or what else is counted by. */
+export interface Limits {
+  /** Counts one call; throws TOO_MANY with the seconds to wait when the allowance is used up. */
+  take(limit: Counted, address: string): Promise<void>;
+  /** Takes back what `take` has counted. */
+  giveBack(limit: Counted, address: string): Promise<void>;
+}
+
+/** The first groups of an IPv6 address; undefined for anything else that is counted. */
+function networkOf(address: string, groups: number): string | undefined {
+  const [plain = ''] = address.split('%');
+  if (isIP(plain) !== 6) return undefined;
+  const [head = '', tail] = plain.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return [...first, ...(tail === undefined ? [] : zeros), ...last]
+    .slice(0, groups)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+const mappedIpv4 = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+
+/** The caller that an address counts as: for IPv6 its network of 64 bits, since one household has all of its addresses. */
+export const callerOf = (address: string): string => mappedIpv4(address) ?? networkOf(address, 4) ?? address;
+
+/** The site that it counts as too: for IPv6 its network of 48 bits, since one customer may have all 65,536 networks in it. */
+export const siteOf = (address: string): string | undefined =>
+  mappedIpv4(address) ? undefined : networkOf(address, 3);
+
+/** All callers of one site together may call this many times as often as one caller: a phone network is a site, too. */
+const siteFactor = 16;
+
+/** Limits of one process, kept in memory. */
+export function limitsFrom(table: Record<Counted, Allowance>): Limits {
+  const limitersOf = (prefix: string, factor: number) =>
+    new Map(
+      Object.entries(table).map(([limit, { points, seconds }]) => [
+        limit,
+        new RateLimiterMemory({ keyPrefix: `${prefix}${limit}`, points: points * factor, duration: seconds }),
+      ]),
+    );
+  const [callers, sites] = [limitersOf('', 1), limitersOf('site ', siteFactor)];
+  return {
+    async take(limit, address) {
+      try {
+        await callers.get(limit)?.consume(callerOf(address));
+        // After the caller's own: one that is refused uses up nothing of its neighbors.
+        const site = siteOf(address);
+        if (site) await sites.get(limit)?.consume(site);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new AppError('TOO_MANY', undefined, { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });
+      }
+    },
+    async giveBack(limit, address) {
+      await callers.get(limit)?.reward(callerOf(address));
+      const site = siteOf(address);
+      if (site) await sites.get(limit)?.reward(site);
+    },
+  };
+}
+
+/** No limits, for load runs. */
+export const unlimited: Limits = { take: async () => undefined, giveBack: async () => undefined };

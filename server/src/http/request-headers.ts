@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+interface Expected {
+  publicUrl: () => string;
+  trustedProxies: number;
+}
+
+const isHealth = (url: string) => url === '/healthz' || url === '/readyz';
+
+/**
+ * Refuses a request that names two hosts (MALFORMED), and logs once each what the headers show of a proxy that is not set
+ * up as the environment says: forwarding headers that nobody reads, or none of https where PUBLIC_URL is https.
+ */
+export function checkRequestHeaders(app: FastifyInstance, { publicUrl, trustedProxies }: Expected): void {
+  let saidForwarded = false;
+  let saidPlain = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (countHosts(request.raw.rawHeaders) > 1) return done(new AppError('MALFORMED'));
+    if (!saidForwarded && trustedProxies === 0 && request.headers['x-forwarded-for']) {
+      saidForwarded = true;
+      app.log.warn(
+        'A request came with X-Forwarded-For, but TRUST_PROXY is not set: all guests behind that proxy count as one caller. Set TRUST_PROXY to the number of proxies in front.',
+      );
+    }
+    if (!saidPlain && publicUrl().startsWith('https:') && !isHealth(request.url)) {
+      const missing = missingOfHttps(request, new URL(publicUrl()).host);
+      if (missing.length > 0) {
+        saidPlain = true;
+        app.log.warn(
+          `A request did not say that it came to ${publicUrl()}: missing ${missing.join(' and ')}. Cookies are for https alone all the same; if it came through your proxy, let the proxy send that.`,
+        );
+      }
+    }
+    done();
+  });
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
+}
+
+/** Which headers a proxy in front would send for this address and this request lacks; none where the host alone is right. */
+function missingOfHttps({ headers }: FastifyRequest, host: string): string[] {
+  const protocol = String(headers['x-forwarded-proto'] ?? '');
+  const isHost = headers.host?.toLowerCase() === host;
+  if (isHost && protocol === '') return [];
+  return [
+    ...(isHost ? [] : [`Host: ${host}`]),
+    ...(/^https\b/i.test(protocol) ? [] : ['X-Forwarded-Proto: https']),
+  ];
+}

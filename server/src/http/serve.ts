@@ -1,0 +1,107 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@vitola/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContextFor } from '../context/context.ts';
+import { send } from './errors.ts';
+import { AppError } from '../errors/app-error.ts';
+import { allow } from './gate.ts';
+import { answerOnce } from './idempotency.ts';
+import type { Turns } from '../jobs/turns.ts';
+import { WrittenReply } from './written-reply.ts';
+
+/** What a call received, as its contract has parsed it. */
+export interface Received<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Verb<E extends Endpoint, R> = (ctx: ContextFor<E['access']>, received: Received<E>) => Promise<R>;
+/** What a verb may answer: a call that may be repeated keeps its answer, and therefore gives it unwritten. */
+type Answer<E extends Endpoint> =
+  | ReplyOf<E>
+  | (E['repeatable'] extends true ? never : WrittenReply<ReplyOf<E>>);
+
+/** What a few calls need beside their verb. */
+export interface ServeOptions<E extends Endpoint> {
+  /**
+   * Reads what the verb needs beside its transaction, before that is opened: many that hold one connection and want
+   * another would all wait.
+   */
+  prepare?: (received: Received<E>) => Promise<unknown>;
+  /** The verb itself answers repeats with one Idempotency-Key: its reply sets a cookie or shows a secret. */
+  answersRepeats?: boolean;
+  /** Limits how many calls of one lounge run at once; the others wait without a connection. */
+  turns?: Turns;
+}
+
+/** `/api/cigars/{id}` as fastify writes it. */
+const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Serves one call of the contract: limits, origin, session and permission before the body is read; then what the
+ * contract says of params, query and body; the reply is cut to what the contract shows.
+ */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  verb: Verb<E, Answer<E>>,
+  { prepare, answersRepeats = false, turns }: ServeOptions<E> = {},
+): void {
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? ''],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && !endpoint.multipart && { body: endpoint.body }),
+      ...(!endpoint.produces && { response: { 200: endpoint.reply } }),
+    },
+    config: { endpoint },
+    ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
+    onRequest: (request) => allow(app, endpoint, request),
+    handler: async (request, reply) => {
+      const ctx = app.contextOf(request) as ContextFor<E['access']>;
+      if (endpoint.produces) reply.type(endpoint.produces);
+      if (endpoint.fileName)
+        reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
+      const received = receivedBy<E>(request, reply);
+      const key = endpoint.repeatable && !answersRepeats && request.headers['idempotency-key'];
+      const answer = async () => {
+        if (!key) return verb(ctx, received);
+        await prepare?.(received);
+        return answerOnce(ctx, endpoint, String(key), received, (once) =>
+          verb(once as ContextFor<E['access']>, received),
+        );
+      };
+      const answered = await (turns ? turns.run(ctx.loungeId ?? '', answer) : answer());
+      if (!(answered instanceof WrittenReply)) return answered;
+      void reply.type('application/json; charset=utf-8');
+      return answered.json;
+    },
+  });
+}
+
+/** What a call brought, typed by its endpoint. The route's schema has checked it. */
+const receivedBy = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Received<E> => ({
+  params: request.params as ParamsOf<E>,
+  query: request.query as QueryOf<E>,
+  body: request.body as BodyOf<E>,
+  request,
+  reply,
+});
+
+/** Puts a call that a later release serves behind its access rule; it answers NOT_BUILT. */
+export function standIn(app: FastifyInstance, endpoint: Endpoint): void {
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    schema: { summary: `${endpoint.summary} (not built yet)`, tags: [endpoint.path.split('/')[2] ?? ''] },
+    config: { endpoint },
+    onRequest: (request) => allow(app, endpoint, request),
+    handler: (_request, reply) => send(reply, new AppError('NOT_BUILT')),
+  });
+}

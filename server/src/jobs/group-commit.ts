@@ -1,0 +1,77 @@
+import { isDatabaseAway } from '../errors/database-unavailable.ts';
+
+const writesAtOnce = 2;
+const mostWaiting = 20_000;
+
+/** More waits to be stored than is kept: as if the database were away. */
+class Overfull extends Error {
+  readonly code = 'ENOBUFS';
+  override message = `More than ${mostWaiting} wait to be stored.`;
+}
+
+/** Hears that an item is stored, or what kept it from being. */
+type Told = (error?: unknown) => void;
+
+interface Waiting<T> {
+  item: T;
+  told: Told;
+}
+
+/**
+ * Stores items that arrive close together in one write, and tells each once it is stored. While two writes are under
+ * way (one at the processor, one at the disk) the next items gather. When a shared write is refused its items are
+ * tried one by one, so that a bad one harms no other; when the database is away all of them are refused at once. So is
+ * one that comes when twenty thousand wait, as they do when the database takes its time and says nothing.
+ */
+export class GroupCommit<T> {
+  readonly #write: (items: T[]) => Promise<void>;
+  readonly #most: number;
+  #waiting: Waiting<T>[] = [];
+  readonly #writing = new Set<Promise<void>>();
+
+  /** `write` stores all of its items or none; it gets at most `most` of them. */
+  constructor(write: (items: T[]) => Promise<void>, most = 500) {
+    this.#write = write;
+    this.#most = most;
+  }
+
+  /** Resolves once the item is stored; rejects with what kept it from being. */
+  add(item: T): Promise<void> {
+    return new Promise((stored, refused) => {
+      this.push(item, (error) => (error === undefined ? stored() : refused(error)));
+    });
+  }
+
+  /** The same with a function that is told: without an error once the item is stored. */
+  push(item: T, told: Told): void {
+    if (this.#waiting.length >= mostWaiting) return told(new Overfull());
+    this.#waiting.push({ item, told });
+    if (this.#writing.size < writesAtOnce) this.#start();
+  }
+
+  /** Resolves once nothing is under way any more. */
+  async settled(): Promise<void> {
+    while (this.#writing.size > 0) await Promise.all(this.#writing);
+  }
+
+  #start(): void {
+    const writing = this.#run().finally(() => this.#writing.delete(writing));
+    this.#writing.add(writing);
+  }
+
+  async #run(): Promise<void> {
+    // One turn of the event loop lets the requests that arrived together share the first write.
+    await new Promise((next) => setImmediate(next));
+    while (this.#waiting.length > 0) await this.#store(this.#waiting.splice(0, this.#most));
+  }
+
+  async #store(batch: Waiting<T>[]): Promise<void> {
+    try {
+      await this.#write(batch.map(({ item }) => item));
+      for (const { told } of batch) told();
+    } catch (error) {
+      if (batch.length === 1 || isDatabaseAway(error)) for (const { told } of batch) told(error);
+      else for (const one of batch) await this.#store([one]);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '../../test/world.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Jobs } from './jobs.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+it('a job that fails is reported by its kind of failure alone, never by the address it was for', async () => {
+  const reported: string[] = [];
+  const jobs = new Jobs(world.pool, ({ message }) => reported.push(message));
+  jobs.define('password-reset-mail', async ({ email }) => {
+    throw Object.assign(new Error(`550 <${email}> is unknown here`), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+    });
+  });
+  await jobs.start();
+  await jobs.enqueue(world.context(), 'password-reset-mail', { email: 'ana@example.com' });
+  await expect
+    .poll(() => reported, { timeout: 10_000 })
+    .toEqual(['The job password-reset-mail failed: EENVELOPE 550']);
+  await jobs.stop();
+});
+
+it('jobs that are waiting at the start are not done before they may be', async () => {
+  const jobs = new Jobs(world.pool, () => undefined);
+  const done: string[] = [];
+  jobs.define('picks-mail', async ({ deliveryId }) => void done.push(deliveryId));
+  await jobs.start({ work: false });
+  await jobs.enqueue(world.context(), 'picks-mail', { deliveryId: 'early' });
+  expect(done).toEqual([]);
+  await jobs.work();
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['early']);
+  await jobs.stop();
+});
+
+it('a database that is away is told of once, not by every worker every two seconds', async () => {
+  const told: unknown[] = [];
+  let [isAway, refused] = [false, 0];
+  const query = async (text: string, values: unknown[]) => {
+    if (!isAway) return world.pool.query(text, values);
+    refused += 1;
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+  const jobs = new Jobs({ query } as unknown as Pool, (error) => told.push(error));
+  jobs.define('webhook-delivery', async () => undefined);
+  await jobs.start();
+  isAway = true;
+  await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(8);
+  isAway = false;
+  expect(told).toHaveLength(1);
+  await jobs.stop();
+});
+
+it('jobs that come together are done one behind the other, without a pause between them', async () => {
+  const jobs = new Jobs(world.pool, () => undefined);
+  const done: string[] = [];
+  jobs.define('notice-mail', async ({ noticeId }) => void done.push(noticeId));
+  await jobs.start();
+  const wanted = Array.from({ length: 20 }, (_, at) => String(at));
+  await inTransaction(world.context(), async (ctx) => {
+    for (const noticeId of wanted) await jobs.enqueue(ctx, 'notice-mail', { noticeId, userId: 'any' });
+  });
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(20);
+  expect(new Set(done)).toEqual(new Set(wanted));
+  await jobs.stop();
+});
+
+it('a receiver that does not answer keeps back its own lounge’s webhooks and no other’s', async () => {
+  const jobs = new Jobs(world.pool, () => undefined);
+  const begun: string[] = [];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  jobs.define('webhook-delivery', async ({ deliveryId }) => {
+    begun.push(deliveryId);
+    if (deliveryId.startsWith('silent')) await answered;
+  });
+  await jobs.start();
+  const send = (loungeId: string, deliveryId: string) =>
+    jobs.enqueue({ ...world.context(), loungeId }, 'webhook-delivery', { deliveryId });
+  for (const place of [1, 2, 3, 4, 5]) await send('lounge_silent_1', `silent ${place}`);
+  await send('lounge_velvet_1', 'velvet');
+  await expect.poll(() => begun, { timeout: 20_000 }).toEqual(['silent 1', 'velvet']);
+  answer();
+  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(6);
+  await jobs.stop();
+});

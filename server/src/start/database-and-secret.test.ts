@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEnv } from '../env/env.ts';
+import { outboxOf, prepareFolder, sessionSecretOf } from './database-and-secret.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitola-secret-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const env = readEnv({}, '/');
+
+describe('the secret made in the data folder', () => {
+  it('is the same for all that start at once, kept for the next start, and readable by us alone', async () => {
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => sessionSecretOf(env, folder)));
+    expect(new Set([...secrets, await sessionSecretOf(env, folder)]).size).toBe(1);
+    expect(secrets[0]).toMatch(/^[\w-]{64}$/);
+    expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['session-secret']);
+  });
+
+  it('is never the empty rest of a start that was killed', async () => {
+    await writeFile(join(folder, 'session-secret'), '');
+    expect(await sessionSecretOf(env, folder)).toMatch(/^[\w-]{64}$/);
+  });
+
+  it('needs a folder that can be written', async () => {
+    const sentence = /^DATA_DIR is ".*", which cannot be written \(ENOENT\)/;
+    await expect(sessionSecretOf(env, join(folder, 'absent'))).rejects.toThrow(sentence);
+  });
+});
+
+describe('the data folder of a product with a server of its own', () => {
+  const log = () => undefined;
+  const elsewhere = {
+    DATABASE_URL: 'postgres://db.example/vitola',
+    SESSION_SECRET: 'x'.repeat(32),
+    MAIL_URL: 'smtp://mail.example',
+  };
+
+  it('is needed by nothing where the secret is given and mail is sent', async () => {
+    const needless = readEnv({ ...elsewhere, DATA_DIR: join(folder, 'absent') }, '/');
+    await prepareFolder(needless, log);
+    await outboxOf(needless, needless.dataFolder);
+    expect(await sessionSecretOf(needless, needless.dataFolder)).toBe(elsewhere.SESSION_SECRET);
+    expect(await readdir(folder)).toEqual([]);
+    const unwritable = readEnv({ ...elsewhere, DATA_DIR: '/proc/nothing' }, '/');
+    await expect(prepareFolder(unwritable, log)).resolves.toBeUndefined();
+  });
+
+  it.each(['SESSION_SECRET', 'MAIL_URL'])('is made, closed to all others, without %s', async (name) => {
+    const needed = readEnv({ ...elsewhere, [name]: '', DATA_DIR: join(folder, 'made') }, '/');
+    await prepareFolder(needed, log);
+    expect((await stat(join(folder, 'made'))).mode & 0o777).toBe(0o700);
+    const unwritable = readEnv({ ...elsewhere, [name]: '', DATA_DIR: '/proc/nothing' }, '/');
+    await expect(prepareFolder(unwritable, log)).rejects.toThrow(
+      /^DATA_DIR is "\/proc\/nothing", which cannot/,
+    );
+  });
+});

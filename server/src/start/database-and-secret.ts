@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { closeFolder, type EmbeddedServer, standInFor, startEmbedded } from '../db/embedded/index.ts';
+import { refuseLeft } from './left-folder.ts';
+import { type Env, EnvError } from '../env/env.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { openOutbox } from '../mail/outbox.ts';
+
+export interface DatabaseInUse {
+  /** Where to connect: a URL or the embedded server's socket. */
+  to: PoolConfig;
+  /** Where everything else of ours may be kept; the embedded server may have had to choose another folder. */
+  dataFolder: string;
+  embedded: EmbeddedServer | null;
+}
+
+/** The database the environment asks for: a server by DATABASE_URL, else the embedded one, started here. */
+export async function openDatabase(env: Env, log: (sentence: string) => void): Promise<DatabaseInUse> {
+  if (env.databaseUrl)
+    return { to: { connectionString: env.databaseUrl }, dataFolder: env.dataFolder, embedded: null };
+  await refuseLeft(foldersOf(env));
+  const embedded = await startEmbedded({ folder: env.dataFolder, explicit: env.dataFolderChosen, log });
+  return { to: embedded.connection, dataFolder: embedded.dataFolder, embedded };
+}
+
+/** The data folders that may hold an embedded database of this project: the one asked for, and the default one's stand-in. */
+export const foldersOf = ({ dataFolder, dataFolderChosen }: Env): string[] =>
+  dataFolderChosen ? [dataFolder] : [dataFolder, standInFor(dataFolder)];
+
+/** Makes and closes the data folder where something beside the database is kept there: a secret of our making, or mail. */
+export async function prepareFolder(env: Env, log: (sentence: string) => void): Promise<void> {
+  // The embedded server closes its own folder, since its account must get in.
+  if (!env.databaseUrl || (env.sessionSecret && env.mailUrl)) return;
+  await inDataFolder(env.dataFolder, async () => {
+    await makeFolder(env.dataFolder, 0o700);
+    await closeFolder(env.dataFolder, undefined, log);
+  });
+}
+
+/** Where mail is written that is not sent: closed to every other account, with what lies there already. */
+export async function outboxOf(env: Env, dataFolder: string): Promise<string> {
+  const outbox = join(dataFolder, 'outbox');
+  if (!env.mailUrl) await inDataFolder(dataFolder, () => openOutbox(outbox));
+  return outbox;
+}
+
+const shortest = 32;
+
+/**
+ * The secret that keys sessions: the one given, else one made here and kept in the data folder, readable by us alone.
+ * The file appears whole or not at all; what is too short (a start that was killed while writing) is made anew.
+ */
+export async function sessionSecretOf(env: Env, dataFolder: string): Promise<string> {
+  if (env.sessionSecret) return env.sessionSecret;
+  return inDataFolder(dataFolder, async () => {
+    const file = join(dataFolder, 'session-secret');
+    const kept = await secretIn(file);
+    if (kept.length < shortest) await makeSecret(file);
+    await chmod(file, 0o600);
+    return secretIn(file);
+  });
+}
+
+const secretIn = async (file: string): Promise<string> => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return '';
+  });
+  return text.trim();
+};
+
+async function makeSecret(file: string): Promise<void> {
+  const fresh = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(fresh, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  // Of two starts at once the first to link wins, and both read its secret.
+  await link(fresh, file).catch(async (error: NodeJS.ErrnoException) => {
+    const isWhole = (await secretIn(file)).length >= shortest;
+    if (error.code === 'EEXIST' && isWhole) return;
+    await rename(fresh, file);
+  });
+  await rm(fresh, { force: true });
+}
+
+/** Does something in the data folder; one that cannot be written is an EnvError. */
+async function inDataFolder<R>(folder: string, work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!syscall) throw error;
+    throw new EnvError(
+      `DATA_DIR is "${folder}", which cannot be written (${code}): set it to a folder that can.`,
+    );
+  }
+}

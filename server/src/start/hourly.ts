@@ -1,0 +1,51 @@
+import { endTriedPlans, noticeEndedGrace, takeUpEvents } from '../features/billing/index.ts';
+import { takeUpDeliveries } from '../features/integrations/index.ts';
+import { takeUpMails } from '../features/leads/index.ts';
+import { eachAlone, type Failed, type Task } from '../jobs/run-isolated.ts';
+import type { Parts } from './services.ts';
+import { sweepsOf } from './purge-old-rows.ts';
+
+const hour = 3_600_000;
+
+interface Needed extends Pick<Parts, 'context' | 'payments'> {
+  /** Brings the cigars' counts up to what guests were shown. */
+  counted: () => Promise<void>;
+  /** Removes old mail from the folder it is written to. */
+  purgeMail?: () => Promise<void>;
+}
+
+/** What time asks for, and what a restored backup or a job that was given up has left undone. */
+function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: Failed): Task[] {
+  const ctx = context();
+  return [
+    ['plans that were only tried', () => endTriedPlans(ctx, payments, onFailed)],
+    ['grace periods that are over', () => noticeEndedGrace(ctx, onFailed)],
+    ['counts of what guests were shown', counted],
+    ['payment events without a job', () => takeUpEvents(ctx, payments)],
+    ['webhook deliveries without a job', () => takeUpDeliveries(ctx)],
+    ['mails of picks without a job', () => takeUpMails(ctx)],
+    ...(purgeMail ? [['old mail in the outbox', purgeMail] as const] : []),
+    ...sweepsOf(ctx),
+  ];
+}
+
+/**
+ * Does now and every hour what time asks for. What fails goes to `onFailed` and is tried again the next time. Answers how
+ * to stop: it waits for what is being done.
+ */
+export function everyHour(parts: Needed, onFailed: Failed): () => Promise<void> {
+  const stopping = new AbortController();
+  let round: Promise<void> | undefined;
+  const begin = () => {
+    round ??= eachAlone(tasksOf(parts, onFailed), onFailed, stopping.signal).finally(() => {
+      round = undefined;
+    });
+  };
+  begin();
+  const timer = setInterval(begin, hour);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await round;
+  };
+}

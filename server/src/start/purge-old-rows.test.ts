@@ -1,0 +1,73 @@
+import { getUser } from '@vitola/contract/accounts/sign-in';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
+import { makeShare } from '@vitola/contract/sharing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionnaire } from '../../test/leads.ts';
+import { stockShelf } from '../../test/shelf.ts';
+import { createWorld, type World } from '../../test/world.ts';
+import { eachAlone } from '../jobs/run-isolated.ts';
+import { sweepsOf } from './purge-old-rows.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const failed: string[] = [];
+const sweepOut = () => eachAlone(sweepsOf(world.context()), (what) => failed.push(what));
+
+describe('the sweeps', () => {
+  it('removes what has ended and leaves what lives', async () => {
+    const old = await world.owner();
+    await world.guest.raw('POST', '/api/auth/forgot-password', { email: old.user.email });
+    await world.jobs.runAll();
+    world.clock.advance(29 * 86_400_000);
+    const fresh = await world.owner();
+    world.clock.advance(2 * 86_400_000);
+    await sweepOut();
+    expect(await world.db.selectFrom('sessions').select('userId').execute()).toEqual([
+      { userId: fresh.user.id },
+    ]);
+    expect(await world.db.selectFrom('passwordResets').select('userId').execute()).toEqual([]);
+    expect((await fresh.call(getUser)).status).toBe(200);
+  });
+
+  it('forgets whose a share was once it has expired, and not before', async () => {
+    const owner = await world.owner();
+    await stockShelf(world, owner.loungeId);
+    const { loungeId } = owner;
+    const cards = await world.guest.call(recommendTiered, { body: { preferences: questionnaire, loungeId } });
+    const names = async () =>
+      (await world.db.selectFrom('sharedRecommendations').select('customerName').execute()).map(
+        ({ customerName }) => customerName,
+      );
+    await world.guest.call(makeShare, {
+      body: { loungeId, recommendations: cards.body, questionnaire, customerName: 'Ana' },
+    });
+    await sweepOut();
+    expect(await names()).toEqual(['Ana']);
+    world.clock.advance(90 * 86_400_000);
+    await sweepOut();
+    expect(await names()).toEqual([null]);
+  });
+
+  it('that fail are told, and keep none of the others back', async () => {
+    const owner = await world.owner();
+    expect(failed).toEqual([]);
+    await world.pool.query('alter table sessions rename to sessions_away');
+    await world.pool.query(
+      `insert into idempotency_keys (scope, key, request_hash, created_at)
+       values ('any', 'a key of old', '\\x00', now() - interval '1 year')`,
+    );
+    await sweepOut();
+    await world.pool.query('alter table sessions_away rename to sessions');
+    expect(failed.splice(0)).toEqual(['ended sessions']);
+    const kept = world.db.selectFrom('idempotencyKeys').select('key').where('scope', '=', 'any');
+    expect(await kept.execute()).toEqual([]);
+    world.clock.advance(31 * 86_400_000);
+    await sweepOut();
+    const sessions = world.db.selectFrom('sessions').select('userId').where('userId', '=', owner.user.id);
+    expect([await sessions.execute(), failed]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Context } from '../context/context.ts';
+import type { Task } from '../jobs/run-isolated.ts';
+import { sweepModel } from '../features/catalogue/index.ts';
+import { sweepResets, sweepSessions, sweepSignIns } from '../features/accounts/index.ts';
+import { sweepEvents } from '../features/billing/index.ts';
+import { purgeMailCounts, purgeUnconfirmed } from '../features/leads/index.ts';
+import { sweepDeliveries } from '../features/integrations/index.ts';
+import { sweepDeviceResults } from '../features/recommendation/index.ts';
+import { sweepShares } from '../features/sharing/index.ts';
+import { sweepPickCodes } from '../features/sales/index.ts';
+
+const day = 86_400_000;
+
+/**
+ * What removes what time has made useless: ended sessions, sign-ins that were not finished, old reset tokens,
+ * numbers of past days' codes, a model's answers
+ * and the payment provider's events of last season, webhooks' deliveries of last month, keys of devices' results, guests'
+ * names on expired shares, addresses that were not confirmed within 30 days, counts of mails, notes of repeatable calls after a week.
+ */
+export function sweepsOf(ctx: Context): Task[] {
+  const before = (days: number) => new Date(ctx.now.getTime() - days * day);
+  return [
+    ['ended sessions', () => sweepSessions(ctx)],
+    ['old password resets', () => sweepResets(ctx, before(1))],
+    ['sign-ins that were begun', () => sweepSignIns(ctx)],
+    ['numbers of pick codes', () => sweepPickCodes(ctx, before(7))],
+    ['answers of the model', () => sweepModel(ctx, before(90))],
+    ['payment events', () => sweepEvents(ctx, before(90))],
+    ['webhook deliveries', () => sweepDeliveries(ctx, before(30))],
+    // A device keeps what was not answered for a week.
+    ['keys of devices’ results', () => sweepDeviceResults(ctx, before(8))],
+    ['names on expired shares', () => sweepShares(ctx)],
+    ['addresses that nobody confirmed', () => purgeUnconfirmed(ctx, before(30))],
+    ['counts of mails', () => purgeMailCounts(ctx)],
+    ['notes of repeatable calls', () => sweepNotes(ctx, before(7))],
+  ];
+}
+
+const sweepNotes = (ctx: Context, before: Date) =>
+  sql`delete from idempotency_keys where created_at < ${before}`.execute(ctx.db);

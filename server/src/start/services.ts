@@ -1,0 +1,123 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connection } from '../db/connect.ts';
+import {
+  KnownDevices,
+  mailAccountNotice,
+  mailResetLink,
+  mailSecondFactorChange,
+  Sessions,
+} from '../features/accounts/index.ts';
+import { EventLog } from '../features/analytics/index.ts';
+import { type AskModel, Catalogue, modelFrom, type ModelSettings } from '../features/catalogue/index.ts';
+import { actOnEvent, mailNotice, Payments } from '../features/billing/index.ts';
+import { mailPicks } from '../features/leads/index.ts';
+import { deliverWebhook, SurveyNews, type WebhookSettings } from '../features/integrations/index.ts';
+import { WrittenShelves } from '../features/inventory/index.ts';
+import { Recorder, Shelves } from '../features/recommendation/index.ts';
+import type { PaymentsSetup } from '../env/env.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Clock } from '../context/clock.ts';
+import type { Actor, Context } from '../context/context.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import type { Limits } from '../http/rate-limits.ts';
+import type { Mailer } from '../mail/mail.ts';
+import type { Deliver } from '../stripe-stand-in/index.ts';
+
+export interface PartsOptions {
+  connection: Connection;
+  changes: Changes;
+  clock: Clock;
+  mail: Mailer;
+  limits: Limits;
+  sessionSecret: string;
+  /** The language model that may be asked; absent, none is. */
+  model?: ModelSettings | null;
+  /** Without a trailing slash. Asked at each use: without PUBLIC_URL it is known only once the server listens. */
+  publicUrl: () => string;
+  payments: PaymentsSetup;
+  /** Lets webhooks reach this machine: for tests. */
+  webhooksToPrivate?: boolean;
+}
+
+/** What lives as long as the server does and is shared by its requests. */
+export interface Parts {
+  sessions: Sessions;
+  devices: KnownDevices;
+  catalogue: Catalogue;
+  askModel: AskModel;
+  shelves: Shelves;
+  writtenShelves: WrittenShelves;
+  recorder: Recorder;
+  news: SurveyNews;
+  events: EventLog;
+  payments: Payments;
+  webhooks: WebhookSettings;
+  jobs: Jobs;
+  /** The context of a request; of nobody, for jobs and the seed. */
+  context: (request?: Caller) => Context;
+  /** Stores what is still under way. */
+  settle(): Promise<void>;
+}
+
+type Caller = Readonly<{ id: string; actor: Actor | null }>;
+const nobody: Caller = { id: 'none', actor: null };
+
+/** Makes the parts by hand, so that one sees what depends on what. */
+export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver: Deliver): Parts {
+  const { connection, changes, clock, mail, publicUrl } = options;
+  const { db, pool } = connection;
+  const jobs = new Jobs(pool, (error) => log.warn({ err: error }, 'a job failed'), connection.lost);
+  const events = new EventLog(db);
+  const context = (request: Caller = nobody): Context => ({
+    db,
+    changes,
+    mail,
+    jobs,
+    actor: request.actor,
+    loungeId: request.actor?.user.loungeId ?? null,
+    requestId: request.id,
+    now: clock.now(),
+    publicUrl: publicUrl(),
+  });
+  const news = new SurveyNews(context, options.limits, (error) =>
+    log.warn({ err: error }, 'a survey could not be told to its webhooks'),
+  );
+  const recorder = new Recorder(
+    pool,
+    (error, resultId) => log.error({ err: error, resultId }, 'a result could not be stored'),
+    (results) => news.tell(results),
+  );
+  const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
+  const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
+  jobs.define('webhook-delivery', ({ deliveryId }) => deliverWebhook(context(), webhooks, deliveryId));
+  jobs.define('payment-event', ({ eventId }) => actOnEvent(context(), payments, eventId));
+  jobs.define('notice-mail', (mail) => mailNotice(context(), mail));
+  const shelves = new Shelves(db, changes);
+  jobs.define('password-reset-mail', ({ email }) => mailResetLink(context(), email));
+  jobs.define('second-factor-mail', (mail) => mailSecondFactorChange(context(), mail));
+  jobs.define('account-notice-mail', (notice) => mailAccountNotice(context(), notice));
+  jobs.define('picks-mail', ({ deliveryId }) => mailPicks(context(), shelves, deliveryId));
+  return {
+    sessions: new Sessions(db, options.sessionSecret, clock, changes),
+    devices: new KnownDevices(options.sessionSecret),
+    catalogue: new Catalogue(db, changes),
+    askModel: modelFrom(options.model ?? null, (reason) =>
+      log.warn({ reason }, 'the language model did not help'),
+    ),
+    shelves,
+    writtenShelves: new WrittenShelves(changes),
+    recorder,
+    news,
+    events,
+    payments,
+    webhooks,
+    jobs,
+    context,
+    async settle() {
+      await payments.close();
+      await recorder.close();
+      await news.settled();
+      await events.settled();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { send } from '../http/errors.ts';
+import { sendPlainPage } from './send-plain-page.ts';
+
+/** Answers an address that cannot be read: a call with our error, whoever opened it in a browser with a page. */
+export function answerUnreadableAddress(request: FastifyRequest, reply: FastifyReply, status = 404) {
+  const isCall = request.url.startsWith('/api/') || !request.headers.accept?.includes('text/html');
+  if (isCall)
+    return send(reply, new AppError(status === 400 ? 'MALFORMED' : 'NOT_FOUND', 'There is no such address.'));
+  return sendPlainPage(reply.code(status === 400 ? 400 : 404), {
+    language: 'en',
+    title: 'Page Not Found',
+    paragraphs: [
+      'Nothing is kept at this address. It may have been mistyped, or cut off where it was copied.',
+    ],
+  });
+}
