@@ -26,7 +26,7 @@ interface Written {
 
 const written: readonly Written[] = [
   ...languages.flatMap((language): Written[] => {
-    const survey = { entry: 'survey', sure: `src/features/survey/texts.${language}.ts` } as const;
+    const survey = { entry: 'survey', sure: `src/features/survey/texts/texts.${language}.ts` } as const;
     const share = { entry: 'share', sure: `src/features/sharing/texts.${language}.ts` } as const;
     return [
       { ...survey, name: `survey.${language}`, draw: ({ surveyShell }) => surveyShell(language) },

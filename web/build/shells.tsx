@@ -8,8 +8,8 @@ import { ShareScreen } from '../src/features/sharing/share-screen.tsx';
 import { loadTexts as loadShareTexts } from '../src/features/sharing/texts.ts';
 import type { OpenedLounge } from '../src/api/find-lounge.ts';
 import { SurveyApp } from '../src/features/survey/survey-app.tsx';
-import { loadTexts } from '../src/features/survey/texts.ts';
-import { WelcomeScene } from '../src/features/survey/welcome-scene.tsx';
+import { loadTexts } from '../src/features/survey/texts/texts.ts';
+import { WelcomeScene } from '../src/features/survey/welcome/welcome-scene.tsx';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { routes } from '../src/routes.tsx';
 

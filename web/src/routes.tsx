@@ -98,13 +98,16 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'Questionnaire',
     who: 'everyone',
     frame: 'own',
-    screen: lazy(() => import('./features/recommendation/QuizScreen.tsx'), 'QuizScreen'),
+    screen: lazy(() => import('./features/recommendation/quiz/QuizScreen.tsx'), 'QuizScreen'),
   },
   '/recommendations/tiered': {
     title: 'Your recommendations',
     who: 'everyone',
     frame: 'own',
-    screen: lazy(() => import('./features/recommendation/TieredResultsScreen.tsx'), 'TieredResultsScreen'),
+    screen: lazy(
+      () => import('./features/recommendation/results/TieredResultsScreen.tsx'),
+      'TieredResultsScreen',
+    ),
   },
   '/share/$shareId': survey,
   '/demo': survey,

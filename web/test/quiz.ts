@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { stockShelf } from '../../server/test/shelf.ts';
-import { forgetQuiz } from '../src/features/recommendation/quiz-store.ts';
+import { forgetQuiz } from '../src/features/recommendation/quiz/quiz-store.ts';
 import type { OpenedPage } from './open-page.tsx';
 import { startServer, type TestServer } from './server.ts';
 

@@ -2,10 +2,10 @@ import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { OpenedLounge } from '../src/api/find-lounge.ts';
-import { findSavedGuest } from '../src/features/survey/saved-guest.ts';
+import { findSavedGuest } from '../src/features/survey/visit/saved-guest.ts';
 import { SurveyApp } from '../src/features/survey/survey-app.tsx';
-import { texts } from '../src/features/survey/texts.en.ts';
-import { leadForm, resultViews, visitView } from '../src/features/survey/views.ts';
+import { texts } from '../src/features/survey/texts/texts.en.ts';
+import { lazyLeadForm, lazyResultViews, lazyVisitScreen } from '../src/features/survey/visit/lazy-views.ts';
 
 const realTimeout = globalThis.setTimeout;
 
@@ -119,10 +119,10 @@ async function answerTo(path: string): Promise<Response> {
 export function surveyWorld(): void {
   beforeEach(async () => {
     await Promise.all([
-      visitView.load(),
-      resultViews.load(),
-      leadForm.load(),
-      import('../src/features/survey/page-lounge.ts'),
+      lazyVisitScreen.load(),
+      lazyResultViews.load(),
+      lazyLeadForm.load(),
+      import('../src/features/survey/welcome/page-lounge.ts'),
     ]);
     Object.assign(server, {
       sent: [],

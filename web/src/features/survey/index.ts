@@ -1,1 +1,1 @@
-export { LeadForm } from './lead-form.tsx';
+export { LeadForm } from './lead/lead-form.tsx';

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Language, languages, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
-import { AgeView } from './age-view.tsx';
-import { ClosedView } from './closed-view.tsx';
-import { DemoBanner } from './demo-banner.tsx';
+import { AgeView } from './welcome/age-view.tsx';
+import { ClosedView } from './welcome/closed-view.tsx';
+import { DemoBanner } from './welcome/demo-banner.tsx';
 import type { OpenedLounge } from '../../api/find-lounge.ts';
-import { leaveSteps, type SavedGuest } from './saved-guest.ts';
-import type { SurveyState } from './survey-state.ts';
-import { loadTexts, type SurveyTexts } from './texts.ts';
-import { useBackgroundPhase } from './use-background-phase.ts';
-import { useFreshPage } from './use-fresh-page.ts';
-import { useIdleReset } from './use-idle-reset.ts';
-import { useLeftPresses } from './use-left-presses.ts';
-import { useLounge } from './use-lounge.ts';
-import { useVisitView } from './use-visit-view.ts';
-import { useWakeLock } from './use-wake-lock.ts';
-import { WelcomeView } from './welcome-view.tsx';
+import { leaveSteps, type SavedGuest } from './visit/saved-guest.ts';
+import type { SurveyState } from './visit/survey-state.ts';
+import { loadTexts, type SurveyTexts } from './texts/texts.ts';
+import { useBackgroundPhase } from './welcome/use-background-phase.ts';
+import { usePageUpdate } from './tablet/use-page-update.ts';
+import { useIdleReset } from './tablet/use-idle-reset.ts';
+import { useCritiqueOutbox } from './critique/use-critique-outbox.ts';
+import { useLounge } from './welcome/use-lounge.ts';
+import { useVisitView } from './visit/use-visit-view.ts';
+import { useWakeLock } from './tablet/use-wake-lock.ts';
+import { WelcomeView } from './welcome/welcome-view.tsx';
 
 export interface SurveyAppProps {
   /** The tablet's own language: each new guest begins in it. */
@@ -32,7 +32,7 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
   const [isAsked, setAsked] = useState(false);
   const view = useVisitView();
   const mayTurnOff = useWakeLock();
-  useLeftPresses();
+  useCritiqueOutbox();
 
   // Either language is then a touch away, whatever becomes of the network.
   useEffect(() => {
@@ -71,7 +71,7 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
 
   const isVacant = visit === null;
   useBackgroundPhase(isVacant && !isAsked && lounge?.isActive !== false);
-  useFreshPage(isVacant && !isAsked && !isLeftForeign);
+  usePageUpdate(isVacant && !isAsked && !isLeftForeign);
   useEffect(() => {
     if (!isVacant) return undefined;
     leaveSteps();

@@ -1,17 +1,17 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { readLounge } from './read-lounge.ts';
-import { findSavedGuest } from './saved-guest.ts';
-import { startAnew } from './start-anew.ts';
+import { readEmbeddedLounge } from './welcome/read-lounge.ts';
+import { findSavedGuest } from './visit/saved-guest.ts';
+import { startOver } from './tablet/start-over.ts';
 import { SurveyApp } from './survey-app.tsx';
-import { loadTexts } from './texts.ts';
+import { loadTexts } from './texts/texts.ts';
 
 const language: Language = document.documentElement.lang === 'es' ? 'es' : 'en';
-const lounge = readLounge();
+const lounge = readEmbeddedLounge();
 const saved = findSavedGuest();
 const texts = await loadTexts(saved?.language ?? language);
 const root = document.getElementById('root');
-const whenBroken = { onUncaughtError: startAnew };
+const whenBroken = { onUncaughtError: startOver };
 const app = <SurveyApp language={language} texts={texts} lounge={lounge} saved={saved} />;
 
 // The welcome screen and the closed one are prerendered: a guest who comes back after a reload gets their own screen at once.
@@ -20,6 +20,6 @@ else if (root) createRoot(root, whenBroken).render(app);
 
 const scene = document.getElementById('scene');
 if (scene && !scene.firstElementChild && lounge?.isActive !== false) {
-  const { WelcomeScene } = await import('./welcome-scene.tsx');
+  const { WelcomeScene } = await import('./welcome/welcome-scene.tsx');
   createRoot(scene).render(<WelcomeScene />);
 }

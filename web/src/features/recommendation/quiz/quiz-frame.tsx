@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { homeFor } from '../../../navigation/home-page.ts';
+import { useSession } from '../../../api/session.ts';
+import { PublicShell } from '../../../shell/public-shell.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import type { QuizTexts } from '../texts/texts.ts';
+
+/** The evening room around the quiz, in the guest's language. */
+export function QuizFrame({ texts: { frame }, children }: { texts: QuizTexts; children: ReactNode }) {
+  const { data: user } = useSession();
+  return (
+    <PublicShell
+      words={frame}
+      actions={
+        <ButtonLink href={user ? homeFor(user) : '/auth?mode=login'} variant="quiet">
+          {user ? frame.dashboard : frame.signIn}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </PublicShell>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findLounge } from '../../../api/find-lounge.ts';
+
+/** The lounge a quiz is taken for, found once for the quiz and its results; none is asked for where none is named. */
+export function useNamedLounge(name: string | undefined) {
+  const [isAway, setAway] = useState(false);
+  const isNamed = name !== undefined && name !== 'demo';
+  const { data: lounge } = useQuery({
+    queryKey: ['the lounge of a quiz', name],
+    enabled: isNamed,
+    queryFn: ({ signal }) => findLounge(name, signal, () => setAway(true)),
+  });
+  return { isNamed, lounge, isAway: isAway && !lounge };
+}
+
+/**
+ * What a guest meets before the questions: a lounge that is closed or does not answer, and whether it asks for the age.
+ * The answer to that is kept nowhere; somebody who has begun to answer has been asked.
+ */
+export function useQuizLounge(name: string | undefined, hasBegun: boolean) {
+  const { isNamed, lounge, isAway } = useNamedLounge(name);
+  const [isOfAge, setOfAge] = useState(hasBegun);
+  const state = () => {
+    if (lounge?.isActive === false) return 'closed';
+    if (!isNamed || isOfAge || lounge?.asksAge === false) return 'open';
+    if (lounge) return 'asking';
+    return isAway ? 'away' : 'waiting';
+  };
+  return { lounge, isNamed, isOfAge, state: state(), confirmAge: () => setOfAge(true) };
+}

@@ -1,0 +1,69 @@
+import type { Critique, TieredAnswer, TieredQuestion } from '@vitola/contract/recommendation/tiered';
+import { critiqueKinds } from '@vitola/contract/recommendation/survey-constants';
+import { useState } from 'react';
+import { useCritiques } from '../../../offline/use-critiques.ts';
+import { once } from '../../../ui/buttons/first-click.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import type { QuizTexts } from '../texts/texts.ts';
+import { Insight, PickCode, TierCards } from './tier-cards.tsx';
+
+export interface CritiquedCardsProps {
+  /** The first three. */
+  answer: TieredAnswer;
+  question: TieredQuestion;
+  texts: QuizTexts;
+}
+
+/** The cards, what could be different about them, and the way back to the first three. */
+export function CritiquedCards({ answer, question, texts }: CritiquedCardsProps) {
+  const [other, setOther] = useState<{ result: TieredAnswer; critiques: readonly Critique[] } | null>(null);
+  const result = other?.result ?? answer;
+  const { preferences, sessionId, language } = question;
+  const critique = useCritiques({
+    result,
+    before: other?.critiques ?? [],
+    question: { preferences, sessionId, language },
+    show: (result, critiques) => setOther({ result, critiques }),
+    confirm: (result) =>
+      setOther((now) => (now?.result.resultId === result.resultId ? { ...now, result } : now)),
+    restore: () => setOther(null),
+  });
+  const words = texts.critique;
+  // Cards that changed are seen; only what left them as they were has to be said to the eye too.
+  const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCriticised';
+  return (
+    <>
+      <Insight answer={result} />
+      <PickCode answer={result} texts={texts} />
+      <div
+        role="group"
+        aria-labelledby="critique-title"
+        className="flex flex-wrap items-center gap-2 sm:gap-3"
+      >
+        <p id="critique-title" className="mr-1 w-full text-lg text-ink-muted sm:w-auto">
+          {words.title}
+        </p>
+        {critiqueKinds.map((kind) => (
+          <Button
+            key={kind}
+            variant="secondary"
+            className="min-h-14"
+            busy={critique.asking === kind}
+            onClick={(click) => once(click) && void critique.ask(kind)}
+          >
+            {words.kinds[kind]}
+          </Button>
+        ))}
+        {other && (
+          <Button variant="quiet" className="min-h-14" onClick={(click) => once(click) && critique.restore()}>
+            {words.restore}
+          </Button>
+        )}
+        <p role="status" className={isUnseen ? 'w-full' : 'sr-only'}>
+          {critique.note && words.notes[critique.note]}
+        </p>
+      </div>
+      <TierCards answer={result} texts={texts} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TieredQuestion } from '@vitola/contract/recommendation/tiered';
+import { useEffect } from 'react';
+import { call } from '../../../api/call.ts';
+import { CallError, isAborted, lateError } from '../../../api/call-error.ts';
+import { track } from '../../../api/track-event.ts';
+import { waitAfter, whenDue } from '../../../api/retry.ts';
+import { patience, within } from '../../../api/timeout.ts';
+import { findResult, saveResult, type StoredResult } from '../quiz/quiz-store.ts';
+
+/**
+ * The cards for a quiz: what was shown before for the very same question, else from the lounge's shelf. After a failure
+ * that may pass it is asked again by itself.
+ */
+export function useTieredResult(question: TieredQuestion) {
+  const name = JSON.stringify(question);
+  const { data, error, errorUpdateCount, refetch } = useQuery<StoredResult, Error>({
+    queryKey: ['POST /api/recommendations/tiered', name],
+    initialData: () => findResult(name),
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const result = { question: name, ...(await fetchResult(question, signal)) };
+      saveResult(result);
+      trackCompletion(question, result.answer.loungeId);
+      return result;
+    },
+  });
+  const wait = error && waitAfter(error, errorUpdateCount);
+  useEffect(() => {
+    if (error === null || wait === null) return undefined;
+    return whenDue(wait, () => void refetch());
+  }, [error, wait, refetch]);
+  return { data, error, isTryingAgain: wait !== null, refetch };
+}
+
+// A lounge that doesn't exist is stood in for by the demo lounge, and the screen says so.
+async function fetchResult(question: TieredQuestion, outer: AbortSignal) {
+  const answerOf = (loungeId: string) =>
+    within(patience, outer, (signal) =>
+      call('POST /api/recommendations/tiered', { body: { ...question, loungeId }, signal }),
+    ).catch((error: unknown) => {
+      throw isAborted(error) && !outer.aborted ? lateError(true) : error;
+    });
+  const { loungeId } = question;
+  try {
+    return { isDemo: loungeId === 'demo', answer: await answerOf(loungeId) };
+  } catch (error) {
+    if (loungeId === 'demo' || !isUnknownLounge(error)) throw error;
+    return { isDemo: true, answer: await answerOf('demo') };
+  }
+}
+
+const isUnknownLounge = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.code === 'LOUNGE_NOT_FOUND' || (error.code === 'VALIDATION' && 'loungeId' in error.fields));
+
+function trackCompletion({ sessionId, preferences }: TieredQuestion, loungeId: string): void {
+  const event = { eventType: 'questionnaire_complete' as const, loungeId, sessionId };
+  void track({ ...event, metadata: { preferences: { ...preferences } } }, new AbortController().signal);
+}

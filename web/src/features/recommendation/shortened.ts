@@ -1,7 +1,0 @@
-const longest = 120;
-
-/** A description as a card shows it: at most 120 characters of it, with an ellipsis where something was cut. */
-export function shortened(description: string): string {
-  const characters = Array.from(description);
-  return characters.length <= longest ? description : `${characters.slice(0, longest).join('').trimEnd()}…`;
-}

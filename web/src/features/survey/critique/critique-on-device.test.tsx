@@ -1,0 +1,154 @@
+import { cleanup, screen } from '@testing-library/react';
+import type { DeviceCigar, DeviceShelf } from '@vitola/contract/recommendation/tiered';
+import { POLICY_VERSION } from '@vitola/engine';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  answerUpTo,
+  aResult,
+  openSurvey,
+  pass,
+  press,
+  reply,
+  server,
+  surveyWorld,
+  unreachable,
+} from '../../../../test/survey.tsx';
+
+beforeAll(() => import('../../../offline/device-engine.ts'));
+surveyWorld();
+
+const facts = aResult.primary as NonNullable<typeof aResult.primary>;
+const cigar = (id: string, price: string, strength: DeviceCigar['strength']): DeviceCigar => {
+  const { score: _, match: _match, reasons: _reasons, isFeatured: _featured, ...guest } = facts;
+  return { ...guest, id, name: `${strength} ${price}`, price, strength, isPromoted: false };
+};
+const shelf: DeviceShelf = {
+  loungeId: aResult.loungeId,
+  policyVersion: POLICY_VERSION,
+  steering: false,
+  cigars: [
+    { ...cigar(facts.id, '11.5', 'Medium'), name: facts.name },
+    cigar('a', '6.00', 'Mild'),
+    cigar('b', '9.00', 'Mild'),
+    cigar('c', '14.00', 'Mild'),
+  ],
+};
+const never = () => new Promise<Response>(() => undefined);
+const presses = () => server.to('/api/recommendations/tiered').slice(1);
+
+async function atResultsWithShelf(): Promise<void> {
+  server.shelf = reply(shelf);
+  await openSurvey();
+  await answerUpTo(5);
+  await pass(400);
+}
+
+describe('a critique on a device that has the shelf', () => {
+  it('brings other cards before the server has answered, and the pick code when it has', async () => {
+    await atResultsWithShelf();
+    let answer: (response: Response) => void = () => undefined;
+    server.tiered = () => new Promise<Response>((resolve) => (answer = resolve));
+    await press('Lighter');
+    expect(screen.getByText('Here are other cigars.')).toBeTruthy();
+    const shown = screen.getAllByRole('article').map(({ textContent }) => textContent);
+    expect(shown.every((text) => text?.includes('Mild'))).toBe(true);
+    const [sent] = presses();
+    expect(sent?.body).toMatchObject({ critiques: [{ kind: 'lighter', than: facts.id }], language: 'en' });
+    const recorded = { ...aResult, resultId: sent?.body['resultId'], pickCode: 'KBDF' };
+    answer(await reply(recorded)());
+    await pass(60);
+    expect(screen.getByText('KBDF')).toBeTruthy();
+    await press('Back to the first three');
+    expect(screen.getByRole('heading', { name: facts.name })).toBeTruthy();
+    expect(screen.queryByText('KBDF')).toBeNull();
+  });
+
+  it('does so without a network, and the press is sent again under the same id', async () => {
+    await atResultsWithShelf();
+    server.tiered = unreachable;
+    await press('Cheaper');
+    expect(screen.getByRole('heading', { name: 'Mild 6.00' })).toBeTruthy();
+    await pass(1100);
+    const ids = presses().map(({ body }) => body['resultId']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('says so where nothing fits, and that press is sent as well', async () => {
+    await atResultsWithShelf();
+    server.tiered = never;
+    await press('Shorter');
+    expect(screen.getByText('Nothing else on this shelf fits that wish.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: facts.name })).toBeTruthy();
+    expect(presses()).toHaveLength(1);
+  });
+
+  it('keeps a press without a network, however long, and sends it once the network is back', async () => {
+    await atResultsWithShelf();
+    server.tiered = unreachable;
+    await press('Cheaper');
+    const kept = Object.keys(localStorage);
+    expect(kept).toHaveLength(1);
+    expect(localStorage.getItem(kept[0] ?? '')).not.toMatch(/Gran Reserva|humidor/);
+    await press('Next Person');
+    expect(screen.queryByRole('article')).toBeNull();
+    await pass(600_000);
+    const tries = presses().length;
+    expect(tries).toBeGreaterThan(4);
+    server.tiered = reply(aResult);
+    dispatchEvent(new Event('online'));
+    await pass(60);
+    expect(presses()).toHaveLength(tries + 1);
+    expect(new Set(presses().map(({ body }) => body['resultId'])).size).toBe(1);
+    expect(localStorage).toHaveLength(0);
+    await pass(600_000);
+    expect(presses()).toHaveLength(tries + 1);
+    expect(screen.queryByText('KBDF')).toBeNull();
+  });
+
+  it('sends what a page before could not, and drops what the server refuses', async () => {
+    await atResultsWithShelf();
+    server.tiered = unreachable;
+    await press('Cheaper');
+    await press('Back to the first three');
+    await press('Lighter');
+    cleanup();
+    expect(localStorage).toHaveLength(2);
+    await pass(20_000);
+    const refusals = [reply({ message: 'Another.', code: 'KEY_REUSED' }, 409), reply(aResult)];
+    server.tiered = () => (refusals.shift() ?? unreachable)();
+    server.sent = [];
+    await openSurvey();
+    await pass(60_000);
+    expect(server.to('/api/recommendations/tiered')).toHaveLength(2);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps what a server in a rush asks for later, and sends it then', async () => {
+    await atResultsWithShelf();
+    server.tiered = unreachable;
+    await press('Cheaper');
+    cleanup();
+    await pass(20_000);
+    const answers = [reply({ message: 'Too many.', code: 'TOO_MANY' }, 429), reply(aResult)];
+    server.tiered = () => (answers.shift() ?? unreachable)();
+    server.sent = [];
+    dispatchEvent(new Event('online'));
+    await pass(60);
+    expect([server.to('/api/recommendations/tiered').length, localStorage.length]).toEqual([1, 1]);
+    await pass(60_000);
+    expect([server.to('/api/recommendations/tiered').length, localStorage.length]).toEqual([2, 0]);
+  });
+
+  it('does not take a late word for the cards that are shown by then', async () => {
+    await atResultsWithShelf();
+    let answer: (response: Response) => void = () => undefined;
+    server.tiered = () => new Promise<Response>((resolve) => (answer = resolve));
+    await press('Lighter');
+    await press('Back to the first three');
+    answer(await reply({ ...aResult, resultId: presses()[0]?.body['resultId'], pickCode: 'KBDF' })());
+    await pass(60);
+    expect(screen.queryByText('KBDF')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back to the first three' })).toBeNull();
+  });
+});

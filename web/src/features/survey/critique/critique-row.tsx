@@ -1,0 +1,63 @@
+import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import { critiqueKinds } from '@vitola/contract/recommendation/survey-constants';
+import { useCritiques } from '../../../offline/use-critiques.ts';
+import { once } from '../../../ui/buttons/first-click.ts';
+import { answersOf } from '../visit/survey-state.ts';
+import type { SurveyTexts } from '../texts/texts.ts';
+import type { Visit } from '../visit/use-visit.ts';
+
+export type CritiqueVisit = Pick<Visit, 'state' | 'language' | 'criticised' | 'confirmed' | 'restore'>;
+
+export interface CritiqueRowProps {
+  result: TieredAnswer;
+  texts: SurveyTexts;
+  visit: CritiqueVisit;
+}
+
+/** What could be different about the cards, and the way back to the first three. */
+export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
+  const { results } = texts;
+  const { chosen, critiques: before = [], first, guest } = visit.state;
+  const critique = useCritiques({
+    result,
+    before,
+    question: {
+      preferences: { ...answersOf(chosen) },
+      sessionId: guest.sessionId,
+      language: visit.language,
+    },
+    show: visit.criticised,
+    confirm: visit.confirmed,
+    restore: visit.restore,
+  });
+  // Cards that changed are seen; only what left them as they were has to be said to the eye too.
+  const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCriticised';
+  return (
+    <div className="critiques" role="group" aria-labelledby="critiques-title">
+      <p id="critiques-title">{results.critique}</p>
+      {critiqueKinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="button"
+          aria-disabled={critique.asking !== null}
+          aria-busy={critique.asking === kind}
+          onClick={(click) => once(click) && void critique.ask(kind)}
+        >
+          {results.critiques[kind]}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="button button-quiet"
+        hidden={first === null}
+        onClick={(click) => once(click) && critique.restore()}
+      >
+        {results.restore}
+      </button>
+      <p role="status" className={isUnseen ? 'critique-note' : 'sr-only'}>
+        {critique.note && results[critique.note]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  answerUpTo,
+  aResult,
+  aShare,
+  openSurvey,
+  pass,
+  press,
+  reply,
+  server,
+  surveyWorld,
+  unreachable,
+} from '../../../../test/survey.tsx';
+
+surveyWorld();
+
+const best = aResult.primary;
+const lighter = {
+  ...aResult,
+  resultId: '22222222-2222-4333-8444-555555555555',
+  primary: best && { ...best, id: '99999999-2222-4333-8444-555555555555', name: 'Panetela' },
+  budget: null,
+  premium: null,
+};
+const none = { ...lighter, primary: null };
+const sent = () => server.to('/api/recommendations/tiered').map(({ body }) => body.critiques);
+
+describe('a critique of the results', () => {
+  it('brings other cards, measured by the best one, and the first three stay in reach', async () => {
+    await openSurvey();
+    await answerUpTo(5);
+    server.tiered = reply(lighter);
+    await press('Lighter');
+    expect(screen.getByRole('heading', { name: 'Panetela' })).toBeTruthy();
+    expect(screen.getByText('Here are other cigars.')).toBeTruthy();
+    expect(sent()).toEqual([undefined, [{ kind: 'lighter', than: best?.id }]]);
+    await press('Back to the first three');
+    expect(screen.getByRole('heading', { name: 'Toro' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back to the first three' })).toBeNull();
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('adds to the one before, and repeats none', async () => {
+    await openSurvey();
+    await answerUpTo(5);
+    server.tiered = reply(lighter);
+    await press('Lighter');
+    await press('Cheaper');
+    await press('Lighter');
+    expect(sent().at(-1)).toEqual([
+      { kind: 'cheaper', than: lighter.primary?.id },
+      { kind: 'lighter', than: lighter.primary?.id },
+    ]);
+  });
+
+  it('leaves the cards where nothing else fits, and says so', async () => {
+    await openSurvey();
+    await answerUpTo(5);
+    server.tiered = reply(none);
+    await press('Shorter');
+    expect(screen.getByText('Nothing else on this shelf fits that wish.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Toro' })).toBeTruthy();
+  });
+
+  it('leaves the cards when the shelf does not answer, and says so', async () => {
+    await openSurvey();
+    await answerUpTo(5);
+    server.tiered = unreachable;
+    await press('Something different');
+    expect(screen.getByText('The shelf is not answering. Please try again.')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('leaves a QR code that is still being made behind: the next is for the cards that are shown', async () => {
+    await openSurvey();
+    await answerUpTo(5);
+    server.share = () => new Promise((made) => setTimeout(() => made(reply(aShare)()), 5_000));
+    await press('Get QR Code & Link');
+    server.tiered = reply(lighter);
+    await press('Lighter');
+    await pass(6_000);
+    expect(screen.getByRole('heading', { name: 'Panetela' })).toBeTruthy();
+    server.share = reply(aShare);
+    await press('Get QR Code & Link');
+    expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
+    expect(server.to('/api/share/qr').at(-1)?.body.recommendations).toMatchObject({
+      primary: { id: lighter.primary?.id },
+      budget: null,
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { consentVersion } from '@vitola/contract/lead-constants';
+import { describe, expect, it } from 'vitest';
+import {
+  aLounge,
+  answerUpTo,
+  aShare,
+  heading,
+  openSurvey,
+  option,
+  pass,
+  pick,
+  press,
+  reply,
+  server,
+  surveyWorld,
+  unreachable,
+} from '../../../../test/survey.tsx';
+
+surveyWorld();
+
+const consent = /The Velvet Ash may keep what I enter here/;
+const type = (label: string, value: string) => fireEvent.change(option(label), { target: { value } });
+const sent = () => server.to('/api/leads');
+
+async function openForm(): Promise<void> {
+  await openSurvey({ ...aLounge, takesLeads: true });
+  await answerUpTo(5);
+  await press('Get QR Code & Link');
+  await press('Get them by email');
+}
+
+describe('the form after the code', () => {
+  it('is offered only where the lounge takes addresses', async () => {
+    await openSurvey();
+    await answerUpTo(5);
+    await press('Get QR Code & Link');
+    expect(screen.queryByRole('button', { name: 'Get them by email' })).toBeNull();
+  });
+
+  it('sends an address with the consent that was ticked, to the guest’s own share', async () => {
+    await openForm();
+    expect(option(consent).checked).toBe(false);
+    type('Email', 'ana@example.com');
+    pick(consent);
+    await press('Send');
+    expect(sent().map(({ body }) => body)).toEqual([
+      {
+        shareId: aShare.shareId,
+        name: '',
+        email: 'ana@example.com',
+        phone: '',
+        consent: true,
+        consentVersion,
+        channel: 'tablet',
+        language: 'en',
+      },
+    ]);
+    expect(screen.getByText('Thank you. Your cigars are on their way to you.')).toBe(document.activeElement);
+    expect(screen.getByText(/please confirm your address/)).toBeTruthy();
+    expect(document.body.innerHTML).not.toContain('ana@example.com');
+    await press('Back to the code');
+    expect(screen.getByRole('img').getAttribute('src')).toBe(aShare.qrCode);
+  });
+
+  it('asks for what is missing, and leads there', async () => {
+    await openForm();
+    await press('Send');
+    expect(screen.getByRole('alert').textContent).toMatch(/email address or a phone number/);
+    expect(document.activeElement).toBe(option('Email'));
+    type('Phone', '8135550100');
+    await press('Send');
+    expect(screen.getByRole('alert').textContent).toMatch(/tick the box/);
+    expect(document.activeElement).toBe(option(consent));
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps what was typed when the network is away, and repeats it under one key', async () => {
+    server.lead = unreachable;
+    await openForm();
+    type('Email', 'ana@example.com');
+    pick(consent);
+    await press('Send');
+    expect(screen.getByRole('alert').textContent).toMatch(/network is not answering/);
+    expect(option('Email').value).toBe('ana@example.com');
+    server.lead = reply({ success: true });
+    await press('Send');
+    expect(screen.getByText(/Thank you/)).toBeTruthy();
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('says which line the lounge’s server refused, and another content goes under another key', async () => {
+    server.lead = reply({ message: 'x', code: 'VALIDATION', fields: { email: 'x' } }, 400);
+    await openForm();
+    type('Email', 'ana at home');
+    pick(consent);
+    await press('Send');
+    expect(screen.getByRole('alert').textContent).toMatch(/look at the email address/);
+    expect(document.activeElement).toBe(option('Email'));
+    server.lead = reply({ success: true });
+    type('Email', 'ana@example.com');
+    await press('Send');
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('says that the cigars went to three addresses already, and of a phone nothing of a confirmation', async () => {
+    server.lead = reply({ message: 'x', code: 'SHARE_MAILED' }, 403);
+    await openForm();
+    type('Email', 'ana@example.com');
+    pick(consent);
+    await press('Send');
+    expect(screen.getByRole('alert').textContent).toMatch(/sent to three addresses already/);
+    expect(option('Email').value).toBe('ana@example.com');
+    server.lead = reply({ success: true });
+    type('Email', '');
+    type('Phone', '8135550100');
+    await press('Send');
+    expect(screen.queryByText(/please confirm your address/)).toBeNull();
+  });
+
+  it('has a minute from the last touch, then the tablet is the next guest’s', async () => {
+    await openForm();
+    await pass(50_000);
+    type('Email', 'ana@example.com');
+    fireEvent.input(option('Email'));
+    await pass(50_000);
+    expect(option('Email').value).toBe('ana@example.com');
+    await pass(11_000);
+    expect(heading('Find Your Perfect Cigar')).toBeTruthy();
+    expect(document.body.innerHTML).not.toContain('ana@example.com');
+  });
+});

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { consentVersion } from '@vitola/contract/lead-constants';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
+import { CallError, isUnanswered } from '../../../api/call-error.ts';
+import { call } from '../../../api/call.ts';
+import { newUuid } from '../../../api/uuid.ts';
+import { patience, within } from '../../../api/timeout.ts';
+import { type LeadPlace, leadTexts } from './lead-texts.ts';
+
+export type { LeadPlace };
+
+export interface LeadFields {
+  name: string;
+  email: string;
+  phone: string;
+  hasConsent: boolean;
+}
+export type LeadField = 'email' | 'phone' | 'consent';
+
+export type LeadProblem = { text: string; field: LeadField | null };
+
+/** Sends what a guest leaves, once. A refusal or a network that is away is one sentence; nothing typed is lost by it. */
+export function useLead(shareId: string, language: Language, place: LeadPlace) {
+  const texts = leadTexts[language];
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<LeadProblem | null>(null);
+  const [isSent, setSent] = useState(false);
+  const leaving = useRef<AbortController | null>(null);
+  const attempt = useRef({ content: '', key: '' });
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function send(fields: LeadFields): Promise<void> {
+    if (leaving.current) return;
+    const missing = missingIn(fields);
+    setProblem(missing && { field: missing.field, text: texts.missing[missing.text] });
+    if (missing) return;
+    const mine = new AbortController();
+    leaving.current = mine;
+    setSending(true);
+    const { name, email, phone } = fields;
+    const consent = { consent: true as const, consentVersion, channel: place };
+    const body = { shareId, name, email, phone, ...consent, language };
+    const content = JSON.stringify(body);
+    // The same content sent again is the same wish; another content is another.
+    if (attempt.current.content !== content) attempt.current = { content, key: newUuid() };
+    try {
+      await within(patience, mine.signal, (signal) =>
+        call('POST /api/leads', { body, signal, idempotencyKey: attempt.current.key }),
+      );
+      if (!mine.signal.aborted) setSent(true);
+    } catch (error) {
+      if (!mine.signal.aborted) setProblem(problemOf(error, language, place));
+    } finally {
+      leaving.current = null;
+      if (!mine.signal.aborted) setSending(false);
+    }
+  }
+
+  return { isSending, isSent, problem, send };
+}
+
+/** What the form itself can tell; the server judges the rest. */
+function missingIn({ email, phone, hasConsent }: LeadFields) {
+  if (email.trim() === '' && phone.trim() === '')
+    return { field: 'email' as const, text: 'address' as const };
+  return hasConsent ? null : { field: 'consent' as const, text: 'consent' as const };
+}
+
+function problemOf(error: unknown, language: Language, place: LeadPlace): LeadProblem {
+  const texts = leadTexts[language];
+  if (isUnanswered(error)) return { field: null, text: texts.unreachable };
+  if (!(error instanceof CallError)) return { field: null, text: texts.refused[place] };
+  if (error.fields.email) return { field: 'email', text: texts.missing.email };
+  if (error.fields.phone) return { field: 'phone', text: texts.missing.phone };
+  if (error.code === 'SHARE_MAILED') return { field: null, text: texts.mailed[place] };
+  return { field: null, text: error.status === 429 ? texts.tooMany : texts.refused[place] };
+}

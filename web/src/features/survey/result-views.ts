@@ -1,4 +1,0 @@
-export { NoCigarsView } from './no-cigars-view.tsx';
-export { QrView } from './qr-view.tsx';
-export { ResultsView } from './results-view.tsx';
-export { StaffList } from './staff-list.tsx';

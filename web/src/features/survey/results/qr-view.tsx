@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { ShareMade } from '@vitola/contract/sharing';
+import { type Language, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
+import { once } from '../../../ui/buttons/first-click.ts';
+import type { SurveyTexts } from '../texts/texts.ts';
+import { useCountdown } from './use-countdown.ts';
+import { lazyLeadForm } from '../visit/lazy-views.ts';
+
+export interface QrViewProps {
+  share: ShareMade;
+  /** Whose guest it is, and whether they may leave their address here. */
+  lounge: { name: string; takesLeads: boolean };
+  language: Language;
+  texts: SurveyTexts;
+  onEnd: () => void;
+}
+
+const countdownSeconds = surveyTimings.qrCountdown / 1000;
+
+/** The code to take along, for a minute; then the tablet is the next guest's. Whoever writes a line gets their time. */
+export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
+  const { qr } = texts;
+  const [isWriting, setWriting] = useState(false);
+  const [hasNoForm, setNoForm] = useState(false);
+  const seconds = useCountdown(countdownSeconds, isWriting, onEnd);
+  const write = () => {
+    setNoForm(false);
+    lazyLeadForm.load().then(
+      () => setWriting(true),
+      () => setNoForm(true),
+    );
+  };
+  const form = isWriting ? lazyLeadForm.now() : undefined;
+  return (
+    <main className="stage qr rise">
+      <div className="stage-body center">
+        {form ? (
+          <form.LeadForm
+            place="tablet"
+            shareId={share.shareId}
+            loungeName={lounge.name}
+            language={language}
+            onBack={() => setWriting(false)}
+          />
+        ) : (
+          <Code share={share} language={language} texts={texts} />
+        )}
+        {lounge.takesLeads && !form && (
+          <button type="button" className="button" onClick={write}>
+            {qr.byMail}
+          </button>
+        )}
+        {hasNoForm && <p role="alert">{qr.unreachable}</p>}
+        <p className="countdown tnum">
+          {qr.countdown(seconds)}
+          <span className="burn" aria-hidden="true">
+            <span style={{ width: `${(seconds / countdownSeconds) * 100}%` }} />
+          </span>
+        </p>
+        <button type="button" className="button button-large" onClick={(click) => once(click) && onEnd()}>
+          {texts.toWelcome}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+function Code({ share, language, texts: { qr } }: Pick<QrViewProps, 'share' | 'language' | 'texts'>) {
+  return (
+    <>
+      <h1 id="screen-heading" tabIndex={-1}>
+        {qr.title}
+      </h1>
+      <p className="lead">{qr.body}</p>
+      <div className="paper">
+        <img src={share.qrCode} alt={qr.alt} />
+      </div>
+      <p className="share-link">
+        {qr.link} <span className="share-url">{share.shareUrl}</span>
+      </p>
+      <a className="button button-brass open-here" href={`${share.shareUrl}?lang=${language}`} onClick={once}>
+        {qr.open}
+      </a>
+    </>
+  );
+}

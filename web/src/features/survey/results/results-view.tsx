@@ -1,0 +1,78 @@
+import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import { once } from '../../../ui/buttons/first-click.ts';
+import { CigarCard } from './cigar-card.tsx';
+import { CritiqueRow } from '../critique/critique-row.tsx';
+import { MessageDialog } from '../visit/message-dialog.tsx';
+import type { SurveyTexts } from '../texts/texts.ts';
+import { useShare } from './use-share.ts';
+import type { Visit } from '../visit/use-visit.ts';
+
+const tiers = ['primary', 'budget', 'premium'] as const;
+
+export interface ResultsViewProps {
+  result: TieredAnswer;
+  texts: SurveyTexts;
+  visit: Pick<Visit, 'state' | 'showQr' | 'end' | 'language' | 'criticised' | 'confirmed' | 'restore'>;
+}
+
+/** Up to three cigars, why these, and the way to keep them. */
+export function ResultsView({ result, texts, visit }: ResultsViewProps) {
+  const { results } = texts;
+  const share = useShare(result, visit, texts);
+  return (
+    <main className="stage results rise">
+      <div className="results-head">
+        <div className="results-words">
+          <h1 id="screen-heading" tabIndex={-1}>
+            {results.title}
+          </h1>
+          <blockquote className="quote">{result.personalityInsight}</blockquote>
+          {result.pickCode && (
+            <p className="pick-code">
+              {results.pickCode} <strong className="tnum">{result.pickCode}</strong>
+            </p>
+          )}
+        </div>
+        <section className="save" aria-labelledby="save-title">
+          <h2 id="save-title">{results.saveTitle}</h2>
+          <p>{results.saveBody}</p>
+          <button
+            type="button"
+            className="button button-brass"
+            disabled={share.isMaking}
+            onClick={share.make}
+          >
+            {share.isMaking ? results.saving : results.save}
+          </button>
+        </section>
+      </div>
+      <div className="cards">
+        {tiers.map((tier) => {
+          const cigar = result[tier];
+          const reason = result.emptyReasons[tier];
+          if (cigar) return <CigarCard key={tier} tier={tier} cigar={cigar} texts={texts} />;
+          return reason && <NoCard key={tier} title={results.tiers[tier]} reason={reason} />;
+        })}
+      </div>
+      <div className="stage-foot">
+        <CritiqueRow result={result} texts={texts} visit={visit} />
+        <button type="button" className="button button-large" onClick={(click) => once(click) && visit.end()}>
+          {texts.nextPerson}
+        </button>
+      </div>
+      {share.notice && (
+        <MessageDialog text={share.notice} dismiss={texts.qr.dismiss} onClose={share.closeNotice} />
+      )}
+    </main>
+  );
+}
+
+// The place of a card that the shelf has no cigar for.
+function NoCard({ title, reason }: { title: string; reason: string }) {
+  return (
+    <div className="card no-card">
+      <p className="tier">{title}</p>
+      <p>{reason}</p>
+    </div>
+  );
+}

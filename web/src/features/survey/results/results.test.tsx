@@ -1,0 +1,209 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  answerUpTo,
+  aResult,
+  heading,
+  openSurvey,
+  pass,
+  press,
+  reply,
+  server,
+  surveyWorld,
+  unreachable,
+} from '../../../../test/survey.tsx';
+
+surveyWorld();
+
+const never = (): never => {
+  throw new Error('It is there.');
+};
+
+describe('the results', () => {
+  it('show up to three cigars with all a guest wants to know', async () => {
+    await openSurvey();
+    await answerUpTo(5);
+    expect(heading('Perfect Matches Found!')).toBeTruthy();
+    expect(screen.getByText('You know your way around a humidor.')).toBeTruthy();
+    expect(heading('Save to Your Phone')).toBeTruthy();
+    const [best, budget, premium] = screen.getAllByRole('article').map((card) => within(card));
+    expect(best?.getByText('Our Top Recommendation')).toBeTruthy();
+    expect(best?.getByText('Best Match')).toBeTruthy();
+    expect(best?.getByText('$11.50')).toBeTruthy();
+    expect(best?.getByText('Casa Larga')).toBeTruthy();
+    expect(best?.getByText('92% match')).toBeTruthy();
+    expect(best?.getByText('Medium, as you asked')).toBeTruthy();
+    expect(best?.getByRole('img', { name: 'Strength: Medium' })).toBeTruthy();
+    expect(best?.getByRole('img', { name: '50–60 min' })).toBeTruthy();
+    expect(best?.getByText('Nicaragua')).toBeTruthy();
+    expect(budget?.getByText('Budget Option')).toBeTruthy();
+    expect(budget?.getByText('$6.00')).toBeTruthy();
+    expect(budget?.queryByText('Featured')).toBeNull();
+    expect(premium?.getByText('Premium Option')).toBeTruthy();
+    expect(premium?.getByText('Featured')).toBeTruthy();
+  });
+
+  it('draw the flavors that are known as a wheel, and none where nobody knows any', async () => {
+    const unknown = { ...aResult.budget, flavorNotes: ['Moonlight'] };
+    server.tiered = reply({ ...aResult, budget: unknown });
+    await openSurvey();
+    await answerUpTo(5);
+    const [best, budget] = screen.getAllByRole('article');
+    expect(best?.querySelectorAll('.wheel path[fill^="#"]')).toHaveLength(2);
+    expect(budget?.querySelector('.wheel')).toBeNull();
+  });
+
+  it('ask with the answers, the lounge, the session and the language', async () => {
+    await openSurvey();
+    await answerUpTo(5);
+    const [asked] = server.to('/api/recommendations/tiered');
+    expect([asked?.body]).toEqual([
+      {
+        preferences: {
+          experience: 'beginner',
+          strength: ['mild'],
+          flavors: ['creamy'],
+          time: '20-30',
+          budget: 'budget',
+        },
+        loungeId: 'lounge_velvet_1',
+        sessionId: server.events()[0]?.sessionId,
+        language: 'en',
+        resultId: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ]);
+  });
+
+  it('say why a card is missing, and show the code for the counter', async () => {
+    server.tiered = reply({
+      ...aResult,
+      premium: null,
+      emptyReasons: { premium: 'Nothing dearer here.' },
+      pickCode: 'K7Q',
+    });
+    await openSurvey();
+    await answerUpTo(5);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByText(/Nothing dearer here/)).toBeTruthy();
+    expect(screen.getByText('K7Q')).toBeTruthy();
+  });
+
+  it('are the empty shelf’s advice, without the cheering, when there is no cigar', async () => {
+    server.tiered = reply({
+      ...aResult,
+      primary: null,
+      budget: null,
+      premium: null,
+      error: 'No cigars available',
+    });
+    await openSurvey();
+    await answerUpTo(5);
+    expect(heading('No Cigars Available')).toBeTruthy();
+    expect(screen.queryByText('Perfect Matches Found!')).toBeNull();
+    expect(screen.getByText('You know your way around a humidor.')).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/auth?mode=login');
+  });
+});
+
+describe('a failed request for the results', () => {
+  it('is told honestly and tried again by itself, ever more slowly', async () => {
+    server.tiered = unreachable;
+    await openSurvey();
+    await answerUpTo(5);
+    const tries = () => server.to('/api/recommendations/tiered').length;
+    expect(heading('One moment, please')).toBeTruthy();
+    expect(screen.queryByText('Perfect Matches Found!')).toBeNull();
+    expect(tries()).toBe(1);
+    await pass(2_000);
+    expect(tries()).toBe(2);
+    await pass(2_000);
+    expect(tries()).toBe(2);
+    await pass(2_000);
+    expect(tries()).toBe(3);
+  });
+
+  it('keeps the answers for the next try', async () => {
+    server.tiered = reply({ message: 'Away', code: 'UNAVAILABLE' }, 503);
+    await openSurvey();
+    await answerUpTo(5);
+    server.tiered = reply(aResult);
+    await press('Try again now');
+    expect(heading('Perfect Matches Found!')).toBeTruthy();
+    const [first, second] = server.to('/api/recommendations/tiered');
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('waits as long as the server asks', async () => {
+    server.tiered = reply({ message: 'Later', code: 'TOO_MANY' }, 429, { 'retry-after': '20' });
+    await openSurvey();
+    await answerUpTo(5);
+    await pass(15_000);
+    expect(server.to('/api/recommendations/tiered')).toHaveLength(1);
+    await pass(5_000);
+    expect(server.to('/api/recommendations/tiered')).toHaveLength(2);
+  });
+
+  it('tries again at once when the network is back', async () => {
+    server.tiered = unreachable;
+    await openSurvey();
+    await answerUpTo(5);
+    server.tiered = reply(aResult);
+    fireEvent(window, new Event('online'));
+    await pass(60);
+    expect(heading('Perfect Matches Found!')).toBeTruthy();
+  });
+
+  it('shows at most six cigars of the shelf that the device has, with the words to ask the staff', async () => {
+    const { score: _, match: _match, reasons: _reasons, isFeatured, ...cigar } = aResult.primary ?? never();
+    const cigars = Array.from({ length: 8 }, (_none, at) => ({
+      ...cigar,
+      id: `${at}`,
+      name: `Numero ${at}`,
+      strength: at === 7 ? 'Mild' : 'Full',
+      isPromoted: isFeatured,
+    }));
+    server.shelf = reply({ loungeId: 'lounge_velvet_1', policyVersion: 'any', steering: false, cigars });
+    server.tiered = reply({}, 500);
+    await openSurvey();
+    await answerUpTo(5);
+    vi.useRealTimers();
+    const asks = await screen.findAllByRole('button', { name: /^Ask Staff About This/ });
+    expect(asks).toHaveLength(6);
+    expect(asks[0]?.getAttribute('aria-label')).toBe('Ask Staff About This: Casa Larga Numero 7');
+    expect(screen.queryByText('Perfect Matches Found!')).toBeNull();
+    fireEvent.click(asks[0] ?? never());
+    const words = () => screen.getByRole('alertdialog').textContent;
+    expect(words()).toContain('more about the Casa Larga Numero 7');
+    const tries = server.to('/api/recommendations/tiered').length;
+    fireEvent(window, new Event('online'));
+    await vi.waitFor(() => expect(server.to('/api/recommendations/tiered')).toHaveLength(tries + 1));
+    expect(words()).toContain('more about the Casa Larga Numero 7');
+    fireEvent(window, new PopStateEvent('popstate'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is not repeated by itself when the request was refused', async () => {
+    server.tiered = reply({ message: 'Bad', code: 'VALIDATION' }, 400);
+    await openSurvey();
+    await answerUpTo(5);
+    await pass(60_000);
+    expect(server.to('/api/recommendations/tiered')).toHaveLength(1);
+  });
+
+  it('gives up a request that hangs', async () => {
+    server.tiered = () => new Promise(() => undefined);
+    await openSurvey();
+    await answerUpTo(5);
+    expect(heading(/Choosing from the shelf/)).toBeTruthy();
+    await pass(12_000);
+    expect(heading('One moment, please')).toBeTruthy();
+  });
+
+  it('closes the tablet when the lounge has closed meanwhile', async () => {
+    server.tiered = reply({ message: 'Closed', code: 'NOT_FOUND' }, 404);
+    await openSurvey();
+    await answerUpTo(5);
+    expect(heading(/Closed/)).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
+import { CallError, isUnanswered } from '../../../api/call-error.ts';
+import { call } from '../../../api/call.ts';
+import { answersOf } from '../visit/survey-state.ts';
+import type { SurveyTexts } from '../texts/texts.ts';
+import type { Visit } from '../visit/use-visit.ts';
+import { patience, within } from '../../../api/timeout.ts';
+
+/** Makes one share of a result, however often it is asked for, and shows its QR code; a failure becomes a notice. */
+export function useShare(
+  result: TieredAnswer,
+  visit: Pick<Visit, 'state' | 'showQr' | 'language'>,
+  texts: SurveyTexts,
+) {
+  const [isMaking, setMaking] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  const { resultId } = result;
+  // A code for cards that are not shown any more is not waited for.
+  useEffect(() => () => leaving.current?.abort(), [resultId]);
+
+  async function make(): Promise<void> {
+    if (leaving.current) return;
+    const { share, chosen } = visit.state;
+    if (share) return visit.showQr(share);
+    const mine = new AbortController();
+    leaving.current = mine;
+    setMaking(true);
+    setNotice(null);
+    const pick = (cigar: { id: string } | null) => cigar && { id: cigar.id };
+    const body = {
+      loungeId: result.loungeId,
+      recommendations: {
+        primary: pick(result.primary),
+        budget: pick(result.budget),
+        premium: pick(result.premium),
+      },
+      questionnaire: { ...answersOf(chosen) },
+      language: visit.language,
+    };
+    try {
+      const made = await within(patience, mine.signal, (signal) =>
+        call('POST /api/share/qr', {
+          body,
+          signal,
+          idempotencyKey: `share-${visit.language}-${resultId}`,
+        }),
+      );
+      if (!mine.signal.aborted) visit.showQr(made);
+    } catch (error) {
+      if (!mine.signal.aborted) setNotice(texts.qr.failed(reasonOf(error, visit.language, texts)));
+    } finally {
+      leaving.current = null;
+      setMaking(false);
+    }
+  }
+
+  return { isMaking, notice, make, closeNotice: () => setNotice(null) };
+}
+
+// The server's sentences are English.
+function reasonOf(error: unknown, language: Language, { qr, errors }: SurveyTexts): string {
+  if (isUnanswered(error)) return qr.unreachable;
+  if (!(error instanceof CallError)) return qr.unknown;
+  return errors[error.code] || (language === 'en' && error.message) || qr.unknown;
+}

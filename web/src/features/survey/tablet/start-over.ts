@@ -1,0 +1,28 @@
+import { forgetGuest } from '../visit/saved-guest.ts';
+import { fetchServedPage, tablet } from './served-page.ts';
+
+const retryEveryMs = 3_000;
+
+/**
+ * For a screen that broke, which leaves a tablet with nothing to press: the guest before it is forgotten, and the page
+ * begins anew as soon as the server answers. The error is told to the console.
+ */
+export function startOver(error: unknown): void {
+  reportError(error);
+  forgetGuest();
+  setTimeout(() => void reloadWhenServerAnswers(new AbortController().signal), retryEveryMs);
+}
+
+/** Loads the page anew as soon as the server answers, unless nobody waits for it any more. */
+export async function reloadWhenServerAnswers(signal: AbortSignal): Promise<void> {
+  if (signal.aborted || (await reloadIfServerAnswers(signal))) return;
+  setTimeout(() => void reloadWhenServerAnswers(signal), retryEveryMs);
+}
+
+/** Loads the page anew if the server answers now: a tablet must not end on the browser's own error page. */
+export async function reloadIfServerAnswers(signal: AbortSignal): Promise<boolean> {
+  const served = await fetchServedPage(signal).catch(() => undefined);
+  if (served === undefined || signal.aborted) return false;
+  tablet.reload();
+  return true;
+}

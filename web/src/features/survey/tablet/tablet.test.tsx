@@ -1,0 +1,278 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aLounge,
+  answerUpTo,
+  aResult,
+  openSurvey,
+  pass,
+  press,
+  surveyWorld,
+  unreachable,
+} from '../../../../test/survey.tsx';
+import { tablet } from './served-page.ts';
+import { lazyResultViews, lazyVisitScreen } from '../visit/lazy-views.ts';
+
+surveyWorld();
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+const phase = () => document.documentElement.dataset.phase;
+
+describe('the background of the welcome screen', () => {
+  it('goes through three phases, one every two seconds', async () => {
+    await openSurvey();
+    expect(phase()).toBe('0');
+    await pass(2_000);
+    expect(phase()).toBe('1');
+    await pass(2_000);
+    expect(phase()).toBe('2');
+    await pass(2_000);
+    expect(phase()).toBe('0');
+  });
+
+  it('rests for people who asked for less motion', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    await openSurvey();
+    await pass(10_000);
+    expect(phase()).toBe('0');
+  });
+
+  it('is gone with the welcome screen', async () => {
+    await openSurvey();
+    await press('Start My Recommendation');
+    expect(phase()).toBeUndefined();
+  });
+
+  it('is not seen behind a closed lounge, nor behind the question a reload returns to', async () => {
+    document.documentElement.dataset.phase = '0';
+    const closed = await openSurvey({ ...aLounge, isActive: false });
+    expect(phase()).toBeUndefined();
+    closed.unmount();
+    const { unmount } = await openSurvey();
+    await answerUpTo(1);
+    const kept = sessionStorage.getItem('vitola-guest') ?? '';
+    unmount();
+    sessionStorage.setItem('vitola-guest', kept);
+    document.documentElement.dataset.phase = '0';
+    await openSurvey();
+    expect(phase()).toBeUndefined();
+  });
+});
+
+describe('the screen', () => {
+  const refuse = () => Promise.reject(new DOMException('No gesture', 'NotAllowedError'));
+  const note = () => screen.queryByText(/^Staff: this screen may turn off/);
+  const isSeen = () => fireEvent(document, new Event('visibilitychange'));
+  const tap = () => fireEvent.pointerUp(document.body);
+
+  /** A wake lock as browsers give it: it says when it was released. */
+  class Lock extends EventTarget {
+    release = vi.fn(() => {
+      this.dispatchEvent(new Event('release'));
+      return Promise.resolve();
+    });
+  }
+  function browserThat(...answers: (() => Promise<unknown>)[]) {
+    const request = vi.fn<(kind: string) => Promise<unknown>>(() =>
+      (answers.shift() ?? (() => Promise.resolve(new Lock())))(),
+    );
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    return request;
+  }
+
+  it('is kept on with one lock, given back with the page', async () => {
+    const lock = new Lock();
+    const request = browserThat(() => Promise.resolve(lock));
+    const { unmount } = await openSurvey();
+    isSeen();
+    tap();
+    await pass(0);
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledWith('screen');
+    expect(note()).toBeNull();
+    unmount();
+    expect(lock.release).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for again at every press while it is refused, and the staff see that it may turn off', async () => {
+    const request = browserThat(refuse, refuse);
+    await openSurvey();
+    expect(note()).toBeTruthy();
+    tap();
+    await pass(0);
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(note()).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    await pass(0);
+    expect(request).toHaveBeenCalledTimes(3);
+    expect(note()).toBeNull();
+    tap();
+    await pass(0);
+    expect(request).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked for again when the system has released it', async () => {
+    const lock = new Lock();
+    const request = browserThat(() => Promise.resolve(lock));
+    await openSurvey();
+    lock.dispatchEvent(new Event('release'));
+    await pass(1_000);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for again when the page is shown again, not while it is hidden', async () => {
+    const lock = new Lock();
+    const request = browserThat(() => Promise.resolve(lock));
+    await openSurvey();
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    lock.dispatchEvent(new Event('release'));
+    isSeen();
+    await pass(1_000);
+    expect(request).toHaveBeenCalledTimes(1);
+    hidden.mockReturnValue('visible');
+    isSeen();
+    await pass(0);
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes one lock where two presses were answered at once', async () => {
+    const [first, second] = [new Lock(), new Lock()];
+    browserThat(
+      refuse,
+      () => Promise.resolve(first),
+      () => Promise.resolve(second),
+    );
+    await openSurvey();
+    tap();
+    tap();
+    await pass(0);
+    expect(first.release).not.toHaveBeenCalled();
+    expect(second.release).toHaveBeenCalledTimes(1);
+    expect(note()).toBeNull();
+  });
+
+  it('tells a guest nothing in the middle of the questions', async () => {
+    browserThat(...Array.from({ length: 30 }, () => refuse));
+    await openSurvey();
+    await answerUpTo(1);
+    expect(note()).toBeNull();
+  });
+
+  it('says that it may turn off where the browser can’t keep it on, as on plain http', async () => {
+    await openSurvey();
+    expect(note()).toBeTruthy();
+  });
+});
+
+describe('the language', () => {
+  it('is the one asked for last, however slowly the words of the other come', async () => {
+    await openSurvey();
+    fireEvent.click(screen.getByRole('button', { name: 'Español' }));
+    await press('English');
+    await act(() => import('../texts/texts.es.ts'));
+    await pass(60);
+    expect(document.documentElement.lang).toBe('en');
+    expect(screen.getByRole('button', { name: 'Start My Recommendation' })).toBeTruthy();
+  });
+});
+
+describe('a tablet that stands open', () => {
+  const page = (lounge: object, script = '/assets/survey-1.js') =>
+    `<script type="module" src="${script}"></script><script type="application/json" id="lounge">${JSON.stringify(lounge)}</script>`;
+  const serve = (html: string, status = 200) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(html, { status })));
+  const written = document.createElement('div');
+
+  beforeEach(() => {
+    written.innerHTML = page(aLounge);
+    document.body.append(written);
+    vi.spyOn(tablet, 'reload').mockImplementation(() => undefined);
+  });
+  afterEach(() => written.remove());
+
+  it.each([
+    ['another release', page(aLounge, '/assets/survey-2.js')],
+    ['other hours', page({ ...aLounge, operatingHours: 'Daily 10 am to 10 pm' })],
+    ['a lounge that has closed', page({ ...aLounge, isActive: false })],
+  ])('loads its page anew for %s', async (_, html) => {
+    serve(html);
+    await openSurvey();
+    await pass(60_000);
+    expect(tablet.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads it anew where it has said that the lounge is closed, and the lounge takes guests again', async () => {
+    written.innerHTML = page({ ...aLounge, isActive: false });
+    serve(page(aLounge));
+    await openSurvey({ ...aLounge, isActive: false });
+    await pass(60_000);
+    expect(tablet.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the page is as it was', () => serve(page(aLounge))],
+    ['nobody answers', () => vi.stubGlobal('fetch', unreachable)],
+    ['the server is not itself', () => serve('Away', 503)],
+    ['the server cannot tell whose page it is', () => serve('<p>Vitola</p>')],
+  ])('stays as it is while %s', async (_, arrange) => {
+    arrange();
+    await openSurvey();
+    await pass(180_000);
+    expect(tablet.reload).not.toHaveBeenCalled();
+  });
+
+  it('never does it under a guest’s hands', async () => {
+    await openSurvey();
+    await answerUpTo(1);
+    serve(page(aLounge, '/assets/survey-2.js'));
+    await pass(180_000);
+    expect(tablet.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('the questions’ screen', () => {
+  const served = () => vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Vitola</p>')));
+  beforeEach(() => void vi.spyOn(tablet, 'reload').mockImplementation(() => undefined));
+
+  it('is fetched a second time before the page is loaded anew for it', async () => {
+    served();
+    const load = vi.spyOn(lazyVisitScreen, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await openSurvey();
+    await pass(2_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(tablet.reload).not.toHaveBeenCalled();
+    await press('Start My Recommendation');
+    expect(screen.getByText('Question 1 of 5')).toBeTruthy();
+  });
+
+  it('that does not come has the page loaded anew, once the server answers', async () => {
+    vi.stubGlobal('fetch', unreachable);
+    vi.spyOn(lazyVisitScreen, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+    await openSurvey();
+    await pass(10_000);
+    expect(tablet.reload).not.toHaveBeenCalled();
+    served();
+    await pass(2_000);
+    expect(tablet.reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('hands the guest and their cards on to a new page where what draws the results did not come', async () => {
+  vi.spyOn(tablet, 'reload').mockImplementation(() => undefined);
+  vi.spyOn(lazyResultViews, 'now').mockReturnValue(undefined);
+  vi.spyOn(lazyResultViews, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+  await openSurvey();
+  await answerUpTo(5);
+  await pass(10_000);
+  expect(screen.getByRole('heading', { name: 'Choosing from the shelf …' })).toBeTruthy();
+  expect(JSON.parse(sessionStorage.getItem('vitola-guest') ?? '{}')).toMatchObject({
+    state: { step: 6, result: { resultId: aResult.resultId } },
+  });
+  expect(tablet.reload).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Vitola</p>')));
+  await pass(3_100);
+  expect(tablet.reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { once } from '../../../ui/buttons/first-click.ts';
+import type { Failure } from './survey-state.ts';
+import type { SurveyTexts } from '../texts/texts.ts';
+
+export interface FailedViewProps {
+  failure: Failure;
+  texts: SurveyTexts;
+  onRetry: () => void;
+  onEnd: () => void;
+  /** Below the buttons. */
+  children: ReactNode;
+}
+
+/** No cards yet, and honestly so: the answers are kept, and the next try begins by itself or by the button. */
+export function FailedView({ failure, texts, onRetry, onEnd, children }: FailedViewProps) {
+  const { failed } = texts;
+  return (
+    <main className="stage">
+      <div className="stage-body center">
+        <h1 id="screen-heading" tabIndex={-1}>
+          {texts.oneMoment}
+        </h1>
+        <p className="lead">{failure.waitMs === null ? failed.refused : texts.notAnswering}</p>
+        <button
+          type="button"
+          className="button button-brass button-large"
+          onClick={(click) => once(click) && onRetry()}
+        >
+          {failed.retry}
+        </button>
+        <button type="button" className="button button-quiet" onClick={(click) => once(click) && onEnd()}>
+          {texts.toWelcome}
+        </button>
+        {children}
+      </div>
+    </main>
+  );
+}

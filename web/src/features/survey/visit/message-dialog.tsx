@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+
+const closesAfterMs = 8_000;
+
+export interface MessageDialogProps {
+  text: string;
+  dismiss: string;
+  onClose: () => void;
+}
+
+/** A message in the page that goes away by itself after 8 seconds; a native alert would stop the tablet's timers. */
+export function MessageDialog({ text, dismiss, onClose }: MessageDialogProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    const before = document.activeElement;
+    button.current?.focus();
+    const timer = setTimeout(() => close.current(), closesAfterMs);
+    const onKey = (press: KeyboardEvent) => {
+      if (press.key === 'Escape') close.current();
+      // Nothing but its one button can be reached.
+      if (press.key === 'Tab') press.preventDefault();
+    };
+    const onBack = () => close.current();
+    addEventListener('keydown', onKey);
+    addEventListener('popstate', onBack);
+    return () => {
+      removeEventListener('popstate', onBack);
+      removeEventListener('keydown', onKey);
+      clearTimeout(timer);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <div className="notice-scrim">
+      <div className="notice" role="alertdialog" aria-modal="true" aria-labelledby="notice-text">
+        <p id="notice-text">{text}</p>
+        <button ref={button} type="button" className="button button-brass" onClick={onClose}>
+          {dismiss}
+        </button>
+      </div>
+    </div>
+  );
+}

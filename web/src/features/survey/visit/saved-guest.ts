@@ -1,0 +1,61 @@
+import { type Language, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
+import type { SurveyState } from './survey-state.ts';
+
+const storageKey = 'vitola-guest';
+
+export interface SavedGuest {
+  readonly state: SurveyState;
+  readonly language: Language;
+  readonly path: string;
+  readonly savedAt: number;
+}
+
+/** Keeps the guest over a reload of this tab. */
+export function saveGuest(state: SurveyState, language: Language): void {
+  try {
+    const saved: SavedGuest = { state, language, path: location.pathname, savedAt: Date.now() };
+    sessionStorage.setItem(storageKey, JSON.stringify(saved));
+  } catch {
+    // A browser that refuses storage loses the guest on a reload, nothing else.
+  }
+}
+
+export function forgetGuest(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Then nothing was kept either.
+  }
+}
+
+/** The guest this very history entry belonged to before a reload, unless they have been gone too long. */
+export function findSavedGuest(): SavedGuest | null {
+  try {
+    const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as SavedGuest | null;
+    const isSameVisit =
+      saved !== null &&
+      typeof saved.state.guest.sessionId === 'string' &&
+      typeof saved.state.resultId === 'string' &&
+      typeof saved.state.chosen === 'object' &&
+      stepOfHistory() > 0 &&
+      saved.path === location.pathname &&
+      Date.now() - saved.savedAt < surveyTimings.idleOnResults;
+    if (isSameVisit) return { ...saved, state: { ...saved.state, failure: null } };
+  } catch {
+    // Nothing readable was kept.
+  }
+  forgetGuest();
+  return null;
+}
+
+/** The step the current history entry stands for. Entries hold this number and nothing of the guest. */
+export const stepOfHistory = (): number => {
+  const state = history.state as { step?: unknown } | null;
+  return typeof state?.step === 'number' ? state.step : 0;
+};
+
+/** Back to the entry of the welcome screen. */
+export function leaveSteps(): void {
+  const step = stepOfHistory();
+  if (step > 0) history.go(-step);
+}

@@ -1,0 +1,64 @@
+import type { DeviceCigar } from '@vitola/contract/recommendation/tiered';
+import { useEffect, useState } from 'react';
+import { priceOf } from '../../../ui/cigar/cigar-look.ts';
+import { cigarsOnDevice, prepareShelf } from '../../../offline/device-shelf.ts';
+import { once } from '../../../ui/buttons/first-click.ts';
+import { cigarsForStaff } from './cigars-for-staff.ts';
+import type { Chosen } from './survey-state.ts';
+import type { SurveyTexts } from '../texts/texts.ts';
+
+interface StaffListProps {
+  loungeId: string;
+  chosen: Chosen;
+  texts: SurveyTexts;
+  /** Called with the words for the staff. */
+  onAsk: (words: string) => void;
+}
+
+/** While no cards can be had: some cigars of the shelf that this device knows, each with the words to ask the staff about it. */
+export function StaffList({ loungeId, chosen, texts, onAsk }: StaffListProps) {
+  const cigars = useShelf(loungeId);
+  const { askStaff, staffWords, fromShelf } = texts.failed;
+  const shown = cigarsForStaff(cigars, chosen);
+  if (shown.length === 0) return null;
+  return (
+    <section className="staff-list" aria-labelledby="staff-list-title">
+      <h2 id="staff-list-title">{fromShelf}</h2>
+      <ul>
+        {shown.map((cigar) => (
+          <li key={cigar.id}>
+            <span>
+              <strong>
+                {cigar.brand} {cigar.name}
+              </strong>{' '}
+              {priceOf(cigar.price)}
+            </span>
+            <button
+              type="button"
+              className="button"
+              aria-label={`${askStaff}: ${cigar.brand} ${cigar.name}`}
+              onClick={(click) => once(click) && onAsk(staffWords(`${cigar.brand} ${cigar.name}`))}
+            >
+              {askStaff}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The lounge's shelf as this device has it; where it has none, one try to fetch it. */
+function useShelf(loungeId: string): readonly DeviceCigar[] {
+  const [cigars, setCigars] = useState(() => cigarsOnDevice(loungeId));
+  const isMissing = cigars.length === 0;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const leaving = new AbortController();
+    void prepareShelf(loungeId, leaving.signal).then(
+      () => leaving.signal.aborted || setCigars(cigarsOnDevice(loungeId)),
+    );
+    return () => leaving.abort();
+  }, [isMissing, loungeId]);
+  return cigars;
+}

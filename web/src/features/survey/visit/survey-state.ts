@@ -1,0 +1,152 @@
+import type { Critique, TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import type { ShareMade } from '@vitola/contract/sharing';
+import {
+  type SurveyAnswers,
+  type SurveyQuestion,
+  surveyMaximum,
+  surveyQuestions,
+} from '@vitola/contract/recommendation/survey-constants';
+
+/** Where a guest stands: 0 gone, 1-5 the questions, 6 the results (or waiting for them), 7 the QR code. */
+export const steps = { gone: 0, firstQuestion: 1, lastQuestion: 5, results: 6, qr: 7 } as const;
+
+export type Chosen = Readonly<Partial<Record<SurveyQuestion, readonly string[]>>>;
+
+/** One guest at the tablet. The ids tie what is recorded of this visit and say nothing of the person. */
+export interface Guest {
+  readonly sessionId: string;
+  readonly completedEventId: string;
+}
+
+/** Why there is no result yet. `tries` counts up to it; `waitMs` is when the next one starts by itself, if ever. */
+export interface Failure {
+  readonly tries: number;
+  readonly waitMs: number | null;
+}
+
+export interface SurveyState {
+  readonly step: number;
+  readonly guest: Guest;
+  readonly chosen: Chosen;
+  /** The id that the result of these answers will have, made before it is asked for: a repeat is stored once. */
+  readonly resultId: string;
+  /** The cards shown. */
+  readonly result: TieredAnswer | null;
+  /** The first three, while a critique's cards are shown in their place. */
+  readonly first: TieredAnswer | null;
+  readonly critiques: readonly Critique[];
+  readonly tries: number;
+  readonly failure: Failure | null;
+  readonly share: ShareMade | null;
+}
+
+export type SurveyAction =
+  | { type: 'choose'; question: SurveyQuestion; word: string; resultId: string }
+  | { type: 'go'; step: number }
+  | { type: 'answered'; result: TieredAnswer }
+  | { type: 'criticised'; result: TieredAnswer; critiques: readonly Critique[] }
+  | { type: 'confirmed'; result: TieredAnswer }
+  | { type: 'restored' }
+  | { type: 'failed'; failure: Failure }
+  | { type: 'retry' }
+  | { type: 'shared'; share: ShareMade };
+
+type Choice = Extract<SurveyAction, { type: 'choose' }>;
+
+/** A guest who just began. */
+export const newSurveyState = (guest: Guest, resultId: string): SurveyState => ({
+  step: steps.firstQuestion,
+  guest,
+  chosen: {},
+  resultId,
+  result: null,
+  first: null,
+  critiques: [],
+  tries: 0,
+  failure: null,
+  share: null,
+});
+
+export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyState {
+  switch (action.type) {
+    case 'choose':
+      return choose(state, action);
+    case 'go':
+      return go(state, action.step);
+    case 'answered':
+      return { ...state, result: action.result, failure: null, tries: 0 };
+    case 'criticised': {
+      const { result, critiques } = action;
+      return { ...state, result, critiques, first: state.first ?? state.result, share: null };
+    }
+    case 'confirmed':
+      return state.result?.resultId === action.result.resultId ? { ...state, result: action.result } : state;
+    case 'restored':
+      return { ...state, result: state.first ?? state.result, first: null, critiques: [], share: null };
+    case 'failed':
+      return { ...state, failure: action.failure, tries: action.failure.tries };
+    case 'retry':
+      return { ...state, failure: null };
+    case 'shared':
+      return { ...state, share: action.share, step: steps.qr };
+  }
+}
+
+/** The furthest step the answers allow. */
+export function furthestStep({ chosen, share }: SurveyState): number {
+  const open = surveyQuestions.findIndex((question) => !chosen[question]?.length);
+  if (open >= 0) return open + 1;
+  return share ? steps.qr : steps.results;
+}
+
+function go(state: SurveyState, step: number): SurveyState {
+  return { ...state, step: Math.min(step, furthestStep(state)), failure: null, tries: 0 };
+}
+
+function choose(state: SurveyState, { question, word, resultId }: Choice): SurveyState {
+  const before = state.chosen[question] ?? [];
+  const after = chosenAfter(question, before, word);
+  if (after === before) return state;
+  return {
+    ...state,
+    chosen: { ...state.chosen, [question]: after },
+    resultId,
+    result: null,
+    first: null,
+    critiques: [],
+    share: null,
+    failure: null,
+  };
+}
+
+/** A single choice replaces, a multiple one toggles; at the maximum a further word is not taken. */
+export function chosenAfter(
+  question: SurveyQuestion,
+  before: readonly string[],
+  word: string,
+): readonly string[] {
+  if (surveyMaximum[question] === 1) return before[0] === word ? before : [word];
+  if (before.includes(word)) return before.filter((other) => other !== word);
+  return isFull(question, before) ? before : [...before, word];
+}
+
+/** Whether a multiple-choice question has all the answers it takes. */
+export const isFull = (question: SurveyQuestion, chosen: readonly string[] = []): boolean =>
+  surveyMaximum[question] > 1 && chosen.length >= surveyMaximum[question];
+
+/** The answers as the wire has them. Every question is answered by then. */
+export function answersOf(chosen: Chosen): SurveyAnswers {
+  const one = (question: SurveyQuestion) => chosen[question]?.[0];
+  const { strength, flavors } = chosen;
+  return {
+    experience: one('experience'),
+    strength,
+    flavors,
+    time: one('time'),
+    budget: one('budget'),
+  } as SurveyAnswers;
+}
+
+/** Whether a result has a cigar to show. */
+export const hasCigars = ({ primary, budget, premium }: TieredAnswer): boolean =>
+  Boolean(primary ?? budget ?? premium);

@@ -1,0 +1,64 @@
+import { type Dispatch, useEffect } from 'react';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
+import { CallError } from '../../../api/call-error.ts';
+import { call } from '../../../api/call.ts';
+import { answersOf, type SurveyAction, type SurveyState, steps } from './survey-state.ts';
+import { reloadWhenServerAnswers } from '../tablet/start-over.ts';
+import { lazyResultViews } from './lazy-views.ts';
+import { waitAfter, whenDue } from '../../../api/retry.ts';
+import { patience, within } from '../../../api/timeout.ts';
+
+/**
+ * Fetches the cards once the guest has come to the results, and again by itself after a failure that may pass. Going
+ * back drops the request. `onClosed` hears that the lounge has closed meanwhile.
+ */
+export function useRecommendation(
+  state: SurveyState,
+  dispatch: Dispatch<SurveyAction>,
+  place: { loungeId: string; language: Language; onClosed: () => void },
+): void {
+  const { step, guest, chosen, resultId, result, failure, tries } = state;
+  const { loungeId, language, onClosed } = place;
+  const isAsking = step >= steps.results && failure === null && result === null;
+
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const leaving = new AbortController();
+    const question = {
+      preferences: { ...answersOf(chosen) },
+      loungeId,
+      sessionId: guest.sessionId,
+      language,
+      resultId,
+    };
+    const asked = within(patience, leaving.signal, (signal) =>
+      call('POST /api/recommendations/tiered', { body: question, signal }),
+    );
+    asked.then(
+      (answer) => leaving.signal.aborted || dispatch({ type: 'answered', result: answer }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        if (error instanceof CallError && error.status === 404) onClosed();
+        else dispatch({ type: 'failed', failure: { tries: tries + 1, waitMs: waitAfter(error, tries + 1) } });
+      },
+    );
+    return () => leaving.abort();
+  }, [isAsking, guest, chosen, resultId, tries, loungeId, language, onClosed, dispatch]);
+
+  // The cards are there and saved, what draws them is not: the page loaded anew has both.
+  const isBare = step >= steps.results && result !== null && !lazyResultViews.now();
+  useEffect(() => {
+    if (!isBare || !result) return undefined;
+    const leaving = new AbortController();
+    lazyResultViews.load().then(
+      () => leaving.signal.aborted || dispatch({ type: 'answered', result }),
+      () => reloadWhenServerAnswers(leaving.signal),
+    );
+    return () => leaving.abort();
+  }, [isBare, result, dispatch]);
+
+  useEffect(() => {
+    if (failure?.waitMs == null) return undefined;
+    return whenDue(failure.waitMs, () => dispatch({ type: 'retry' }));
+  }, [failure, dispatch]);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { reloadIfServerAnswers } from '../tablet/start-over.ts';
+import { lazyVisitScreen } from './lazy-views.ts';
+
+const retryEveryMs = 2_000;
+
+/**
+ * The questions' screen once it is there; keeps trying until it is. A browser may not ask again for a script it failed
+ * to get: after the second failure the page is loaded anew, once the server answers.
+ */
+export function useVisitView() {
+  const [view, setView] = useState(lazyVisitScreen.now);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leaving = new AbortController();
+    const fetchIt = (failures: number) => {
+      lazyVisitScreen.load().then(
+        (loaded) => leaving.signal.aborted || setView(loaded),
+        async () => {
+          if (failures > 0 && (await reloadIfServerAnswers(leaving.signal))) return;
+          if (!leaving.signal.aborted) timer = setTimeout(() => fetchIt(failures + 1), retryEveryMs);
+        },
+      );
+    };
+    fetchIt(0);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return view;
+}

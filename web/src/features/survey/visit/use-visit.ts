@@ -1,0 +1,121 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { Critique, TieredAnswer } from '@vitola/contract/recommendation/tiered';
+import {
+  type Language,
+  type SurveyQuestion,
+  surveyTimings,
+} from '@vitola/contract/recommendation/survey-constants';
+import { forgetGuest, saveGuest } from './saved-guest.ts';
+import { answersOf, newSurveyState, type SurveyState, steps, surveyReducer } from './survey-state.ts';
+import { occasion, track } from '../../../api/track-event.ts';
+import { useIdleReset } from '../tablet/use-idle-reset.ts';
+import { useRecommendation } from './use-recommendation.ts';
+import { newUuid } from '../../../api/uuid.ts';
+import { useVisitHistory } from './use-visit-history.ts';
+import { lazyResultViews } from './lazy-views.ts';
+
+export interface VisitOptions {
+  loungeId: string;
+  language: Language;
+  /** The guest before a reload; null for a new one. */
+  saved: SurveyState | null;
+  /** The guest is gone: whoever holds this visit drops it, and with it all that is known of them. */
+  onEnd: () => void;
+  onClosed: () => void;
+}
+
+const newGuest = () => newSurveyState({ sessionId: newUuid(), completedEventId: newUuid() }, newUuid());
+
+export type Visit = ReturnType<typeof useVisit>;
+
+/** One guest from the first question to the QR code, and everything that happens by itself meanwhile. */
+export function useVisit(place: VisitOptions) {
+  const { loungeId, language, saved, onEnd } = place;
+  const [state, dispatch] = useReducer(surveyReducer, saved, (before) => before ?? newGuest());
+  const { advance, back } = useVisitHistory(state, dispatch);
+  const tell = useTracking(loungeId, state.guest.sessionId);
+  useRecommendation(state, dispatch, place);
+  const isEnding = useIdleReset(idleLimit(state), onEnd);
+  useTrackProgress(state.step, tell);
+
+  const isNew = useRef(saved === null);
+  useEffect(() => {
+    if (!isNew.current) return;
+    isNew.current = false;
+    advance(steps.firstQuestion);
+    tell('questionnaire_start', occasion());
+  }, [advance, tell]);
+
+  useEffect(() => {
+    lazyResultViews.load().catch(() => undefined);
+    return forgetGuest;
+  }, []);
+  useEffect(() => saveGuest(state, language), [state, language]);
+  const isGone = state.step <= steps.gone;
+  useEffect(() => {
+    if (isGone) onEnd();
+  }, [isGone, onEnd]);
+
+  return {
+    state,
+    language,
+    isEnding,
+    end: onEnd,
+    previous: back,
+    choose: (question: SurveyQuestion, word: string) =>
+      dispatch({ type: 'choose', question, word, resultId: newUuid() }),
+    retry: () => dispatch({ type: 'retry' }),
+    criticised: (result: TieredAnswer, critiques: readonly Critique[]) =>
+      dispatch({ type: 'criticised', result, critiques }),
+    confirmed: (result: TieredAnswer) => dispatch({ type: 'confirmed', result }),
+    restore: () => dispatch({ type: 'restored' }),
+    next: () => {
+      const step = state.step + 1;
+      dispatch({ type: 'go', step });
+      advance(step);
+      if (step === steps.results)
+        tell('questionnaire_complete', { ...answersOf(state.chosen) }, state.guest.completedEventId);
+    },
+    showQr: (share: NonNullable<SurveyState['share']>) => {
+      dispatch({ type: 'shared', share });
+      advance(steps.qr);
+      if (share !== state.share) tell('qr_scanned', { ...occasion(), action: 'qr_code_created' });
+    },
+  };
+}
+
+// How far guests come, each question once; the number of the question and nothing of the answers.
+function useTrackProgress(step: number, tell: ReturnType<typeof useTracking>) {
+  const furthest = useRef(step);
+  useEffect(() => {
+    if (step <= furthest.current) return;
+    furthest.current = step;
+    if (step <= steps.lastQuestion) tell('question_reached', { question: String(step) });
+  }, [step, tell]);
+}
+
+// What is told of a visit stops with the visit.
+function useTracking(loungeId: string, sessionId: string) {
+  const visit = useRef<AbortController | null>(null);
+  useEffect(() => {
+    visit.current = new AbortController();
+    const { current } = visit;
+    return () => current.abort();
+  }, []);
+  const latest = useRef({ loungeId, sessionId });
+  return useRef((eventType: VisitEvent, metadata: Record<string, string | string[]>, eventId?: string) => {
+    const event = { ...latest.current, eventType, metadata, ...(eventId && { eventId }) };
+    if (visit.current) void track(event, visit.current.signal);
+  }).current;
+}
+
+type VisitEvent = 'questionnaire_start' | 'question_reached' | 'questionnaire_complete' | 'qr_scanned';
+
+/**
+ * Milliseconds without a touch before the guest counts as gone. The QR has its own countdown; on the first question nothing of a
+ * guest is there until one has been answered.
+ */
+function idleLimit({ step, chosen, result }: SurveyState): number | null {
+  if (step === steps.qr || Object.keys(chosen).length === 0) return null;
+  return step === steps.results && result ? surveyTimings.idleOnResults : surveyTimings.idleOnQuestions;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { surveyQuestions } from '@vitola/contract/recommendation/survey-constants';
+import { FailedView } from './failed-view.tsx';
+import { LoadingView } from './loading-view.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import type { QrViewProps } from '../results/qr-view.tsx';
+import { QuestionView } from '../questions/question-view.tsx';
+import { hasCigars, type SurveyState, steps } from './survey-state.ts';
+import type { SurveyTexts } from '../texts/texts.ts';
+import { useVisit, type Visit, type VisitOptions } from './use-visit.ts';
+import { lazyResultViews } from './lazy-views.ts';
+
+interface VisitScreenProps extends VisitOptions {
+  texts: SurveyTexts;
+  lounge: QrViewProps['lounge'];
+}
+
+/** What one guest sees, from the first question on. All that is known of them lives in here and goes with it. */
+export function VisitScreen({ texts, lounge, ...place }: VisitScreenProps) {
+  const visit = useVisit(place);
+  const { state, isEnding } = visit;
+  // Held here, so that the next try by itself does not take the words out of the guest's hand.
+  const [staffWords, setStaffWords] = useState<string | null>(null);
+  const screen = `${state.step} ${state.result ? 'result' : state.failure ? 'failure' : ''}`;
+  useEffect(() => {
+    scrollTo(0, 0);
+    document.getElementById('screen-heading')?.focus({ preventScroll: true });
+  }, [screen]);
+
+  return (
+    <>
+      {viewOfStep(visit, texts, lounge, { loungeId: place.loungeId, onAsk: setStaffWords })}
+      {staffWords !== null && (
+        <MessageDialog text={staffWords} dismiss={texts.qr.dismiss} onClose={() => setStaffWords(null)} />
+      )}
+      <Announcer text={announcement(state, texts)} />
+      {isEnding && (
+        <p className="still-there" role="alert">
+          {texts.idle}
+        </p>
+      )}
+    </>
+  );
+}
+
+// A live region speaks what changes in it: it has to stand there empty first.
+function Announcer({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), 50);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p className="sr-only" role="status">
+      {spoken}
+    </p>
+  );
+}
+
+interface AskStaff {
+  loungeId: string;
+  onAsk: (words: string) => void;
+}
+
+function viewOfStep(visit: Visit, texts: SurveyTexts, lounge: QrViewProps['lounge'], staff: AskStaff) {
+  const { state, end } = visit;
+  const { step, failure, result, share } = state;
+  const question = surveyQuestions[step - 1];
+  if (step <= steps.gone) return null;
+  if (question) return <QuestionView key={question} question={question} texts={texts} visit={visit} />;
+  const views = lazyResultViews.now();
+  if (failure)
+    return (
+      <FailedView failure={failure} texts={texts} onRetry={visit.retry} onEnd={end}>
+        {views && <views.StaffList {...staff} chosen={state.chosen} texts={texts} />}
+      </FailedView>
+    );
+  if (!result || !views) return <LoadingView texts={texts} isRetry={state.tries > 0} />;
+  const { NoCigarsView, QrView, ResultsView } = views;
+  if (step === steps.qr && share)
+    return <QrView share={share} lounge={lounge} language={visit.language} texts={texts} onEnd={end} />;
+  if (!hasCigars(result)) return <NoCigarsView result={result} texts={texts} onEnd={end} />;
+  return <ResultsView result={result} texts={texts} visit={visit} />;
+}
+
+function announcement({ step, result, failure }: SurveyState, texts: SurveyTexts): string {
+  if (step >= steps.firstQuestion && step <= steps.lastQuestion)
+    return `${texts.progress(step)}, ${texts.complete(step * 20)}`;
+  if (step !== steps.results) return '';
+  if (failure) return failure.waitMs === null ? texts.failed.refused : texts.notAnswering;
+  return result ? '' : texts.loading;
+}
