@@ -132,7 +132,7 @@ const beginHours = (
   outbox: string,
   isStopping: () => boolean,
 ) => {
-  const counted = () => parts.recorder.counts.now();
+  const counted = () => parts.recorder.counts.applyNow();
   // The files' times are the system's, so that is what their age is counted by.
   const purgeMail = () => purgeOutbox(outbox, new Date());
   return everyHour({ ...parts, counted, purgeMail }, (what, err) => {

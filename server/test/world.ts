@@ -129,7 +129,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     jobs,
     payments,
     context: parts.context,
-    counted: () => parts.recorder.counts.now(),
+    counted: () => parts.recorder.counts.applyNow(),
     told: () => parts.news.settled(),
     changes,
     guest,

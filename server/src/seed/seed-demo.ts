@@ -1,5 +1,5 @@
 import { describeCigar, fillCatalogue, readReferenceCigars, shelfName } from '../features/catalogue/index.ts';
-import { type ShelfCigar, stockShelf } from '../features/inventory/index.ts';
+import { type CatalogueCigarToAdd, addManyCigars } from '../features/inventory/index.ts';
 import { createDemoLounge } from '../features/lounge/index.ts';
 import type { Context } from '../context/context.ts';
 import { demoShelf } from './demo-shelf.ts';
@@ -10,11 +10,11 @@ export async function seedDemo(ctx: Context): Promise<void> {
   await fillCatalogue(ctx);
   await inTransaction(ctx, async (ctx) => {
     const loungeId = await createDemoLounge(ctx);
-    if (loungeId) await stockShelf({ ...ctx, loungeId }, await listDemoCigars());
+    if (loungeId) await addManyCigars({ ...ctx, loungeId }, await listDemoCigars());
   });
 }
 
-async function listDemoCigars(): Promise<ShelfCigar[]> {
+async function listDemoCigars(): Promise<CatalogueCigarToAdd[]> {
   const reference = await readReferenceCigars();
   return demoShelf.map(([brand, line, vitola, stock]) => {
     const found = reference.find(

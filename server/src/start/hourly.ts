@@ -1,5 +1,5 @@
-import { endTriedPlans, noticeEndedGrace, takeUpEvents } from '../features/billing/index.ts';
-import { takeUpDeliveries } from '../features/integrations/index.ts';
+import { endTestPlans, notifyGraceEnded, requeueEvents } from '../features/billing/index.ts';
+import { requeueDeliveries } from '../features/integrations/index.ts';
 import { takeUpMails } from '../features/leads/index.ts';
 import { eachAlone, type Failed, type Task } from '../jobs/run-isolated.ts';
 import type { Parts } from './services.ts';
@@ -18,11 +18,11 @@ interface Needed extends Pick<Parts, 'context' | 'payments'> {
 function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: Failed): Task[] {
   const ctx = context();
   return [
-    ['plans that were only tried', () => endTriedPlans(ctx, payments, onFailed)],
-    ['grace periods that are over', () => noticeEndedGrace(ctx, onFailed)],
+    ['plans that were only tried', () => endTestPlans(ctx, payments, onFailed)],
+    ['grace periods that are over', () => notifyGraceEnded(ctx, onFailed)],
     ['counts of what guests were shown', counted],
-    ['payment events without a job', () => takeUpEvents(ctx, payments)],
-    ['webhook deliveries without a job', () => takeUpDeliveries(ctx)],
+    ['payment events without a job', () => requeueEvents(ctx, payments)],
+    ['webhook deliveries without a job', () => requeueDeliveries(ctx)],
     ['mails of picks without a job', () => takeUpMails(ctx)],
     ...(purgeMail ? [['old mail in the outbox', purgeMail] as const] : []),
     ...sweepsOf(ctx),

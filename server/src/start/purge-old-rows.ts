@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import type { Task } from '../jobs/run-isolated.ts';
-import { sweepModel } from '../features/catalogue/index.ts';
+import { purgeModelAnswers } from '../features/catalogue/index.ts';
 import { sweepResets, sweepSessions, sweepSignIns } from '../features/accounts/index.ts';
-import { sweepEvents } from '../features/billing/index.ts';
+import { purgeEvents } from '../features/billing/index.ts';
 import { purgeMailCounts, purgeUnconfirmed } from '../features/leads/index.ts';
-import { sweepDeliveries } from '../features/integrations/index.ts';
-import { sweepDeviceResults } from '../features/recommendation/index.ts';
-import { sweepShares } from '../features/sharing/index.ts';
-import { sweepPickCodes } from '../features/sales/index.ts';
+import { purgeDeliveries } from '../features/integrations/index.ts';
+import { purgeDeviceResults } from '../features/recommendation/index.ts';
+import { anonymizeExpiredShares } from '../features/sharing/index.ts';
+import { purgePickCodes } from '../features/sales/index.ts';
 
 const day = 86_400_000;
 
@@ -24,13 +24,13 @@ export function sweepsOf(ctx: Context): Task[] {
     ['ended sessions', () => sweepSessions(ctx)],
     ['old password resets', () => sweepResets(ctx, before(1))],
     ['sign-ins that were begun', () => sweepSignIns(ctx)],
-    ['numbers of pick codes', () => sweepPickCodes(ctx, before(7))],
-    ['answers of the model', () => sweepModel(ctx, before(90))],
-    ['payment events', () => sweepEvents(ctx, before(90))],
-    ['webhook deliveries', () => sweepDeliveries(ctx, before(30))],
+    ['numbers of pick codes', () => purgePickCodes(ctx, before(7))],
+    ['answers of the model', () => purgeModelAnswers(ctx, before(90))],
+    ['payment events', () => purgeEvents(ctx, before(90))],
+    ['webhook deliveries', () => purgeDeliveries(ctx, before(30))],
     // A device keeps what was not answered for a week.
-    ['keys of devices’ results', () => sweepDeviceResults(ctx, before(8))],
-    ['names on expired shares', () => sweepShares(ctx)],
+    ['keys of devices’ results', () => purgeDeviceResults(ctx, before(8))],
+    ['names on expired shares', () => anonymizeExpiredShares(ctx)],
     ['addresses that nobody confirmed', () => purgeUnconfirmed(ctx, before(30))],
     ['counts of mails', () => purgeMailCounts(ctx)],
     ['notes of repeatable calls', () => sweepNotes(ctx, before(7))],

@@ -8,12 +8,12 @@ import {
   Sessions,
 } from '../features/accounts/index.ts';
 import { EventLog } from '../features/analytics/index.ts';
-import { type AskModel, Catalogue, modelFrom, type ModelSettings } from '../features/catalogue/index.ts';
-import { actOnEvent, mailNotice, Payments } from '../features/billing/index.ts';
+import { type AskModel, Catalogue, createAskModel, type ModelSettings } from '../features/catalogue/index.ts';
+import { processEvent, emailNotification, Payments } from '../features/billing/index.ts';
 import { mailPicks } from '../features/leads/index.ts';
-import { deliverWebhook, SurveyNews, type WebhookSettings } from '../features/integrations/index.ts';
-import { WrittenShelves } from '../features/inventory/index.ts';
-import { Recorder, Shelves } from '../features/recommendation/index.ts';
+import { deliverWebhook, SurveyEvents, type WebhookSettings } from '../features/integrations/index.ts';
+import { CigarListCache } from '../features/inventory/index.ts';
+import { ResultRecorder, ShelfCache } from '../features/recommendation/index.ts';
 import type { PaymentsSetup } from '../env/env.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Clock } from '../context/clock.ts';
@@ -45,10 +45,10 @@ export interface Parts {
   devices: KnownDevices;
   catalogue: Catalogue;
   askModel: AskModel;
-  shelves: Shelves;
-  writtenShelves: WrittenShelves;
-  recorder: Recorder;
-  news: SurveyNews;
+  shelves: ShelfCache;
+  writtenShelves: CigarListCache;
+  recorder: ResultRecorder;
+  news: SurveyEvents;
   events: EventLog;
   payments: Payments;
   webhooks: WebhookSettings;
@@ -79,20 +79,20 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
     now: clock.now(),
     publicUrl: publicUrl(),
   });
-  const news = new SurveyNews(context, options.limits, (error) =>
+  const news = new SurveyEvents(context, options.limits, (error) =>
     log.warn({ err: error }, 'a survey could not be told to its webhooks'),
   );
-  const recorder = new Recorder(
+  const recorder = new ResultRecorder(
     pool,
     (error, resultId) => log.error({ err: error, resultId }, 'a result could not be stored'),
-    (results) => news.tell(results),
+    (results) => news.publish(results),
   );
   const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
   const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
   jobs.define('webhook-delivery', ({ deliveryId }) => deliverWebhook(context(), webhooks, deliveryId));
-  jobs.define('payment-event', ({ eventId }) => actOnEvent(context(), payments, eventId));
-  jobs.define('notice-mail', (mail) => mailNotice(context(), mail));
-  const shelves = new Shelves(db, changes);
+  jobs.define('payment-event', ({ eventId }) => processEvent(context(), payments, eventId));
+  jobs.define('notice-mail', (mail) => emailNotification(context(), mail));
+  const shelves = new ShelfCache(db, changes);
   jobs.define('password-reset-mail', ({ email }) => mailResetLink(context(), email));
   jobs.define('second-factor-mail', (mail) => mailSecondFactorChange(context(), mail));
   jobs.define('account-notice-mail', (notice) => mailAccountNotice(context(), notice));
@@ -101,11 +101,11 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
     devices: new KnownDevices(options.sessionSecret),
     catalogue: new Catalogue(db, changes),
-    askModel: modelFrom(options.model ?? null, (reason) =>
+    askModel: createAskModel(options.model ?? null, (reason) =>
       log.warn({ reason }, 'the language model did not help'),
     ),
     shelves,
-    writtenShelves: new WrittenShelves(changes),
+    writtenShelves: new CigarListCache(changes),
     recorder,
     news,
     events,

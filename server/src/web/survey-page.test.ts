@@ -2,7 +2,7 @@ import { matchPage } from '@vitola/contract/pages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world.ts';
 import { createDemoLounge } from '../features/lounge/index.ts';
-import { Shelves } from '../features/recommendation/index.ts';
+import { ShelfCache } from '../features/recommendation/index.ts';
 import { SurveyPages } from './survey-page.ts';
 
 let world: World;
@@ -18,14 +18,14 @@ function both(text: string) {
 }
 
 /** The page of an address, by shelves that know the demo lounge and cannot read any other. */
-async function pageOf(path: string, shelves: Shelves): Promise<string> {
+async function pageOf(path: string, shelves: ShelfCache): Promise<string> {
   const match = matchPage(path);
   if (!match) throw new Error(`${path} is no page`);
   return (await new SurveyPages(shells, shelves).page(match, 'en')).plain.toString();
 }
 
 it('an unknown lounge gets the demo lounge, and is told so', async () => {
-  const page = await pageOf('/nowhere/customer', new Shelves(world.db, world.changes));
+  const page = await pageOf('/nowhere/customer', new ShelfCache(world.db, world.changes));
   expect(page).toContain('open of The Demo Lounge');
   expect(page).toContain('"resolved":false');
 });
@@ -33,7 +33,7 @@ it('an unknown lounge gets the demo lounge, and is told so', async () => {
 it('a lounge’s name that looks like a template is shown as it stands, and opens no tag', async () => {
   const loungeName = '${7*7} {{7*7}} <%= 7*7 %> $& __LOUNGE_HOURS__ <script>alert(1)</script>';
   const { loungeId } = await world.owner({ loungeName });
-  const page = await pageOf(`/lounge/${loungeId}`, new Shelves(world.db, world.changes));
+  const page = await pageOf(`/lounge/${loungeId}`, new ShelfCache(world.db, world.changes));
   const shown =
     'open of ${7*7} {{7*7}} &lt;%= 7*7 %&gt; $&amp; __LOUNGE_HOURS__ &lt;script&gt;alert(1)&lt;/script&gt;.';
   expect(page.slice(0, shown.length)).toBe(shown);
@@ -41,10 +41,10 @@ it('a lounge’s name that looks like a template is shown as it stands, and open
 });
 
 it('a lounge that cannot be read now is not taken for the demo lounge: its page asks for itself', async () => {
-  class AwayButForDemo extends Shelves {
-    override async of(name: string) {
+  class AwayButForDemo extends ShelfCache {
+    override async get(name: string) {
       if (name !== 'demo') throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
-      return super.of(name);
+      return super.get(name);
     }
   }
   const page = await pageOf('/casa-oscura/customer', new AwayButForDemo(world.db, world.changes));

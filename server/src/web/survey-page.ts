@@ -5,7 +5,7 @@ import { takesLeads } from '../features/lounge/index.ts';
 import { isDatabaseAway } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
 import { escapeHtml } from '../html/escape-html.ts';
-import type { LoungeShelf, Shelves } from '../features/recommendation/index.ts';
+import type { LoungeShelf, ShelfCache } from '../features/recommendation/index.ts';
 import { type ReadyHtml, readyHtml } from './html-file.ts';
 
 /** The lounge a survey page was opened for; `resolved` is false when the demo lounge stands in for an unknown one. */
@@ -23,10 +23,10 @@ export interface SurveyShells {
 /** Makes the survey's page for each lounge from the prerendered shells, and keeps it while the shelf is kept. */
 export class SurveyPages {
   readonly #shells: SurveyShells;
-  readonly #shelves: Shelves;
+  readonly #shelves: ShelfCache;
   readonly #kept = new WeakMap<LoungeShelf, Map<string, ReadyHtml>>();
 
-  constructor(shells: SurveyShells, shelves: Shelves) {
+  constructor(shells: SurveyShells, shelves: ShelfCache) {
     this.#shells = shells;
     this.#shelves = shelves;
   }
@@ -60,7 +60,7 @@ export class SurveyPages {
     // No lounge has a name that the database cannot keep.
     if (name.includes('\0')) return null;
     try {
-      return await this.#shelves.of(name);
+      return await this.#shelves.get(name);
     } catch (error) {
       if (error instanceof AppError && error.code === 'LOUNGE_NOT_FOUND') return null;
       if (isDatabaseAway(error)) return undefined;

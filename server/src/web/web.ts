@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { matchPage, type Theme, themeOfPage } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Shelves } from '../features/recommendation/index.ts';
+import type { ShelfCache } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { withTheme, type ReadyHtml, readHtml, readyHtml } from './html-file.ts';
 import { type FrontDoor, isFrontDoor, readFrontDoor, viewerAt } from './front-door.ts';
@@ -18,7 +18,7 @@ interface Pages {
 }
 
 /** Serves the built web app: hashed assets for ever, and for every other path the page that carries it. */
-export async function serveWeb(app: FastifyInstance, dist: string, shelves: Shelves): Promise<void> {
+export async function serveWeb(app: FastifyInstance, dist: string, shelves: ShelfCache): Promise<void> {
   const pages = await readPages(dist, shelves);
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -43,7 +43,7 @@ export async function serveWeb(app: FastifyInstance, dist: string, shelves: Shel
   });
 }
 
-async function readPages(dist: string, shelves: Shelves): Promise<Pages> {
+async function readPages(dist: string, shelves: ShelfCache): Promise<Pages> {
   const read = async (name: string): Promise<string> => {
     const html = await readHtml(join(dist, name));
     if (html === undefined) throw new Error(`web/dist/${name} is missing: run npm run build.`);

@@ -2,17 +2,17 @@ import { trackEvent as trackEventCall } from '@vitola/contract/analytics/events'
 import * as api from '@vitola/contract/analytics/figures';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import type { Shelves } from '../recommendation/index.ts';
+import type { ShelfCache } from '../recommendation/index.ts';
 import type { EventLog } from './events/event-log.ts';
 import { getLoungeAnalytics } from './figures/lounge-analytics.ts';
-import { Reports } from './report/lounge-report.ts';
+import { ReportCache } from './report/lounge-report.ts';
 import { trackEvent } from './events/track-event.ts';
 
-export function analyticsRoutes(app: FastifyInstance, shelves: Shelves, events: EventLog): void {
+export function analyticsRoutes(app: FastifyInstance, shelves: ShelfCache, events: EventLog): void {
   serve(app, trackEventCall, (ctx, { body }) => trackEvent(ctx, shelves, events, body));
   serve(app, api.getLoungeAnalytics, (ctx, { params }) => getLoungeAnalytics(ctx, params.loungeId));
-  const reports = new Reports();
+  const reports = new ReportCache();
   serve(app, api.getLoungeReport, (ctx, { params, query }) =>
-    reports.of(ctx, params.loungeId, query.timeZone),
+    reports.get(ctx, params.loungeId, query.timeZone),
   );
 }

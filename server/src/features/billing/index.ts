@@ -1,8 +1,8 @@
-export { endTriedPlans } from './subscription/end-test-plans.ts';
+export { endTestPlans } from './subscription/end-test-plans.ts';
 export { grantPlan } from './subscription/grant-plan.ts';
-export { mailNotice } from './notifications/email-notification.ts';
-export { noticeEndedGrace } from './notifications/notify-grace-ended.ts';
+export { emailNotification } from './notifications/email-notification.ts';
+export { notifyGraceEnded } from './notifications/notify-grace-ended.ts';
 export { Payments } from './payments.ts';
-export { sweepEvents } from './queries.ts';
-export { takeUpEvents } from './events/requeue-events.ts';
-export { actOnEvent, webhookPath } from './events/receive-event.ts';
+export { purgeEvents } from './queries.ts';
+export { requeueEvents } from './events/requeue-events.ts';
+export { processEvent, webhookPath } from './events/receive-event.ts';

@@ -2,7 +2,7 @@ import { Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 import type { PaymentsSetup } from '../../env/env.ts';
-import { Gateway } from './stripe-gateway.ts';
+import { StripeGateway } from './stripe-gateway.ts';
 import { Payments } from './payments.ts';
 
 let world: World;
@@ -30,7 +30,7 @@ it('a way to the provider that could not be opened is opened by the next who ask
   await expect(payments.gateway()).rejects.toThrow(/apiKey/);
   setup.secretKey = 'sk_test_any';
   const gateway = await payments.gateway();
-  expect(gateway).toBeInstanceOf(Gateway);
+  expect(gateway).toBeInstanceOf(StripeGateway);
   expect(await payments.gateway()).toBe(gateway);
 });
 
@@ -40,6 +40,6 @@ it('a sandbox that could not be opened is opened by the next who asks', async ()
     throw new Error('listen EMFILE');
   });
   await expect(Promise.all([payments.gateway(), payments.sandbox()])).rejects.toThrow('EMFILE');
-  expect(await payments.gateway()).toBeInstanceOf(Gateway);
+  expect(await payments.gateway()).toBeInstanceOf(StripeGateway);
   await payments.close();
 });

@@ -6,7 +6,7 @@ import type { PaymentsSetup } from '../../env/env.ts';
 import type { Clock } from '../../context/clock.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Courier, type Deliver, listen, newPrice, StandIn } from '../../stripe-stand-in/index.ts';
-import { Gateway, type Provider } from './stripe-gateway.ts';
+import { StripeGateway, type PaymentProvider } from './stripe-gateway.ts';
 import { SandboxStore } from './sandbox/queries.ts';
 
 interface PaymentsOptions {
@@ -20,7 +20,7 @@ interface PaymentsOptions {
 
 interface Sandbox {
   standIn: StandIn;
-  gateway: Gateway;
+  gateway: StripeGateway;
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const sandboxPrices = { professional: 'price_sandbox_professional', enterprise: 
  */
 export class Payments {
   readonly #options: PaymentsOptions;
-  #gateway: Promise<Gateway> | undefined;
+  #gateway: Promise<StripeGateway> | undefined;
   #sandbox: Promise<Sandbox> | undefined;
 
   constructor(options: PaymentsOptions) {
@@ -40,7 +40,7 @@ export class Payments {
   }
 
   /** Where payments go; PAYMENTS_OFF when they are not set up. */
-  get provider(): Provider {
+  get provider(): PaymentProvider {
     const { setup } = this.#options;
     if (setup.kind === 'off') throw new AppError('PAYMENTS_OFF');
     if (setup.kind === 'sandbox') return 'sandbox';
@@ -61,11 +61,11 @@ export class Payments {
   }
 
   /** The way to Stripe, or to the sandbox; PAYMENTS_OFF without either. */
-  async gateway(): Promise<Gateway> {
+  async gateway(): Promise<StripeGateway> {
     const { setup } = this.#options;
     if (setup.kind === 'off') throw new AppError('PAYMENTS_OFF');
     if (setup.kind === 'sandbox') return (await this.#openSandbox()).gateway;
-    this.#gateway ??= Gateway.open(setup).catch((error: unknown) => {
+    this.#gateway ??= StripeGateway.open(setup).catch((error: unknown) => {
       this.#gateway = undefined;
       throw error;
     });
@@ -119,7 +119,7 @@ async function openSandbox({ db, clock, publicUrl, deliver }: PaymentsOptions): 
     pageOf: (kind, id) => `${publicUrl()}/sandbox/${kind}/${id}`,
   });
   const server = await listen(standIn, secretKey);
-  const gateway = await Gateway.open({
+  const gateway = await StripeGateway.open({
     secretKey,
     webhookSecret,
     prices: { professional: [sandboxPrices.professional], enterprise: [sandboxPrices.enterprise] },

@@ -2,10 +2,10 @@ import type { PaidPlan } from '@vitola/contract/billing';
 import { sql } from 'kysely';
 import type { Context, LoungeContext, OfLounge } from '../../context/context.ts';
 import { hasNoJob } from '../../jobs/jobs.ts';
-import type { Provider, ReadSubscription } from './stripe-gateway.ts';
+import type { PaymentProvider, SubscriptionState } from './stripe-gateway.ts';
 
 /** What a lounge's account with a provider says; undefined before its first checkout. */
-export function findAccount(ctx: OfLounge, provider: Provider) {
+export function findAccount(ctx: OfLounge, provider: PaymentProvider) {
   return ctx.db
     .selectFrom('billingAccounts')
     .selectAll()
@@ -27,7 +27,7 @@ export async function findPaidPlan(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Prom
 }
 
 /** The account of a customer, kept as it is until the transaction ends. */
-export function lockAccount(ctx: Pick<Context, 'db'>, provider: Provider, customerId: string) {
+export function lockAccount(ctx: Pick<Context, 'db'>, provider: PaymentProvider, customerId: string) {
   return ctx.db
     .selectFrom('billingAccounts')
     .selectAll()
@@ -40,7 +40,7 @@ export function lockAccount(ctx: Pick<Context, 'db'>, provider: Provider, custom
 /** Keeps the customer a lounge is to a provider; of two at once the first stays. */
 export async function insertAccount(
   ctx: LoungeContext,
-  provider: Provider,
+  provider: PaymentProvider,
   customerId: string,
 ): Promise<void> {
   await ctx.db
@@ -53,10 +53,10 @@ export async function insertAccount(
 /** Writes what was read of a customer's subscription. */
 export async function updateAccount(
   ctx: OfLounge,
-  provider: Provider,
+  provider: PaymentProvider,
   read: {
     number: string;
-    subscription: ReadSubscription | null;
+    subscription: SubscriptionState | null;
     plan: PaidPlan | null;
     status: string;
     pastDueSince: Date | null;
@@ -82,7 +82,7 @@ export async function updateAccount(
 }
 
 /** A number for a read that begins now; a later one is greater. */
-export async function nextRead(ctx: Pick<Context, 'db'>): Promise<string> {
+export async function nextReadNumber(ctx: Pick<Context, 'db'>): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('billing_reads')::text as number`.execute(
     ctx.db,
   );
@@ -99,7 +99,7 @@ export interface OpenCheckout {
 /** Checkouts of a lounge that were not seen closed, and how many there have been of this plan. */
 export async function listCheckouts(
   ctx: LoungeContext,
-  provider: Provider,
+  provider: PaymentProvider,
   plan: PaidPlan,
 ): Promise<{ open: OpenCheckout[]; ofPlan: number }> {
   const rows = await ctx.db
@@ -120,7 +120,7 @@ export async function listCheckouts(
 /** Keeps a checkout that was opened; one that is kept already stays as it is. */
 export async function insertCheckout(
   ctx: LoungeContext,
-  provider: Provider,
+  provider: PaymentProvider,
   row: OpenCheckout,
 ): Promise<void> {
   await ctx.db
@@ -131,7 +131,7 @@ export async function insertCheckout(
 }
 
 /** Notes that a checkout can no longer be paid. */
-export async function closeCheckout(ctx: Pick<Context, 'db' | 'now'>, sessionId: string): Promise<void> {
+export async function markCheckoutClosed(ctx: Pick<Context, 'db' | 'now'>, sessionId: string): Promise<void> {
   await ctx.db
     .updateTable('billingCheckouts')
     .set({ closedAt: ctx.now })
@@ -142,7 +142,7 @@ export async function closeCheckout(ctx: Pick<Context, 'db' | 'now'>, sessionId:
 
 export interface ReceivedEvent {
   eventId: string;
-  provider: Provider;
+  provider: PaymentProvider;
   type: string;
   customerId: string | null;
   objectId: string | null;
@@ -166,7 +166,7 @@ export function findEvent(ctx: Pick<Context, 'db'>, eventId: string) {
 }
 
 /** Notes that an event was acted on. */
-export async function settleEvent(ctx: Pick<Context, 'db' | 'now'>, eventId: string): Promise<void> {
+export async function markEventProcessed(ctx: Pick<Context, 'db' | 'now'>, eventId: string): Promise<void> {
   await ctx.db
     .updateTable('billingEvents')
     .set({ settledAt: ctx.now })
@@ -175,7 +175,7 @@ export async function settleEvent(ctx: Pick<Context, 'db' | 'now'>, eventId: str
 }
 
 /** Events of a provider since a time that nobody has acted on, and that no job stands for. */
-export const listJoblessEvents = (ctx: Pick<Context, 'db'>, provider: Provider, since: Date) =>
+export const listUnscheduledEvents = (ctx: Pick<Context, 'db'>, provider: PaymentProvider, since: Date) =>
   ctx.db
     .selectFrom('billingEvents')
     .select('eventId')
@@ -186,12 +186,12 @@ export const listJoblessEvents = (ctx: Pick<Context, 'db'>, provider: Provider, 
     .execute();
 
 /** Removes events from before a day: what they were about was read anew since, or is of no provider we have. */
-export async function sweepEvents(ctx: Context, before: Date): Promise<void> {
+export async function purgeEvents(ctx: Context, before: Date): Promise<void> {
   await ctx.db.deleteFrom('billingEvents').where('receivedAt', '<', before).execute();
 }
 
 /** Lounges whose plan is paid for at one of these providers. */
-export function listPaying(ctx: Pick<Context, 'db'>, providers: Provider[]) {
+export function listPaidAccounts(ctx: Pick<Context, 'db'>, providers: PaymentProvider[]) {
   return ctx.db
     .selectFrom('billingAccounts')
     .select(['loungeId', 'provider', 'customerId'])
@@ -201,7 +201,7 @@ export function listPaying(ctx: Pick<Context, 'db'>, providers: Provider[]) {
 }
 
 /** Accounts with a plan and an open payment. */
-export function listPastDue(ctx: Pick<Context, 'db'>) {
+export function listPastDueAccounts(ctx: Pick<Context, 'db'>) {
   return ctx.db
     .selectFrom('billingAccounts')
     .select(['loungeId', 'provider', 'customerId'])

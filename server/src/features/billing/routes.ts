@@ -5,7 +5,7 @@ import { createCheckout } from './checkout/create-checkout.ts';
 import { getSubscription, refreshSubscription } from './subscription/get-subscription.ts';
 import { openPortal } from './checkout/open-portal.ts';
 import type { Payments } from './payments.ts';
-import { receiveEvents } from './events/receive-event.ts';
+import { stripeWebhookRoute } from './events/receive-event.ts';
 import {
   actInSandboxPortal,
   getSandboxCheckout,
@@ -26,5 +26,5 @@ export function billingRoutes(app: FastifyInstance, payments: Payments): void {
   serve(app, api.actInSandboxPortal, (ctx, { params, body }) =>
     actInSandboxPortal(ctx, payments, params.id, body.action),
   );
-  receiveEvents(app, payments);
+  stripeWebhookRoute(app, payments);
 }

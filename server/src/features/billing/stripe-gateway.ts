@@ -4,10 +4,10 @@ import type Stripe from 'stripe';
 import { AppError } from '../../errors/app-error.ts';
 
 /** Where payments go: real cards, Stripe's own test mode, or the sandbox that comes with the product. */
-export type Provider = 'live' | 'test' | 'sandbox';
+export type PaymentProvider = 'live' | 'test' | 'sandbox';
 
 /** A subscription as last read. */
-export interface ReadSubscription {
+export interface SubscriptionState {
   id: string;
   itemId: string;
   plan: PaidPlan;
@@ -18,7 +18,7 @@ export interface ReadSubscription {
   cancelsAt: Date | null;
 }
 
-export interface GatewayOptions {
+export interface StripeGatewayOptions {
   secretKey: string;
   webhookSecret: string;
   /** The price sold first; the others are recognised. */
@@ -26,36 +26,36 @@ export interface GatewayOptions {
   address?: { host: string; port: number; protocol: 'http' };
 }
 
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
 /** The one place that speaks with Stripe. What goes wrong there is PAYMENT_PROVIDER; creates carry idempotency keys. */
-export class Gateway {
+export class StripeGateway {
   readonly #stripe: Stripe;
-  readonly #options: GatewayOptions;
+  readonly #options: StripeGatewayOptions;
 
-  constructor(stripe: Stripe, options: GatewayOptions) {
+  constructor(stripe: Stripe, options: StripeGatewayOptions) {
     this.#stripe = stripe;
     this.#options = options;
   }
 
   /** Loads Stripe's library, which nothing else does, and makes a gateway with it. */
-  static async open(options: GatewayOptions): Promise<Gateway> {
+  static async open(options: StripeGatewayOptions): Promise<StripeGateway> {
     const { Stripe } = await import('stripe');
     const stripe = new Stripe(options.secretKey, {
       ...options.address,
-      timeout,
+      timeout: timeoutMs,
       maxNetworkRetries: 2,
       telemetry: false,
       appInfo: { name: 'Vitola' },
     });
-    return new Gateway(stripe, options);
+    return new StripeGateway(stripe, options);
   }
 
   /** The customer a lounge is; asked again, and by two at once, it is the same one. */
   createCustomer(lounge: { loungeId: string; name: string; email: string }): Promise<string> {
     const { loungeId, name, email } = lounge;
-    return told(async () => {
-      const idempotencyKey = keyOf('customer', loungeId, name, email);
+    return withStripeErrors(async () => {
+      const idempotencyKey = idempotencyKeyOf('customer', loungeId, name, email);
       const { customers } = this.#stripe;
       return (await customers.create({ name, email, metadata: { loungeId } }, { idempotencyKey })).id;
     });
@@ -82,8 +82,8 @@ export class Gateway {
       metadata: { loungeId, plan },
       subscription_data: { metadata: { loungeId, plan } },
     };
-    return told(async () => {
-      const idempotencyKey = keyOf('checkout', String(attempt), JSON.stringify(params));
+    return withStripeErrors(async () => {
+      const idempotencyKey = idempotencyKeyOf('checkout', String(attempt), JSON.stringify(params));
       const session = await this.#stripe.checkout.sessions.create(params, { idempotencyKey });
       if (!session.url) throw new AppError('PAYMENT_PROVIDER');
       return { sessionId: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
@@ -91,22 +91,26 @@ export class Gateway {
   }
 
   /** Whether a checkout can still be paid. */
-  isOpen(sessionId: string): Promise<boolean> {
-    return told(async () => (await this.#stripe.checkout.sessions.retrieve(sessionId)).status === 'open');
+  isCheckoutOpen(sessionId: string): Promise<boolean> {
+    return withStripeErrors(
+      async () => (await this.#stripe.checkout.sessions.retrieve(sessionId)).status === 'open',
+    );
   }
 
   /** Closes a checkout, so that it can't be paid beside another; one that is closed already stays so. */
-  async expire(sessionId: string): Promise<void> {
-    await told(() => this.#stripe.checkout.sessions.expire(sessionId)).catch(async (error: unknown) => {
-      if (await this.isOpen(sessionId)) throw error;
-    });
+  async expireCheckout(sessionId: string): Promise<void> {
+    await withStripeErrors(() => this.#stripe.checkout.sessions.expire(sessionId)).catch(
+      async (error: unknown) => {
+        if (await this.isCheckoutOpen(sessionId)) throw error;
+      },
+    );
   }
 
   /** The page where a customer looks after card, invoices and cancellation, or says yes to a change of plan. */
   openPortal(
     customer: string,
     returnUrl: string,
-    change?: { subscription: ReadSubscription; plan: PaidPlan; doneUrl: string },
+    change?: { subscription: SubscriptionState; plan: PaidPlan; doneUrl: string },
   ): Promise<string> {
     const flow = change && {
       type: 'subscription_update_confirm' as const,
@@ -116,7 +120,7 @@ export class Gateway {
       },
       after_completion: { type: 'redirect' as const, redirect: { return_url: change.doneUrl } },
     };
-    return told(async () => {
+    return withStripeErrors(async () => {
       const { sessions } = this.#stripe.billingPortal;
       const asked = { customer, return_url: returnUrl, ...(flow && { flow_data: flow }) };
       return (await sessions.create(asked)).url;
@@ -124,8 +128,8 @@ export class Gateway {
   }
 
   /** The subscription of a customer that counts now: a living one before one that is over, then the newest. */
-  readSubscription(customer: string): Promise<ReadSubscription | null> {
-    return told(async () => {
+  readSubscription(customer: string): Promise<SubscriptionState | null> {
+    return withStripeErrors(async () => {
       const { data } = await this.#stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
       const read = data.flatMap((subscription) => this.#read(subscription) ?? []);
       return read.toSorted((a, b) => weight(b) - weight(a))[0] ?? null;
@@ -133,7 +137,7 @@ export class Gateway {
   }
 
   /** An event that Stripe signed; undefined when the signature does not fit what was sent. */
-  async verify(payload: Buffer, signature: string): Promise<Stripe.Event | undefined> {
+  async verifyEvent(payload: Buffer, signature: string): Promise<Stripe.Event | undefined> {
     const { webhooks } = this.#stripe;
     return webhooks
       .constructEventAsync(payload, signature, this.#options.webhookSecret)
@@ -145,12 +149,12 @@ export class Gateway {
   }
 
   /** Undefined for one that is over and was for something else. Throws for one that is paid for at a price none of ours. */
-  #read(subscription: Stripe.Subscription): ReadSubscription | undefined {
+  #read(subscription: Stripe.Subscription): SubscriptionState | undefined {
     const item = subscription.items.data[0];
     const price = item?.price.id ?? '';
     const { prices } = this.#options;
     const plan = (['professional', 'enterprise'] as const).find((one) => prices[one].includes(price));
-    const status = statusOf(subscription.status);
+    const status = paymentStatusOf(subscription.status);
     if (!item || !plan) {
       if (status === 'canceled') return undefined;
       throw new Error(`A subscription has the price ${price}, which is none of ours`);
@@ -170,7 +174,7 @@ export class Gateway {
 }
 
 /** What each of Stripe's words means for a lounge. A status nobody knows yet gives nothing. */
-export function statusOf(status: Stripe.Subscription.Status): PaymentStatus {
+export function paymentStatusOf(status: Stripe.Subscription.Status): PaymentStatus {
   switch (status) {
     case 'active':
     case 'trialing':
@@ -192,13 +196,13 @@ const order: PaymentStatus[] = ['inactive', 'canceled', 'incomplete', 'past_due'
 const plansUp: PaidPlan[] = ['professional', 'enterprise'];
 
 // Should a lounge ever pay twice, it gets the higher of the two.
-const weight = ({ status, plan, startedAt }: ReadSubscription): number =>
+const weight = ({ status, plan, startedAt }: SubscriptionState): number =>
   order.indexOf(status) * 1e14 + plansUp.indexOf(plan) * 1e13 + startedAt.getTime();
 
-const keyOf = (...parts: string[]): string =>
+const idempotencyKeyOf = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-async function told<R>(work: () => Promise<R>): Promise<R> {
+async function withStripeErrors<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();
   } catch (error) {

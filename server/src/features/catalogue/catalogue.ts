@@ -3,13 +3,13 @@ import type { Changes } from '../../db/changes.ts';
 import { type CatalogueRow, listCatalogue } from './queries.ts';
 import { SearchIndex } from './search/search-index.ts';
 
-export interface Found {
+export interface CatalogueHit {
   row: CatalogueRow;
   /** How much of what was typed the cigar explains, 0-1. */
   explained: number;
 }
 
-interface Kept {
+interface LoadedCatalogue {
   rows: CatalogueRow[];
   index: SearchIndex;
 }
@@ -17,7 +17,7 @@ interface Kept {
 /** The whole catalogue in memory, read at the first search and again after it changed, in whatever process. */
 export class Catalogue {
   readonly #db: Database;
-  #kept: Promise<Kept> | undefined;
+  #kept: Promise<LoadedCatalogue> | undefined;
 
   constructor(db: Database, changes: Changes) {
     this.#db = db;
@@ -29,7 +29,7 @@ export class Catalogue {
   }
 
   /** The cigars a few words may mean, best first. */
-  async search(query: string, limit: number): Promise<Found[]> {
+  async search(query: string, limit: number): Promise<CatalogueHit[]> {
     const { rows, index } = await this.#read();
     return index.search(query, limit).flatMap(({ at, explained }) => {
       const row = rows[at];
@@ -43,7 +43,7 @@ export class Catalogue {
     return (await this.#read()).rows.filter((row) => plain(row.brand) === wanted);
   }
 
-  #read(): Promise<Kept> {
+  #read(): Promise<LoadedCatalogue> {
     this.#kept ??= this.#build().catch((error: unknown) => {
       this.#kept = undefined;
       throw error;
@@ -51,7 +51,7 @@ export class Catalogue {
     return this.#kept;
   }
 
-  async #build(): Promise<Kept> {
+  async #build(): Promise<LoadedCatalogue> {
     const rows = await listCatalogue({ db: this.#db });
     return { rows, index: new SearchIndex(rows) };
   }

@@ -5,7 +5,7 @@ import type { ReferenceCigar } from './reference/read-reference.ts';
 type Db = Pick<Context, 'db'>;
 
 /** How many rows of the catalogue come from the compiled reference. */
-export async function countCompiled(ctx: Db): Promise<number> {
+export async function countReferenceRows(ctx: Db): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('cigarDatabase')
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -32,12 +32,12 @@ export async function insertReference(ctx: Db, cigars: ReferenceCigar[]): Promis
 const nameColumns = ['id', 'brand', 'productLine', 'name', 'size'] as const;
 
 /** What the rows from the compiled reference are called. */
-export const listCompiledNames = (ctx: Db) =>
+export const listReferenceNames = (ctx: Db) =>
   ctx.db.selectFrom('cigarDatabase').select(nameColumns).where('dataSource', '=', 'compiled').execute();
-export type CompiledName = Awaited<ReturnType<typeof listCompiledNames>>[number];
+export type ReferenceName = Awaited<ReturnType<typeof listReferenceNames>>[number];
 
 /** Renames rows in one statement, and answers how many; a name that another row has already is left. */
-export async function renameRows(ctx: Db & { now: Date }, rows: CompiledName[]): Promise<number> {
+export async function renameRows(ctx: Db & { now: Date }, rows: ReferenceName[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update cigar_database as row
     set brand = cigar.brand, product_line = cigar."productLine", name = cigar.name, updated_at = ${ctx.now}

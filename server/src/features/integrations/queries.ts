@@ -30,7 +30,7 @@ export const insertKey = (
     .executeTakeFirstOrThrow();
 
 /** Revokes a key of one's own lounge; false when there is none. */
-export const setRevoked = (ctx: LoungeContext, id: string) => end(ctx, 'api_keys', 'revoked_at', id);
+export const setKeyRevoked = (ctx: LoungeContext, id: string) => end(ctx, 'api_keys', 'revoked_at', id);
 
 // The row stays, with the time since when it counts no more.
 async function end(
@@ -55,7 +55,7 @@ export const findKey = (ctx: Db, keyHash: Buffer) =>
     .executeTakeFirst();
 
 /** Notes when a key was used last. */
-export async function touchKey(ctx: Db, id: string, at: Date): Promise<void> {
+export async function updateKeyLastUsed(ctx: Db, id: string, at: Date): Promise<void> {
   await ctx.db.updateTable('apiKeys').set({ lastUsedAt: at }).where('id', '=', id).execute();
 }
 
@@ -95,7 +95,7 @@ export const setEndpointRemoved = (ctx: LoungeContext, id: string) =>
   end(ctx, 'webhook_endpoints', 'removed_at', id);
 
 /** Begins the next turn of an address's secret, if its turn is still this one; undefined otherwise. */
-export const turnSecret = (ctx: LoungeContext, id: string, turn: number, previousUntil: Date | null) =>
+export const rotateSecret = (ctx: LoungeContext, id: string, turn: number, previousUntil: Date | null) =>
   ctx.db
     .updateTable('webhookEndpoints')
     .set({ secretTurn: turn + 1, previousUntil })
@@ -119,7 +119,7 @@ export const insertDelivery = (
     .executeTakeFirst();
 
 /** A delivery that is still to be made, and where to. Should two jobs make it, its receiver knows the second by the id. */
-export const takeDelivery = (ctx: Db, id: string) =>
+export const findPendingDelivery = (ctx: Db, id: string) =>
   ctx.db
     .selectFrom('webhookDeliveries')
     .innerJoin('webhookEndpoints', 'webhookEndpoints.id', 'webhookDeliveries.endpointId')
@@ -155,30 +155,30 @@ export async function updateDelivery(
   await ctx.db.updateTable('webhookDeliveries').set(outcome).where('id', '=', id).execute();
 }
 
-const isJobless = hasNoJob('webhook-delivery', 'deliveryId', 'webhook_deliveries.id');
+const isUnscheduled = hasNoJob('webhook-delivery', 'deliveryId', 'webhook_deliveries.id');
 
 /** Deliveries that wait and that no job stands for. */
-export const listJobless = (ctx: Db) =>
+export const listUnscheduledDeliveries = (ctx: Db) =>
   ctx.db
     .selectFrom('webhookDeliveries')
     .innerJoin('webhookEndpoints', 'webhookEndpoints.id', 'webhookDeliveries.endpointId')
     .select(['webhookDeliveries.id', 'loungeId', 'nextAttemptAt'])
     .where('status', '=', 'pending')
-    .where(isJobless)
+    .where(isUnscheduled)
     .execute();
 
 /** Closes those of them that are from before a day, with a sentence that says why. */
-export async function failJobless(ctx: Db, before: Date, why: string): Promise<void> {
+export async function failUnscheduledDeliveries(ctx: Db, before: Date, why: string): Promise<void> {
   await ctx.db
     .updateTable('webhookDeliveries')
     .set({ status: 'failed', lastError: why, nextAttemptAt: null })
     .where('status', '=', 'pending')
     .where('createdAt', '<', before)
-    .where(isJobless)
+    .where(isUnscheduled)
     .execute();
 }
 
-const shown = 50;
+const maxListed = 50;
 
 /** The newest fifty deliveries to an address. */
 export const listDeliveriesOf = (ctx: Db, endpointId: string) =>
@@ -188,10 +188,10 @@ export const listDeliveriesOf = (ctx: Db, endpointId: string) =>
     .where('endpointId', '=', endpointId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(shown)
+    .limit(maxListed)
     .execute();
 
 /** Removes deliveries from before a day. */
-export async function sweepDeliveries(ctx: Context, before: Date): Promise<void> {
+export async function purgeDeliveries(ctx: Context, before: Date): Promise<void> {
   await sql`delete from webhook_deliveries where created_at < ${before}`.execute(ctx.db);
 }

@@ -16,9 +16,9 @@ import { removeCigar } from './cigars/remove-cigar.ts';
 import { restoreCigar } from './cigars/restore-cigar.ts';
 import { undoChangeOfCigars } from './bulk/undo-change-of-cigars.ts';
 import { undoMovement } from './stock/undo-movement.ts';
-import type { WrittenShelves } from './cigars/cigar-list-cache.ts';
+import type { CigarListCache } from './cigars/cigar-list-cache.ts';
 
-export function inventoryRoutes(app: FastifyInstance, written: WrittenShelves): void {
+export function inventoryRoutes(app: FastifyInstance, written: CigarListCache): void {
   serve(app, api.listCigars, (ctx) => listCigars(ctx, written));
   serve(app, api.listUserCigars, (ctx) => listCigars(ctx, written));
   serve(app, api.listSmartOrdered, (ctx) => listSmartOrdered(ctx, written));

@@ -7,7 +7,7 @@ import type { Context, OfLounge } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { notifyWebhooks } from '../integrations/index.ts';
 import { takesLeads } from '../lounge/index.ts';
-import type { Shelves } from '../recommendation/index.ts';
+import type { ShelfCache } from '../recommendation/index.ts';
 import { addMailbox, findShare, rebuildShare } from '../sharing/index.ts';
 import { hashOf, mailboxOf, newMailToken } from './address.ts';
 import { insertDelivery, isMailRefused, markFailed } from './delivery-queries.ts';
@@ -20,10 +20,10 @@ import { type LeadPick, upsertLead } from './queries.ts';
  * where the lounge's plan has no leads, SHARE_MAILED and TOO_MANY where too much was mailed already. The answer never
  * tells whether the lounge knew the address.
  */
-export async function addLead(ctx: Context, shelves: Shelves, lead: NewLead): Promise<{ success: true }> {
+export async function addLead(ctx: Context, shelves: ShelfCache, lead: NewLead): Promise<{ success: true }> {
   const found = await findShare(ctx, lead.shareId);
   if (!found) throw new AppError('SHARE_NOT_FOUND');
-  const shelf = await shelves.of(found.loungeId);
+  const shelf = await shelves.get(found.loungeId);
   if (!takesLeads(shelf.lounge))
     throw new AppError('NOT_ALLOWED', 'This lounge does not keep addresses at the moment.');
   const share = rebuildShare(found, shelf, lead.language);
@@ -53,9 +53,9 @@ export async function addLead(ctx: Context, shelves: Shelves, lead: NewLead): Pr
 }
 
 /** Reads the shelf behind a share into memory, so that `addLead` need not; nothing where there is no such share. */
-export async function readShelfOfShare(ctx: Context, shelves: Shelves, shareId: string): Promise<void> {
+export async function readShelfOfShare(ctx: Context, shelves: ShelfCache, shareId: string): Promise<void> {
   const found = await findShare(ctx, shareId);
-  if (found) await shelves.of(found.loungeId);
+  if (found) await shelves.get(found.loungeId);
 }
 
 function picksOf({ recommendations }: Share): (LeadPick & { tier: Tier })[] {

@@ -1,7 +1,7 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../context/context.ts';
 import { findTimeZone } from '../lounge/index.ts';
-import type { Shelves } from '../recommendation/index.ts';
+import type { ShelfCache } from '../recommendation/index.ts';
 import { findShare, rebuildShare } from '../sharing/index.ts';
 import { findDelivery, isMailRefused, markFailed, markSent } from './delivery-queries.ts';
 import { picksLetter } from './picks-letter.ts';
@@ -13,7 +13,7 @@ const mostAttempts = 9;
  * Mails a lead their picks once. A failure is noted by its kind and thrown, so that the job is tried again; a refusal
  * for good, an unsubscribed address and an expired share are not.
  */
-export async function mailPicks(ctx: Context, shelves: Shelves, deliveryId: string): Promise<void> {
+export async function mailPicks(ctx: Context, shelves: ShelfCache, deliveryId: string): Promise<void> {
   const delivery = await findDelivery(ctx, deliveryId);
   if (!delivery?.token || !delivery.shareId || delivery.status !== 'pending') return;
   const giveUp = (message: string, tried = false) =>
@@ -23,7 +23,7 @@ export async function mailPicks(ctx: Context, shelves: Shelves, deliveryId: stri
   const found = await findShare(ctx, delivery.shareId);
   if (!found) return giveUp('The picks have expired.');
   const language = delivery.language as Language;
-  const share = rebuildShare(found, await shelves.of(found.loungeId), language);
+  const share = rebuildShare(found, await shelves.get(found.loungeId), language);
   const timeZone = await findTimeZone(ctx, found.loungeId);
   try {
     await ctx.mail.send(

@@ -5,7 +5,7 @@ import { audit } from '../../context/audit.ts';
 import type { OfLounge } from '../../context/context.ts';
 import { withoutLinks } from '../../mail/link-free.ts';
 import type { PlainPage, SendPlainPage } from '../../http/plain-page.ts';
-import type { Shelves } from '../recommendation/index.ts';
+import type { ShelfCache } from '../recommendation/index.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { confirmWords } from './confirm-words.ts';
 import { findByToken, isMailRefused, markSeen, refuseMail } from './delivery-queries.ts';
@@ -21,7 +21,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
  * Where the links of a mail lead, each with the token of that mail and nothing else: they work without signing in and
  * tell nobody anything. The way to the picks leads to our own share page only.
  */
-export function mailLinkRoutes(app: FastifyInstance, shelves: Shelves, sendPage: SendPlainPage): void {
+export function mailLinkRoutes(app: FastifyInstance, shelves: ShelfCache, sendPage: SendPlainPage): void {
   app.register(async (scope) => {
     // RFC 8058: the reader's mail server posts `List-Unsubscribe=One-Click` as a form; what it says is the same always.
     scope.removeAllContentTypeParsers();
@@ -61,7 +61,7 @@ export function mailLinkRoutes(app: FastifyInstance, shelves: Shelves, sendPage:
         const ctx = app.contextOf(request);
         const delivery = await findByToken(ctx, request.params.token);
         if (!delivery) return sayUnknown(sendPage, request, reply);
-        const { lounge } = await shelves.of(delivery.loungeId);
+        const { lounge } = await shelves.get(delivery.loungeId);
         const loungeName = withoutLinks(lounge.name);
         const isClick = request.method === 'POST';
         const words = await answer(

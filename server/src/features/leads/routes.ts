@@ -2,7 +2,7 @@ import * as api from '@vitola/contract/leads';
 import type { FastifyInstance } from 'fastify';
 import type { SendPlainPage } from '../../http/plain-page.ts';
 import { serve } from '../../http/serve.ts';
-import type { Shelves } from '../recommendation/index.ts';
+import type { ShelfCache } from '../recommendation/index.ts';
 import { addLead, readShelfOfShare } from './add-lead.ts';
 import { changeLead } from './change-lead.ts';
 import { listLeads } from './list-leads.ts';
@@ -10,7 +10,7 @@ import { mailLeadAgain } from './mail-again.ts';
 import { mailLinkRoutes } from './mail-routes.ts';
 import { removeLead } from './remove-lead.ts';
 
-export function leadRoutes(app: FastifyInstance, shelves: Shelves, sendPage: SendPlainPage): void {
+export function leadRoutes(app: FastifyInstance, shelves: ShelfCache, sendPage: SendPlainPage): void {
   serve(app, api.addLead, (ctx, { body }) => addLead(ctx, shelves, body), {
     prepare: ({ body, request }) => readShelfOfShare(app.contextOf(request), shelves, body.shareId),
   });

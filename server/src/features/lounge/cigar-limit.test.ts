@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { addingLimit, cigarLimit, takePlaces } from './cigar-limit.ts';
-import { getOwn } from './queries.ts';
+import { addingLimit, cigarLimit, reserveWithinLimit } from './cigar-limit.ts';
+import { getOwnLoungeRow } from './queries.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const before = new Date(now.getTime() - 1);
@@ -39,9 +39,9 @@ describe('places on a shelf', () => {
   it('are taken all or none, also where the transaction goes on', async () => {
     const { loungeId } = await world.owner();
     const ctx = { ...world.context(), loungeId };
-    const take = (count: number) => inTransaction(ctx, (ctx) => takePlaces(ctx, count));
+    const take = (count: number) => inTransaction(ctx, (ctx) => reserveWithinLimit(ctx, count));
     const taken = [await take(11), await take(9), await take(2), await take(1), await take(1)];
     expect(taken).toEqual([false, true, false, true, false]);
-    expect((await getOwn(ctx)).cigarCount).toBe(10);
+    expect((await getOwnLoungeRow(ctx)).cigarCount).toBe(10);
   });
 });

@@ -2,18 +2,21 @@ import { planOf, plans } from '@vitola/contract/plans';
 import type { LoungeContext, OfLounge } from '../../context/context.ts';
 import { decrementCigarCount, findPlan, incrementCigarCount } from './queries.ts';
 
-interface Limited {
+interface LimitedLounge {
   subscriptionTier: string;
   cigarLimitOverride: number | null;
 }
 
 /** How many cigars a lounge's guests may be recommended: a super admin's override, else its plan's. null is no limit. */
-export function cigarLimit(lounge: Limited): number | null {
+export function cigarLimit(lounge: LimitedLounge): number | null {
   return lounge.cigarLimitOverride ?? plans[planOf(lounge.subscriptionTier)].cigarLimit;
 }
 
 /** How many cigars a lounge may add up to: its limit, or the trial's once its grace period for an open payment is over. */
-export function addingLimit(lounge: Limited & { addingLimitedFrom: Date | null }, now: Date): number | null {
+export function addingLimit(
+  lounge: LimitedLounge & { addingLimitedFrom: Date | null },
+  now: Date,
+): number | null {
   const limit = cigarLimit(lounge);
   const isLimited = lounge.addingLimitedFrom !== null && lounge.addingLimitedFrom <= now;
   if (!isLimited || lounge.cigarLimitOverride !== null) return limit;
@@ -24,7 +27,7 @@ export function addingLimit(lounge: Limited & { addingLimitedFrom: Date | null }
  * Takes so many places on the shelf within the plan's limit; false, and none taken, when they are not left. Call in the
  * transaction that adds: until it ends the lounge's plan stays as it is.
  */
-export async function takePlaces(ctx: OfLounge, count: number): Promise<boolean> {
+export async function reserveWithinLimit(ctx: OfLounge, count: number): Promise<boolean> {
   const fits = (lounge: Awaited<ReturnType<typeof findPlan>>, more: number) => {
     const limit = addingLimit(lounge, ctx.now);
     return limit === null || lounge.cigarCount + more <= limit;
@@ -37,11 +40,11 @@ export async function takePlaces(ctx: OfLounge, count: number): Promise<boolean>
 }
 
 /** Takes one place. */
-export const takePlace = (ctx: OfLounge): Promise<boolean> => takePlaces(ctx, 1);
+export const reserveSlot = (ctx: OfLounge): Promise<boolean> => reserveWithinLimit(ctx, 1);
 
 /** Gives places back. Call in the transaction that removes. */
-export const givePlacesBack = (ctx: LoungeContext, count: number): Promise<void> =>
+export const releaseSlots = (ctx: LoungeContext, count: number): Promise<void> =>
   decrementCigarCount(ctx, count);
 
 /** Gives one place back. */
-export const givePlaceBack = (ctx: LoungeContext): Promise<void> => givePlacesBack(ctx, 1);
+export const releaseSlot = (ctx: LoungeContext): Promise<void> => releaseSlots(ctx, 1);

@@ -4,17 +4,17 @@ export { createDemoLounge } from './demo-lounge.ts';
 export {
   findLounge,
   findTimeZone,
-  getOwn as getOwnLoungeRow,
+  getOwnLoungeRow as getOwnLoungeRow,
   lockPlan,
   setPlan,
-  updateLowStockAt as setLoungeLowStock,
+  updateLoungeLowStockAt as setLoungeLowStock,
 } from './queries.ts';
 export {
   addingLimit,
   cigarLimit,
-  givePlaceBack,
-  givePlacesBack,
-  takePlace,
-  takePlaces,
+  releaseSlot,
+  releaseSlots,
+  reserveSlot,
+  reserveWithinLimit,
 } from './cigar-limit.ts';
 export { takesLeads } from './takes-leads.ts';

@@ -1,7 +1,7 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
 import type { LoungeContext } from '../../context/context.ts';
 import { unseal } from '../../crypto/encrypt.ts';
-import { getOwn } from './queries.ts';
+import { getOwnLoungeRow } from './queries.ts';
 import { takesLeads } from './takes-leads.ts';
 
 /** Where a lounge's guests go: by its slug, else by its id without `lounge_`. */
@@ -11,7 +11,7 @@ export function customerPath(lounge: { urlSlug: string | null; loungeId: string 
 
 /** One's own lounge for the dashboard. The Wi-Fi password is for people alone: an API key reads none. */
 export async function getOwnLounge(ctx: LoungeContext, wifiKey: Buffer): Promise<OwnLounge> {
-  const { wifiPasswordEncrypted: sealed, ...lounge } = await getOwn(ctx);
+  const { wifiPasswordEncrypted: sealed, ...lounge } = await getOwnLoungeRow(ctx);
   const opened = sealed && !ctx.actor.key ? unseal(wifiKey, sealed, ctx.loungeId) : undefined;
   const wifiPassword = opened?.toString('utf8') ?? null;
   return { ...lounge, wifiPassword, customerPath: customerPath(lounge), takesLeads: takesLeads(lounge) };

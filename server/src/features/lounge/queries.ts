@@ -37,7 +37,7 @@ export function findLounge(ctx: Pick<Context, 'db'>, slugOrId: string) {
 }
 
 /** The row behind the owner's dashboard. */
-export function getOwn(ctx: Pick<OfLounge, 'db' | 'loungeId'>) {
+export function getOwnLoungeRow(ctx: Pick<OfLounge, 'db' | 'loungeId'>) {
   return ctx.db
     .selectFrom('loungeLocations')
     .select([
@@ -130,7 +130,7 @@ export async function insertLounge(ctx: Context, row: LoungeRow): Promise<boolea
 }
 
 /** Lets nobody else look for a slug like this one until the transaction ends. */
-export async function claimSlugs(ctx: Context, slug: string): Promise<void> {
+export async function lockSlugsLike(ctx: Context, slug: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${slug}`}, 0))`.execute(ctx.db);
 }
 
@@ -202,7 +202,7 @@ export async function decrementCigarCount(
 }
 
 /** Sets the count at which a cigar of one’s own lounge is low. */
-export async function updateLowStockAt(ctx: LoungeContext, lowStockAt: number): Promise<void> {
+export async function updateLoungeLowStockAt(ctx: LoungeContext, lowStockAt: number): Promise<void> {
   await ctx.db
     .updateTable('loungeLocations')
     .set({ lowStockAt, updatedAt: ctx.now })

@@ -1,3 +1,3 @@
-export { endNotices, type Notice, openNotice } from './lounge-notifications.ts';
-export { findOpenNotice } from './queries.ts';
-export { noticeLowStock, watchLowStock } from './update-low-stock-notifications.ts';
+export { closeNotifications, type LoungeNotification, openNotification } from './lounge-notifications.ts';
+export { findOpenNotification } from './queries.ts';
+export { openLowStockNotifications, updateLowStockNotifications } from './update-low-stock-notifications.ts';

@@ -5,7 +5,7 @@ const lowAt = sql`coalesce(cigars.low_stock_at, lounge_locations.low_stock_at)`;
 const among = (ids: string[] | undefined) => (ids ? sql`cigars.id = any (${ids}::uuid[])` : sql`true`);
 
 /** A cigar whose notice was opened now. */
-export interface Raised {
+export interface OpenedLowStockNotification {
   cigarId: string;
   stock: number;
 }
@@ -14,8 +14,11 @@ export interface Raised {
  * Opens a notice for every cigar that is low (of those given, or of the lounge); one that is open already says the new
  * count. Answers those opened now. Rows are taken in one order, so that two never wait for each other in a circle.
  */
-export async function openLowStockNotices(ctx: OfLounge, ids: string[] | undefined): Promise<Raised[]> {
-  const { rows } = await sql<Raised & { isNew: boolean }>`
+export async function insertLowStockNotifications(
+  ctx: OfLounge,
+  ids: string[] | undefined,
+): Promise<OpenedLowStockNotification[]> {
+  const { rows } = await sql<OpenedLowStockNotification & { isNew: boolean }>`
     insert into notifications (lounge_id, cigar_id, type, title, message, created_at)
     select cigars.lounge_id, cigars.id, 'low-stock',
       case when cigars.stock = 0 then 'Sold out' else 'Low stock' end,
@@ -34,7 +37,7 @@ export async function openLowStockNotices(ctx: OfLounge, ids: string[] | undefin
 }
 
 /** Closes the notices of cigars that are low no more, are no longer counted or were removed. */
-export async function closeLowStockNotices(ctx: OfLounge, ids: string[] | undefined): Promise<void> {
+export async function closeLowStockNotifications(ctx: OfLounge, ids: string[] | undefined): Promise<void> {
   await sql`
     update notifications set closed_at = ${ctx.now}
     from cigars join lounge_locations using (lounge_id)

@@ -6,7 +6,7 @@ import type { OfLounge } from '../../context/context.ts';
  * and none for those that were counted again or removed. Rows are taken in one order, so that two never wait for each
  * other in a circle.
  */
-export async function watchOversold(ctx: OfLounge, ids: string[] | undefined): Promise<void> {
+export async function updateOversoldNotifications(ctx: OfLounge, ids: string[] | undefined): Promise<void> {
   const among = ids ? sql`cigars.id = any (${ids}::uuid[])` : sql`true`;
   await sql`
     with closed as (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, OfLounge, SignedInContext } from '../../context/context.ts';
 
-const atMost = 100;
+const maxListed = 100;
 
 const isRead = sql<boolean>`(notifications.user_id is not null and is_read) or notification_reads.read_at is not null`;
 
@@ -37,7 +37,7 @@ export const listForReader = (ctx: SignedInContext) =>
     .select(isRead.as('isRead'))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(atMost)
+    .limit(maxListed)
     .execute();
 
 /** One's unread notifications, or one of them: whom each was sent to. */
@@ -76,7 +76,7 @@ export async function markRead(
 }
 
 /** Inserts a notice to a lounge unless one of its kind is open. */
-export const insertNotice = (
+export const insertNotification = (
   ctx: OfLounge,
   { kind, title, message }: { kind: string; title: string; message: string },
 ) =>
@@ -88,7 +88,7 @@ export const insertNotice = (
     .executeTakeFirst();
 
 /** Ends the open notices of these kinds to a lounge. */
-export async function closeNotices(ctx: OfLounge, kinds: readonly string[]): Promise<void> {
+export async function setNotificationsClosed(ctx: OfLounge, kinds: readonly string[]): Promise<void> {
   await ctx.db
     .updateTable('notifications')
     .set({ closedAt: ctx.now })
@@ -99,7 +99,7 @@ export async function closeNotices(ctx: OfLounge, kinds: readonly string[]): Pro
 }
 
 /** A notice to a lounge that is not over. */
-export const findOpenNotice = (ctx: Pick<Context, 'db'>, id: string) =>
+export const findOpenNotification = (ctx: Pick<Context, 'db'>, id: string) =>
   ctx.db
     .selectFrom('notifications')
     .select(['title', 'message', 'loungeId'])

@@ -1,34 +1,34 @@
 import { AppError } from '../../errors/app-error.ts';
 import { PdfThread } from './pdf-thread.ts';
-import type { Order } from './pdf-worker.ts';
+import type { PdfRequest } from './pdf-worker.ts';
 
 interface Job {
-  order: Order;
+  order: PdfRequest;
   resolve: (pdf: Buffer) => void;
   reject: (error: unknown) => void;
 }
 
 /** How many PDFs are drawn at once, how many wait in all, and how many of one lounge. */
-const usual = { threads: 2, maxWaiting: 24, maxWaitingOfOne: 4 };
+const defaultLimits = { threads: 2, maxWaiting: 24, maxWaitingOfOne: 4 };
 
 /**
  * Draws PDFs: one at a time for each lounge, and the lounges take turns, so that one with many orders slows no other.
  * While too many wait, a new order is refused at once.
  */
 export class PdfQueue {
-  readonly #limits: typeof usual;
+  readonly #limits: typeof defaultLimits;
   readonly #threads: PdfThread[];
   /** By lounge, whose turn is next first. */
   readonly #waiting = new Map<string, Job[]>();
   readonly #drawing = new Set<string>();
 
-  constructor(limits: Partial<typeof usual> = {}) {
-    this.#limits = { ...usual, ...limits };
+  constructor(limits: Partial<typeof defaultLimits> = {}) {
+    this.#limits = { ...defaultLimits, ...limits };
     this.#threads = Array.from({ length: this.#limits.threads }, () => new PdfThread());
   }
 
   /** The PDF of a lounge's order; TOO_MANY while too many of its own wait, UNAVAILABLE while too many of all do. */
-  async print(loungeId: string, order: Order): Promise<Buffer> {
+  async print(loungeId: string, order: PdfRequest): Promise<Buffer> {
     const ofLounge = this.#waiting.get(loungeId) ?? [];
     if (ofLounge.length >= this.#limits.maxWaitingOfOne)
       throw new AppError('TOO_MANY', 'Your PDFs are still being made. Please try again in a moment.', {

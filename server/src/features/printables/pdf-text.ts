@@ -37,7 +37,7 @@ const stand = '·';
 const baseline = 0.98;
 
 /** Writes lines of any text, each letter in a font that has it; what no font has becomes a dot. */
-export class Lettering {
+export class PdfText {
   readonly #doc: Document;
   readonly #fonts = new Map<string, Font>();
   /** In which font a letter is written, by typeface and letter. */

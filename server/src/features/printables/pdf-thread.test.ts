@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PdfThread } from './pdf-thread.ts';
-import type { Order } from './pdf-worker.ts';
+import type { PdfRequest } from './pdf-worker.ts';
 
 const workers = vi.hoisted((): EventEmitter[] => []);
 vi.mock('node:worker_threads', () => ({
@@ -17,7 +17,7 @@ vi.mock('node:worker_threads', () => ({
 }));
 beforeEach(() => void workers.splice(0));
 
-const order = {} as Order;
+const order = {} as PdfRequest;
 const drawn = (text: string) => ({ pdf: Buffer.from(text) });
 
 it('gives nobody what a worker drew that was ended before', async () => {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors/app-error.ts';
-import type { Drawn, Order } from './pdf-worker.ts';
+import type { PdfResult, PdfRequest } from './pdf-worker.ts';
 
 /** Milliseconds for one PDF; the largest, of two thousand tags, takes a third of it. */
 const timeoutMs = 30_000;
@@ -26,7 +26,7 @@ export class PdfThread {
   }
 
   /** The PDF of an order; UNAVAILABLE where it takes longer than anything should, or the thread is closed. */
-  draw(order: Order): Promise<Buffer> {
+  draw(order: PdfRequest): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     this.#job = { resolve, reject };
     this.#worker ??= this.#start();
@@ -61,7 +61,7 @@ export class PdfThread {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     // What an ended worker still says is about a job that was given up: the present one may be another lounge's.
-    worker.on('message', ({ pdf, error }: Drawn) => {
+    worker.on('message', ({ pdf, error }: PdfResult) => {
       if (this.#worker !== worker) return;
       this.#endAfter(idleMs);
       const job = this.#settle();

@@ -5,18 +5,18 @@ import { drawTableTent } from './table-tent.ts';
 type Sheet = Parameters<typeof drawTableTent>[0];
 
 /** What is to be drawn: tags where there are cigars, else a table tent. */
-export interface Order {
+export interface PdfRequest {
   sheet: Sheet;
   cigars?: Parameters<typeof drawShelfTags>[0];
 }
 
 /** The PDF, or what went wrong. */
-export interface Drawn {
+export interface PdfResult {
   pdf?: Uint8Array;
   error?: string;
 }
 
-async function draw({ cigars, sheet }: Order): Promise<Drawn> {
+async function draw({ cigars, sheet }: PdfRequest): Promise<PdfResult> {
   try {
     const doc = cigars ? drawShelfTags(cigars, sheet) : drawTableTent(sheet);
     doc.end();
@@ -28,4 +28,4 @@ async function draw({ cigars, sheet }: Order): Promise<Drawn> {
   }
 }
 
-parentPort?.on('message', async (order: Order) => parentPort?.postMessage(await draw(order)));
+parentPort?.on('message', async (order: PdfRequest) => parentPort?.postMessage(await draw(order)));

@@ -1,8 +1,8 @@
 import { strengthOrder } from '@vitola/engine';
 import type { Paper } from '@vitola/contract/inventory/stock-constants';
 import PDFDocument from 'pdfkit';
-import { colors, drawLeaves, drawQr, mm, paperSizes, type Qr, qrOf } from './drawings.ts';
-import { Lettering } from './pdf-text.ts';
+import { colors, drawLeaves, drawQr, mm, paperSizes, type Qr, encodeQr } from './pdf-drawing.ts';
+import { PdfText } from './pdf-text.ts';
 
 /** What a tag says of a cigar. */
 export interface TagCigar {
@@ -37,10 +37,10 @@ export function drawShelfTags(
     info: { Title: `Shelf tags · ${loungeName}`, Creator: 'Vitola' },
   });
   doc.addPage();
-  const lettering = new Lettering(doc);
+  const lettering = new PdfText(doc);
   const left = (width - tag.columns * tag.width) / 2;
   const top = (height - tag.rows * tag.height) / 2;
-  const qr = qrOf(surveyUrl);
+  const qr = encodeQr(surveyUrl);
   cigars.forEach((cigar, at) => {
     const place = at % perPage;
     if (at > 0 && place === 0) doc.addPage();
@@ -53,7 +53,7 @@ export function drawShelfTags(
 
 function drawTag(
   doc: PDFKit.PDFDocument,
-  lettering: Lettering,
+  lettering: PdfText,
   cigar: TagCigar,
   { x, y, qr }: { x: number; y: number; qr: Qr },
 ): void {

@@ -1,7 +1,7 @@
 import type { Paper } from '@vitola/contract/inventory/stock-constants';
 import PDFDocument from 'pdfkit';
-import { colors, drawQr, mm, paperSizes, qrOf } from './drawings.ts';
-import { Lettering, type Setting, type Style } from './pdf-text.ts';
+import { colors, drawQr, mm, paperSizes, encodeQr } from './pdf-drawing.ts';
+import { PdfText, type Setting, type Style } from './pdf-text.ts';
 
 const line = 'Five questions, three cigars from our shelf.';
 const qrSide = mm(58);
@@ -28,7 +28,7 @@ export function drawTableTent({
     margin: 0,
     info: { Title: `Table tent · ${loungeName}`, Creator: 'Vitola' },
   });
-  const lettering = new Lettering(doc);
+  const lettering = new PdfText(doc);
   const middle = height / 2;
   const side = { width, height: middle, surveyUrl, loungeName };
   doc.save().translate(0, middle);
@@ -50,7 +50,7 @@ export function drawTableTent({
 
 function drawSide(
   doc: PDFKit.PDFDocument,
-  lettering: Lettering,
+  lettering: PdfText,
   side: { width: number; height: number; surveyUrl: string; loungeName: string },
 ): void {
   const { width, height, surveyUrl, loungeName } = side;
@@ -74,7 +74,7 @@ function drawSide(
   names.forEach((name, at) => centered(name, top + at * size * 1.15, { size, color: colors.ink }));
   const below = top + names.length * size * 1.15 + 8;
   small(line, below, { face: 'sans', size: 15.5 });
-  drawQr(doc, qrOf(surveyUrl), { x: (width - qrSide) / 2, y: below + 28, side: qrSide });
+  drawQr(doc, encodeQr(surveyUrl), { x: (width - qrSide) / 2, y: below + 28, side: qrSide });
   const address = surveyUrl.replace(/^https?:\/\//, '');
   small(address, below + 34 + qrSide, { face: 'sans', size: 11 });
 }

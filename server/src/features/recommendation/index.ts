@@ -1,4 +1,4 @@
-export { sweepDeviceResults } from './results/queries.ts';
-export { Recorder } from './results/result-recorder.ts';
-export { type LoungeShelf, Shelves } from './shelves/shelf-cache.ts';
+export { purgeDeviceResults } from './results/queries.ts';
+export { ResultRecorder } from './results/result-recorder.ts';
+export { type LoungeShelf, ShelfCache } from './shelves/shelf-cache.ts';
 export { tasteOf } from './taste.ts';

@@ -5,21 +5,21 @@ import { POLICY_VERSION, recommend, type Recommendation } from '@vitola/engine';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { WrittenReply } from '../../http/written-reply.ts';
-import type { Recorder, Result } from './results/result-recorder.ts';
-import type { LoungeShelf, Shelves } from './shelves/shelf-cache.ts';
+import type { ResultRecorder, RecordedResult } from './results/result-recorder.ts';
+import type { LoungeShelf, ShelfCache } from './shelves/shelf-cache.ts';
 import { tasteOf } from './taste.ts';
-import { writtenAnswer } from './reply/tiered-json.ts';
-import type { WrittenCigars } from './reply/cigar-json.ts';
+import { tieredJson } from './reply/tiered-json.ts';
+import type { CigarJsonCache } from './reply/cigar-json.ts';
 
 /** Up to three cards from a lounge's shelf, for whoever asks from an address; the result is recorded before it is answered. */
 export async function recommendTiered(
   ctx: Context,
-  shelves: Shelves,
-  recorder: Recorder,
+  shelves: ShelfCache,
+  recorder: ResultRecorder,
   question: TieredQuestion,
   address: string,
 ): Promise<WrittenReply<TieredAnswer>> {
-  const shelf = shelves.ready(question.loungeId) ?? (await shelves.of(question.loungeId));
+  const shelf = shelves.getCached(question.loungeId) ?? (await shelves.get(question.loungeId));
   const { loungeId, isActive } = shelf.lounge;
   if (!isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
   const resultId = question.resultId ?? randomUUID();
@@ -31,29 +31,29 @@ export async function recommendTiered(
     steering: shelf.steering,
     critiques,
   });
-  const recorded: Result = {
+  const recorded: RecordedResult = {
     resultId,
-    isOfDevice: question.resultId !== undefined,
+    hasDeviceId: question.resultId !== undefined,
     sessionId: question.sessionId ?? null,
     loungeId,
     preferences: question.preferences,
     critiques,
     at: ctx.now,
-    newsFrom: critiques.length === 0 && hasSystems(shelf.lounge) ? address : null,
+    callerAddress: critiques.length === 0 && hasWebhooks(shelf.lounge) ? address : null,
     policyVersion: POLICY_VERSION,
     pickCode: null,
-    cards: cardsOf(result, shelf.written),
+    cards: cardsOf(result, shelf.cigarJson),
   };
-  const pickCode = await (recorded.isOfDevice ? recorder.recordOnce(recorded) : recorder.record(recorded));
-  return writtenAnswer({ resultId, loungeId, pickCode }, result, shelf.written);
+  const pickCode = await (recorded.hasDeviceId ? recorder.recordOnce(recorded) : recorder.record(recorded));
+  return tieredJson({ resultId, loungeId, pickCode }, result, shelf.cigarJson);
 }
 
 // A plan with webhooks; what is wished of a result is not another survey.
-const hasSystems = ({ subscriptionTier, isDemo }: LoungeShelf['lounge']) =>
+const hasWebhooks = ({ subscriptionTier, isDemo }: LoungeShelf['lounge']) =>
   !isDemo && planOf(subscriptionTier) === 'enterprise';
 
-function cardsOf(result: Recommendation, cigars: WrittenCigars): Result['cards'] {
-  const cards: Result['cards'][number][] = [];
+function cardsOf(result: Recommendation, cigars: CigarJsonCache): RecordedResult['cards'] {
+  const cards: RecordedResult['cards'][number][] = [];
   for (const tier of tiers) {
     const card = result[tier];
     const cigar = card && cigars.find(card.cigarId);

@@ -1,14 +1,18 @@
 import * as api from '@vitola/contract/recommendation/tiered';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import { DeviceShelves } from './shelves/device-shelf.ts';
+import { DeviceShelfCache } from './shelves/device-shelf.ts';
 import { recommendTiered } from './recommend-tiered.ts';
-import type { Recorder } from './results/result-recorder.ts';
-import type { Shelves } from './shelves/shelf-cache.ts';
+import type { ResultRecorder } from './results/result-recorder.ts';
+import type { ShelfCache } from './shelves/shelf-cache.ts';
 
-export function recommendationRoutes(app: FastifyInstance, shelves: Shelves, recorder: Recorder): void {
-  const devices = new DeviceShelves(shelves);
-  serve(app, api.getDeviceShelf, (_ctx, { params }) => devices.of(params.loungeId));
+export function recommendationRoutes(
+  app: FastifyInstance,
+  shelves: ShelfCache,
+  recorder: ResultRecorder,
+): void {
+  const devices = new DeviceShelfCache(shelves);
+  serve(app, api.getDeviceShelf, (_ctx, { params }) => devices.get(params.loungeId));
   serve(app, api.recommendTiered, (ctx, { body, request }) =>
     recommendTiered(ctx, shelves, recorder, body, request.ip),
   );

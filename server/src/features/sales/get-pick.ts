@@ -3,7 +3,7 @@ import type { Tier } from '@vitola/contract/recommendation/tiered';
 import type { LoungeContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findCigars } from '../inventory/index.ts';
-import { findCode, listCards } from './queries.ts';
+import { findResultByCode, listCards } from './queries.ts';
 
 /** For how long a code is good, in milliseconds: an evening and the morning after. */
 const codeLifetime = 36 * 3_600_000;
@@ -11,7 +11,7 @@ const unknownCode = 'There is no result with this code today. Check the letters.
 
 /** The result a guest's code stands for; NOT_FOUND when there is none of late in one's own lounge. */
 export async function findResult(ctx: LoungeContext, code: string) {
-  const found = await findCode(ctx, code, new Date(ctx.now.getTime() - codeLifetime));
+  const found = await findResultByCode(ctx, code, new Date(ctx.now.getTime() - codeLifetime));
   if (!found) throw new AppError('NOT_FOUND', unknownCode);
   return found;
 }

@@ -1,2 +1,2 @@
-export { type Coded, PickCodes } from './pick-codes.ts';
-export { countPicks, sweepPickCodes } from './queries.ts';
+export { type WithPickCode, PickCodes } from './pick-codes.ts';
+export { countPicks, purgePickCodes } from './queries.ts';

@@ -8,7 +8,7 @@ const letters = pickCodeLetters.length;
  * The number is split into a high and a low digit of about half the letters each, and each is moved in turn by a
  * mixture of the other and the key (a Feistel network, which can be undone and therefore repeats nothing).
  */
-export function codeOf(number: number, key: number): string {
+export function pickCodeOf(number: number, key: number): string {
   let length = pickCodeLength;
   let rest = number;
   while (rest >= letters ** length) {
@@ -20,13 +20,13 @@ export function codeOf(number: number, key: number): string {
   let high = Math.floor(rest / lowest);
   let low = rest % lowest;
   for (let round = 0; round < 4; round += 1) {
-    high = (high + mixture(low, key, 2 * round)) % highest;
-    low = (low + mixture(high, key, 2 * round + 1)) % lowest;
+    high = (high + mix(low, key, 2 * round)) % highest;
+    low = (low + mix(high, key, 2 * round + 1)) % lowest;
   }
-  return inLetters(high * lowest + low, length);
+  return toLetters(high * lowest + low, length);
 }
 
-function inLetters(value: number, length: number): string {
+function toLetters(value: number, length: number): string {
   let [code, rest] = ['', value];
   for (let place = 0; place < length; place += 1) {
     code += pickCodeLetters[rest % letters] ?? '';
@@ -36,7 +36,7 @@ function inLetters(value: number, length: number): string {
 }
 
 // The finaliser of MurmurHash3 (Austin Appleby, public domain) over all three.
-function mixture(half: number, key: number, round: number): number {
+function mix(half: number, key: number, round: number): number {
   let hash = Math.imul(half + 1, 0x9e3779b1) ^ key ^ Math.imul(round + 1, 0x7feb352d);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
-import { takeNumbers } from './number-queries.ts';
-import { codeOf } from './pick-code.ts';
+import { reservePickNumbers } from './pick-number-queries.ts';
+import { pickCodeOf } from './pick-code.ts';
 
 /** A result that gets a code of its lounge and day (of UTC). */
-export interface Coded {
+export interface WithPickCode {
   readonly loungeId: string;
   readonly at: Date;
   pickCode: string | null;
 }
 
 /** Numbers of a lounge's day that this process may still give out: `next` up to but without `end`. */
-interface Numbers {
+interface ReservedNumbers {
   readonly day: number;
   readonly key: number;
   next: number;
@@ -20,9 +20,9 @@ interface Numbers {
 }
 
 const millisecondsPerDay = 86_400_000;
-const fewest = 16;
-const most = 4_096;
-const keepMost = 5_000;
+const minBatch = 16;
+const maxBatch = 4_096;
+const maxCachedLounges = 5_000;
 
 /**
  * Gives results their pick codes. A process takes numbers of a lounge's day from the database, each time as many again
@@ -31,14 +31,14 @@ const keepMost = 5_000;
 export class PickCodes {
   readonly #pool: Pool;
   /** By lounge; of one day each, as results come in the order of time. */
-  readonly #kept = new Map<string, Numbers>();
+  readonly #kept = new Map<string, ReservedNumbers>();
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
   /** Gives a code to those that have none yet. */
-  async give(results: readonly Coded[]): Promise<void> {
+  async assign(results: readonly WithPickCode[]): Promise<void> {
     let waiting = results.filter((result) => !this.#giveKept(result));
     while (waiting.length > 0) {
       await this.#takeFor(waiting);
@@ -46,31 +46,31 @@ export class PickCodes {
     }
   }
 
-  #giveKept(result: Coded): boolean {
+  #giveKept(result: WithPickCode): boolean {
     if (result.pickCode !== null) return true;
     const numbers = this.#kept.get(result.loungeId);
     if (!numbers || numbers.next >= numbers.end || numbers.day !== dayOf(result)) return false;
-    result.pickCode = codeOf(numbers.next, numbers.key);
+    result.pickCode = pickCodeOf(numbers.next, numbers.key);
     numbers.next += 1;
     return true;
   }
 
   /** Takes numbers for the first day each lounge waits for. */
-  async #takeFor(waiting: readonly Coded[]): Promise<void> {
+  async #takeFor(waiting: readonly WithPickCode[]): Promise<void> {
     const wanted = new Map<string, { loungeId: string; day: number; count: number }>();
     for (const result of waiting) {
       const { loungeId } = result;
       const already = wanted.get(loungeId) ?? { loungeId, day: dayOf(result), count: 0 };
       if (already.day === dayOf(result)) wanted.set(loungeId, { ...already, count: already.count + 1 });
     }
-    const rows = await takeNumbers(
+    const rows = await reservePickNumbers(
       this.#pool,
       [...wanted.values()].map((one) => ({
         ...one,
-        count: Math.min(most, Math.max(fewest, one.count, this.#takenOf(one))),
+        count: Math.min(maxBatch, Math.max(minBatch, one.count, this.#takenOf(one))),
       })),
     );
-    if (this.#kept.size > keepMost) this.#kept.clear();
+    if (this.#kept.size > maxCachedLounges) this.#kept.clear();
     for (const { loungeId, day, key, next, end } of rows) {
       const taken = this.#takenOf({ loungeId, day }) + end - next;
       this.#kept.set(loungeId, { day, key, next, end, taken });
@@ -84,4 +84,4 @@ export class PickCodes {
 }
 
 /** Days since 1970. */
-const dayOf = ({ at }: Coded): number => Math.floor(at.getTime() / millisecondsPerDay);
+const dayOf = ({ at }: WithPickCode): number => Math.floor(at.getTime() / millisecondsPerDay);

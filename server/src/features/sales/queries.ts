@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../context/context.ts';
 
 /** The newest result of one's lounge under a code since a time. */
-export function findCode(ctx: LoungeContext, code: string, since: Date) {
+export function findResultByCode(ctx: LoungeContext, code: string, since: Date) {
   return ctx.db
     .selectFrom('preferencesAnalytics')
     .select(['resultId', 'timestamp as createdAt'])
@@ -15,7 +15,7 @@ export function findCode(ctx: LoungeContext, code: string, since: Date) {
 }
 
 /** Forgets the numbers of days before a time: their codes are given out no more. */
-export async function sweepPickCodes(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
+export async function purgePickCodes(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
   await ctx.db.deleteFrom('pickCodeDays').where('day', '<', before).execute();
 }
 
@@ -75,7 +75,7 @@ export function insertSale(ctx: LoungeContext, sale: SaleRow) {
 }
 
 /** Marks a sale as undone; absent when it is another lounge's, or undone already. */
-export function markUndone(ctx: LoungeContext, id: string) {
+export function markSaleUndone(ctx: LoungeContext, id: string) {
   return ctx.db
     .updateTable('sales')
     .set({ undoneAt: ctx.now })
@@ -86,7 +86,7 @@ export function markUndone(ctx: LoungeContext, id: string) {
     .executeTakeFirst();
 }
 
-const mostListed = 10;
+const maxListed = 10;
 
 /** The ten cigars of one’s own shelf that guests bought most from a recommendation. */
 export function listMostSold(ctx: LoungeContext) {
@@ -104,7 +104,7 @@ export function listMostSold(ctx: LoungeContext) {
     .groupBy('cigars.id')
     .orderBy('count', 'desc')
     .orderBy('cigars.name')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 

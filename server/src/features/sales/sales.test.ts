@@ -5,7 +5,7 @@ import { getPick, listMostChosen, recordSale, undoSale } from '@vitola/contract/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../test/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world.ts';
-import { codeOf } from './pick-code.ts';
+import { pickCodeOf } from './pick-code.ts';
 import { PickCodes } from './pick-codes.ts';
 
 let world: World;
@@ -64,7 +64,7 @@ describe('a pick code', () => {
       Array.from({ length: 4 }, async () => {
         const codes = new PickCodes(world.pool);
         const results = Array.from({ length: 700 }, () => coming(loungeId));
-        for (let from = 0; from < 700; from += 70) await codes.give(results.slice(from, from + 70));
+        for (let from = 0; from < 700; from += 70) await codes.assign(results.slice(from, from + 70));
         return results.map(({ pickCode }) => pickCode);
       }),
     );
@@ -79,7 +79,7 @@ describe('a pick code', () => {
     const results = [at, before, at, before].flatMap((when) =>
       lounges.map((loungeId) => ({ loungeId, at: when, pickCode: null as string | null })),
     );
-    await new PickCodes(world.pool).give(results);
+    await new PickCodes(world.pool).assign(results);
     const places = results.map(({ loungeId, at: when, pickCode }) => `${loungeId} ${+when} ${pickCode}`);
     expect(new Set(places).size).toBe(results.length);
     expect(places.join()).not.toContain('null');
@@ -88,18 +88,18 @@ describe('a pick code', () => {
   it('is another one for every number of a day, and longer once four letters are used up', () => {
     const first = 20 ** 4;
     for (const key of [0, 1, 1_234_567_890, 2 ** 31 - 1]) {
-      const codes = new Set(Array.from({ length: first + 20_000 }, (_, number) => codeOf(number, key)));
+      const codes = new Set(Array.from({ length: first + 20_000 }, (_, number) => pickCodeOf(number, key)));
       expect(codes.size).toBe(first + 20_000);
-      expect(codeOf(first - 1, key)).toMatch(/^[A-Z]{4}$/);
-      expect(codeOf(first, key)).toMatch(/^[A-Z]{5}$/);
-      expect(codeOf(first + 20 ** 5, key)).toMatch(/^[A-Z]{6}$/);
+      expect(pickCodeOf(first - 1, key)).toMatch(/^[A-Z]{4}$/);
+      expect(pickCodeOf(first, key)).toMatch(/^[A-Z]{5}$/);
+      expect(pickCodeOf(first + 20 ** 5, key)).toMatch(/^[A-Z]{6}$/);
     }
   });
 
   it('says nothing of the one after it: neighbours differ in most letters', () => {
     let same = 0;
     for (let number = 0; number < 1_000; number += 1) {
-      const [one, next] = [codeOf(number, 77), codeOf(number + 1, 77)];
+      const [one, next] = [pickCodeOf(number, 77), pickCodeOf(number + 1, 77)];
       same += [...one].filter((letter, place) => letter === next[place]).length;
     }
     // By chance one letter in twenty agrees: 200 of 4,000.

@@ -3,15 +3,15 @@ import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { giveToStock } from '../inventory/index.ts';
-import { markUndone } from './queries.ts';
+import { returnToStock } from '../inventory/index.ts';
+import { markSaleUndone } from './queries.ts';
 
 /** Undoes a sale once: it counts no more, and what it took from a counted stock comes back. */
 export async function undoSale(ctx: LoungeContext, id: string): Promise<Sale> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await markUndone(ctx, id);
+    const row = await markSaleUndone(ctx, id);
     if (!row) throw new AppError('NOT_FOUND', 'This sale was undone already, or never was.');
-    const cigar = await giveToStock(ctx, row.cigarId, row.id);
+    const cigar = await returnToStock(ctx, row.cigarId, row.id);
     await audit(ctx, 'sale.undone', row.cigarId, { quantity: row.quantity });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { ...row, soldAt: row.soldAt.toISOString(), cigar };

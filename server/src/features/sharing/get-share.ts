@@ -4,11 +4,11 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type EventLog, serverEvents } from '../analytics/index.ts';
-import type { Shelves } from '../recommendation/index.ts';
+import type { ShelfCache } from '../recommendation/index.ts';
 import { findShare, openShare } from './queries.ts';
 import { rebuildShare } from './rebuild-share.ts';
 
-export interface Opening {
+export interface ShareOpening {
   shareId: string;
   from: 'qr' | 'link';
   /** Whether somebody opens it; programs that only ask whether it is there are nobody. */
@@ -21,16 +21,16 @@ export interface Opening {
 /** A share as its page shows it, built from the lounge's shelf of today. Unknown and expired are the same. */
 export async function getShare(
   ctx: Context,
-  shelves: Shelves,
+  shelves: ShelfCache,
   events: EventLog,
-  opening: Opening,
+  opening: ShareOpening,
 ): Promise<Share> {
   const { shareId, isCounted, opening: openingId } = opening;
   if (!ShareId.safeParse(shareId).success) throw new AppError('SHARE_NOT_FOUND');
   const byQr = isCounted && opening.from === 'qr';
   const row = await (isCounted ? openShare(ctx, shareId, { byQr, openingId }) : findShare(ctx, shareId));
   if (!row) throw new AppError('SHARE_NOT_FOUND');
-  const shelf = await shelves.of(row.loungeId);
+  const shelf = await shelves.get(row.loungeId);
   if (byQr) {
     const scan = { eventType: serverEvents.qrScanned, loungeId: row.loungeId, at: ctx.now };
     await events.add({ ...scan, eventId: openingId });

@@ -4,15 +4,15 @@ import { type GuestCigar, tiers } from '@vitola/contract/recommendation/tiered';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { qrDataUrl } from '../../qr/qr-code.ts';
-import type { LoungeShelf, Shelves } from '../recommendation/index.ts';
+import type { LoungeShelf, ShelfCache } from '../recommendation/index.ts';
 import { insertShare, type Picks } from './queries.ts';
 
 const day = 86_400_000;
 
 /** Keeps which cigars a guest was shown, and for what answers, under a link. Nothing else of what was sent is kept. */
-export async function makeShare(ctx: Context, shelves: Shelves, share: NewShare): Promise<ShareMade> {
-  const shelf = await shelves.of(share.loungeId);
-  const { picks, snapshot } = keptOf(share.recommendations, shelf);
+export async function makeShare(ctx: Context, shelves: ShelfCache, share: NewShare): Promise<ShareMade> {
+  const shelf = await shelves.get(share.loungeId);
+  const { picks, snapshot } = toStored(share.recommendations, shelf);
   const shareId = randomBytes(16).toString('base64url');
   await insertShare(ctx, {
     shareId,
@@ -31,7 +31,7 @@ export async function makeShare(ctx: Context, shelves: Shelves, share: NewShare)
 }
 
 // A cigar of another lounge is as if it did not exist.
-function keptOf(
+function toStored(
   sent: NewShare['recommendations'],
   shelf: LoungeShelf,
 ): { picks: Picks; snapshot: Record<string, GuestCigar> } {

@@ -35,9 +35,9 @@ export async function insertShare(ctx: Context, share: ShareRow): Promise<void> 
 }
 
 /** How many openings of a share may lie between one and its repeat. */
-const mostOpenings = 16;
+const maxRecentOpenings = 16;
 
-export type FoundShare = ShareRow & { createdAt: Date };
+export type StoredShare = ShareRow & { createdAt: Date };
 
 const shareColumns = [
   'shareId',
@@ -52,7 +52,7 @@ const shareColumns = [
 ] as const;
 
 /** Forgets whose the shares were that have expired. */
-export async function sweepShares(ctx: Context): Promise<void> {
+export async function anonymizeExpiredShares(ctx: Context): Promise<void> {
   await ctx.db
     .updateTable('sharedRecommendations')
     .set({ customerName: null })
@@ -66,7 +66,7 @@ export async function openShare(
   ctx: Context,
   shareId: string,
   { byQr, openingId = randomUUID() }: { byQr: boolean; openingId: string | undefined },
-): Promise<FoundShare | undefined> {
+): Promise<StoredShare | undefined> {
   const isNew = sql`(${openingId}::uuid <> all (recent_openings))::int`;
   const row = await ctx.db
     .updateTable('sharedRecommendations')
@@ -74,24 +74,24 @@ export async function openShare(
       viewCount: sql`view_count + ${isNew}`,
       ...(byQr && { scanCount: sql`scan_count + ${isNew}` }),
       // The newest first; one that came again stays among the last of them.
-      recentOpenings: sql`(array_prepend(${openingId}::uuid, array_remove(recent_openings, ${openingId}::uuid)))[1:${sql.lit(mostOpenings)}]`,
+      recentOpenings: sql`(array_prepend(${openingId}::uuid, array_remove(recent_openings, ${openingId}::uuid)))[1:${sql.lit(maxRecentOpenings)}]`,
     })
     .where('shareId', '=', shareId)
     .where('expiresAt', '>', ctx.now)
     .returning(shareColumns)
     .executeTakeFirst();
-  return row as FoundShare | undefined;
+  return row as StoredShare | undefined;
 }
 
 /** The same without counting a view: for those who write about it rather than look at it. */
-export async function findShare(ctx: Context, shareId: string): Promise<FoundShare | undefined> {
+export async function findShare(ctx: Context, shareId: string): Promise<StoredShare | undefined> {
   const row = await ctx.db
     .selectFrom('sharedRecommendations')
     .select(shareColumns)
     .where('shareId', '=', shareId)
     .where('expiresAt', '>', ctx.now)
     .executeTakeFirst();
-  return row as FoundShare | undefined;
+  return row as StoredShare | undefined;
 }
 
 /** The most mailboxes that one share is mailed to. */

@@ -5,21 +5,21 @@ import { insight, notesInSpanish } from '@vitola/engine';
 import { hasLink, withoutLinks } from '../../mail/link-free.ts';
 import { takesLeads } from '../lounge/index.ts';
 import { type LoungeShelf, tasteOf } from '../recommendation/index.ts';
-import { signsOf } from './cigar-drawing.ts';
-import type { FoundShare } from './queries.ts';
+import { signsOf } from './cigar-signs.ts';
+import type { StoredShare } from './queries.ts';
 
 /**
  * A share as it is shown, built from the lounge's shelf of today; a cigar that has left it is as it was. Flavor notes come
  * in the reader's words, so that a phone loads no list of them. It goes to strangers, by mail too: no name in it becomes a
  * link, and a guest whose name is one has none.
  */
-export function rebuildShare(row: FoundShare, shelf: LoungeShelf, language: Language): Share {
+export function rebuildShare(row: StoredShare, shelf: LoungeShelf, language: Language): Share {
   const rebuilt = (cigarId: string | null): SharedCigar | null => {
     if (!cigarId) return null;
     const kept = row.snapshot[cigarId];
     const cigar = shelf.cigars.get(cigarId) ?? (kept && { ...kept, available: false });
     if (!cigar) return null;
-    const shown = linkFree(cigar);
+    const shown = withoutLinksInFacts(cigar);
     const flavorNotes = language === 'es' ? notesInSpanish(shown.flavorNotes) : shown.flavorNotes;
     return { ...shown, flavorNotes, signs: signsOf(cigar), available: cigar.available };
   };
@@ -40,7 +40,7 @@ export function rebuildShare(row: FoundShare, shelf: LoungeShelf, language: Lang
 }
 
 /** A cigar's facts as strangers may read them. */
-function linkFree(cigar: GuestCigar): GuestCigar {
+function withoutLinksInFacts(cigar: GuestCigar): GuestCigar {
   const clean = (text: string | null) => text && withoutLinks(text);
   return {
     ...cigar,

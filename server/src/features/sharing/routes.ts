@@ -2,13 +2,13 @@ import * as api from '@vitola/contract/sharing';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { EventLog } from '../analytics/index.ts';
-import type { Shelves } from '../recommendation/index.ts';
+import type { ShelfCache } from '../recommendation/index.ts';
 import { getShare } from './get-share.ts';
 import { makeShare } from './make-share.ts';
 
-export function sharingRoutes(app: FastifyInstance, shelves: Shelves, events: EventLog): void {
+export function sharingRoutes(app: FastifyInstance, shelves: ShelfCache, events: EventLog): void {
   serve(app, api.makeShare, (ctx, { body }) => makeShare(ctx, shelves, body), {
-    prepare: ({ body }) => shelves.of(body.loungeId),
+    prepare: ({ body }) => shelves.get(body.loungeId),
   });
   serve(app, api.getShare, (ctx, { params, query, request, reply }) => {
     void reply.headers({

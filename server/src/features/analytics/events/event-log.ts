@@ -2,7 +2,7 @@ import type { Database } from '../../../db/connect.ts';
 import { GroupCommit } from '../../../jobs/group-commit.ts';
 import { insertEvents } from './queries.ts';
 
-export interface LoggedEvent {
+export interface AnalyticsEvent {
   eventType: string;
   loungeId: string;
   at: Date;
@@ -16,18 +16,18 @@ export interface LoggedEvent {
 export const serverEvents = { qrScanned: 'qr_scanned', accountSignup: 'account_signup' } as const;
 
 /** The tablet calls a QR it has made `qr_scanned`; it is kept under what it is. */
-export const keptName = (eventType: string): string =>
+export const storedEventType = (eventType: string): string =>
   eventType === 'qr_scanned' ? 'qr_created' : eventType;
 
 /** Events on their way to the database; `add` resolves once the event is stored. */
 export class EventLog {
-  readonly #commit: GroupCommit<LoggedEvent>;
+  readonly #commit: GroupCommit<AnalyticsEvent>;
 
   constructor(db: Database) {
     this.#commit = new GroupCommit((events) => insertEvents(db, events));
   }
 
-  add(event: LoggedEvent): Promise<void> {
+  add(event: AnalyticsEvent): Promise<void> {
     return this.#commit.add(event);
   }
 

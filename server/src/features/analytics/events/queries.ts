@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import type { Context } from '../../../context/context.ts';
-import type { LoggedEvent } from './event-log.ts';
+import type { AnalyticsEvent } from './event-log.ts';
 
 /** Stores events in one statement; one that is there already (same lounge, same event id) stays as it was. */
-export async function insertEvents(db: Database, events: LoggedEvent[]): Promise<void> {
-  const of = <V>(value: (event: LoggedEvent) => V) => events.map(value);
+export async function insertEvents(db: Database, events: AnalyticsEvent[]): Promise<void> {
+  const of = <V>(value: (event: AnalyticsEvent) => V) => events.map(value);
   await sql`
     insert into analytics_events (event_type, lounge_id, session_id, event_id, event_data, timestamp)
     select * from unnest(

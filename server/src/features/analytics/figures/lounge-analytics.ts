@@ -1,22 +1,22 @@
 import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
 import type { SignedInContext } from '../../../context/context.ts';
 import { countEvents } from '../events/queries.ts';
-import { countReached, countWishes, guestsFrom } from './visit-queries.ts';
-import { requireReadable } from '../require-readable.ts';
+import { countReached, countAnswers, guestsFrom } from './visit-queries.ts';
+import { requireAnalyticsAccess } from '../require-analytics-access.ts';
 
 /** The window of every figure, in days. */
 export const windowDays = 30;
 
 /** A lounge's figures of the last 30 days, for whoever may read them. */
 export async function getLoungeAnalytics(ctx: SignedInContext, loungeId: string): Promise<LoungeAnalytics> {
-  await requireReadable(ctx, loungeId);
+  await requireAnalyticsAccess(ctx, loungeId);
   const since = new Date(ctx.now.getTime() - windowDays * 86_400_000);
   const window = { loungeId, since };
   const [events, reached, strengths, flavors] = await Promise.all([
     countEvents(ctx, loungeId, since),
     countReached(ctx, window),
-    countWishes(ctx, window, 'strength'),
-    countWishes(ctx, window, 'flavor_profile'),
+    countAnswers(ctx, window, 'strength'),
+    countAnswers(ctx, window, 'flavor_profile'),
   ]);
   return {
     surveyStarts: guestsFrom(1, reached),

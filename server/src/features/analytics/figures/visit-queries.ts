@@ -36,7 +36,7 @@ export const visitsIn = ({ loungeId, since }: Window) => sql`
   group by visit`;
 
 /** What each visit asked for: a guest who changed an answer and asked again is counted by the last one. Critiques are no new question. */
-export const wishesIn = ({ loungeId, since }: Window) => sql`
+export const latestAnswersIn = ({ loungeId, since }: Window) => sql`
   select distinct on (coalesce(session_id, result_id)) *
   from preferences_analytics
   where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null
@@ -69,14 +69,14 @@ export async function countSurveys(ctx: Ctx, window: Window) {
 }
 
 /** How many visits asked for each word, most asked first. */
-export async function countWishes(
+export async function countAnswers(
   ctx: Ctx,
   window: Window,
   what: 'strength' | 'flavor_profile',
 ): Promise<{ word: string; count: number }[]> {
   const { rows } = await sql<{ word: string; count: number }>`
     select word, count(*)::int as count
-    from (${wishesIn(window)}) as wishes, unnest(${sql.ref(what)}) as word
+    from (${latestAnswersIn(window)}) as wishes, unnest(${sql.ref(what)}) as word
     group by word order by count desc, word`.execute(ctx.db);
   return rows;
 }

@@ -11,7 +11,7 @@ export interface LocalTime {
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Reads moments in a time zone (an IANA name); RangeError for a name that is none. */
-export function wallClock(timeZone: string): (at: Date) => LocalTime {
+export function localClock(timeZone: string): (at: Date) => LocalTime {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',

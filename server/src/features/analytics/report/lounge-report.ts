@@ -1,34 +1,34 @@
 import { type Choices, funnelSteps, type LoungeReport } from '@vitola/contract/analytics/lounge-report';
 import type { Context, SignedInContext } from '../../../context/context.ts';
 import { findTimeZone } from '../../lounge/index.ts';
-import { daysBetween, wallClock } from './local-time.ts';
+import { daysBetween, localClock } from './local-time.ts';
 import { windowDays } from '../figures/lounge-analytics.ts';
 import * as read from './queries.ts';
-import { requireReadable } from '../require-readable.ts';
-import { featuringOf, toReorder, unmoved } from './shelf-movement.ts';
-import { answeredFrom, unmetDemand } from './unmet-demand.ts';
+import { requireAnalyticsAccess } from '../require-analytics-access.ts';
+import { featuringOf, toReorder, unsoldCigars } from './shelf-movement.ts';
+import { minAnsweredFit, unmetDemand } from './unmet-demand.ts';
 import { countReached, countSurveys, guestsFrom } from '../figures/visit-queries.ts';
 
 /** How long a report is kept, in milliseconds: several desks of one lounge ask once a minute each. */
-const keptFor = 20_000;
-const keepMost = 500;
+const cacheMs = 20_000;
+const maxCachedReports = 500;
 
 /** Reports, each made once and kept for some seconds; those who ask meanwhile wait for the same one. */
-export class Reports {
+export class ReportCache {
   readonly #kept = new Map<string, { until: number; report: Promise<LoungeReport> }>();
 
   /** The report of a lounge, for whoever may read it, by the lounge's own clock; by `asked` until it has one. */
-  async of(ctx: SignedInContext, loungeId: string, asked: string): Promise<LoungeReport> {
-    await requireReadable(ctx, loungeId);
+  async get(ctx: SignedInContext, loungeId: string, asked: string): Promise<LoungeReport> {
+    await requireAnalyticsAccess(ctx, loungeId);
     const timeZone = (await findTimeZone(ctx, loungeId)) ?? asked;
     const key = `${loungeId} ${timeZone}`;
     const kept = this.#kept.get(key);
     // A clock that was put back would keep it for as long as it was ahead.
     const left = (kept?.until ?? 0) - ctx.now.getTime();
-    if (kept && left > 0 && left <= keptFor) return kept.report;
-    if (this.#kept.size >= keepMost) this.#kept.clear();
+    if (kept && left > 0 && left <= cacheMs) return kept.report;
+    if (this.#kept.size >= maxCachedReports) this.#kept.clear();
     const report = makeReport(ctx, loungeId, timeZone);
-    this.#kept.set(key, { until: ctx.now.getTime() + keptFor, report });
+    this.#kept.set(key, { until: ctx.now.getTime() + cacheMs, report });
     report.catch(() => this.#kept.delete(key));
     return report;
   }
@@ -45,8 +45,8 @@ async function makeReport(
     countSurveys(ctx, window),
     countReached(ctx, window),
     read.countChoices(ctx, window),
-    read.countAsked(ctx, window, answeredFrom),
-    read.listMovement(ctx, window),
+    read.countDemand(ctx, window, minAnsweredFit),
+    read.listCigarMovement(ctx, window),
     read.listFeatured(ctx, window),
   ]);
   const everybody = asked.find(({ questions }) => questions.length === 0);
@@ -54,17 +54,17 @@ async function makeReport(
     since: since.toISOString(),
     until: ctx.now.toISOString(),
     timeZone,
-    ...whenOf(surveys, { since, until: ctx.now, timeZone }),
+    ...surveysByTime(surveys, { since, until: ctx.now, timeZone }),
     funnel: funnelOf(reached),
     choices: choicesOf(sold),
     demand: {
-      floor: answeredFrom,
+      floor: minAnsweredFit,
       asked: everybody?.asked ?? 0,
       unmet: everybody?.unmet ?? 0,
       rows: unmetDemand(asked),
     },
     reorder: toReorder(movement, windowDays),
-    ...unmoved(movement, ctx.now, sold),
+    ...unsoldCigars(movement, ctx.now, sold),
     featuring: featuringOf(featured),
   };
 }
@@ -73,11 +73,11 @@ type Surveys = Awaited<ReturnType<typeof countSurveys>>;
 type Sold = Awaited<ReturnType<typeof read.countChoices>>;
 
 /** Surveys by calendar day, and those begun by weekday and hour, as the clock on the wall has them. */
-function whenOf(
+function surveysByTime(
   surveys: Surveys,
   { since, until, timeZone }: { since: Date; until: Date; timeZone: string },
 ): Pick<LoungeReport, 'days' | 'busy'> {
-  const local = wallClock(timeZone);
+  const local = localClock(timeZone);
   const days = new Map(
     daysBetween(local(since).day, local(until).day).map((day) => [day, { day, starts: 0, completions: 0 }]),
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
-import { type Window, wishesIn } from '../figures/visit-queries.ts';
+import { type Window, latestAnswersIn } from '../figures/visit-queries.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
@@ -35,7 +35,7 @@ export async function countChoices(ctx: Ctx, { loungeId, since }: Window) {
   return row ?? { results: 0, chosen: 0, units: 0, revenue: '0.00', unpriced: 0, hasSales: false };
 }
 
-export interface AskedRow {
+export interface DemandRow {
   questions: string[];
   words: string[];
   asked: number;
@@ -47,17 +47,17 @@ export interface AskedRow {
  * How often guests gave each answer, and each two answers together, how often their best card fitted worse than
  * `floor`, and the mean of their best cards. The row without answers is everybody; a visit counts once.
  */
-export async function countAsked(ctx: Ctx, window: Window, floor: number): Promise<AskedRow[]> {
+export async function countDemand(ctx: Ctx, window: Window, floor: number): Promise<DemandRow[]> {
   const { loungeId, since } = window;
   const figures = sql`count(*)::int as asked, (count(*) filter (where fit < ${floor}))::int as unmet, avg(fit)::float8 as best_fit`;
-  const { rows } = await sql<AskedRow>`
+  const { rows } = await sql<DemandRow>`
     with best as (
       select result_id, max(fit) as fit
       from recommendation_events where lounge_id = ${loungeId} and timestamp >= ${since}
       group by result_id),
     guests as (
       select result_id, strength, flavor_profile, time_preference, budget_range, coalesce(best.fit, 0) as fit
-      from (${wishesIn(window)}) as asked left join best using (result_id)),
+      from (${latestAnswersIn(window)}) as asked left join best using (result_id)),
     wishes as materialized (
       select result_id, fit, question, word
       from guests, lateral (
@@ -93,7 +93,7 @@ export interface MovementRow {
 }
 
 /** Every cigar of the shelf with how often it was shown and how many were sold. */
-export async function listMovement(ctx: Ctx, { loungeId, since }: Window): Promise<MovementRow[]> {
+export async function listCigarMovement(ctx: Ctx, { loungeId, since }: Window): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     select id as cigar_id, brand, name, price::text, stock, is_out_of_stock, is_active, is_paused, created_at,
       coalesce(shown.count, 0)::int as shown, coalesce(sold.count, 0)::int as sold

@@ -2,14 +2,14 @@ import type { Featuring, Reorder, Unmoved } from '@vitola/contract/analytics/lou
 import type { FeaturedRow, MovementRow } from './queries.ts';
 
 /** Sold at least so often in the window, and gone within so many days at that pace: time to order. */
-const sellsFrom = 2;
-const orderWithin = 14;
+const minSold = 2;
+const maxDaysLeft = 14;
 /** A cigar younger than this many days had no chance to move yet. */
-const newFor = 14;
+const newForDays = 14;
 /** Fewer results than this show too little of a shelf to call anything 'never shown'. */
-const fewestResults = 10;
+const minResults = 10;
 /** A displaced cigar's own rate is known from so many cards on. */
-const fewestCards = 20;
+const minCards = 20;
 
 const day = 86_400_000;
 const named = ({ cigarId, brand, name }: MovementRow | FeaturedRow) => ({ cigarId, brand, name });
@@ -27,7 +27,7 @@ export function toReorder(rows: readonly MovementRow[], days: number): Reorder[]
     }))
     .filter(
       ({ sold, isOutOfStock, daysLeft }) =>
-        sold >= sellsFrom && (isOutOfStock || (daysLeft !== null && daysLeft <= orderWithin)),
+        sold >= minSold && (isOutOfStock || (daysLeft !== null && daysLeft <= maxDaysLeft)),
     )
     .toSorted((a, b) => urgency(a) - urgency(b) || b.sold - a.sold);
 }
@@ -35,7 +35,7 @@ export function toReorder(rows: readonly MovementRow[], days: number): Reorder[]
 const urgency = ({ isOutOfStock, daysLeft }: Reorder): number => (isOutOfStock ? 0 : (daysLeft ?? 0));
 
 /** Cigars that guests could have had for two weeks and more: those shown and never sold, and those never shown. */
-export function unmoved(
+export function unsoldCigars(
   rows: readonly MovementRow[],
   now: Date,
   seen: { results: number; hasSales: boolean },
@@ -47,7 +47,7 @@ export function unmoved(
       !isOutOfStock &&
       isActive &&
       !isPaused &&
-      now.getTime() - createdAt.getTime() >= newFor * day,
+      now.getTime() - createdAt.getTime() >= newForDays * day,
   );
   const shape = (row: MovementRow): Unmoved => ({
     ...named(row),
@@ -58,7 +58,7 @@ export function unmoved(
   const unsold = still.filter(({ shown }) => shown > 0).toSorted((a, b) => b.shown - a.shown);
   return {
     unsold: seen.hasSales ? unsold.map(shape) : null,
-    neverShown: seen.results < fewestResults ? [] : still.filter(({ shown }) => shown === 0).map(shape),
+    neverShown: seen.results < minResults ? [] : still.filter(({ shown }) => shown === 0).map(shape),
   };
 }
 
@@ -73,7 +73,7 @@ export function featuringOf(rows: readonly FeaturedRow[]): Featuring[] {
     const [first] = parts as [FeaturedRow];
     const sum = (of: (row: FeaturedRow) => number) => parts.reduce((total, row) => total + of(row), 0);
     const displacing = parts.filter(({ insteadOf }) => insteadOf !== null);
-    const isKnown = displacing.length > 0 && displacing.every((row) => (row.usualShown ?? 0) >= fewestCards);
+    const isKnown = displacing.length > 0 && displacing.every((row) => (row.usualShown ?? 0) >= minCards);
     const usual = displacing.reduce((total, row) => total + row.shown * usualPerCard(row), 0);
     const inPlace = displacing.reduce((total, row) => total + Number(row.revenue), 0);
     return {

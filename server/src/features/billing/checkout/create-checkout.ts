@@ -6,13 +6,19 @@ import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { getOwnLoungeRow } from '../../lounge/index.ts';
 import { ensureCustomer } from './ensure-customer.ts';
-import type { Gateway, Provider, ReadSubscription } from '../stripe-gateway.ts';
-import { pathInSandbox } from '../sandbox/sandbox-path.ts';
+import type { StripeGateway, PaymentProvider, SubscriptionState } from '../stripe-gateway.ts';
+import { toSandboxPath } from '../sandbox/sandbox-path.ts';
 import type { Payments } from '../payments.ts';
-import { closeCheckout, insertCheckout, listCheckouts, lockAccount, type OpenCheckout } from '../queries.ts';
+import {
+  markCheckoutClosed,
+  insertCheckout,
+  listCheckouts,
+  lockAccount,
+  type OpenCheckout,
+} from '../queries.ts';
 
 /** So often a checkout is opened anew that others, asking at once, have closed meanwhile. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
  * Where to pay for a higher plan. Nothing is granted here: the plan changes on the provider's event. Asked twice, or by two
@@ -34,20 +40,20 @@ export async function createCheckout(
     throw new AppError('ALREADY_ON_PLAN');
   const url = paid
     ? await confirmChange(ctx, gateway, customer, paid, plan)
-    : await openOne(() => checkoutFor(ctx, payments, gateway, customer, plan));
-  return { checkoutUrl: pathInSandbox(payments, url) };
+    : await retryCheckout(() => checkoutFor(ctx, payments, gateway, customer, plan));
+  return { checkoutUrl: toSandboxPath(payments, url) };
 }
 
 const confirmChange = (
   ctx: LoungeContext,
-  gateway: Gateway,
+  gateway: StripeGateway,
   customer: string,
-  subscription: ReadSubscription,
+  subscription: SubscriptionState,
   plan: PaidPlan,
 ) => gateway.openPortal(customer, cancelUrl(ctx), { subscription, plan, doneUrl: successUrl(ctx, plan) });
 
-async function openOne(open: () => Promise<string | undefined>): Promise<string> {
-  for (let tried = 0; tried < mostTries; tried += 1) {
+async function retryCheckout(open: () => Promise<string | undefined>): Promise<string> {
+  for (let tried = 0; tried < maxAttempts; tried += 1) {
     const url = await open();
     if (url) return url;
   }
@@ -58,7 +64,7 @@ async function openOne(open: () => Promise<string | undefined>): Promise<string>
 async function checkoutFor(
   ctx: LoungeContext,
   payments: Payments,
-  gateway: Gateway,
+  gateway: StripeGateway,
   customer: string,
   plan: PaidPlan,
 ): Promise<string | undefined> {
@@ -66,12 +72,12 @@ async function checkoutFor(
   const { open, ofPlan } = await listCheckouts(ctx, provider, plan);
   let usable: string | undefined;
   for (const checkout of open) {
-    const isOpen = await gateway.isOpen(checkout.sessionId);
+    const isOpen = await gateway.isCheckoutOpen(checkout.sessionId);
     if (isOpen && checkout.plan === plan && !usable) {
       usable = checkout.url;
       continue;
     }
-    await close(ctx, gateway, checkout, isOpen);
+    await closeCheckout(ctx, gateway, checkout, isOpen);
   }
   if (usable) return usable;
   const made = await gateway.openCheckout({
@@ -82,18 +88,18 @@ async function checkoutFor(
     successUrl: successUrl(ctx, plan),
     cancelUrl: cancelUrl(ctx),
   });
-  const opened = await keep(ctx, provider, customer, { ...made, plan });
+  const opened = await storeCheckout(ctx, provider, customer, { ...made, plan });
   if (!opened.some(({ sessionId }) => sessionId === made.sessionId)) return undefined;
   const others = opened.filter(({ sessionId }) => sessionId !== made.sessionId);
-  for (const other of others) await close(ctx, gateway, other, true);
-  const isAlone = others.length === 0 || (await gateway.isOpen(made.sessionId));
+  for (const other of others) await closeCheckout(ctx, gateway, other, true);
+  const isAlone = others.length === 0 || (await gateway.isCheckoutOpen(made.sessionId));
   return isAlone ? made.url : undefined;
 }
 
 // Those who open one at once keep theirs one after the other: each sees, and closes, all that were kept before.
-const keep = (
+const storeCheckout = (
   ctx: LoungeContext,
-  provider: Provider,
+  provider: PaymentProvider,
   customer: string,
   made: OpenCheckout,
 ): Promise<OpenCheckout[]> =>
@@ -105,14 +111,14 @@ const keep = (
   });
 
 // A second one that stays open could be paid too.
-async function close(
+async function closeCheckout(
   ctx: LoungeContext,
-  gateway: Gateway,
+  gateway: StripeGateway,
   { sessionId }: OpenCheckout,
   isOpen: boolean,
 ): Promise<void> {
-  if (isOpen) await gateway.expire(sessionId);
-  await closeCheckout(ctx, sessionId);
+  if (isOpen) await gateway.expireCheckout(sessionId);
+  await markCheckoutClosed(ctx, sessionId);
 }
 
 const successUrl = (ctx: LoungeContext, plan: PaidPlan) => `${ctx.publicUrl}/trial?upgraded=${plan}`;

@@ -1,6 +1,6 @@
 import type { LoungeContext } from '../../../context/context.ts';
 import { getOwnLoungeRow } from '../../lounge/index.ts';
-import type { Gateway } from '../stripe-gateway.ts';
+import type { StripeGateway } from '../stripe-gateway.ts';
 import type { Payments } from '../payments.ts';
 import { findAccount, insertAccount } from '../queries.ts';
 
@@ -8,7 +8,7 @@ import { findAccount, insertAccount } from '../queries.ts';
 export async function ensureCustomer(
   ctx: LoungeContext,
   payments: Payments,
-  gateway: Gateway,
+  gateway: StripeGateway,
 ): Promise<string> {
   const { provider } = payments;
   const known = await findAccount(ctx, provider);

@@ -1,6 +1,6 @@
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { pathInSandbox } from '../sandbox/sandbox-path.ts';
+import { toSandboxPath } from '../sandbox/sandbox-path.ts';
 import type { Payments } from '../payments.ts';
 import { findAccount } from '../queries.ts';
 
@@ -10,5 +10,5 @@ export async function openPortal(ctx: LoungeContext, payments: Payments): Promis
   if (!account?.subscriptionId) throw new AppError('NO_SUBSCRIPTION');
   const gateway = await payments.gateway();
   const url = await gateway.openPortal(account.customerId, `${ctx.publicUrl}/trial?managed=1`);
-  return { portalUrl: pathInSandbox(payments, url) };
+  return { portalUrl: toSandboxPath(payments, url) };
 }

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heldSandbox, openCheckout, payFor } from '../../../../test/payments.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world.ts';
-import { takeUpEvents } from './requeue-events.ts';
+import { requeueEvents } from './requeue-events.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('events of the payment provider', () => {
     world.clock.advance(3 * 86_400_000 + 1);
     for (const event of events) await deliver(event);
     await world.pool.query('delete from jobs.job');
-    const takeUp = () => takeUpEvents(world.context(), world.payments);
+    const takeUp = () => requeueEvents(world.context(), world.payments);
     await Promise.all([takeUp(), takeUp()]);
     const { rows } = await world.pool.query('select from jobs.job');
     expect(rows).toHaveLength(events.length);

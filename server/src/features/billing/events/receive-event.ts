@@ -4,48 +4,48 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Payments } from '../payments.ts';
-import { findEvent, insertEvent, settleEvent } from '../queries.ts';
-import { settleSubscription } from '../subscription/sync-subscription.ts';
+import { findEvent, insertEvent, markEventProcessed } from '../queries.ts';
+import { syncSubscription } from '../subscription/sync-subscription.ts';
 
 type Subject = { id?: unknown; object?: unknown; customer?: unknown };
 
 export const webhookPath = '/api/webhooks/stripe';
 
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 /**
  * Where the payment provider tells what happened. Its signature is the only proof asked for: no session, no origin. An event
  * is stored once, with the job that acts on it, before it is acknowledged.
  */
-export function receiveEvents(app: FastifyInstance, payments: Payments): void {
+export function stripeWebhookRoute(app: FastifyInstance, payments: Payments): void {
   // A scope of its own: here alone a body stays the bytes that were signed.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     );
     scope.post(webhookPath, {
-      bodyLimit: mostBytes,
+      bodyLimit: maxBytes,
       onRequest: (request) => app.limits.take('event', request.ip),
       handler: async (request) => {
         if (payments.isOff) throw new AppError('NOT_FOUND');
         const signature = request.headers['stripe-signature'];
         const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        await keepEvent(app.contextOf(request), payments, payload, String(signature ?? ''));
+        await storeEvent(app.contextOf(request), payments, payload, String(signature ?? ''));
         return { received: true };
       },
     });
   });
 }
 
-async function keepEvent(
+async function storeEvent(
   ctx: Context,
   payments: Payments,
   payload: Buffer,
   signature: string,
 ): Promise<void> {
   const gateway = await payments.gateway();
-  const event = await gateway.verify(payload, signature);
+  const event = await gateway.verifyEvent(payload, signature);
   if (!event) throw new AppError('MALFORMED', 'The signature of this event does not fit.');
   const about = subjectOf(event);
   if (!about) {
@@ -81,9 +81,9 @@ function subjectOf(event: Stripe.Event): Subject | undefined {
 }
 
 /** Acts on a stored event: whatever it says, the state of its customer is read anew. */
-export async function actOnEvent(ctx: Context, payments: Payments, eventId: string): Promise<void> {
+export async function processEvent(ctx: Context, payments: Payments, eventId: string): Promise<void> {
   const event = await findEvent(ctx, eventId);
   if (!event || event.settledAt || event.provider !== payments.provider) return;
-  if (event.customerId) await settleSubscription(ctx, payments, event.customerId);
-  await settleEvent(ctx, eventId);
+  if (event.customerId) await syncSubscription(ctx, payments, event.customerId);
+  await markEventProcessed(ctx, eventId);
 }

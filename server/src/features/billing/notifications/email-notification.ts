@@ -1,17 +1,17 @@
 import { accountLetter } from '../../../mail/account-email.ts';
 import type { Context } from '../../../context/context.ts';
 import { findUser } from '../../accounts/index.ts';
-import { findOpenNotice } from '../../notifications/index.ts';
+import { findOpenNotification } from '../../notifications/index.ts';
 
 /**
  * Mails a notice to one of the lounge's people. Nothing when it is over by now, as after a payment that went through at
  * once. Two tries carry one message id, so that a mail server drops the second.
  */
-export async function mailNotice(
+export async function emailNotification(
   ctx: Context,
   { noticeId, userId }: { noticeId: string; userId: string },
 ): Promise<void> {
-  const [notice, user] = await Promise.all([findOpenNotice(ctx, noticeId), findUser(ctx, userId)]);
+  const [notice, user] = await Promise.all([findOpenNotification(ctx, noticeId), findUser(ctx, userId)]);
   if (!notice || !user || user.loungeId !== notice.loungeId) return;
   await ctx.mail.send(
     accountLetter({

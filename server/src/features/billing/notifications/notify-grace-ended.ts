@@ -2,29 +2,29 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { eachAlone, type Failed } from '../../../jobs/run-isolated.ts';
 import { addingLimit, cigarLimit, getOwnLoungeRow } from '../../lounge/index.ts';
-import type { Provider } from '../stripe-gateway.ts';
-import { graceOver, tell } from './payment-notifications.ts';
-import { listPastDue, lockAccount } from '../queries.ts';
+import type { PaymentProvider } from '../stripe-gateway.ts';
+import { graceEndedNotification, notifyLounge } from './payment-notifications.ts';
+import { listPastDueAccounts, lockAccount } from '../queries.ts';
 
 /**
  * Tells every lounge whose grace period for an open payment is over that adding is limited now: once for each such
  * payment. A lounge that cannot be told goes to `onFailed` and keeps none of the others waiting.
  */
-export async function noticeEndedGrace(ctx: Context, onFailed: Failed): Promise<void> {
-  const pastDue = await listPastDue(ctx);
+export async function notifyGraceEnded(ctx: Context, onFailed: Failed): Promise<void> {
+  const pastDue = await listPastDueAccounts(ctx);
   const tasks = pastDue.map(
-    (account) => [`the grace period of ${account.loungeId}`, () => noticeOne(ctx, account)] as const,
+    (account) => [`the grace period of ${account.loungeId}`, () => notifyOne(ctx, account)] as const,
   );
   await eachAlone(tasks, onFailed);
 }
 
-type PastDue = Awaited<ReturnType<typeof listPastDue>>[number];
+type PastDue = Awaited<ReturnType<typeof listPastDueAccounts>>[number];
 
-async function noticeOne(ctx: Context, { loungeId, provider, customerId }: PastDue): Promise<void> {
+async function notifyOne(ctx: Context, { loungeId, provider, customerId }: PastDue): Promise<void> {
   await inTransaction({ ...ctx, loungeId }, async (ctx) => {
-    const account = await lockAccount(ctx, provider as Provider, customerId);
+    const account = await lockAccount(ctx, provider as PaymentProvider, customerId);
     const lounge = await getOwnLoungeRow(ctx);
     const isLimited = addingLimit(lounge, ctx.now) !== cigarLimit(lounge);
-    if (account?.status === 'past_due' && isLimited) await tell(ctx, graceOver);
+    if (account?.status === 'past_due' && isLimited) await notifyLounge(ctx, graceEndedNotification);
   });
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { daysAtWork } from '../../../../test/days-at-work.ts';
 import { actInPortal, heldSandbox, payFor, settlePayments } from '../../../../test/payments.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world.ts';
-import { noticeEndedGrace } from './notify-grace-ended.ts';
+import { notifyGraceEnded } from './notify-grace-ended.ts';
 
 const day = 86_400_000;
 let world: World;
@@ -37,7 +37,7 @@ const add = async (count: number) => {
   }
 };
 const failed: string[] = [];
-const graceEnds = () => noticeEndedGrace(world.context(), (what) => failed.push(what));
+const graceEnds = () => notifyGraceEnded(world.context(), (what) => failed.push(what));
 
 describe('a payment that does not go through', () => {
   it('is told by the clock on the lounge’s wall, where the lounge has said which', async () => {

@@ -3,9 +3,9 @@ import { type PlanId, planIds, plans } from '@vitola/contract/plans';
 import type { OfLounge } from '../../../context/context.ts';
 import { localMoment } from '@vitola/contract/fields/local-moment';
 import { listUsersOf } from '../../accounts/index.ts';
-import { countPaused } from '../../inventory/index.ts';
+import { countPausedCigars } from '../../inventory/index.ts';
 import { findTimeZone } from '../../lounge/index.ts';
-import { endNotices, type Notice, openNotice } from '../../notifications/index.ts';
+import { closeNotifications, type LoungeNotification, openNotification } from '../../notifications/index.ts';
 
 /** What became of a lounge's plan. */
 export interface PlanChange {
@@ -22,43 +22,51 @@ export interface PlanChange {
  * Tells a lounge by bell and by mail what its payments came to, in the transaction that writes it: a payment that is open,
  * a plan that ended. What holds no more leaves the bell. Said once for each change, whatever tells of it and how often.
  */
-export async function tellOfPlan(ctx: OfLounge, change: PlanChange): Promise<void> {
+export async function notifyPlanChange(ctx: OfLounge, change: PlanChange): Promise<void> {
   const { from, to, status, addingLimitedFrom } = change;
-  if (status !== 'past_due') await endNotices(ctx, ['payment-due', 'payment-limit']);
-  if (from !== to) await endNotices(ctx, ['plan-ended']);
-  if (planIds.indexOf(to) < planIds.indexOf(from)) await tell(ctx, await endedPlan(ctx, change));
+  if (status !== 'past_due') await closeNotifications(ctx, ['payment-due', 'payment-limit']);
+  if (from !== to) await closeNotifications(ctx, ['plan-ended']);
+  if (planIds.indexOf(to) < planIds.indexOf(from))
+    await notifyLounge(ctx, await planEndedNotification(ctx, change));
   if (status === 'past_due' && addingLimitedFrom)
-    await tell(ctx, await openPayment(ctx, to, addingLimitedFrom));
+    await notifyLounge(ctx, await paymentDueNotification(ctx, to, addingLimitedFrom));
 }
 
 /** Shows a notice and has it mailed to everybody of the lounge; nothing while one of its kind is open. */
-export async function tell(ctx: OfLounge, notice: Notice): Promise<void> {
-  const noticeId = await openNotice(ctx, notice);
+export async function notifyLounge(ctx: OfLounge, notice: LoungeNotification): Promise<void> {
+  const noticeId = await openNotification(ctx, notice);
   if (!noticeId) return;
   for (const { id } of await listUsersOf(ctx))
     await ctx.jobs.enqueue(ctx, 'notice-mail', { noticeId, userId: id });
 }
 
-const most = plans.trial.cigarLimit;
+const maxTrialCigars = plans.trial.cigarLimit;
 
-async function openPayment(ctx: OfLounge, plan: PlanId, limitedFrom: Date): Promise<Notice> {
+async function paymentDueNotification(
+  ctx: OfLounge,
+  plan: PlanId,
+  limitedFrom: Date,
+): Promise<LoungeNotification> {
   const until = localMoment(limitedFrom, await findTimeZone(ctx, ctx.loungeId));
   return {
     kind: 'payment-due',
     title: 'Your last payment did not go through',
-    message: `${plans[plan].name} stays as it is until ${until}. After that you can’t add more than ${most} cigars; nothing is deleted.`,
+    message: `${plans[plan].name} stays as it is until ${until}. After that you can’t add more than ${maxTrialCigars} cigars; nothing is deleted.`,
   };
 }
 
 /** Said once the grace period of an open payment is over. */
-export const graceOver: Notice = {
+export const graceEndedNotification: LoungeNotification = {
   kind: 'payment-limit',
   title: 'Adding cigars is limited until your payment goes through',
-  message: `Until it is paid you can’t add more than ${most} cigars. Everything on your shelf stays, and your guests are served as ever.`,
+  message: `Until it is paid you can’t add more than ${maxTrialCigars} cigars. Everything on your shelf stays, and your guests are served as ever.`,
 };
 
-async function endedPlan(ctx: OfLounge, { from, to, limit }: PlanChange): Promise<Notice> {
-  const paused = await countPaused(ctx);
+async function planEndedNotification(
+  ctx: OfLounge,
+  { from, to, limit }: PlanChange,
+): Promise<LoungeNotification> {
+  const paused = await countPausedCigars(ctx);
   const now = to === 'trial' ? 'on the free trial' : `on ${plans[to].name}`;
   const shelf =
     paused === 0 || limit === null

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { StandIn } from '../../../stripe-stand-in/index.ts';
-import { statusOf } from '../stripe-gateway.ts';
+import { paymentStatusOf } from '../stripe-gateway.ts';
 import type { Payments } from '../payments.ts';
 import { findAccount } from '../queries.ts';
 
@@ -63,7 +63,7 @@ export async function getSandboxPortal(
     subscription: subscription
       ? {
           plan,
-          status: statusOf(subscription.status),
+          status: paymentStatusOf(subscription.status),
           periodEndsAt: item ? new Date(item.current_period_end * 1000).toISOString() : null,
           endsWithPeriod: subscription.cancel_at_period_end,
         }

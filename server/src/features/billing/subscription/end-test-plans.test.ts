@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payFor } from '../../../../test/payments.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world.ts';
 import type { PaymentsSetup } from '../../../env/env.ts';
-import { endTriedPlans } from './end-test-plans.ts';
+import { endTestPlans } from './end-test-plans.ts';
 import { Payments } from '../payments.ts';
 
 let world: World;
@@ -27,7 +27,7 @@ async function lookWith(setup: PaymentsSetup): Promise<string[]> {
     publicUrl: () => 'http://localhost:3000',
     deliver: async () => 200,
   });
-  await endTriedPlans(world.context(), payments, (what) => void failed.push(what));
+  await endTestPlans(world.context(), payments, (what) => void failed.push(what));
   return failed;
 }
 const stripe = (secretKey: string): PaymentsSetup => ({

@@ -1,17 +1,17 @@
 import type { PaymentStatus, SubscriptionStatus } from '@vitola/contract/billing';
 import { planOf } from '@vitola/contract/plans';
 import type { LoungeContext } from '../../../context/context.ts';
-import { countPaused } from '../../inventory/index.ts';
+import { countPausedCigars } from '../../inventory/index.ts';
 import { addingLimit, cigarLimit, getOwnLoungeRow } from '../../lounge/index.ts';
 import type { Payments } from '../payments.ts';
 import { findAccount } from '../queries.ts';
-import { settleSubscription } from './sync-subscription.ts';
+import { syncSubscription } from './sync-subscription.ts';
 
 /** The plan of one's lounge, how many more cigars it holds, and how its payments stand. */
 export async function getSubscription(ctx: LoungeContext, payments: Payments): Promise<SubscriptionStatus> {
   const [lounge, pausedCount, account] = await Promise.all([
     getOwnLoungeRow(ctx),
-    countPaused(ctx),
+    countPausedCigars(ctx),
     payments.isOff ? undefined : findAccount(ctx, payments.provider),
   ]);
   const most = addingLimit(lounge, ctx.now);
@@ -38,6 +38,6 @@ export async function refreshSubscription(
   payments: Payments,
 ): Promise<SubscriptionStatus> {
   const account = payments.isOff ? undefined : await findAccount(ctx, payments.provider);
-  if (account) await settleSubscription(ctx, payments, account.customerId);
+  if (account) await syncSubscription(ctx, payments, account.customerId);
   return getSubscription(ctx, payments);
 }

@@ -4,7 +4,7 @@ import { audit } from '../../../context/audit.ts';
 import type { OfLounge } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { setSubscription } from '../../accounts/index.ts';
-import { fitShelf, takeShelf } from '../../inventory/index.ts';
+import { pauseAboveLimit, takeShelf } from '../../inventory/index.ts';
 import { cigarLimit, lockPlan, setPlan } from '../../lounge/index.ts';
 import { findPaidPlan } from '../queries.ts';
 import { loungeTiers } from './sync-subscription.ts';
@@ -30,7 +30,7 @@ export async function grantPlan(ctx: OfLounge, tier: PlanId): Promise<{ from: Pl
       subscriptionStartDate: tier === 'trial' ? null : ctx.now,
       subscriptionEndDate: null,
     });
-    const changed = await fitShelf(ctx, cigarLimit({ ...before, subscriptionTier }));
+    const changed = await pauseAboveLimit(ctx, cigarLimit({ ...before, subscriptionTier }));
     await audit(ctx, 'billing.plan-granted', ctx.loungeId, { from, to: tier, changed });
     return { from, changed };
   });

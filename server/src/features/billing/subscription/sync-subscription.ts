@@ -4,12 +4,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context, OfLounge } from '../../../context/context.ts';
 import { setSubscription } from '../../accounts/index.ts';
-import { fitShelf, takeShelf } from '../../inventory/index.ts';
+import { pauseAboveLimit, takeShelf } from '../../inventory/index.ts';
 import { cigarLimit, lockPlan, setPlan } from '../../lounge/index.ts';
-import type { Provider, ReadSubscription } from '../stripe-gateway.ts';
+import type { PaymentProvider, SubscriptionState } from '../stripe-gateway.ts';
 import type { Payments } from '../payments.ts';
-import { tellOfPlan } from '../notifications/payment-notifications.ts';
-import { lockAccount, nextRead, updateAccount } from '../queries.ts';
+import { notifyPlanChange } from '../notifications/payment-notifications.ts';
+import { lockAccount, nextReadNumber, updateAccount } from '../queries.ts';
 
 const day = 86_400_000;
 /** For so long an open payment changes nothing; after it no more is added than a trial holds. */
@@ -19,31 +19,36 @@ const graceDays = 7;
  * Reads a customer's subscription anew and makes the lounge's plan what it says. Safe to repeat and to run at once, in any
  * order: a read that began before one already written is dropped, and every change has an event that reads after it.
  */
-export async function settleSubscription(
-  ctx: Context,
-  payments: Payments,
-  customerId: string,
-): Promise<void> {
+export async function syncSubscription(ctx: Context, payments: Payments, customerId: string): Promise<void> {
   const { provider } = payments;
   const gateway = await payments.gateway();
-  const number = await nextRead(ctx);
+  const number = await nextReadNumber(ctx);
   const subscription = await gateway.readSubscription(customerId);
-  await writeRead(ctx, provider, customerId, { number, subscription });
+  await applyRead(ctx, provider, customerId, { number, subscription });
 }
 
 /** Ends what a lounge pays at a provider, without asking it. */
-export async function endPlan(ctx: Context, provider: Provider, customerId: string): Promise<void> {
-  await writeRead(ctx, provider, customerId, { number: await nextRead(ctx), subscription: null });
+export async function endPaidPlan(
+  ctx: Context,
+  provider: PaymentProvider,
+  customerId: string,
+): Promise<void> {
+  await applyRead(ctx, provider, customerId, { number: await nextReadNumber(ctx), subscription: null });
 }
 
 interface Read {
   number: string;
-  subscription: ReadSubscription | null;
+  subscription: SubscriptionState | null;
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
-async function writeRead(ctx: Context, provider: Provider, customerId: string, read: Read): Promise<void> {
+async function applyRead(
+  ctx: Context,
+  provider: PaymentProvider,
+  customerId: string,
+  read: Read,
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const account = await lockAccount(ctx, provider, customerId);
     if (!account || BigInt(account.appliedRead) >= BigInt(read.number)) return;
@@ -60,7 +65,7 @@ async function writeRead(ctx: Context, provider: Provider, customerId: string, r
 
 interface Outcome {
   account: Account;
-  subscription: ReadSubscription | null;
+  subscription: SubscriptionState | null;
   status: PaymentStatus;
   plan: PaidPlan | null;
   pastDueSince: Date | null;
@@ -93,9 +98,9 @@ async function applyPlan(ctx: OfLounge, outcome: Outcome): Promise<void> {
   });
   const from = planOf(before.subscriptionTier);
   const limit = cigarLimit({ ...before, subscriptionTier });
-  const paused = await fitShelf(ctx, limit);
+  const paused = await pauseAboveLimit(ctx, limit);
   if (from !== tier) await audit(ctx, 'billing.plan-changed', account.loungeId, { from, to: tier, paused });
   else if (account.status !== status)
     await audit(ctx, 'billing.status-changed', account.loungeId, { from: account.status, to: status });
-  await tellOfPlan(ctx, { from, to: tier, status, addingLimitedFrom, limit });
+  await notifyPlanChange(ctx, { from, to: tier, status, addingLimitedFrom, limit });
 }

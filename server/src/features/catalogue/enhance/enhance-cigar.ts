@@ -22,7 +22,7 @@ const factNames = [
 ] as const;
 
 /** What is worth a call of the model; the rest it may say beside. */
-const worthAsking = ['origin', 'strength', 'size', 'wrapper', 'flavorNotes', 'smokingTime'] as const;
+const askModelFor = ['origin', 'strength', 'size', 'wrapper', 'flavorNotes', 'smokingTime'] as const;
 
 /**
  * Fills in the typical facts of a cigar: what was sent stays, then the catalogue, the brand, the wrapper and the shape
@@ -41,7 +41,7 @@ export async function enhanceCigar(
   const wrapper = first(layers, 'wrapper')?.value;
   layers.push(await wrapperFacts(`${cigar.name ?? ''} ${typeof wrapper === 'string' ? wrapper : ''}`));
   layers.push(shapeFacts(cigar.name ?? '', textOf(first(layers, 'size')?.value)));
-  const isOpen = worthAsking.some((name) => !first(layers, name));
+  const isOpen = askModelFor.some((name) => !first(layers, name));
   const said = isOpen && cigar.name ? await askModel(ctx, { brand: known.brand, name: cigar.name }) : {};
   layers.push(said);
   const sources: EnhancedCigar['sources'] = {};
@@ -53,14 +53,14 @@ export async function enhanceCigar(
     }),
   ) as Pick<EnhancedCigar, (typeof factNames)[number]>;
   if (!cigar.brand && known.brand) sources.brand = { source: 'catalogue', confidence: known.confidence };
-  const teller = known.confidence > 0 ? known : saidBy(said);
+  const teller = known.confidence > 0 ? known : sourceOfAnswer(said);
   const description = teller && describeCigar(facts);
   if (description) sources.description = { source: teller.source, confidence: teller.confidence };
   return { ...facts, name: cigar.name ?? '', brand: known.brand, description, sources };
 }
 
 /** Whom a description is owed to when the catalogue knows nothing: the model, if it said anything. */
-function saidBy(said: KnownFacts): { source: FactSource; confidence: number } | null {
+function sourceOfAnswer(said: KnownFacts): { source: FactSource; confidence: number } | null {
   const [fact] = Object.values(said);
   return fact ? { source: fact.source, confidence: fact.confidence } : null;
 }

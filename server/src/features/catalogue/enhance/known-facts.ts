@@ -15,12 +15,18 @@ export interface KnownFact {
 export type KnownFacts = Record<string, KnownFact>;
 
 /** How much of name and brand a catalogue row must explain before its facts are believed. */
-const believedFrom = 0.85;
+const minExplained = 0.85;
 /** The reference agrees with other lists in most rows, but its strengths and notes are opinions. */
-const sure = { origin: 0.95, size: 0.9, productLine: 0.95, wrapper: 0.85, binder: 0.75, filler: 0.75 };
-const opinion = { description: 0.7, strength: 0.75, flavorNotes: 0.7, smokingTime: 0.7, priceRange: 0.5 };
+const confidences = { origin: 0.95, size: 0.9, productLine: 0.95, wrapper: 0.85, binder: 0.75, filler: 0.75 };
+const opinionConfidences = {
+  description: 0.7,
+  strength: 0.75,
+  flavorNotes: 0.7,
+  smokingTime: 0.7,
+  priceRange: 0.5,
+};
 
-const verifiedSureness = 0.98;
+const verifiedConfidence = 0.98;
 
 const rounded = (confidence: number) => Math.round(confidence * 100) / 100;
 
@@ -54,7 +60,7 @@ export async function catalogueFacts(
   const unknown = { facts: {}, brand: cigar.brand ?? '', source: 'catalogue', confidence: 0 } as const;
   if (!cigar.name) return unknown;
   const [found] = await catalogue.search(`${cigar.brand ?? ''} ${cigar.name}`, 1);
-  if (!found || found.explained < believedFrom || !namesVitola(found.row, cigar.name)) return unknown;
+  if (!found || found.explained < minExplained || !namesVitola(found.row, cigar.name)) return unknown;
   const { row, explained } = found;
   return {
     facts: rowFacts(row, explained),
@@ -66,7 +72,7 @@ export async function catalogueFacts(
 
 /** What a row of the catalogue says, of a cigar it explains so far (0-1). A verified row is as sure as that. */
 export function rowFacts(row: CatalogueRow, explained = 1): KnownFacts {
-  const sureness: Record<string, number> = { ...sure, ...opinion };
+  const sureness: Record<string, number> = { ...confidences, ...opinionConfidences };
   const { productLine, origin, strength, size, wrapper, binder, filler, flavorNotes, smokingTime } = row;
   const { description } = row;
   const values = {
@@ -85,7 +91,7 @@ export function rowFacts(row: CatalogueRow, explained = 1): KnownFacts {
     'catalogue',
     { ...values, priceRange: priceRange(row.avgPrice) },
     (name) =>
-      (row.verified && name !== 'priceRange' ? verifiedSureness : (sureness[name] ?? 0.5)) * explained,
+      (row.verified && name !== 'priceRange' ? verifiedConfidence : (sureness[name] ?? 0.5)) * explained,
   );
 }
 

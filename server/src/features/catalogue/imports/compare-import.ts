@@ -19,7 +19,7 @@ function sizeKey(size: string | null): string {
 }
 
 /** What makes two rows the same cigar: brand, line, vitola and size, whatever their case, accents or spacing. */
-export const keyOf = ({ brand, productLine, name, size }: Named): string =>
+export const cigarKey = ({ brand, productLine, name, size }: Named): string =>
   [plain(brand), plain(productLine ?? ''), plain(name), sizeKey(size)].join('|');
 
 const compared = [
@@ -42,7 +42,7 @@ const words = (value: unknown): string =>
  * same cigar stands in the file before, or because a person verified the cigar and the file says otherwise.
  */
 export function compareImport(rows: readonly ReadRow[], catalogue: readonly CatalogueRow[]): ComparedRow[] {
-  const known = new Map(catalogue.map((row) => [keyOf(row), row]));
+  const known = new Map(catalogue.map((row) => [cigarKey(row), row]));
   const seen = new Map<string, number>();
   return rows.map((read) => {
     const { row, label } = read;
@@ -55,7 +55,7 @@ export function compareImport(rows: readonly ReadRow[], catalogue: readonly Cata
     });
     if ('reason' in read) return rejected(read.reason);
     const { cigar } = read;
-    const key = keyOf(cigar);
+    const key = cigarKey(cigar);
     const before = seen.get(key);
     if (before !== undefined) return rejected(`The same cigar stands in row ${before}.`);
     seen.set(key, row);

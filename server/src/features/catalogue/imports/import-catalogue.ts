@@ -7,7 +7,7 @@ import { type ComparedRow, compareImport } from './compare-import.ts';
 import { insertImported, lockCatalogue, updateImported } from '../proposals/queries.ts';
 import { readImport } from './read-import.ts';
 
-const mostShown = 500;
+const maxShown = 500;
 
 /**
  * Brings the cigars of a file into the catalogue, unverified; a verified cigar is never overwritten, and a blank cell
@@ -46,7 +46,7 @@ function summaryOf(rows: readonly ComparedRow[], committed: boolean): CatalogueI
     committed,
     counts,
     rows: shown
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(({ row, outcome, label, changes, reason }) => ({ row, outcome, label, changes, reason })),
   };
 }

@@ -25,7 +25,7 @@ export interface ImportedCigar {
 /** A row of a file: a cigar, or why it is none. `row` counts the header as 1. */
 export type ReadRow = { row: number; label: string } & ({ cigar: ImportedCigar } | { reason: string });
 
-const mostRows = 30_000;
+const maxRows = 30_000;
 const bases = ['us_retail_typical', 'intl_indicative'];
 const unprintable = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
@@ -40,7 +40,7 @@ export function readImport(csv: string): ReadRow[] {
   if (!columns.includes('brand') || !columns.includes('vitola'))
     throw refused('The first line must name the columns, brand and vitola among them.');
   if (data.length === 0) throw refused('The file has no rows.');
-  if (data.length > mostRows) throw refused(`The file has more than ${mostRows} rows: please split it.`);
+  if (data.length > maxRows) throw refused(`The file has more than ${maxRows} rows: please split it.`);
   return data.map((cells, place) => readRow(cells, place + 2));
 }
 
@@ -104,7 +104,7 @@ interface Rule {
 const isName = (cell: string) =>
   cell.length <= maxLength.name && !unprintable.test(cell) && cell.isWellFormed();
 const optional = (isRight: (cell: string) => boolean) => (cell: string) => cell === '' || isRight(cell);
-const within = (least: number, most: number) => (cell: string) =>
+const inRange = (least: number, most: number) => (cell: string) =>
   /^\d+(\.\d+)?$/.test(cell) && Number(cell) >= least && Number(cell) <= most;
 
 const rules: readonly Rule[] = [
@@ -133,13 +133,13 @@ const rules: readonly Rule[] = [
     expected: 'at most 20 notes of at most 40 characters, parted by semicolons',
     isRight: (cell) => isNoteList(cell),
   },
-  { column: 'price_usd', expected: 'an amount such as 12.50', isRight: optional(within(0, 99_999)) },
+  { column: 'price_usd', expected: 'an amount such as 12.50', isRight: optional(inRange(0, 99_999)) },
   {
     column: 'price_basis',
     expected: `one of ${bases.join(', ')}`,
     isRight: optional((cell) => bases.includes(cell)),
   },
-  { column: 'smoking_time_min', expected: 'minutes from 5 to 300', isRight: optional(within(5, 300)) },
+  { column: 'smoking_time_min', expected: 'minutes from 5 to 300', isRight: optional(inRange(5, 300)) },
 ];
 
 function isNoteList(cell: string): boolean {

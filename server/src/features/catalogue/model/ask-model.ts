@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../../context/context.ts';
 import type { KnownFacts } from '../enhance/known-facts.ts';
 import { wordsOf } from '../search/words.ts';
-import { type FactsModel, NoModelAnswer } from './facts-model.ts';
-import { findModelAnswer, keepModelAnswer, takeModelCall } from './queries.ts';
+import { type FactsModel, ModelAnswerError } from './facts-model.ts';
+import { findModelAnswer, insertModelAnswer, reserveModelCall } from './queries.ts';
 
 /**
  * What the model says of a cigar: from an earlier answer, else from a call within the lounge's allowance of the day.
@@ -18,13 +18,13 @@ export async function askModel(
   const key = keyOf(model.settings.model, cigar);
   const kept = await findModelAnswer(ctx, key);
   if (kept) return kept;
-  const mayCall = () => takeModelCall(ctx, ctx.loungeId ?? 'platform', model.settings.dailyCalls);
+  const mayCall = () => reserveModelCall(ctx, ctx.loungeId ?? 'platform', model.settings.dailyCalls);
   try {
     const facts = await model.factsOf(cigar, mayCall);
-    await keepModelAnswer(ctx, key, facts);
+    await insertModelAnswer(ctx, key, facts);
     return facts;
   } catch (error) {
-    if (!(error instanceof NoModelAnswer)) throw error;
+    if (!(error instanceof ModelAnswerError)) throw error;
     onFailure(error.message);
     return {};
   }

@@ -5,10 +5,13 @@ import { askModel } from './ask-model.ts';
 import { FactsModel, type ModelSettings } from './facts-model.ts';
 
 export type { ModelSettings } from './facts-model.ts';
-export { sweepModel } from './queries.ts';
+export { purgeModelAnswers } from './queries.ts';
 
 /** How the model is asked under these settings; without any it is never asked and knows nothing. */
-export function modelFrom(settings: ModelSettings | null, onFailure: (reason: string) => void): AskModel {
+export function createAskModel(
+  settings: ModelSettings | null,
+  onFailure: (reason: string) => void,
+): AskModel {
   if (!settings) return () => Promise.resolve({});
   let leafWords: Promise<ReadonlySet<string>> | undefined;
   const model = new FactsModel(settings, () => {

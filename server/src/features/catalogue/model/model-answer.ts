@@ -66,7 +66,7 @@ function plainSchema(field: z.ZodType): object {
   return plain;
 }
 
-const mostNotes = 6;
+const maxNotes = 6;
 const opinions = new Set(['strength', 'flavorNotes', 'smokingTime']);
 
 /**
@@ -74,7 +74,7 @@ const opinions = new Set(['strength', 'flavorNotes', 'smokingTime']);
  * words the reference has for leaves (`leafWords`), notes are mapped through the flavor taxonomy; whatever else the
  * model says is dropped. An answer that does not know the cigar gives nothing.
  */
-export function believable(answer: object, leafWords: ReadonlySet<string>): KnownFacts {
+export function acceptedFacts(answer: object, leafWords: ReadonlySet<string>): KnownFacts {
   const said = answer as Record<string, unknown>;
   const field = <N extends keyof Answer>(name: N): Answer[N] | null => {
     const read = ModelAnswer.shape[name].safeParse(said[name]);
@@ -116,7 +116,7 @@ function notesOf(said: unknown): string[] {
     const note = word.length <= 40 ? noteOf(word)?.en : undefined;
     return note ? [note.charAt(0).toUpperCase() + note.slice(1)] : [];
   });
-  return [...new Set(notes)].slice(0, mostNotes);
+  return [...new Set(notes)].slice(0, maxNotes);
 }
 
 function span(from: number | null, to: number | null, write: (from: number, to: number) => string) {

@@ -5,7 +5,7 @@ import type { KnownFacts } from '../enhance/known-facts.ts';
 type Timed = Pick<Context, 'db' | 'now'>;
 
 /** Takes one call of a lounge's allowance of the day (UTC); false when it is used up, however many ask at once. */
-export async function takeModelCall(ctx: Timed, loungeId: string, dailyCalls: number): Promise<boolean> {
+export async function reserveModelCall(ctx: Timed, loungeId: string, dailyCalls: number): Promise<boolean> {
   const { rows } = await sql`
     insert into model_calls (lounge_id, day, calls)
     select ${loungeId}, (${ctx.now}::timestamptz at time zone 'utc')::date, 1 where ${dailyCalls}::integer > 0
@@ -26,7 +26,7 @@ export async function findModelAnswer(ctx: Timed, key: string): Promise<KnownFac
 }
 
 /** Keeps what the model said of a cigar; of two answers at once the first stays. */
-export async function keepModelAnswer(ctx: Timed, key: string, facts: KnownFacts): Promise<void> {
+export async function insertModelAnswer(ctx: Timed, key: string, facts: KnownFacts): Promise<void> {
   await ctx.db
     .insertInto('modelAnswers')
     .values({ key, facts: JSON.stringify(facts), createdAt: ctx.now })
@@ -35,7 +35,7 @@ export async function keepModelAnswer(ctx: Timed, key: string, facts: KnownFacts
 }
 
 /** Forgets what was counted and answered before a moment. */
-export async function sweepModel(ctx: Timed, before: Date): Promise<void> {
+export async function purgeModelAnswers(ctx: Timed, before: Date): Promise<void> {
   await sql`delete from model_calls where day < ${before}::timestamptz::date`.execute(ctx.db);
   await ctx.db.deleteFrom('modelAnswers').where('createdAt', '<', before).execute();
 }

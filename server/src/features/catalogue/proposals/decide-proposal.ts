@@ -11,10 +11,10 @@ import {
   listOpenProposals,
   lockCatalogue,
   lockOpenProposals,
-  setProposals,
-  writeVerified,
+  setProposalsDecided,
+  saveVerifiedCigar,
 } from './queries.ts';
-import { agreedFacts, areSameFacts, asVitola, rowFinder, sameCigars } from './proposed-cigar.ts';
+import { agreedFacts, areSameFacts, asVitola, rowFinder, groupByCigar } from './proposed-cigar.ts';
 
 /**
  * What waits for a decision, as much as is listed at once: each cigar with all who offer it, beside the row of the
@@ -23,7 +23,7 @@ import { agreedFacts, areSameFacts, asVitola, rowFinder, sameCigars } from './pr
 export async function listProposals(ctx: SignedInContext): Promise<CatalogueProposal[]> {
   const open = (await listOpenProposals(ctx)).map((row) => ({ ...row, facts: row.facts as ProposedFacts }));
   const rowOf = rowFinder(open.length > 0 ? await listCatalogue(ctx) : []);
-  const listed = sameCigars(open).slice(0, mostListedProposals);
+  const listed = groupByCigar(open).slice(0, mostListedProposals);
   return listed.flatMap(([first, ...others]) => {
     if (!first) return [];
     const facts = agreedFacts([first, ...others]);
@@ -48,7 +48,7 @@ export async function listProposals(ctx: SignedInContext): Promise<CatalogueProp
 /** How large the catalogue is, and how many cigars wait for it, each counted once. */
 export async function getCatalogueFigures(ctx: SignedInContext) {
   const open = (await listOpenProposals(ctx)).map(({ facts }) => ({ facts: facts as ProposedFacts }));
-  return { ...(await countCatalogue(ctx)), openProposals: sameCigars(open).length };
+  return { ...(await countCatalogue(ctx)), openProposals: groupByCigar(open).length };
 }
 
 const changedMeanwhile = 'Other facts were offered meanwhile. Read them and decide again.';
@@ -65,7 +65,7 @@ export async function decideProposal(
   return inTransaction(ctx, async (ctx) => {
     const status = decision === 'accept' ? 'accepted' : 'refused';
     const open = (await lockOpenProposals(ctx)).map((row) => ({ ...row, facts: row.facts as ProposedFacts }));
-    const offers = sameCigars(open).find((same) => same.some((offer) => offer.id === id)) ?? [];
+    const offers = groupByCigar(open).find((same) => same.some((offer) => offer.id === id)) ?? [];
     const [first, ...others] = offers;
     if (!first) {
       const decided = await findProposal(ctx, id);
@@ -79,11 +79,11 @@ export async function decideProposal(
       if (read && !areSameFacts(read, facts)) throw new AppError('CHANGED_MEANWHILE', changedMeanwhile);
       await lockCatalogue(ctx);
       const existing = rowFinder(await listCatalogue(ctx))(facts);
-      await writeVerified(ctx, existing?.id, asVitola(facts));
+      await saveVerifiedCigar(ctx, existing?.id, asVitola(facts));
       onceCommitted(ctx, () => ctx.changes.announce('catalogue_changed', 'all'));
     }
     const ids = offers.map((offer) => offer.id);
-    await setProposals(ctx, ids, status, ctx.actor.user.id);
+    await setProposalsDecided(ctx, ids, status, ctx.actor.user.id);
     await audit(ctx, `catalogue.proposal-${status}`, id, { proposals: ids });
     return { status };
   });

@@ -7,7 +7,7 @@ import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { findCigars } from '../../inventory/index.ts';
 import { lockPlan } from '../../lounge/index.ts';
-import { countOpenOthers, keepProposal } from './queries.ts';
+import { countOtherOpenProposals, upsertProposal } from './queries.ts';
 
 const needed = { origin: 'Origin', strength: 'Strength', size: 'Size' } as const;
 const offered = [
@@ -41,12 +41,12 @@ export async function proposeCigar(ctx: LoungeContext, id: string): Promise<{ st
     const facts = knownFacts(cigar);
     // Those who offer at once wait for each other, and see each other's.
     await lockPlan(ctx);
-    if ((await countOpenOthers(ctx, id)) >= mostOpenProposals)
+    if ((await countOtherOpenProposals(ctx, id)) >= mostOpenProposals)
       throw new AppError(
         'VALIDATION',
         `${mostOpenProposals} of your cigars wait for a decision already. Offer more when they are decided.`,
       );
-    const proposal = await keepProposal(ctx, ctx.loungeId, id, facts);
+    const proposal = await upsertProposal(ctx, ctx.loungeId, id, facts);
     await audit(ctx, 'catalogue.proposed', proposal, { brand: facts.brand, name: facts.name });
     return { status: 'open' };
   });

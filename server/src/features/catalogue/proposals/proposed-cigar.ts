@@ -1,7 +1,7 @@
 import type { ProposedFacts } from '@vitola/contract/catalogue';
 import { shelfName } from '../cigar-name.ts';
 import type { CatalogueRow } from '../queries.ts';
-import { keyOf } from '../imports/compare-import.ts';
+import { cigarKey } from '../imports/compare-import.ts';
 
 /** What one lounge says of a cigar. */
 export interface Offer {
@@ -9,19 +9,19 @@ export interface Offer {
 }
 
 /** A shelf's cigar and a row of the catalogue are the same when brand, the name on a shelf and size are. */
-export const shelfKeyOf = ({ brand, name, size }: Pick<ProposedFacts, 'brand' | 'name' | 'size'>): string =>
-  keyOf({ brand, productLine: null, name, size });
+export const shelfKey = ({ brand, name, size }: Pick<ProposedFacts, 'brand' | 'name' | 'size'>): string =>
+  cigarKey({ brand, productLine: null, name, size });
 
 /** Finds the row of the catalogue that facts are about: by what a shelf would call it, else by line and vitola apart. */
 export function rowFinder(rows: readonly CatalogueRow[]): (facts: ProposedFacts) => CatalogueRow | undefined {
-  const byShelfName = new Map(rows.map((row) => [shelfKeyOf({ ...row, name: shelfName(row) }), row]));
-  const byVitola = new Map(rows.map((row) => [keyOf(row), row]));
-  return (facts) => byShelfName.get(shelfKeyOf(facts)) ?? byVitola.get(keyOf(asVitola(facts)));
+  const byShelfName = new Map(rows.map((row) => [shelfKey({ ...row, name: shelfName(row) }), row]));
+  const byVitola = new Map(rows.map((row) => [cigarKey(row), row]));
+  return (facts) => byShelfName.get(shelfKey(facts)) ?? byVitola.get(cigarKey(asVitola(facts)));
 }
 
 /** Offers of the same cigar together, in the order in which each cigar came first. */
-export const sameCigars = <O extends Offer>(offers: readonly O[]): O[][] => [
-  ...Map.groupBy(offers, ({ facts }) => shelfKeyOf(facts)).values(),
+export const groupByCigar = <O extends Offer>(offers: readonly O[]): O[][] => [
+  ...Map.groupBy(offers, ({ facts }) => shelfKey(facts)).values(),
 ];
 
 /** What most offers say of each fact; where they are even, the first. A fact that an offer leaves open counts for nothing. */

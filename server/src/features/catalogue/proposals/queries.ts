@@ -53,7 +53,7 @@ export async function countCatalogue(ctx: Timed) {
 }
 
 /** How many cigars of one's own lounge wait for a decision beside this one. */
-export async function countOpenOthers(ctx: LoungeContext, cigarId: string): Promise<number> {
+export async function countOtherOpenProposals(ctx: LoungeContext, cigarId: string): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('catalogueProposals')
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -65,7 +65,7 @@ export async function countOpenOthers(ctx: LoungeContext, cigarId: string): Prom
 }
 
 /** Keeps an owner's proposal; one that waits already gets the newer facts. */
-export async function keepProposal(
+export async function upsertProposal(
   ctx: Timed,
   loungeId: string,
   cigarId: string,
@@ -111,7 +111,12 @@ export const findProposal = (ctx: Timed, id: string) =>
   ctx.db.selectFrom('catalogueProposals').select('status').where('id', '=', id).executeTakeFirst();
 
 /** Notes the decision on some proposals, and whose it is. */
-export async function setProposals(ctx: Timed, ids: string[], status: string, by: string): Promise<void> {
+export async function setProposalsDecided(
+  ctx: Timed,
+  ids: string[],
+  status: string,
+  by: string,
+): Promise<void> {
   await ctx.db
     .updateTable('catalogueProposals')
     .set({ status, decidedAt: ctx.now, decidedBy: by })
@@ -120,7 +125,11 @@ export async function setProposals(ctx: Timed, ids: string[], status: string, by
 }
 
 /** Writes verified facts: over a row of the catalogue, or as a new one. */
-export async function writeVerified(ctx: Timed, id: string | undefined, facts: ProposedFacts): Promise<void> {
+export async function saveVerifiedCigar(
+  ctx: Timed,
+  id: string | undefined,
+  facts: ProposedFacts,
+): Promise<void> {
   const known = Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== null && value.length > 0),
   ) as Pick<ProposedFacts, 'brand' | 'name' | 'productLine'>;

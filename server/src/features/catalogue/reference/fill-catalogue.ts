@@ -1,7 +1,7 @@
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
-import { mendNames } from './fix-accents.ts';
-import { countCompiled, insertReference } from '../queries.ts';
+import { fixAccents } from './fix-accents.ts';
+import { countReferenceRows, insertReference } from '../queries.ts';
 import { readReferenceCigars } from './read-reference.ts';
 
 /**
@@ -11,8 +11,8 @@ import { readReferenceCigars } from './read-reference.ts';
 export async function fillCatalogue(ctx: Context): Promise<boolean> {
   const cigars = await readReferenceCigars();
   return inTransaction(ctx, async (ctx) => {
-    const mended = await mendNames(ctx, cigars);
-    const isFull = (await countCompiled(ctx)) >= cigars.length;
+    const mended = await fixAccents(ctx, cigars);
+    const isFull = (await countReferenceRows(ctx)) >= cigars.length;
     const inserted = isFull ? 0 : await insertReference(ctx, cigars);
     if (mended + inserted === 0) return false;
     onceCommitted(ctx, () => ctx.changes.announce('catalogue_changed', 'all'));

@@ -1,14 +1,14 @@
 import type { Context } from '../../../context/context.ts';
-import { type CompiledName, listCompiledNames, renameRows } from '../queries.ts';
+import { type ReferenceName, listReferenceNames, renameRows } from '../queries.ts';
 import type { ReferenceCigar } from './read-reference.ts';
 
 /**
  * Gives rows of the compiled reference the accents that they were filled in without, and answers how many. Only names
  * that say the same without their accents are touched; facts stay as they are, whoever corrected them.
  */
-export async function mendNames(ctx: Context, reference: readonly ReferenceCigar[]): Promise<number> {
+export async function fixAccents(ctx: Context, reference: readonly ReferenceCigar[]): Promise<number> {
   const right = new Map(reference.map((cigar) => [plainKey(cigar), cigar]));
-  const wrong = (await listCompiledNames(ctx)).flatMap((row) => {
+  const wrong = (await listReferenceNames(ctx)).flatMap((row) => {
     const { brand, productLine, name } = right.get(plainKey(row)) ?? row;
     const mended = { ...row, brand, productLine, name };
     return isSame(row, mended) ? [] : [mended];
@@ -18,8 +18,8 @@ export async function mendNames(ctx: Context, reference: readonly ReferenceCigar
 
 const plain = (text: string | null) => (text ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-const plainKey = ({ brand, productLine, name, size }: Omit<CompiledName, 'id'>) =>
+const plainKey = ({ brand, productLine, name, size }: Omit<ReferenceName, 'id'>) =>
   [brand, productLine, name, size].map(plain).join('|');
 
-const isSame = (a: CompiledName, b: CompiledName) =>
+const isSame = (a: ReferenceName, b: ReferenceName) =>
   a.brand === b.brand && a.productLine === b.productLine && a.name === b.name;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReferenceCigars } from '../reference/read-reference.ts';
-import { likeness, slips, spellingOf } from './word-similarity.ts';
+import { wordSimilarity, editDistance, spellingOf } from './word-similarity.ts';
 import { SearchIndex } from './search-index.ts';
 import { soundOf, wordsOf } from './words.ts';
 
@@ -23,12 +23,12 @@ describe('slips', () => {
     ['carillo', 'carrillo', 1],
     ['padorn', 'padron', 1],
     ['toro', 'toro', 0],
-  ])('between %s and %s are %i', (from, to, count) => expect(slips(from, to, 3)).toBe(count));
-  it('are given up above the most asked for', () => expect(slips('robusto', 'churchill', 2)).toBe(3));
+  ])('between %s and %s are %i', (from, to, count) => expect(editDistance(from, to, 3)).toBe(count));
+  it('are given up above the most asked for', () => expect(editDistance('robusto', 'churchill', 2)).toBe(3));
 });
 
 describe('likeness', () => {
-  const like = (typed: string, word: string) => likeness(spellingOf(typed), spellingOf(word));
+  const like = (typed: string, word: string) => wordSimilarity(spellingOf(typed), spellingOf(word));
   it('prefers the exact word, then the same sound, then a beginning, then a slip', () => {
     const order = [
       like('toro', 'toro'),

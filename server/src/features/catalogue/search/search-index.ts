@@ -1,4 +1,4 @@
-import { likeness, type Spelling, spellingOf } from './word-similarity.ts';
+import { wordSimilarity, type Spelling, spellingOf } from './word-similarity.ts';
 import { similarity, trigramsOf } from './trigrams.ts';
 import { initialsOf, wordsOf } from './words.ts';
 
@@ -33,19 +33,19 @@ interface Word extends Spelling {
   postings: Posting[];
 }
 
-const standInWeight = 0.95;
-const besideWeight = 0.6;
+const aliasWeight = 0.95;
+const attributeWeight = 0.6;
 /** A match is mostly how much of the query it explains, a little how much of its own name was typed. */
 const coverageWeight = 0.25;
 /** Among the best, a little is the likeness of the whole text, which tells apart what words leave equal. */
-const wholeWeight = 0.5;
-const compared = 40;
+const trigramWeight = 0.5;
+const maxCompared = 40;
 /** What a word that means nothing here costs every match. */
 const unknownWeight = 2;
-const leastLikeness = 0.4;
-const mostWords = 12;
-const mostPlaces = 31;
-const keptWords = 500;
+const minSimilarity = 0.4;
+const maxWords = 12;
+const maxPositions = 31;
+const maxCachedWords = 500;
 
 const romanNumbers: Record<string, string> = {
   ii: '2',
@@ -91,7 +91,7 @@ export class SearchIndex {
   search(query: string, limit: number): Match[] {
     const tally = new Tally(this.#own.length);
     let total = 0;
-    const words = wordsOf(query).slice(0, mostWords);
+    const words = wordsOf(query).slice(0, maxWords);
     for (const typed of this.#joined(words)) total += this.#explain(typed, tally);
     const matches: { at: number; explained: number; score: number }[] = [];
     tally.explained.forEach((sum, at) => {
@@ -102,9 +102,9 @@ export class SearchIndex {
     });
     matches.sort((a, b) => b.score - a.score || a.at - b.at);
     const whole = trigramsOf(words);
-    const best = matches.slice(0, Math.max(limit, compared));
+    const best = matches.slice(0, Math.max(limit, maxCompared));
     for (const match of best)
-      match.score += wholeWeight * similarity(whole, this.#trigrams[match.at] ?? new Uint32Array());
+      match.score += trigramWeight * similarity(whole, this.#trigrams[match.at] ?? new Uint32Array());
     best.sort((a, b) => b.score - a.score || a.at - b.at);
     return best.slice(0, limit).map(({ at, explained }) => ({ at, explained }));
   }
@@ -145,11 +145,11 @@ export class SearchIndex {
     const typed = spellingOf(text);
     const likes: { word: Word; like: number }[] = [];
     for (const word of this.#words.values()) {
-      const like = likeness(typed, word);
-      if (like > leastLikeness) likes.push({ word, like });
+      const like = wordSimilarity(typed, word);
+      if (like > minSimilarity) likes.push({ word, like });
     }
     likes.sort((a, b) => b.like - a.like || b.word.postings.length - a.word.postings.length);
-    if (this.#likes.size >= keptWords) this.#likes.clear();
+    if (this.#likes.size >= maxCachedWords) this.#likes.clear();
     this.#likes.set(text, likes);
     return likes;
   }
@@ -173,25 +173,25 @@ export class SearchIndex {
 
   #add(cigar: Searchable, row: number): void {
     const names = [cigar.brand, cigar.productLine ?? '', cigar.name].map(wordsOf);
-    this.#own.push(names.flat().slice(0, mostPlaces));
+    this.#own.push(names.flat().slice(0, maxPositions));
     let start = 0;
     for (const words of names) {
       words.forEach((word, n) => this.#addOwn(word, words[n - 1], row, start + n));
       const all = words.reduce((bits, _, n) => bits | bit(start + n), 0);
-      if (words.length > 1) this.#post(initialsOf(words), { row, weight: standInWeight, covers: all });
+      if (words.length > 1) this.#post(initialsOf(words), { row, weight: aliasWeight, covers: all });
       start += words.length;
     }
     for (const beside of [cigar.wrapper, cigar.origin, cigar.size, cigar.strength]) {
-      for (const word of wordsOf(beside ?? '')) this.#post(word, { row, weight: besideWeight, covers: 0 });
+      for (const word of wordsOf(beside ?? '')) this.#post(word, { row, weight: attributeWeight, covers: 0 });
     }
   }
 
   #addOwn(word: string, before: string | undefined, row: number, place: number): void {
     this.#post(word, { row, weight: 1, covers: bit(place) });
     const number = romanNumbers[word];
-    if (number) this.#post(number, { row, weight: standInWeight, covers: bit(place) });
+    if (number) this.#post(number, { row, weight: aliasWeight, covers: bit(place) });
     if (before === undefined) return;
-    this.#post(before + word, { row, weight: standInWeight, covers: bit(place - 1) | bit(place) });
+    this.#post(before + word, { row, weight: aliasWeight, covers: bit(place - 1) | bit(place) });
   }
 
   #post(text: string, posting: Posting): void {
@@ -201,4 +201,4 @@ export class SearchIndex {
   }
 }
 
-const bit = (place: number): number => (place < mostPlaces ? 1 << place : 0);
+const bit = (place: number): number => (place < maxPositions ? 1 << place : 0);

@@ -1,7 +1,7 @@
 import { soundOf } from './words.ts';
 
 /** How many slips (a letter wrong, missing, extra, or two swapped) a word of this length may have. */
-function slipsAllowed(length: number): number {
+function maxEdits(length: number): number {
   if (length <= 3) return 0;
   if (length <= 5) return 1;
   return length <= 8 ? 2 : 3;
@@ -11,9 +11,9 @@ function slipsAllowed(length: number): number {
  * Slips between two words (optimal string alignment distance), given up above `most`: then `most + 1`.
  * "aturo" to "arturo" is 1, "hemmingway" to "hemingway" is 1.
  */
-export function slips(from: string, to: string, most: number): number {
+export function editDistance(from: string, to: string, most: number): number {
   const [rows, columns] = [from.length, to.length];
-  if (Math.abs(rows - columns) > most || rows > longest || columns > longest) return most + 1;
+  if (Math.abs(rows - columns) > most || rows > maxLength || columns > maxLength) return most + 1;
   let [beforeLast, last, row] = lines;
   for (let j = 0; j <= columns; j += 1) last[j] = j;
   for (let i = 1; i <= rows; i += 1) {
@@ -32,11 +32,11 @@ export function slips(from: string, to: string, most: number): number {
   return at(last, columns);
 }
 
-const longest = 40;
+const maxLength = 40;
 const lines: [Uint8Array, Uint8Array, Uint8Array] = [
-  new Uint8Array(longest + 1),
-  new Uint8Array(longest + 1),
-  new Uint8Array(longest + 1),
+  new Uint8Array(maxLength + 1),
+  new Uint8Array(maxLength + 1),
+  new Uint8Array(maxLength + 1),
 ];
 const at = (line: Uint8Array, place: number): number => line[place] ?? 0;
 
@@ -44,13 +44,13 @@ const isSwap = (from: string, to: string, i: number, j: number): boolean =>
   from.charCodeAt(i - 1) === to.charCodeAt(j - 2) && from.charCodeAt(i - 2) === to.charCodeAt(j - 1);
 
 /** Which letters a word has, one bit a letter. */
-export function lettersOf(word: string): number {
+export function letterMask(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i += 1) letters |= 1 << (word.charCodeAt(i) & 31);
   return letters;
 }
 
-function bitsOf(bits: number): number {
+function countBits(bits: number): number {
   let left = bits;
   let count = 0;
   for (; left !== 0; count += 1) left &= left - 1;
@@ -67,7 +67,7 @@ function abbreviates(short: string, long: string): boolean {
 const isNumber = (word: string) => word.charCodeAt(0) < 58;
 
 /** A year's last two digits mean the year; other numbers mean only themselves. */
-function numberLikeness(typed: string, word: string): number {
+function numberSimilarity(typed: string, word: string): number {
   const isYear = word.length === 4 && typed.length === 2 && /^(18|19|20)/.test(word);
   return isYear && word.endsWith(typed) ? 0.92 : 0;
 }
@@ -83,31 +83,32 @@ export interface Spelling {
 export const spellingOf = (text: string): Spelling => ({
   text,
   sound: soundOf(text),
-  letters: lettersOf(text),
+  letters: letterMask(text),
 });
 
 /**
  * How surely somebody who typed `typed` means `word`, 0-1: exact 1; by ear 0.93; a beginning 0.6-0.95; slips by their
  * share of the word; an abbreviation 0.6-0.8; a beginning with a slip 0.65.
  */
-export function likeness(typed: Spelling, word: Spelling): number {
+export function wordSimilarity(typed: Spelling, word: Spelling): number {
   const [short, long] = [typed.text, word.text];
   if (short === long) return 1;
-  if (isNumber(short) || isNumber(long)) return numberLikeness(short, long);
+  if (isNumber(short) || isNumber(long)) return numberSimilarity(short, long);
   const share = short.length / long.length;
   if (long.startsWith(short)) return short.length > 2 ? 0.75 + 0.2 * share : 0.3 + 0.15 * short.length;
   if (short.length < 3 || long.length < 3) return 0;
   if (typed.sound === word.sound && word.sound.length > 2) return 0.93;
   const longer = Math.max(short.length, long.length);
-  const most = slipsAllowed(longer);
+  const most = maxEdits(longer);
   // Each slip changes the set of letters by two at most: most words are told apart without comparing them.
-  const mayBe = most > 0 && bitsOf(typed.letters ^ word.letters) <= 2 * most;
-  const distance = mayBe ? slips(short, long, most) : most + 1;
+  const mayBe = most > 0 && countBits(typed.letters ^ word.letters) <= 2 * most;
+  const distance = mayBe ? editDistance(short, long, most) : most + 1;
   let best = distance <= most ? 1 - (1.1 * distance) / longer : 0;
   if (short[0] !== long[0] || share >= 1) return best;
   if (share > 0.25 && (typed.letters & ~word.letters) === 0 && abbreviates(short, long)) {
     best = Math.max(best, 0.6 + 0.2 * share);
   }
-  if (best === 0 && short.length >= 5 && slips(short, long.slice(0, short.length), 1) <= 1) best = 0.65;
+  if (best === 0 && short.length >= 5 && editDistance(short, long.slice(0, short.length), 1) <= 1)
+    best = 0.65;
   return best;
 }

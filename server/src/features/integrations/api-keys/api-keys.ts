@@ -10,12 +10,12 @@ import type { Actor, LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { findUser } from '../../accounts/index.ts';
 import { lockPlan } from '../../lounge/index.ts';
-import { findKey, insertKey, listKeys, setRevoked, touchKey } from '../queries.ts';
+import { findKey, insertKey, listKeys, setKeyRevoked, updateKeyLastUsed } from '../queries.ts';
 import { isEnterprise, requireEnterprise } from '../require-enterprise.ts';
 
 const prefix = 'vitola_';
-const shownLetters = prefix.length + 6;
-const touchEvery = 60_000;
+const shownLength = prefix.length + 6;
+const lastUsedIntervalMs = 60_000;
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
@@ -73,7 +73,7 @@ export async function createApiKey(
     const made = {
       name,
       scopes: [...new Set(scopes)],
-      beginsWith: key.slice(0, shownLetters),
+      beginsWith: key.slice(0, shownLength),
       keyHash: hashOf(key),
     };
     const row = await insertKey(ctx, made);
@@ -85,7 +85,7 @@ export async function createApiKey(
 /** Makes a key of one's own lounge useless at once, whatever the plan is now. */
 export async function revokeApiKey(ctx: LoungeContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await setRevoked(ctx, id))) throw new AppError('NOT_FOUND');
+    if (!(await setKeyRevoked(ctx, id))) throw new AppError('NOT_FOUND');
     await audit(ctx, 'api-key.revoked', id);
     return { success: true };
   });
@@ -104,7 +104,8 @@ export async function actorOfKey(db: Database, clock: Clock, key: string): Promi
   if (roleOf(user) !== 'owner') return null;
   if (!(await isEnterprise({ db, loungeId: found.loungeId }))) return null;
   const now = clock.now();
-  if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) >= touchEvery) await touchKey({ db }, found.id, now);
+  if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) >= lastUsedIntervalMs)
+    await updateKeyLastUsed({ db }, found.id, now);
   return {
     user,
     role: roleOf(user),

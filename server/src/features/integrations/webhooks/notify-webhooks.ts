@@ -19,15 +19,15 @@ export async function notifyWebhooks(ctx: OfLounge, ...events: LoungeEvent[]): P
   if (endpoints.length === 0 || !(await isEnterprise(ctx))) return;
   for (const event of events)
     for (const { id, events: wanted } of endpoints)
-      if (wanted.includes(event.type)) await send(ctx, id, event);
+      if (wanted.includes(event.type)) await enqueueDelivery(ctx, id, event);
 }
 
 /** Whether any address of the lounge wants to hear of such an event. */
-export const isWanted = async (ctx: OfLounge, type: WebhookEvent): Promise<boolean> =>
+export const hasSubscriber = async (ctx: OfLounge, type: WebhookEvent): Promise<boolean> =>
   (await listEndpoints(ctx)).some(({ events }) => events.includes(type));
 
 /** Keeps one delivery and its job. */
-export async function send(
+export async function enqueueDelivery(
   ctx: OfLounge,
   endpointId: string,
   { type, sourceId, about }: Omit<LoungeEvent, 'type'> & { type: string },

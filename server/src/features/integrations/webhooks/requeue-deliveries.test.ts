@@ -2,7 +2,7 @@ import { createWebhook, listDeliveries, testWebhook } from '@vitola/contract/int
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Receiver, startReceiver } from '../../../../test/receiver.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world.ts';
-import { takeUpDeliveries } from './requeue-deliveries.ts';
+import { requeueDeliveries } from './requeue-deliveries.ts';
 
 const day = 86_400_000;
 let world: World;
@@ -32,13 +32,13 @@ it('a delivery that waits without a job is made, once, whoever finds it', async 
   const log = await restored();
   await world.jobs.runAll();
   expect(await log()).toMatchObject([{ status: 'pending' }]);
-  await Promise.all([1, 2, 3].map(() => takeUpDeliveries(world.context())));
-  await takeUpDeliveries(world.context());
+  await Promise.all([1, 2, 3].map(() => requeueDeliveries(world.context())));
+  await requeueDeliveries(world.context());
   expect(await jobs()).toBe(1);
   await world.jobs.runAll();
   expect(await log()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
   expect(receiver.received.splice(0)).toHaveLength(1);
-  await takeUpDeliveries(world.context());
+  await requeueDeliveries(world.context());
   expect(await jobs()).toBe(0);
 });
 
@@ -50,7 +50,7 @@ it('the pause before its next try is kept', async () => {
     .set({ attempts: 3, nextAttemptAt })
     .where('status', '=', 'pending')
     .execute();
-  await takeUpDeliveries(world.context());
+  await requeueDeliveries(world.context());
   const { rows } = await world.pool.query<{ pause: number }>(
     'select round(extract(epoch from start_after - created_on))::int as pause from jobs.job',
   );
@@ -64,7 +64,7 @@ it('the pause before its next try is kept', async () => {
 it('one that is too old to be told is closed and says why', async () => {
   const log = await restored();
   world.clock.advance(3 * day + 1);
-  await takeUpDeliveries(world.context());
+  await requeueDeliveries(world.context());
   expect([await jobs(), await log()]).toMatchObject([
     0,
     [{ status: 'failed', lastError: 'It could not be sent within 3 days.', nextAttemptAt: null }],

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { findEndpoint, turnSecret } from '../queries.ts';
+import { findEndpoint, rotateSecret } from '../queries.ts';
 import { requireEnterprise } from '../require-enterprise.ts';
 import { toWebhook } from './webhooks.ts';
 
@@ -22,7 +22,7 @@ export async function rotateWebhookSecret(
   return inTransaction(ctx, async (ctx) => {
     if (!(await findEndpoint(ctx, id))) throw new AppError('NOT_FOUND');
     const until = overlapHours === 0 ? null : new Date(ctx.now.getTime() + overlapHours * hour);
-    const row = await turnSecret(ctx, id, turn, until);
+    const row = await rotateSecret(ctx, id, turn, until);
     if (!row) throw new AppError('CHANGED_MEANWHILE');
     await audit(ctx, 'webhook.secret-turned', id, { turn: row.secretTurn, overlapHours });
     return toWebhook(row);

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { callerOf, type Limits } from '../../../http/rate-limits.ts';
-import { isWanted, notifyWebhooks } from './notify-webhooks.ts';
+import { hasSubscriber, notifyWebhooks } from './notify-webhooks.ts';
 
 /** A survey whose result is stored. */
 export interface AnsweredSurvey {
@@ -11,7 +11,7 @@ export interface AnsweredSurvey {
   readonly loungeId: string;
   readonly preferences: object;
   /** The address it came from; null where no system of the lounge hears of it. */
-  readonly newsFrom: string | null;
+  readonly callerAddress: string | null;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface AnsweredSurvey {
  * a survey sets off nothing. Each survey is told once; from one address, and of one lounge, only so many an hour
  * (`news` and `lounge-news` of the limits), so that a flood from elsewhere keeps no real ones back.
  */
-export class SurveyNews {
+export class SurveyEvents {
   readonly #context: () => Context;
   readonly #limits: Limits;
   readonly #onError: (error: unknown) => void;
@@ -32,9 +32,9 @@ export class SurveyNews {
   }
 
   /** Begins to tell; a failure goes to `onError`. */
-  tell(surveys: readonly AnsweredSurvey[]): void {
+  publish(surveys: readonly AnsweredSurvey[]): void {
     const told = Map.groupBy(
-      surveys.filter(({ newsFrom }) => newsFrom !== null),
+      surveys.filter(({ callerAddress: newsFrom }) => newsFrom !== null),
       ({ loungeId }) => loungeId,
     );
     for (const [loungeId, ofLounge] of told) {
@@ -52,8 +52,8 @@ export class SurveyNews {
 
   async #tellOf(loungeId: string, surveys: readonly AnsweredSurvey[]): Promise<void> {
     const ctx = { ...this.#context(), loungeId };
-    if (!(await isWanted(ctx, 'survey.completed'))) return;
-    for (const { resultId, sessionId, preferences, newsFrom } of surveys) {
+    if (!(await hasSubscriber(ctx, 'survey.completed'))) return;
+    for (const { resultId, sessionId, preferences, callerAddress: newsFrom } of surveys) {
       if (!(await this.#mayTell(loungeId, newsFrom ?? ''))) continue;
       const about = { sessionId, answers: preferences };
       await inTransaction(ctx, (ctx) =>

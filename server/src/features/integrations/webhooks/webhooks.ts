@@ -16,7 +16,7 @@ import {
   setEndpointRemoved,
 } from '../queries.ts';
 import { requireEnterprise } from '../require-enterprise.ts';
-import { send } from './notify-webhooks.ts';
+import { enqueueDelivery } from './notify-webhooks.ts';
 
 /** What webhooks need beside a context: the key their secrets come from, and whether they may stay in this network. */
 export interface WebhookSettings {
@@ -26,7 +26,7 @@ export interface WebhookSettings {
 }
 
 /** The secret that signs what an address is told at a turn, derived from its row: nothing of it is kept. */
-export function secretOf({ secret }: WebhookSettings, endpointId: string, turn: number): string {
+export function webhookSecret({ secret }: WebhookSettings, endpointId: string, turn: number): string {
   const about = turn === 0 ? `webhook ${endpointId}` : `webhook ${endpointId} ${turn}`;
   return `whsec_${createHmac('sha256', secret).update(about).digest('base64url')}`;
 }
@@ -54,7 +54,7 @@ export async function withSecret(
   webhook: Webhook,
 ): Promise<Webhook & { secret: string }> {
   const { id, secretTurn } = webhook;
-  if (await findEndpoint(ctx, id)) return { ...webhook, secret: secretOf(settings, id, secretTurn) };
+  if (await findEndpoint(ctx, id)) return { ...webhook, secret: webhookSecret(settings, id, secretTurn) };
   throw new AppError(
     'KEY_REUSED',
     'This webhook was created and removed already. To create another, click again.',
@@ -68,7 +68,7 @@ export async function createWebhook(
   { url, events }: NewWebhook,
 ): Promise<Webhook> {
   await requireEnterprise(ctx);
-  if (!settings.allowPrivate) refuseUnsafe(url);
+  if (!settings.allowPrivate) rejectUnsafeUrl(url);
   return inTransaction(ctx, async (ctx) => {
     // Those who make one at once wait for each other, and see each other's.
     await lockPlan(ctx);
@@ -80,7 +80,7 @@ export async function createWebhook(
   });
 }
 
-function refuseUnsafe(url: string): void {
+function rejectUnsafeUrl(url: string): void {
   const { protocol, hostname, username, password } = new URL(url);
   const host = hostname.replaceAll(/[[\]]/g, '');
   const refuse = (message: string) => {
@@ -106,7 +106,7 @@ export async function testWebhook(ctx: LoungeContext, id: string): Promise<{ suc
   await requireEnterprise(ctx);
   return inTransaction(ctx, async (ctx) => {
     if (!(await findEndpoint(ctx, id))) throw new AppError('NOT_FOUND');
-    await send(ctx, id, { type: 'test', sourceId: null, about: { message: 'It works.' } });
+    await enqueueDelivery(ctx, id, { type: 'test', sourceId: null, about: { message: 'It works.' } });
     return { success: true };
   });
 }

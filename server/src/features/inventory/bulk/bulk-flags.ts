@@ -8,5 +8,5 @@ const flags = {
 } as const;
 
 /** The flag an action sets and how; undefined for what is no flag. */
-export const flagOf = (action: BulkActionName) =>
+export const bulkFlag = (action: BulkActionName) =>
   action in flags ? flags[action as keyof typeof flags] : undefined;

@@ -5,18 +5,18 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { cigarLimit, getOwnLoungeRow, givePlacesBack } from '../../lounge/index.ts';
-import { watchLowStock } from '../../notifications/index.ts';
+import { cigarLimit, getOwnLoungeRow, releaseSlots } from '../../lounge/index.ts';
+import { updateLowStockNotifications } from '../../notifications/index.ts';
 import {
   insertBulkAction,
   type LockedCigar,
   lockCigars,
-  writeFlag,
-  writeRemoved,
-  writeStocks,
+  setCigarsFlag,
+  setCigarsRemoved,
+  setStocks,
 } from './queries.ts';
-import { flagOf } from './bulk-flags.ts';
-import { lockShelfWithPaused, pauseAbove } from '../plan-limit/queries.ts';
+import { bulkFlag } from './bulk-flags.ts';
+import { lockShelfIfPaused, updatePausedCigars } from '../plan-limit/queries.ts';
 import { requirePremium } from '../require-premium.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
 
@@ -27,7 +27,7 @@ import { inventoryLevelOf } from '../stock/inventory-level.ts';
  */
 export async function changeCigars(ctx: LoungeContext, bulk: BulkAction): Promise<BulkOutcome> {
   return inTransaction(ctx, async (ctx) => {
-    if (bulk.action === 'remove') await lockShelfWithPaused(ctx);
+    if (bulk.action === 'remove') await lockShelfIfPaused(ctx);
     const standing = (await lockCigars(ctx, bulk.ids)).filter(({ removedAt }) => !removedAt);
     if (standing.length === 0) throw new AppError('NOT_FOUND');
     const free = standing.filter((cigar) => bulk.action === 'set-stock' || !cigar.superAdminOverride);
@@ -39,8 +39,8 @@ export async function changeCigars(ctx: LoungeContext, bulk: BulkAction): Promis
     const id = randomUUID();
     const ids = wanted.map((cigar) => cigar.id);
     await insertBulkAction(ctx, { id, action: bulk.action, cigarIds: ids });
-    await carryOut(ctx, bulk, wanted, id);
-    await watchLowStock(ctx, ids);
+    await applyBulkAction(ctx, bulk, wanted, id);
+    await updateLowStockNotifications(ctx, ids);
     await audit(ctx, 'cigars.changed-together', id, { action: bulk.action, cigars: ids.length });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { id, changed: ids.length, unchanged, kept };
@@ -48,7 +48,7 @@ export async function changeCigars(ctx: LoungeContext, bulk: BulkAction): Promis
 }
 
 function needsChange(cigar: LockedCigar, { action, stock }: BulkAction): boolean {
-  const flag = flagOf(action);
+  const flag = bulkFlag(action);
   if (flag) return cigar[flag.name] !== flag.value;
   return action === 'remove' || cigar.stock !== stock;
 }
@@ -67,20 +67,20 @@ async function requirePlan(
   if (wanted.length > 0) await requirePremium(ctx, { superAdminOverride: false });
 }
 
-async function carryOut(
+async function applyBulkAction(
   ctx: LoungeContext,
   { action, stock = null }: BulkAction,
   wanted: readonly LockedCigar[],
   bulkId: string,
 ): Promise<void> {
   const ids = wanted.map(({ id }) => id);
-  const flag = flagOf(action);
+  const flag = bulkFlag(action);
   if (flag) {
-    await writeFlag(ctx, ids, flag.name, flag.value);
+    await setCigarsFlag(ctx, ids, flag.name, flag.value);
   } else if (action === 'remove') {
-    await writeRemoved(ctx, ids, ctx.now);
-    await givePlacesBack(ctx, ids.length);
-    await pauseAbove(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
+    await setCigarsRemoved(ctx, ids, ctx.now);
+    await releaseSlots(ctx, ids.length);
+    await updatePausedCigars(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
   } else {
     const stocks = wanted.map(({ id, inventoryLevel }) => ({
       id,
@@ -88,6 +88,6 @@ async function carryOut(
       inventoryLevel: inventoryLevelOf(stock, inventoryLevel),
     }));
     const kind = stock === null ? 'adjusted' : 'counted';
-    await writeStocks(ctx, stocks, { kind, reason: 'Set for several cigars', bulkId });
+    await setStocks(ctx, stocks, { kind, reason: 'Set for several cigars', bulkId });
   }
 }

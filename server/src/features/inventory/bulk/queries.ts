@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { BulkActionName } from '@vitola/contract/inventory/stock-constants';
 import type { LoungeContext } from '../../../context/context.ts';
-import { tellWhy, type Why } from '../stock/queries.ts';
+import { setMovementDetails, type MovementDetails } from '../stock/queries.ts';
 
 type Flag = 'isPromoted' | 'isOutOfStock';
 
-const anyOf = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
+const anyId = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
 
-const changing = (ctx: LoungeContext) =>
+const updateCigars = (ctx: LoungeContext) =>
   ctx.db
     .updateTable('cigars')
     .set({ version: sql`version + 1`, updatedAt: ctx.now })
@@ -28,22 +28,22 @@ export const lockCigars = (ctx: LoungeContext, ids: readonly string[]) =>
       'createdAt',
     ])
     .where('loungeId', '=', ctx.loungeId)
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', anyId(ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
 export type LockedCigar = Awaited<ReturnType<typeof lockCigars>>[number];
 
 /** Sets a flag where it is not set so; answers how many were changed. */
-export async function writeFlag(
+export async function setCigarsFlag(
   ctx: LoungeContext,
   ids: readonly string[],
   flag: Flag,
   value: boolean,
 ): Promise<number> {
-  const rows = await changing(ctx)
+  const rows = await updateCigars(ctx)
     .set({ [flag]: value })
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', anyId(ids))
     .where('removedAt', 'is', null)
     .where(flag, '=', !value)
     .returning('id')
@@ -52,16 +52,16 @@ export async function writeFlag(
 }
 
 /** Takes cigars off the shelf, or with null puts them back. */
-export const writeRemoved = (ctx: LoungeContext, ids: readonly string[], removedAt: Date | null) =>
-  changing(ctx).set({ removedAt }).where('id', '=', anyOf(ids)).execute();
+export const setCigarsRemoved = (ctx: LoungeContext, ids: readonly string[], removedAt: Date | null) =>
+  updateCigars(ctx).set({ removedAt }).where('id', '=', anyId(ids)).execute();
 
 /** Writes many stocks at once, each with its line in the ledger. */
-export async function writeStocks(
+export async function setStocks(
   ctx: LoungeContext,
   stocks: readonly { id: string; stock: number | null; inventoryLevel: string }[],
-  why: Why,
+  why: MovementDetails,
 ): Promise<void> {
-  await tellWhy(ctx, why);
+  await setMovementDetails(ctx, why);
   await sql`
     update cigars set stock = new.stock, inventory_level = new.level, version = version + 1, updated_at = ${ctx.now}
     from unnest(
@@ -82,7 +82,7 @@ export const insertBulkAction = (
     .execute();
 
 /** Marks a press as undone; absent when it is another lounge's, or undone already. */
-export const markBulkUndone = (ctx: LoungeContext, id: string) =>
+export const markBulkActionUndone = (ctx: LoungeContext, id: string) =>
   ctx.db
     .updateTable('bulkActions')
     .set({ undoneAt: ctx.now })

@@ -3,19 +3,19 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { cigarLimit, getOwnLoungeRow, takePlaces } from '../../lounge/index.ts';
-import { watchLowStock } from '../../notifications/index.ts';
-import { flagOf } from './bulk-flags.ts';
+import { cigarLimit, getOwnLoungeRow, reserveWithinLimit } from '../../lounge/index.ts';
+import { updateLowStockNotifications } from '../../notifications/index.ts';
+import { bulkFlag } from './bulk-flags.ts';
 import {
   listBulkMovements,
   type LockedCigar,
   lockCigars,
-  markBulkUndone,
-  writeFlag,
-  writeRemoved,
-  writeStocks,
+  markBulkActionUndone,
+  setCigarsFlag,
+  setCigarsRemoved,
+  setStocks,
 } from './queries.ts';
-import { pauseAbove } from '../plan-limit/queries.ts';
+import { updatePausedCigars } from '../plan-limit/queries.ts';
 import { requirePremium } from '../require-premium.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
 
@@ -25,16 +25,16 @@ import { inventoryLevelOf } from '../stock/inventory-level.ts';
  */
 export async function undoChangeOfCigars(ctx: LoungeContext, id: string): Promise<{ restored: number }> {
   return inTransaction(ctx, async (ctx) => {
-    const bulk = await markBulkUndone(ctx, id);
+    const bulk = await markBulkActionUndone(ctx, id);
     if (!bulk) throw new AppError('NOT_FOUND', 'This was undone already.');
     const cigars = await lockCigars(ctx, bulk.cigarIds);
-    const flag = flagOf(bulk.action as BulkActionName);
+    const flag = bulkFlag(bulk.action as BulkActionName);
     const restored = flag
-      ? await turnBack(ctx, cigars, flag)
+      ? await restoreFlag(ctx, cigars, flag)
       : bulk.action === 'remove'
-        ? await putBack(ctx, cigars, bulk.doneAt)
-        : await giveStocksBack(ctx, cigars, id);
-    await watchLowStock(ctx, bulk.cigarIds);
+        ? await restoreCigars(ctx, cigars, bulk.doneAt)
+        : await restoreStocks(ctx, cigars, id);
+    await updateLowStockNotifications(ctx, bulk.cigarIds);
     await audit(ctx, 'cigars.change-undone', id, { action: bulk.action, cigars: restored });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { restored };
@@ -42,14 +42,14 @@ export async function undoChangeOfCigars(ctx: LoungeContext, id: string): Promis
 }
 
 // The plan may have ended since, and the platform may have decided of a cigar.
-async function turnBack(
+async function restoreFlag(
   ctx: LoungeContext,
   cigars: readonly LockedCigar[],
-  { name, value }: NonNullable<ReturnType<typeof flagOf>>,
+  { name, value }: NonNullable<ReturnType<typeof bulkFlag>>,
 ): Promise<number> {
   const free = cigars.filter(({ superAdminOverride }) => !superAdminOverride);
   await requirePremium(ctx, { superAdminOverride: free.length === 0 });
-  return writeFlag(
+  return setCigarsFlag(
     ctx,
     free.map(({ id }) => id),
     name,
@@ -57,20 +57,24 @@ async function turnBack(
   );
 }
 
-async function putBack(ctx: LoungeContext, cigars: readonly LockedCigar[], removedAt: Date): Promise<number> {
+async function restoreCigars(
+  ctx: LoungeContext,
+  cigars: readonly LockedCigar[],
+  removedAt: Date,
+): Promise<number> {
   const gone = cigars.filter((cigar) => cigar.removedAt?.getTime() === removedAt.getTime());
-  if (!(await takePlaces(ctx, gone.length))) throw new AppError('PLAN_LIMIT');
-  await writeRemoved(
+  if (!(await reserveWithinLimit(ctx, gone.length))) throw new AppError('PLAN_LIMIT');
+  await setCigarsRemoved(
     ctx,
     gone.map(({ id }) => id),
     null,
   );
-  await pauseAbove(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
+  await updatePausedCigars(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
   return gone.length;
 }
 
 /** Each stock as if it had not been set; one that was counted anew since, or would leave what a shelf holds, stays as it is. */
-async function giveStocksBack(
+async function restoreStocks(
   ctx: LoungeContext,
   cigars: readonly LockedCigar[],
   bulkId: string,
@@ -87,6 +91,6 @@ async function giveStocksBack(
     if (before === undefined || (before !== null && (before < 0 || before > mostStock))) return [];
     return [{ id, stock: before, inventoryLevel: inventoryLevelOf(before, inventoryLevel) }];
   });
-  await writeStocks(ctx, stocks, { kind: 'undone', reason: 'Set for several cigars', bulkId });
+  await setStocks(ctx, stocks, { kind: 'undone', reason: 'Set for several cigars', bulkId });
   return stocks.length;
 }

@@ -4,29 +4,29 @@ import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { given } from '../../../http/omit-undefined.ts';
-import { takePlace } from '../../lounge/index.ts';
-import { noticeLowStock } from '../../notifications/index.ts';
+import { reserveSlot } from '../../lounge/index.ts';
+import { openLowStockNotifications } from '../../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';
-import { sourcesOf, writerOf } from '../facts/fact-sources.ts';
+import { newOrigins, factWriter } from '../facts/fact-sources.ts';
 import { insertCigar } from './queries.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
-import { tellWhy } from '../stock/queries.ts';
+import { setMovementDetails } from '../stock/queries.ts';
 
 /** Puts a cigar on one's own shelf; PLAN_LIMIT when the plan has no place left, however many come at once. */
 export async function addCigar(ctx: LoungeContext, cigar: NewCigar): Promise<Cigar> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await takePlace(ctx))) throw new AppError('PLAN_LIMIT');
+    if (!(await reserveSlot(ctx))) throw new AppError('PLAN_LIMIT');
     const { sources, ...fields } = cigar;
     const isCounted = typeof cigar.stock === 'number';
-    if (isCounted) await tellWhy(ctx, { kind: 'received', reason: 'First stock' });
+    if (isCounted) await setMovementDetails(ctx, { kind: 'received', reason: 'First stock' });
     const row = await insertCigar(ctx, {
       ...given(fields),
       name: cigar.name,
       brand: cigar.brand,
       inventoryLevel: inventoryLevelOf(cigar.stock ?? null),
-      factSources: sourcesOf(fields, writerOf(ctx), ctx.now, sources),
+      factSources: newOrigins(fields, factWriter(ctx), ctx.now, sources),
     });
-    if (isCounted) await noticeLowStock(ctx, [row.id]);
+    if (isCounted) await openLowStockNotifications(ctx, [row.id]);
     await audit(ctx, 'cigar.added', row.id, { name: row.name, brand: row.brand });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return toCigar(row);

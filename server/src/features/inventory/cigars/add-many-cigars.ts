@@ -1,15 +1,15 @@
 import { onceCommitted } from '../../../db/transaction.ts';
 import type { OfLounge } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { takePlaces } from '../../lounge/index.ts';
-import { watchLowStock } from '../../notifications/index.ts';
-import { sourcesOf } from '../facts/fact-sources.ts';
+import { reserveWithinLimit } from '../../lounge/index.ts';
+import { updateLowStockNotifications } from '../../notifications/index.ts';
+import { newOrigins } from '../facts/fact-sources.ts';
 import { insertCigars } from './queries.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
-import { tellWhy } from '../stock/queries.ts';
+import { setMovementDetails } from '../stock/queries.ts';
 
 /** A cigar from the catalogue as it goes on a shelf. */
-export interface ShelfCigar {
+export interface CatalogueCigarToAdd {
   name: string;
   brand: string;
   productLine: string;
@@ -27,17 +27,17 @@ export interface ShelfCigar {
 }
 
 /** Puts many cigars with facts from the catalogue on a lounge's shelf, in the transaction of `ctx`; PLAN_LIMIT when they don't fit. */
-export async function stockShelf(ctx: OfLounge, cigars: ShelfCigar[]): Promise<void> {
-  if (!(await takePlaces(ctx, cigars.length))) throw new AppError('PLAN_LIMIT');
-  await tellWhy(ctx, { kind: 'imported' });
+export async function addManyCigars(ctx: OfLounge, cigars: CatalogueCigarToAdd[]): Promise<void> {
+  if (!(await reserveWithinLimit(ctx, cigars.length))) throw new AppError('PLAN_LIMIT');
+  await setMovementDetails(ctx, { kind: 'imported' });
   await insertCigars(
     ctx,
     cigars.map((cigar) => ({
       ...cigar,
       inventoryLevel: inventoryLevelOf(cigar.stock),
-      factSources: sourcesOf(cigar, 'catalogue', ctx.now),
+      factSources: newOrigins(cigar, 'catalogue', ctx.now),
     })),
   );
-  await watchLowStock(ctx);
+  await updateLowStockNotifications(ctx);
   onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
 }

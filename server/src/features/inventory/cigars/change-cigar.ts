@@ -4,13 +4,13 @@ import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { given } from '../../../http/omit-undefined.ts';
-import { watchLowStock } from '../../notifications/index.ts';
+import { updateLowStockNotifications } from '../../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';
-import { writeFacts, writerOf } from '../facts/fact-sources.ts';
+import { applyFactChange, factWriter } from '../facts/fact-sources.ts';
 import { requirePremium } from '../require-premium.ts';
 import { lockCigar, updateCigar } from './queries.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
-import { tellWhy } from '../stock/queries.ts';
+import { setMovementDetails } from '../stock/queries.ts';
 
 /**
  * Changes what is given of a cigar on one's own shelf. CHANGED_MEANWHILE when `version` is stale; promoting and out of
@@ -28,20 +28,23 @@ export async function changeCigar(ctx: LoungeContext, id: string, change: CigarC
       (flag) => changed[flag] !== undefined && changed[flag] !== before[flag],
     );
     if (flips) await requirePremium(ctx, before);
-    const written = writeFacts(before, changed, { sent: sources, writer: writerOf(ctx), at: ctx.now });
+    const written = applyFactChange(before, changed, { sent: sources, writer: factWriter(ctx), at: ctx.now });
     const moves = changed.stock !== undefined && changed.stock !== before.stock;
     if (moves)
-      await tellWhy(ctx, { kind: changed.stock === null ? 'adjusted' : 'counted', reason: 'Edited' });
+      await setMovementDetails(ctx, {
+        kind: changed.stock === null ? 'adjusted' : 'counted',
+        reason: 'Edited',
+      });
     const row = await updateCigar(ctx, id, {
       ...written.fields,
       ...(moves && { inventoryLevel: inventoryLevelOf(changed.stock ?? null, before.inventoryLevel) }),
       factSources: written.origins,
     });
-    if (moves) await watchLowStock(ctx, [id]);
+    if (moves) await updateLowStockNotifications(ctx, [id]);
     await audit(ctx, 'cigar.changed', id, {
       fields: Object.keys(written.fields),
       ...(written.confirmed.length > 0 && { confirmed: written.confirmed }),
-      ...(written.doubted.length > 0 && { doubted: written.doubted }),
+      ...(written.unconfirmed.length > 0 && { doubted: written.unconfirmed }),
     });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return toCigar(row);

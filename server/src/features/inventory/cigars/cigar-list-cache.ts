@@ -3,23 +3,23 @@ import type { Changes } from '../../../db/changes.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { joinedBytes, WrittenReply } from '../../../http/written-reply.ts';
 import { toCigar } from './cigar-row.ts';
-import { listVersioned, type RowVersion } from './queries.ts';
+import { listCigarsWithVersion, type RowVersion } from './queries.ts';
 
 /** A cigar as its owner reads it, in JSON, cut and written by the contract. */
-interface Written {
+interface CachedCigar {
   rowVersion: string;
   json: Buffer;
 }
 
-const keepMost = 20_000;
+const maxCachedCigars = 20_000;
 
 /**
  * The cigars that owners list, each written once for every version of its row. A list asks the database which version
  * each row has now, and reads the rows it has not written yet: what it answers is never older than its question.
  */
-export class WrittenShelves {
+export class CigarListCache {
   /** By lounge, then by cigar; the lounge that listed last stands last. */
-  readonly #kept = new Map<string, ReadonlyMap<string, Written>>();
+  readonly #kept = new Map<string, ReadonlyMap<string, CachedCigar>>();
   #cigars = 0;
 
   constructor(changes: Changes) {
@@ -28,11 +28,11 @@ export class WrittenShelves {
   }
 
   /** The cigars of one's own lounge in the order given. */
-  async list(ctx: LoungeContext, versions: readonly RowVersion[]): Promise<WrittenReply<Cigar[]>> {
+  async reply(ctx: LoungeContext, versions: readonly RowVersion[]): Promise<WrittenReply<Cigar[]>> {
     const kept = this.#kept.get(ctx.loungeId);
     const missing = versions.filter(({ id, rowVersion }) => kept?.get(id)?.rowVersion !== rowVersion);
-    const fresh = await write(ctx, missing);
-    const written = new Map<string, Written>();
+    const fresh = await readAndSerialize(ctx, missing);
+    const written = new Map<string, CachedCigar>();
     for (const { id, rowVersion } of versions) {
       const before = kept?.get(id);
       const one = before?.rowVersion === rowVersion ? before : fresh.get(id);
@@ -41,16 +41,16 @@ export class WrittenShelves {
     }
     // Within a transaction a row may change again under the same version.
     if (!ctx.afterCommit) this.#keep(ctx.loungeId, written);
-    return new WrittenReply(listed(Array.from(written.values(), ({ json }) => json)));
+    return new WrittenReply(toJsonArray(Array.from(written.values(), ({ json }) => json)));
   }
 
-  #keep(loungeId: string, written: ReadonlyMap<string, Written>): void {
+  #keep(loungeId: string, written: ReadonlyMap<string, CachedCigar>): void {
     this.#forget(loungeId);
-    if (written.size > keepMost) return;
+    if (written.size > maxCachedCigars) return;
     this.#kept.set(loungeId, written);
     this.#cigars += written.size;
     for (const longestAgo of this.#kept.keys()) {
-      if (this.#cigars <= keepMost) return;
+      if (this.#cigars <= maxCachedCigars) return;
       this.#forget(longestAgo);
     }
   }
@@ -66,12 +66,15 @@ export class WrittenShelves {
   }
 }
 
-const listed = (parts: Buffer[]) =>
+const toJsonArray = (parts: Buffer[]) =>
   joinedBytes(['[', ...parts.flatMap((part, place) => (place > 0 ? [',', part] : [part])), ']']);
 
-async function write(ctx: LoungeContext, some: readonly RowVersion[]): Promise<ReadonlyMap<string, Written>> {
+async function readAndSerialize(
+  ctx: LoungeContext,
+  some: readonly RowVersion[],
+): Promise<ReadonlyMap<string, CachedCigar>> {
   const ids = some.map(({ id }) => id);
-  const rows = ids.length > 0 ? await listVersioned(ctx, ids) : [];
+  const rows = ids.length > 0 ? await listCigarsWithVersion(ctx, ids) : [];
   return new Map(
     rows.map(({ rowVersion, ...row }) => [
       row.id,

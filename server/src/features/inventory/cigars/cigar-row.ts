@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { Selectable } from 'kysely';
 import type { Cigars } from '../../../db/types.generated.ts';
-import { originsOf } from '../facts/fact-sources.ts';
+import { readOrigins } from '../facts/fact-sources.ts';
 
 type CigarRow = Omit<Selectable<Cigars>, 'removedAt'>;
 
@@ -10,7 +10,7 @@ export function toCigar({ factSources, ...row }: CigarRow): Cigar {
   return {
     ...row,
     strength: row.strength as Cigar['strength'],
-    sources: originsOf({ factSources }),
+    sources: readOrigins({ factSources }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

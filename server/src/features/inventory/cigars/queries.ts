@@ -77,11 +77,11 @@ const ownVersions = (ctx: LoungeContext) =>
     .where('removedAt', 'is', null);
 
 /** Which cigars are on one's own shelf, newest first, and which version of its row each has. */
-export const listVersions = (ctx: LoungeContext) =>
+export const listCigarVersions = (ctx: LoungeContext) =>
   ownVersions(ctx).orderBy('createdAt', 'desc').orderBy('id').execute();
 
 /** The same in the order in which guests are most likely to be recommended them. */
-export const listVersionsSmartly = (ctx: LoungeContext) =>
+export const listCigarVersionsSmartOrdered = (ctx: LoungeContext) =>
   ownVersions(ctx)
     .orderBy(sql`is_active and not is_paused and not is_out_of_stock and stock is distinct from 0`, 'desc')
     .orderBy('isPromoted', 'desc')
@@ -90,16 +90,16 @@ export const listVersionsSmartly = (ctx: LoungeContext) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
-export type RowVersion = Awaited<ReturnType<typeof listVersions>>[number];
+export type RowVersion = Awaited<ReturnType<typeof listCigarVersions>>[number];
 
 /** Some cigars of one's own shelf with the version of each row. */
-export const listVersioned = (ctx: LoungeContext, ids: string[]) =>
+export const listCigarsWithVersion = (ctx: LoungeContext, ids: string[]) =>
   ownCigars(ctx)
     .select(rowVersion)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute();
 
-const mostShown = 10;
+const maxMostShown = 10;
 
 /** The ten cigars of one’s own shelf that guests were shown most; none that was never shown. */
 export const listMostShown = (ctx: LoungeContext) =>
@@ -111,7 +111,7 @@ export const listMostShown = (ctx: LoungeContext) =>
     .where('recommendationCount', '>', 0)
     .orderBy('recommendationCount', 'desc')
     .orderBy('name')
-    .limit(mostShown)
+    .limit(maxMostShown)
     .execute();
 
 type CigarFields = Partial<Omit<Insertable<Cigars>, 'id' | 'loungeId' | 'name' | 'factSources'>> & {
@@ -173,7 +173,7 @@ export function updateCigar(ctx: LoungeContext, id: string, fields: CigarFields)
 }
 
 /** Takes a cigar off the shelf at a time, or with null puts it back. */
-export function setRemoved(ctx: LoungeContext, id: string, removedAt: Date | null) {
+export function setCigarRemoved(ctx: LoungeContext, id: string, removedAt: Date | null) {
   return ctx.db
     .updateTable('cigars')
     .set({ removedAt, version: sql`version + 1`, updatedAt: ctx.now })
@@ -184,7 +184,7 @@ export function setRemoved(ctx: LoungeContext, id: string, removedAt: Date | nul
 }
 
 /** Those of some cigars that stand on one’s own shelf, in no order. */
-export const listOwnByIds = (ctx: LoungeContext, ids: string[]) =>
+export const listCigarsByIds = (ctx: LoungeContext, ids: string[]) =>
   ownCigars(ctx)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute();

@@ -3,7 +3,7 @@ import { listCigars, listMostRecommended, listSmartOrdered } from '@vitola/contr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, change, fill, namesOf, remove, restore } from '../../../../test/owner-steps.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { countPaused, pauseAbove } from '../plan-limit/queries.ts';
+import { countPausedCigars, updatePausedCigars } from '../plan-limit/queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -25,14 +25,14 @@ describe('removing a cigar', () => {
       .where('loungeId', '=', owner.loungeId)
       .execute();
     const ctx = { db: world.db, loungeId: owner.loungeId };
-    expect(await pauseAbove(ctx, 12)).toBe(12);
+    expect(await updatePausedCigars(ctx, 12)).toBe(12);
     const shelf = (await owner.call(listCigars)).body;
     const active = shelf.filter(({ isPaused }) => !isPaused).map(({ id }) => id);
     const paused = shelf.filter(({ isPaused }) => isPaused).map(({ id }) => id);
     const going = [...active.slice(0, 8), ...paused.slice(0, 8)];
     const answers = await Promise.all(going.map((id) => remove(owner, id)));
     expect(answers.map(({ status }) => status)).toEqual(going.map(() => 200));
-    expect(await countPaused(ctx)).toBe(0);
+    expect(await countPausedCigars(ctx)).toBe(0);
   });
 
   it('gives its place back, and Undo takes one again', async () => {

@@ -3,24 +3,24 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { watchLowStock } from '../../notifications/index.ts';
-import { cigarLimit, getOwnLoungeRow, givePlaceBack } from '../../lounge/index.ts';
-import { lockShelfWithPaused, pauseAbove } from '../plan-limit/queries.ts';
+import { updateLowStockNotifications } from '../../notifications/index.ts';
+import { cigarLimit, getOwnLoungeRow, releaseSlot } from '../../lounge/index.ts';
+import { lockShelfIfPaused, updatePausedCigars } from '../plan-limit/queries.ts';
 import { requirePremium } from '../require-premium.ts';
-import { lockCigar, setRemoved } from './queries.ts';
+import { lockCigar, setCigarRemoved } from './queries.ts';
 
 /** Takes a cigar off one's own shelf and gives its place back, to a paused one if there is any. It can be restored. */
 export async function removeCigar(ctx: LoungeContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
-    await lockShelfWithPaused(ctx);
+    await lockShelfIfPaused(ctx);
     const cigar = await lockCigar(ctx, id);
     if (!cigar || cigar.removedAt) throw new AppError('NOT_FOUND');
     const isSlip = ctx.now.getTime() - cigar.createdAt.getTime() <= slipMinutes * 60_000;
     if (!isSlip || cigar.superAdminOverride) await requirePremium(ctx, cigar);
-    await setRemoved(ctx, id, ctx.now);
-    await givePlaceBack(ctx);
-    await watchLowStock(ctx, [id]);
-    await pauseAbove(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
+    await setCigarRemoved(ctx, id, ctx.now);
+    await releaseSlot(ctx);
+    await updateLowStockNotifications(ctx, [id]);
+    await updatePausedCigars(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
     await audit(ctx, 'cigar.removed', id, { name: cigar.name, brand: cigar.brand });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { success: true };

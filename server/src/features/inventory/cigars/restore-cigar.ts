@@ -3,11 +3,11 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { watchLowStock } from '../../notifications/index.ts';
-import { cigarLimit, getOwnLoungeRow, takePlace } from '../../lounge/index.ts';
+import { updateLowStockNotifications } from '../../notifications/index.ts';
+import { cigarLimit, getOwnLoungeRow, reserveSlot } from '../../lounge/index.ts';
 import { toCigar } from './cigar-row.ts';
-import { pauseAbove } from '../plan-limit/queries.ts';
-import { lockCigar, setRemoved } from './queries.ts';
+import { updatePausedCigars } from '../plan-limit/queries.ts';
+import { lockCigar, setCigarRemoved } from './queries.ts';
 
 /** Undoes a removal, within the plan's limit (PLAN_LIMIT). A cigar that stands on the shelf stays as it is. */
 export async function restoreCigar(ctx: LoungeContext, id: string): Promise<Cigar> {
@@ -16,10 +16,10 @@ export async function restoreCigar(ctx: LoungeContext, id: string): Promise<Ciga
     if (!cigar) throw new AppError('NOT_FOUND');
     const { removedAt, ...standing } = cigar;
     if (!removedAt) return toCigar(standing);
-    if (!(await takePlace(ctx))) throw new AppError('PLAN_LIMIT');
-    const row = await setRemoved(ctx, id, null);
-    await watchLowStock(ctx, [id]);
-    await pauseAbove(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
+    if (!(await reserveSlot(ctx))) throw new AppError('PLAN_LIMIT');
+    const row = await setCigarRemoved(ctx, id, null);
+    await updateLowStockNotifications(ctx, [id]);
+    await updatePausedCigars(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
     await audit(ctx, 'cigar.restored', id, { name: cigar.name, brand: cigar.brand });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
     return { ...toCigar(row), isPaused: false };

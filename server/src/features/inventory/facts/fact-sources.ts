@@ -8,8 +8,8 @@ import type { FactOrigins, SentSources } from '@vitola/contract/inventory/fact-s
 import type { LoungeContext } from '../../../context/context.ts';
 
 /** Origins as a row keeps them: what is null is left out. */
-export type KeptOrigins = Partial<Record<FactName, KeptOrigin>>;
-interface KeptOrigin {
+export type StoredOrigins = Partial<Record<FactName, StoredOrigin>>;
+interface StoredOrigin {
   source: FactSource;
   at: string;
   confidence?: number;
@@ -19,8 +19,8 @@ interface KeptOrigin {
 type Facts = Partial<Record<FactName, unknown>>;
 
 /** Where every fact of a row is from; a fact that is blank is from nowhere. */
-export function originsOf(row: { factSources: unknown }): FactOrigins {
-  const kept = row.factSources as KeptOrigins;
+export function readOrigins(row: { factSources: unknown }): FactOrigins {
+  const kept = row.factSources as StoredOrigins;
   return Object.fromEntries(
     factNames.flatMap((name) => {
       const origin = kept[name];
@@ -30,28 +30,33 @@ export function originsOf(row: { factSources: unknown }): FactOrigins {
 }
 
 /** Who is writing: facts that name no source are from here. */
-export const writerOf = ({ actor }: Pick<LoungeContext, 'actor'>): 'owner' | 'point-of-sale' =>
+export const factWriter = ({ actor }: Pick<LoungeContext, 'actor'>): 'owner' | 'point-of-sale' =>
   actor.key ? 'point-of-sale' : 'owner';
 
 /** The origins of the facts that are given, as the row keeps them: as sent, else `source`; what is blank has none. */
-export function sourcesOf(given: Facts, source: FactSource, at: Date, sent: SentSources = {}): KeptOrigins {
+export function newOrigins(
+  given: Facts,
+  source: FactSource,
+  at: Date,
+  sent: SentSources = {},
+): StoredOrigins {
   const facts = factNames.filter((name) => !isBlank(given[name]));
   return Object.fromEntries(
     facts.map((name) => {
       const { confirmed, ...from } = sent[name] ?? {};
       const origin = { source, ...from, at: at.toISOString() };
-      return [name, confirmed ? withPerson(origin, at) : origin];
+      return [name, confirmed ? withConfirmation(origin, at) : origin];
     }),
   );
 }
 
 /** The facts a change may write, and the origins of all facts after it. */
-export interface WrittenFacts<T> {
+export interface AppliedFactChange<T> {
   fields: T;
-  origins: KeptOrigins;
+  origins: StoredOrigins;
   confirmed: FactName[];
   /** Facts whose confirmation is taken back. */
-  doubted: FactName[];
+  unconfirmed: FactName[];
 }
 
 /**
@@ -59,36 +64,40 @@ export interface WrittenFacts<T> {
  * with it; a fact that is new is from where the sender says, else from `writer`; a machine's fact is left out where the
  * owner knows the fact already. The point of sale may renew what it said itself.
  */
-export function writeFacts<T extends Facts>(
+export function applyFactChange<T extends Facts>(
   before: Facts & { factSources: unknown },
   change: T,
   { sent, writer, at }: { sent: SentSources; writer: 'owner' | 'point-of-sale'; at: Date },
-): WrittenFacts<T> {
-  const written: WrittenFacts<T> = {
+): AppliedFactChange<T> {
+  const written: AppliedFactChange<T> = {
     fields: { ...change },
-    origins: { ...(before.factSources as KeptOrigins) },
+    origins: { ...(before.factSources as StoredOrigins) },
     confirmed: [],
-    doubted: [],
+    unconfirmed: [],
   };
   const { fields, origins } = written;
   for (const name of factNames) {
     const origin = origins[name];
     const source = sent[name]?.source ?? writer;
     if (!(name in change) || isSame(before[name], change[name])) {
-      if (!isBlank(before[name])) weigh(written, name, sent[name], at);
-    } else if (source !== 'owner' && isOwners(before[name], origin) && !isRenewed(source, origin)) {
+      if (!isBlank(before[name])) applyConfirmation(written, name, sent[name], at);
+    } else if (
+      source !== 'owner' &&
+      isVouchedFor(before[name], origin) &&
+      !isPointOfSaleUpdate(source, origin)
+    ) {
       delete fields[name];
     } else {
       delete origins[name];
-      Object.assign(origins, sourcesOf({ [name]: change[name] }, writer, at, sent));
+      Object.assign(origins, newOrigins({ [name]: change[name] }, writer, at, sent));
     }
   }
   return written;
 }
 
 // A fact that stays: a person may stand for it, or no longer.
-function weigh(
-  { origins, confirmed, doubted }: WrittenFacts<unknown>,
+function applyConfirmation(
+  { origins, confirmed, unconfirmed: doubted }: AppliedFactChange<unknown>,
   name: FactName,
   sent: SentSources[FactName],
   at: Date,
@@ -100,21 +109,21 @@ function weigh(
     origins[name] = doubtedOrigin;
     doubted.push(name);
   } else if (sent?.confirmed || sent?.source === 'owner') {
-    origins[name] = withPerson(origin, at);
+    origins[name] = withConfirmation(origin, at);
     confirmed.push(name);
   }
 }
 
-function withPerson(origin: KeptOrigin | undefined, at: Date): KeptOrigin {
+function withConfirmation(origin: StoredOrigin | undefined, at: Date): StoredOrigin {
   if (!origin) return { source: 'owner', at: at.toISOString() };
   return isKnown({ confirmedAt: null, ...origin }) ? origin : { ...origin, confirmedAt: at.toISOString() };
 }
 
-const isRenewed = (source: FactSource, origin: KeptOrigin | undefined) =>
+const isPointOfSaleUpdate = (source: FactSource, origin: StoredOrigin | undefined) =>
   source === 'point-of-sale' && origin?.source === source && !origin.confirmedAt;
 
 // A fact from before sources were kept was typed by somebody.
-const isOwners = (value: unknown, origin: KeptOrigin | undefined) =>
+const isVouchedFor = (value: unknown, origin: StoredOrigin | undefined) =>
   !isBlank(value) && (!origin || isKnown({ confirmedAt: null, ...origin }));
 
 const isBlank = (value: unknown): boolean =>
@@ -127,12 +136,12 @@ const isSame = (a: unknown, b: unknown): boolean =>
 export function factStates(
   row: Facts & { factSources: unknown },
 ): Record<FactName, 'known' | 'unverified' | 'unknown'> {
-  const kept = row.factSources as KeptOrigins;
+  const kept = row.factSources as StoredOrigins;
   const states = factNames.map((name) => [name, stateOf(row[name], kept[name])]);
   return Object.fromEntries(states) as ReturnType<typeof factStates>;
 }
 
-function stateOf(value: unknown, origin: KeptOrigin | undefined): 'known' | 'unverified' | 'unknown' {
+function stateOf(value: unknown, origin: StoredOrigin | undefined): 'known' | 'unverified' | 'unknown' {
   if (isBlank(value)) return 'unknown';
-  return isOwners(value, origin) ? 'known' : 'unverified';
+  return isVouchedFor(value, origin) ? 'known' : 'unverified';
 }

@@ -4,14 +4,14 @@ import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { cigarLimit, lockPlan } from '../../lounge/index.ts';
 import { listCigars } from '../cigars/list-cigars.ts';
-import { lockShelf, pauseAbove, setActive } from './queries.ts';
-import type { WrittenShelves } from '../cigars/cigar-list-cache.ts';
+import { lockShelf, updatePausedCigars, setActiveCigars } from './queries.ts';
+import type { CigarListCache } from '../cigars/cigar-list-cache.ts';
 
 /**
  * Chooses which cigars are active while the shelf holds more than the plan; all others are paused. VALIDATION when more
  * are chosen than fit, NOT_FOUND when one is not on the shelf. Places left over go to the oldest.
  */
-export async function chooseActive(ctx: LoungeContext, written: WrittenShelves, ids: string[]) {
+export async function chooseActive(ctx: LoungeContext, written: CigarListCache, ids: string[]) {
   await inTransaction(ctx, async (ctx) => {
     const shelf = new Set(await lockShelf(ctx));
     const limit = cigarLimit(await lockPlan(ctx));
@@ -21,8 +21,8 @@ export async function chooseActive(ctx: LoungeContext, written: WrittenShelves, 
         'VALIDATION',
         `Your plan has room for ${limit} active cigars. Choose at most ${limit}.`,
       );
-    await setActive(ctx, ids);
-    await pauseAbove(ctx, limit);
+    await setActiveCigars(ctx, ids);
+    await updatePausedCigars(ctx, limit);
     await audit(ctx, 'shelf.active-chosen', null, { active: ids.length, of: shelf.size });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
   });

@@ -1,13 +1,13 @@
 import { onceCommitted } from '../../../db/transaction.ts';
 import type { OfLounge } from '../../../context/context.ts';
-import { lockShelf, pauseAbove } from './queries.ts';
+import { lockShelf, updatePausedCigars } from './queries.ts';
 
 /** Takes the shelf for a change of plan. Call it before the lounge's own row is taken: whoever removes a cigar does so too. */
 export const takeShelf = async (ctx: OfLounge): Promise<void> => void (await lockShelf(ctx));
 
 /** Fits a shelf to a limit: nothing is deleted, the newest above it are paused, and what fits is resumed. Answers how many changed. */
-export async function fitShelf(ctx: OfLounge, limit: number | null): Promise<number> {
-  const changed = await pauseAbove(ctx, limit);
+export async function pauseAboveLimit(ctx: OfLounge, limit: number | null): Promise<number> {
+  const changed = await updatePausedCigars(ctx, limit);
   onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
   return changed;
 }

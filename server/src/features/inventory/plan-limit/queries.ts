@@ -18,7 +18,7 @@ export async function lockShelf(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise
  * Pauses what stands above `limit` and resumes what is within it: those that are active come first, then the oldest.
  * null resumes all. Answers how many changed.
  */
-export async function pauseAbove(
+export async function updatePausedCigars(
   ctx: Pick<OfLounge, 'db' | 'loungeId'>,
   limit: number | null,
 ): Promise<number> {
@@ -35,7 +35,7 @@ export async function pauseAbove(
 }
 
 /** Makes these cigars active and pauses all others of the shelf. */
-export async function setActive(ctx: Pick<OfLounge, 'db' | 'loungeId'>, ids: string[]): Promise<void> {
+export async function setActiveCigars(ctx: Pick<OfLounge, 'db' | 'loungeId'>, ids: string[]): Promise<void> {
   await sql`
     update cigars set is_paused = not (id = any (${ids}::uuid[]))
     where lounge_id = ${ctx.loungeId} and removed_at is null
@@ -43,7 +43,7 @@ export async function setActive(ctx: Pick<OfLounge, 'db' | 'loungeId'>, ids: str
 }
 
 /** How many cigars of a shelf are paused. */
-export async function countPaused(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<number> {
+export async function countPausedCigars(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('cigars')
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -58,6 +58,6 @@ export async function countPaused(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promi
  * For whoever gives places back: takes the whole shelf first where some of it is paused, since the places go to those.
  * Two who each held what they remove would wait for each other's.
  */
-export async function lockShelfWithPaused(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<void> {
-  if ((await countPaused(ctx)) > 0) await lockShelf(ctx);
+export async function lockShelfIfPaused(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<void> {
+  if ((await countPausedCigars(ctx)) > 0) await lockShelf(ctx);
 }

@@ -6,7 +6,7 @@ import { CopyRows } from '../../../db/copy-rows.ts';
  * Notes how often cigars were shown to guests, by id: to be stored with the results that showed them. One row for a whole
  * commit, instead of a change of every cigar's row while guests wait.
  */
-export function countsDue(shown: ReadonlyMap<string, number>): Copy {
+export function copyPendingCounts(shown: ReadonlyMap<string, number>): Copy {
   return {
     statement: 'copy recommendation_counts_due (cigar_ids, counts) from stdin (format binary)',
     rows: new CopyRows()
@@ -21,7 +21,7 @@ export function countsDue(shown: ReadonlyMap<string, number>): Copy {
  * transaction each: nothing is lost or counted twice, whoever is killed when. Rows are taken in one order, so that two
  * who count never wait for each other in a circle. Answers how many notes there were.
  */
-export async function foldCounts(pool: Pool): Promise<number> {
+export async function applyPendingCounts(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ notes: number }>(`
     with note as (delete from recommendation_counts_due returning cigar_ids, counts),
     shown as (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../../test/shelf.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { copyIn } from '../../../db/copy.ts';
-import { countsDue, foldCounts } from './queries.ts';
+import { copyPendingCounts, applyPendingCounts } from './queries.ts';
 import { RecommendationCounts } from './recommendation-counts.ts';
 
 let world: World;
@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 async function note(counts: [string, number][]): Promise<void> {
   const client = await world.pool.connect();
-  await copyIn(client, countsDue(new Map(counts)));
+  await copyIn(client, copyPendingCounts(new Map(counts)));
   client.release();
 }
 
@@ -39,7 +39,7 @@ describe('how often cigars were recommended', () => {
         ]),
       ),
     );
-    const notes = await Promise.all(Array.from({ length: 5 }, () => foldCounts(world.pool)));
+    const notes = await Promise.all(Array.from({ length: 5 }, () => applyPendingCounts(world.pool)));
     expect(notes.reduce((sum, count) => sum + count, 0)).toBe(20);
     expect([await countOf(first), await countOf(second)]).toEqual([40, 20]);
   });
@@ -47,8 +47,8 @@ describe('how often cigars were recommended', () => {
   it('loses nothing that is noted while somebody counts', async () => {
     const third = ids[2] ?? '';
     for (let round = 0; round < 10; round += 1)
-      await Promise.all([note([[third, 1]]), foldCounts(world.pool), note([[third, 1]])]);
-    await foldCounts(world.pool);
+      await Promise.all([note([[third, 1]]), applyPendingCounts(world.pool), note([[third, 1]])]);
+    await applyPendingCounts(world.pool);
     expect(await countOf(third)).toBe(20);
   });
 
@@ -57,17 +57,17 @@ describe('how often cigars were recommended', () => {
     await note([[fourth, 3]]);
     const client = await world.pool.connect();
     await client.query('begin');
-    await foldCounts({ query: client.query.bind(client) } as unknown as typeof world.pool);
+    await applyPendingCounts({ query: client.query.bind(client) } as unknown as typeof world.pool);
     client.release(new Error('cut off'));
     expect(await countOf(fourth)).toBe(0);
-    await foldCounts(world.pool);
+    await applyPendingCounts(world.pool);
     expect(await countOf(fourth)).toBe(3);
   });
 
   it('forgets what was noted of a cigar that is gone', async () => {
     await note([['00000000-0000-4000-8000-000000000001', 5]]);
-    expect(await foldCounts(world.pool)).toBe(1);
-    expect(await foldCounts(world.pool)).toBe(0);
+    expect(await applyPendingCounts(world.pool)).toBe(1);
+    expect(await applyPendingCounts(world.pool)).toBe(0);
   });
 
   it('is made up for by itself when the database could not count at first', async () => {
@@ -77,7 +77,7 @@ describe('how often cigars were recommended', () => {
     await rename('recommendation_counts_due', 'recommendation_counts_gone');
     const failed = new Promise<void>((told) => world.pool.once('release', () => told()));
     const counts = new RecommendationCounts(world.pool, 10);
-    counts.soon();
+    counts.schedule();
     await failed;
     await rename('recommendation_counts_gone', 'recommendation_counts_due');
     await expect.poll(() => countOf(fifth)).toBe(5);

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { foldCounts } from './queries.ts';
+import { applyPendingCounts } from './queries.ts';
 
-const delayMilliseconds = 1_000;
+const delayMs = 1_000;
 /** What cannot be counted is tried again after ever longer pauses, up to so many times the delay. */
-const longestPause = 32;
+const maxBackoff = 32;
 
 /** Keeps the cigars' counts about a second behind what is noted. */
 export class RecommendationCounts {
@@ -13,13 +13,13 @@ export class RecommendationCounts {
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(pool: Pool, delay = delayMilliseconds) {
+  constructor(pool: Pool, delay = delayMs) {
     this.#pool = pool;
     this.#delay = delay;
   }
 
   /** Counts what is noted in about a second. What cannot be counted then stays noted, and is counted later, guests or not. */
-  soon(): void {
+  schedule(): void {
     if (this.#closed) return;
     this.#timer ??= setTimeout(() => void this.#tryNow(), this.#delay * this.#pause).unref();
   }
@@ -27,17 +27,17 @@ export class RecommendationCounts {
   async #tryNow(): Promise<void> {
     this.#timer = undefined;
     try {
-      await this.now();
+      await this.applyNow();
       this.#pause = 1;
     } catch {
-      this.#pause = Math.min(2 * this.#pause, longestPause);
-      this.soon();
+      this.#pause = Math.min(2 * this.#pause, maxBackoff);
+      this.schedule();
     }
   }
 
   /** Counts what is noted. */
-  async now(): Promise<void> {
-    await foldCounts(this.#pool);
+  async applyNow(): Promise<void> {
+    await applyPendingCounts(this.#pool);
   }
 
   /** Counts no more by itself. What is still noted is counted by whoever comes next. */

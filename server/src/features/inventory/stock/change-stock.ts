@@ -3,14 +3,14 @@ import { mostStock, stockRule } from '@vitola/contract/inventory/stock-constants
 import { onceCommitted } from '../../../db/transaction.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { watchLowStock } from '../../notifications/index.ts';
+import { updateLowStockNotifications } from '../../notifications/index.ts';
 import { toCigar } from '../cigars/cigar-row.ts';
-import { listOwnByIds, lockCigar } from '../cigars/queries.ts';
+import { listCigarsByIds, lockCigar } from '../cigars/queries.ts';
 import { inventoryLevelOf } from './inventory-level.ts';
-import { findSaleMovement, type Why, writeStock } from './queries.ts';
+import { findSaleMovement, type MovementDetails, updateStock } from './queries.ts';
 
 /** What a change of stock needs to know of a cigar that is locked. */
-export interface Counted {
+export interface LockedStock {
   id: string;
   stock: number | null;
   soldBeyondCount: number;
@@ -19,7 +19,7 @@ export interface Counted {
 
 /** Cigars of one's own shelf by id; those of others and removed ones are left out. */
 export async function findCigars(ctx: LoungeContext, ids: string[]): Promise<Map<string, Cigar>> {
-  const rows = await listOwnByIds(ctx, ids);
+  const rows = await listCigarsByIds(ctx, ids);
   return new Map(rows.map((row) => [row.id, toCigar(row)]));
 }
 
@@ -29,16 +29,16 @@ export async function findCigars(ctx: LoungeContext, ids: string[]): Promise<Map
  */
 export async function changeStock(
   ctx: LoungeContext,
-  cigar: Counted,
+  cigar: LockedStock,
   to: number | null,
-  why: Why,
+  why: MovementDetails,
 ): Promise<Cigar> {
   if (to !== null && to < 0) throw new AppError('NOT_ENOUGH_STOCK', notEnough(cigar.stock ?? 0));
   if (to !== null && to > mostStock) throw new AppError('VALIDATION', stockRule);
   const level = inventoryLevelOf(to, cigar.inventoryLevel);
-  const row = await writeStock(ctx, cigar.id, { stock: to, inventoryLevel: level }, why);
+  const row = await updateStock(ctx, cigar.id, { stock: to, inventoryLevel: level }, why);
   const mayBeOversold = cigar.soldBeyondCount > 0 || row.soldBeyondCount > 0;
-  await watchLowStock(ctx, [cigar.id], { mayBeOversold });
+  await updateLowStockNotifications(ctx, [cigar.id], { mayBeOversold });
   onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
   return toCigar(row);
 }
@@ -67,7 +67,7 @@ export async function takeFromStock(
 }
 
 /** Gives back what a sale took, to a stock that is still counted. */
-export async function giveToStock(ctx: LoungeContext, id: string, saleId: string): Promise<Cigar> {
+export async function returnToStock(ctx: LoungeContext, id: string, saleId: string): Promise<Cigar> {
   const row = await lockCigar(ctx, id);
   if (!row) throw new AppError('NOT_FOUND');
   const sold = await findSaleMovement(ctx, saleId);

@@ -4,7 +4,7 @@ import type { Context, LoungeContext } from '../../../context/context.ts';
 import { ownerColumns } from '../cigars/queries.ts';
 
 /** Why a stock changes, as the ledger keeps it beside who and when. */
-export interface Why {
+export interface MovementDetails {
   kind: MovementKind;
   reason?: string | null | undefined;
   saleId?: string | undefined;
@@ -16,19 +16,22 @@ export interface Why {
 }
 
 /** Says why the stocks change that the next statement of this transaction writes: the ledger's trigger reads it there. */
-export async function tellWhy(ctx: Pick<Context, 'db' | 'actor'>, why: Why): Promise<void> {
+export async function setMovementDetails(
+  ctx: Pick<Context, 'db' | 'actor'>,
+  why: MovementDetails,
+): Promise<void> {
   const told = JSON.stringify({ ...why, by: ctx.actor?.user.id });
   await sql`select set_config('vitola.movement', ${told}, true)`.execute(ctx.db);
 }
 
 /** Writes a stock and its level, with the movement that leads there. */
-export async function writeStock(
+export async function updateStock(
   ctx: LoungeContext,
   id: string,
   { stock, inventoryLevel }: { stock: number | null; inventoryLevel: string },
-  why: Why,
+  why: MovementDetails,
 ) {
-  await tellWhy(ctx, why);
+  await setMovementDetails(ctx, why);
   return ctx.db
     .updateTable('cigars')
     .set({ stock, inventoryLevel, version: sql`version + 1`, updatedAt: ctx.now })
@@ -100,7 +103,7 @@ export const findSaleMovement = (ctx: LoungeContext, saleId: string) =>
 const lowAt = sql<number>`coalesce(cigars.low_stock_at, lounge_locations.low_stock_at)`;
 
 /** What is low on one’s own shelf, or was sold beyond its count; emptiest first. */
-export const listLow = (ctx: LoungeContext) =>
+export const listLowStock = (ctx: LoungeContext) =>
   ctx.db
     .selectFrom('cigars')
     .innerJoin('loungeLocations', 'loungeLocations.loungeId', 'cigars.loungeId')
@@ -116,7 +119,7 @@ export const listLow = (ctx: LoungeContext) =>
     .execute();
 
 /** Gives a cigar its own rule for low stock, or with null the lounge's. */
-export const writeLowStockRule = (ctx: LoungeContext, id: string, lowStockAt: number | null) =>
+export const updateLowStockRule = (ctx: LoungeContext, id: string, lowStockAt: number | null) =>
   ctx.db
     .updateTable('cigars')
     .set({ lowStockAt, version: sql`version + 1`, updatedAt: ctx.now })

@@ -3,11 +3,11 @@ import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { getOwnLoungeRow } from '../../lounge/index.ts';
 import { toCigar } from '../cigars/cigar-row.ts';
-import { listOwnByIds } from '../cigars/queries.ts';
-import { listLow, listMovements, type MovementRow } from './queries.ts';
+import { listCigarsByIds } from '../cigars/queries.ts';
+import { listLowStock, listMovements, type MovementRow } from './queries.ts';
 import { isUndoable } from './undo-movement.ts';
 
-const linesAtOnce = 50;
+const pageSize = 50;
 
 /** A cigar's ledger, newest first; NOT_FOUND when it is not on one's own shelf. */
 export async function getStock(
@@ -15,11 +15,11 @@ export async function getStock(
   id: string,
   before: string | undefined,
 ): Promise<CigarStock> {
-  const [row] = await listOwnByIds(ctx, [id]);
+  const [row] = await listCigarsByIds(ctx, [id]);
   if (!row) throw new AppError('NOT_FOUND');
-  const rows = await listMovements(ctx, id, linesAtOnce + 1, before);
-  const movements = rows.slice(0, linesAtOnce).map(toMovement);
-  return { cigar: toCigar(row), movements, hasMore: rows.length > linesAtOnce };
+  const rows = await listMovements(ctx, id, pageSize + 1, before);
+  const movements = rows.slice(0, pageSize).map(toMovement);
+  return { cigar: toCigar(row), movements, hasMore: rows.length > pageSize };
 }
 
 const toMovement = (row: MovementRow): Movement => ({
@@ -32,5 +32,5 @@ const toMovement = (row: MovementRow): Movement => ({
 /** The lounge's rule for low stock, and the cigars that are low by it or by their own. */
 export async function getLowStock(ctx: LoungeContext): Promise<LowStock> {
   const { lowStockAt } = await getOwnLoungeRow(ctx);
-  return { lowStockAt, cigars: await listLow(ctx) };
+  return { lowStockAt, cigars: await listLowStock(ctx) };
 }

@@ -5,11 +5,11 @@ import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { setLoungeLowStock } from '../../lounge/index.ts';
-import { watchLowStock } from '../../notifications/index.ts';
+import { updateLowStockNotifications } from '../../notifications/index.ts';
 import { toCigar } from '../cigars/cigar-row.ts';
 import { lockShelf } from '../plan-limit/queries.ts';
 import { getLowStock } from './read-stock.ts';
-import { writeLowStockRule } from './queries.ts';
+import { updateLowStockRule } from './queries.ts';
 
 /** Gives a cigar its own rule for low stock, or with null the lounge's; its notice opens or closes by it at once. */
 export async function setLowStockRule(
@@ -18,9 +18,9 @@ export async function setLowStockRule(
   lowStockAt: number | null,
 ): Promise<Cigar> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await writeLowStockRule(ctx, id, lowStockAt);
+    const row = await updateLowStockRule(ctx, id, lowStockAt);
     if (!row) throw new AppError('NOT_FOUND');
-    await watchLowStock(ctx, [id]);
+    await updateLowStockNotifications(ctx, [id]);
     await audit(ctx, 'cigar.low-stock-rule', id, { lowStockAt });
     return toCigar(row);
   });
@@ -34,7 +34,7 @@ export async function setLoungeLowStockRule(ctx: LoungeContext, lowStockAt: numb
   return inTransaction(ctx, async (ctx) => {
     await lockShelf(ctx);
     await setLoungeLowStock(ctx, lowStockAt);
-    await watchLowStock(ctx);
+    await updateLowStockNotifications(ctx);
     await audit(ctx, 'lounge.low-stock-rule', ctx.loungeId, { lowStockAt });
     return getLowStock(ctx);
   });

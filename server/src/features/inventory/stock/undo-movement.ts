@@ -7,7 +7,7 @@ import { lockCigar } from '../cigars/queries.ts';
 import { changeStock } from './change-stock.ts';
 import { findMovement, listMovements, type MovementRow } from './queries.ts';
 
-const movedOn = 'The stock was counted anew since. Count it again instead.';
+const countedSinceMessage = 'The stock was counted anew since. Count it again instead.';
 
 /**
  * Takes one movement back, once; what happened since stays. NOT_FOUND when it was undone already, CHANGED_MEANWHILE when it
@@ -39,6 +39,6 @@ export const isUndoable = ({ kind, isUndone }: Pick<MovementRow, 'kind' | 'isUnd
 function stockWithout(movement: MovementRow, stock: number | null, isLast: boolean): number | null {
   if (isLast) return movement.stockBefore;
   if (stock === null || movement.stockBefore === null || movement.stockAfter === null)
-    throw new AppError('CHANGED_MEANWHILE', movedOn);
+    throw new AppError('CHANGED_MEANWHILE', countedSinceMessage);
   return stock - movement.quantity;
 }

@@ -3,7 +3,7 @@ import { POLICY_VERSION } from '@vitola/engine';
 import { CopyRows } from '../../../db/copy-rows.ts';
 
 /** A cigar as it stands in every answer and in every row of the log. */
-export interface WrittenCigar {
+export interface CigarJson {
   readonly id: string;
   /** What the contract shows of it to a guest, as JSON without the closing brace, in UTF-8. */
   readonly json: Buffer;
@@ -23,10 +23,10 @@ export const loggedColumns = [
 ] as const;
 
 /** The cigars of a shelf, each written when it is first shown and kept as long as the shelf: guests get the same text. */
-export class WrittenCigars {
+export class CigarJsonCache {
   readonly #loungeId: string;
   readonly #cigars: ReadonlyMap<string, GuestCigar>;
-  readonly #written = new Map<string, WrittenCigar>();
+  readonly #written = new Map<string, CigarJson>();
 
   constructor(loungeId: string, cigars: ReadonlyMap<string, GuestCigar>) {
     this.#loungeId = loungeId;
@@ -34,12 +34,12 @@ export class WrittenCigars {
   }
 
   /** Undefined when the shelf has no such cigar. */
-  find(id: string): WrittenCigar | undefined {
+  find(id: string): CigarJson | undefined {
     const already = this.#written.get(id);
     if (already) return already;
     const cigar = this.#cigars.get(id);
     if (!cigar) return undefined;
-    const written = { id, json: openJson(cigar), logged: this.#logged(cigar) };
+    const written = { id, json: jsonWithoutBrace(cigar), logged: this.#logged(cigar) };
     this.#written.set(id, written);
     return written;
   }
@@ -54,5 +54,5 @@ export class WrittenCigars {
   }
 }
 
-const openJson = (cigar: GuestCigar): Buffer =>
+const jsonWithoutBrace = (cigar: GuestCigar): Buffer =>
   Buffer.from(JSON.stringify(GuestCigar.parse(cigar)).slice(0, -1));

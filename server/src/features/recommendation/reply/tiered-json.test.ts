@@ -3,8 +3,8 @@ import { indexShelf, recommend, tasteFromSurvey, type Recommendation } from '@vi
 import { describe, expect, it } from 'vitest';
 import type { ShelfRow } from '../../inventory/index.ts';
 import { toGuestCigar, toShelfCigar } from '../shelves/shelf-cigar.ts';
-import { writtenAnswer } from './tiered-json.ts';
-import { WrittenCigars } from './cigar-json.ts';
+import { tieredJson } from './tiered-json.ts';
+import { CigarJsonCache } from './cigar-json.ts';
 
 const rows = Array.from({ length: 12 }, (_, at) => ({
   id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
@@ -75,11 +75,11 @@ function throughContract(result: Recommendation, pickCode: string | null): strin
 describe('an answer written from ready parts', () => {
   it.each(['en', 'es'] as const)('is to the letter what the contract would have sent (%s)', (language) => {
     for (const shelf of [rows, rows.slice(0, 1), rows.slice(3, 5), []]) {
-      const written = new WrittenCigars('lounge_a-b_1', cigars);
+      const written = new CigarJsonCache('lounge_a-b_1', cigars);
       for (let seed = 0; seed < 30; seed += 1) {
         const result = resultOf(shelf, seed, language);
         const pickCode = seed % 2 ? null : beside.pickCode;
-        expect(String(writtenAnswer({ ...beside, pickCode }, result, written).json)).toBe(
+        expect(String(tieredJson({ ...beside, pickCode }, result, written).json)).toBe(
           throughContract(result, pickCode),
         );
       }
@@ -87,7 +87,7 @@ describe('an answer written from ready parts', () => {
   });
 
   it('shows nothing of a cigar but what the contract names', () => {
-    const written = new WrittenCigars('lounge_a-b_1', cigars).find(rows[0]?.id ?? '');
+    const written = new CigarJsonCache('lounge_a-b_1', cigars).find(rows[0]?.id ?? '');
     const shown = JSON.parse(`${String(written?.json)}}`) as object;
     expect(Object.keys(shown)).toEqual(Object.keys(GuestCigar.shape));
   });

@@ -1,10 +1,10 @@
 import { type TieredAnswer, tiers } from '@vitola/contract/recommendation/tiered';
 import type { Card, Recommendation } from '@vitola/engine';
 import { joinedBytes, WrittenReply } from '../../../http/written-reply.ts';
-import type { WrittenCigars } from './cigar-json.ts';
+import type { CigarJsonCache } from './cigar-json.ts';
 
 /** What an answer says beside its cards. */
-interface Beside {
+interface TieredMeta {
   readonly resultId: string;
   readonly loungeId: string;
   /** Null where there is none, or none that is stored. */
@@ -15,10 +15,10 @@ interface Beside {
  * A result as the contract's `TieredAnswer`, written out: most of it is the cigars' facts, which are cut to the contract
  * and turned into JSON once for all guests. Ids and codes are of letters, digits, '-' and '_', and stand as they are.
  */
-export function writtenAnswer(
-  { resultId, loungeId, pickCode }: Beside,
+export function tieredJson(
+  { resultId, loungeId, pickCode }: TieredMeta,
   result: Recommendation,
-  cigars: WrittenCigars,
+  cigars: CigarJsonCache,
 ): WrittenReply<TieredAnswer> {
   const parts: (string | Buffer)[] = [];
   let text = `{"resultId":"${resultId}","loungeId":"${loungeId}"`;
@@ -30,7 +30,7 @@ export function writtenAnswer(
     if (!card || !cigar) text += 'null';
     else {
       parts.push(text, cigar.json);
-      text = restOf(card);
+      text = cardJson(card);
     }
   }
   text += `,"emptyReasons":${JSON.stringify(result.emptyReasons)}`;
@@ -41,7 +41,7 @@ export function writtenAnswer(
 }
 
 // Behind the cigar's facts, which are left open.
-function restOf(card: Card): string {
+function cardJson(card: Card): string {
   const reasons = JSON.stringify(card.reasons);
   const match = Math.round(card.percent);
   return `,"score":"${card.score.toFixed(2)}","match":${match},"reasons":${reasons},"isFeatured":${card.isFeatured}}`;

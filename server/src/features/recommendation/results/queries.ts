@@ -5,19 +5,20 @@ import { DatabaseError, type Pool } from 'pg';
 import { type Copy, copyIn } from '../../../db/copy.ts';
 import { CopyRows } from '../../../db/copy-rows.ts';
 import type { Context } from '../../../context/context.ts';
-import { countsDue } from '../../inventory/index.ts';
-import type { Result } from './result-recorder.ts';
+import { copyPendingCounts } from '../../inventory/index.ts';
+import type { RecordedResult } from './result-recorder.ts';
 import { loggedColumns } from '../reply/cigar-json.ts';
 
 /**
  * Stores results: a row of answers each, a row a card, and what is to be counted; all of them or none. One of a device
  * that is stored already, by whatever process, keeps them all out: see `isStoredAlready`.
  */
-export async function insertResults(pool: Pool, results: readonly Result[]): Promise<void> {
-  const shown = shownIn(results);
-  const ofDevices = results.filter(({ isOfDevice }) => isOfDevice);
-  const copies = ofDevices.length > 0 ? [keysOf(ofDevices), answersOf(results)] : [answersOf(results)];
-  if (shown.size > 0) copies.push(cardsOf(results), countsDue(shown));
+export async function insertResults(pool: Pool, results: readonly RecordedResult[]): Promise<void> {
+  const shown = countShown(results);
+  const ofDevices = results.filter(({ hasDeviceId: isOfDevice }) => isOfDevice);
+  const copies =
+    ofDevices.length > 0 ? [deviceKeysCopy(ofDevices), answersCopy(results)] : [answersCopy(results)];
+  if (shown.size > 0) copies.push(cardsCopy(results), copyPendingCounts(shown));
   const client = await pool.connect();
   try {
     await copyIn(client, ...copies);
@@ -31,7 +32,7 @@ export const isStoredAlready = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'device_results_pkey';
 
 /** The same for results whose first try ended with the connection: it may have been stored all the same. */
-export async function insertMissingResults(pool: Pool, results: readonly Result[]): Promise<void> {
+export async function insertMissingResults(pool: Pool, results: readonly RecordedResult[]): Promise<void> {
   const { rows } = await pool.query<{ resultId: string }>(
     `select result_id as "resultId" from preferences_analytics
      where lounge_id = any ($1) and timestamp = any ($2) and result_id = any ($3)`,
@@ -47,7 +48,7 @@ export async function insertMissingResults(pool: Pool, results: readonly Result[
 }
 
 /** What a guest asked for, as its row has it. */
-interface Wish {
+interface StoredAnswers {
   experience: string;
   strength: readonly string[];
   flavors: readonly string[];
@@ -60,9 +61,9 @@ interface Wish {
 /** The result that a device has sent under this id, and its pick code; undefined when there is none. */
 export async function findResult(
   pool: Pool,
-  { loungeId, resultId }: Result,
-): Promise<(Wish & { pickCode: string | null }) | undefined> {
-  const { rows } = await pool.query<Wish & { pickCode: string | null }>(
+  { loungeId, resultId }: RecordedResult,
+): Promise<(StoredAnswers & { pickCode: string | null }) | undefined> {
+  const { rows } = await pool.query<StoredAnswers & { pickCode: string | null }>(
     `select experience_level as experience, strength, flavor_profile as flavors, time_preference as time, occasion,
        budget_range as budget, critiques, pick_code as "pickCode"
      from preferences_analytics where lounge_id = $1 and result_id = $2 and timestamp = (
@@ -73,15 +74,15 @@ export async function findResult(
 }
 
 /** Removes the keys of results that no device sends any more. */
-export async function sweepDeviceResults(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
+export async function purgeDeviceResults(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
   await sql`delete from device_results where timestamp < ${before}`.execute(ctx.db);
 }
 
 /** Whether two results answer the same wish. */
-export const isSameWish = (one: Result | Wish, other: Result): boolean =>
-  JSON.stringify(wishOf(one)) === JSON.stringify(wishOf(other));
+export const isSameRequest = (one: RecordedResult | StoredAnswers, other: RecordedResult): boolean =>
+  JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 
-function wishOf(asked: Result | Wish) {
+function comparable(asked: RecordedResult | StoredAnswers) {
   const critiques = (asked.critiques ?? []).map(({ kind, than }) => [kind, than]);
   if (!('preferences' in asked)) {
     const { experience, strength, flavors, time, occasion, budget } = asked;
@@ -90,15 +91,15 @@ function wishOf(asked: Result | Wish) {
   const { preferences } = asked;
   const { experience, strength, flavors, time, budget } = preferences;
   const occasion = isQuiz(preferences) ? preferences.occasion : [];
-  return [experience, strength, flavors, list(time), occasion, budget, critiques];
+  return [experience, strength, flavors, toList(time), occasion, budget, critiques];
 }
 
-const list = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
+const toList = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
 
 // In one order, so that two processes with the same keys never wait for each other in a circle.
-function keysOf(results: readonly Result[]): Copy {
+function deviceKeysCopy(results: readonly RecordedResult[]): Copy {
   const rows = new CopyRows();
-  const sorted = results.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const sorted = results.toSorted((a, b) => (resultKey(a) < resultKey(b) ? -1 : 1));
   for (const { loungeId, resultId, at } of sorted) rows.row(3).text(loungeId).uuid(resultId).time(at);
   return {
     statement: 'copy device_results (lounge_id, result_id, timestamp) from stdin (format binary)',
@@ -107,7 +108,8 @@ function keysOf(results: readonly Result[]): Copy {
 }
 
 /** What tells a result from all others. */
-export const keyOf = ({ loungeId, resultId }: Result): string => `${loungeId} ${resultId.toLowerCase()}`;
+export const resultKey = ({ loungeId, resultId }: RecordedResult): string =>
+  `${loungeId} ${resultId.toLowerCase()}`;
 
 const answerColumns = [
   'result_id',
@@ -127,7 +129,7 @@ const answerColumns = [
 const copyAnswers = `copy preferences_analytics (${answerColumns.join(', ')}) from stdin (format binary)`;
 const bytesOfAnswers = 400;
 
-function answersOf(results: readonly Result[]): Copy {
+function answersCopy(results: readonly RecordedResult[]): Copy {
   const rows = new CopyRows(results.length * bytesOfAnswers);
   for (const { preferences, ...result } of results) {
     rows.row(answerColumns.length).uuid(result.resultId);
@@ -138,7 +140,7 @@ function answersOf(results: readonly Result[]): Copy {
       .texts(preferences.strength)
       .texts(preferences.flavors)
       .text(preferences.experience)
-      .texts(list(preferences.time))
+      .texts(toList(preferences.time))
       .texts(isQuiz(preferences) ? preferences.occasion : [])
       .text(preferences.budget);
     if (result.critiques.length === 0) rows.nothing();
@@ -168,7 +170,7 @@ const cardColumns = [
 const copyCards = `copy recommendation_events (${cardColumns.join(', ')}) from stdin (format binary)`;
 const bytesOfCards = 1_200;
 
-function cardsOf(results: readonly Result[]): Copy {
+function cardsCopy(results: readonly RecordedResult[]): Copy {
   const rows = new CopyRows(results.length * bytesOfCards);
   for (const { resultId, sessionId, at, cards } of results) {
     for (const { card, cigar } of cards) {
@@ -192,7 +194,7 @@ function cardsOf(results: readonly Result[]): Copy {
   return { statement: copyCards, rows };
 }
 
-function shownIn(results: readonly Result[]): Map<string, number> {
+function countShown(results: readonly RecordedResult[]): Map<string, number> {
   const shown = new Map<string, number>();
   for (const { cards } of results)
     for (const { cigar } of cards) shown.set(cigar.id, (shown.get(cigar.id) ?? 0) + 1);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { connect } from '../../../db/connect.ts';
-import { Recorder, type Result } from './result-recorder.ts';
+import { ResultRecorder, type RecordedResult } from './result-recorder.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -21,14 +21,14 @@ const preferences: SurveyAnswers = {
   time: '20-30',
   budget: 'budget',
 };
-const anyResult = (): Result => ({
+const anyResult = (): RecordedResult => ({
   resultId: randomUUID(),
-  isOfDevice: false,
+  hasDeviceId: false,
   loungeId: 'lounge_velvet_1',
   sessionId: null,
   preferences,
   critiques: [],
-  newsFrom: null,
+  callerAddress: null,
   policyVersion: 'any version',
   cards: [],
   at: world.clock.now(),
@@ -37,7 +37,7 @@ const anyResult = (): Result => ({
 
 it('a result that is refused after its guest was answered is reported, not dropped in silence', async () => {
   const lost: string[] = [];
-  const recorder = new Recorder(world.pool, (_error, resultId) => lost.push(resultId));
+  const recorder = new ResultRecorder(world.pool, (_error, resultId) => lost.push(resultId));
   // No database stores this text.
   const result = { ...anyResult(), policyVersion: 'half a \0 version' };
   const holder = await world.pool.connect();
@@ -53,7 +53,7 @@ it('a result that is refused after its guest was answered is reported, not dropp
 it('a result that finds no room among those that wait for the database is reported, the oldest first', async () => {
   const lost: string[] = [];
   const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1 });
-  const recorder = new Recorder(nowhere, (_error, resultId) => lost.push(resultId));
+  const recorder = new ResultRecorder(nowhere, (_error, resultId) => lost.push(resultId));
   const results = Array.from({ length: 10_001 }, anyResult);
   const codes = await Promise.all(results.map((result) => recorder.record(result)));
   expect(new Set(codes)).toEqual(new Set([null]));
@@ -92,7 +92,7 @@ it('a result whose connection ended after it was stored, and before that was sai
   const way = await wayThatBreaks();
   const through = { ...world.pool.options, host: '127.0.0.1', port: way.port };
   const { pool, close } = connect(through, { onError: () => undefined });
-  const recorder = new Recorder(pool, () => undefined);
+  const recorder = new ResultRecorder(pool, () => undefined);
   const result = anyResult();
   expect(await recorder.record(result)).toBeNull();
   expect(recorder.waiting).toBe(1);
@@ -107,7 +107,7 @@ it('a result whose connection ended after it was stored, and before that was sai
 });
 
 describe('a result that a device sends again', () => {
-  const ofDevice = (): Result => ({ ...anyResult(), isOfDevice: true });
+  const ofDevice = (): RecordedResult => ({ ...anyResult(), hasDeviceId: true });
   /** Keeps the log from being written, or read too, until what it answers is called. */
   async function holdLog(mode: 'exclusive' | 'access exclusive'): Promise<() => Promise<void>> {
     const holder = await world.pool.connect();
@@ -117,7 +117,7 @@ describe('a result that a device sends again', () => {
       holder.release();
     };
   }
-  const storedOf = async ({ resultId }: Result) => {
+  const storedOf = async ({ resultId }: RecordedResult) => {
     const rows = await world.db
       .selectFrom('preferencesAnalytics')
       .select('resultId')
@@ -127,7 +127,7 @@ describe('a result that a device sends again', () => {
   };
 
   it('while the first is on its way still, late as it is, is stored once', async () => {
-    const recorder = new Recorder(world.pool, () => undefined);
+    const recorder = new ResultRecorder(world.pool, () => undefined);
     const result = ofDevice();
     const release = await holdLog('exclusive');
     // Its guest was answered without waiting any longer.
@@ -140,7 +140,7 @@ describe('a result that a device sends again', () => {
   });
 
   it('is answered within three seconds where the log cannot even be read, and stored later', async () => {
-    const recorder = new Recorder(world.pool, () => undefined);
+    const recorder = new ResultRecorder(world.pool, () => undefined);
     const result = ofDevice();
     const release = await holdLog('access exclusive');
     const begun = performance.now();
@@ -154,7 +154,7 @@ describe('a result that a device sends again', () => {
   it('while the first waits for the database is stored once, and refused with other answers', async () => {
     // A database that leaves a statement unanswered is as good as away.
     const { pool, close } = connect(world.pool.options, { onError: () => undefined, answerWithin: 1_500 });
-    const recorder = new Recorder(pool, () => undefined);
+    const recorder = new ResultRecorder(pool, () => undefined);
     const result = ofDevice();
     const release = await holdLog('access exclusive');
     expect(await recorder.recordOnce(result)).toBeNull();
@@ -182,7 +182,8 @@ describe('a result that a device sends again', () => {
 
   describe('to another process', () => {
     const lost: string[] = [];
-    const aProcess = (pool = world.pool) => new Recorder(pool, (_error, resultId) => lost.push(resultId));
+    const aProcess = (pool = world.pool) =>
+      new ResultRecorder(pool, (_error, resultId) => lost.push(resultId));
 
     it('at the same instant is stored once, and refused there with other answers', async () => {
       const [ofOne, ofOther] = ['one', 'other'].map(

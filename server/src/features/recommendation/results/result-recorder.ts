@@ -6,56 +6,56 @@ import { isDatabaseAway } from '../../../errors/database-unavailable.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { GroupCommit } from '../../../jobs/group-commit.ts';
 import { RecommendationCounts } from '../../inventory/index.ts';
-import { type Coded, PickCodes } from '../../sales/index.ts';
+import { type WithPickCode, PickCodes } from '../../sales/index.ts';
 import {
   findResult,
   insertMissingResults,
   insertResults,
-  isSameWish,
+  isSameRequest,
   isStoredAlready,
-  keyOf,
+  resultKey,
 } from './queries.ts';
-import type { WrittenCigar } from '../reply/cigar-json.ts';
+import type { CigarJson } from '../reply/cigar-json.ts';
 
 /** One guest's result, as it goes to the log. */
-export interface Result extends Coded {
+export interface RecordedResult extends WithPickCode {
   readonly resultId: string;
   /** Whether a device made the id: it may send it again, to whatever process, and it is stored once. */
-  readonly isOfDevice: boolean;
+  readonly hasDeviceId: boolean;
   readonly sessionId: string | null;
   readonly preferences: Preferences;
   /** What the guest said of the results before this one; none for a guest's first. */
   readonly critiques: readonly Critique[];
   readonly policyVersion: string;
   /** The address that asked; null where no system of the lounge is to hear of it. */
-  readonly newsFrom: string | null;
-  readonly cards: readonly { readonly card: Card; readonly cigar: WrittenCigar }[];
+  readonly callerAddress: string | null;
+  readonly cards: readonly { readonly card: Card; readonly cigar: CigarJson }[];
 }
 
-type Lost = (error: unknown, resultId: string) => void;
-type Stored = (results: readonly Result[]) => void;
+type OnLost = (error: unknown, resultId: string) => void;
+type OnStored = (results: readonly RecordedResult[]) => void;
 
-const keepMost = 10_000;
-const retryMilliseconds = 1_000;
-const patienceMilliseconds = 3_000;
+const maxWaiting = 10_000;
+const retryDelayMs = 1_000;
+const guestTimeoutMs = 3_000;
 
 /**
  * Writes results to the log; each is stored before its guest is answered. While the database is away guests are still
  * answered: results wait in memory (the newest 10,000) and are written once when it is back.
  */
-export class Recorder {
-  readonly #commit: GroupCommit<Result>;
-  readonly #late: GroupCommit<Result>;
+export class ResultRecorder {
+  readonly #commit: GroupCommit<RecordedResult>;
+  readonly #late: GroupCommit<RecordedResult>;
   readonly #codes: PickCodes;
   /** Most Recommended, which follows what is written. */
   readonly counts: RecommendationCounts;
   /** Results under an id of a device's making, by lounge and id, until they are stored or lost. */
-  readonly #repeatable = new Map<string, { result: Result; code: Promise<string | null> }>();
+  readonly #repeatable = new Map<string, { result: RecordedResult; code: Promise<string | null> }>();
   readonly #pool: Pool;
-  readonly #onLost: Lost;
-  readonly #onStored: Stored;
+  readonly #onLost: OnLost;
+  readonly #onStored: OnStored;
   /** By lounge and id, the oldest first. */
-  #waiting = new Map<string, Result>();
+  #waiting = new Map<string, RecordedResult>();
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -63,7 +63,7 @@ export class Recorder {
    * `onLost` hears of a result that is refused for good when nobody waits for its answer any more, `onStored` of all that
    * are written, late ones too; of one perhaps twice.
    */
-  constructor(pool: Pool, onLost: Lost, onStored: Stored = () => undefined) {
+  constructor(pool: Pool, onLost: OnLost, onStored: OnStored = () => undefined) {
     this.#pool = pool;
     this.#onLost = onLost;
     this.#onStored = onStored;
@@ -79,7 +79,7 @@ export class Recorder {
    * Answers with the pick code once the result is stored; null where it shows no card, or is not stored yet. A database
    * that does not answer in three seconds keeps no guest waiting: the result is then on its way, and kept if that fails.
    */
-  record(result: Result): Promise<string | null> {
+  record(result: RecordedResult): Promise<string | null> {
     return this.#patiently(result, this.#store(result));
   }
 
@@ -87,22 +87,22 @@ export class Recorder {
    * The same for a result whose id a device made: it may be sent again, and is stored once. KEY_REUSED when the id stands
    * for other answers or critiques.
    */
-  async recordOnce(result: Result): Promise<string | null> {
-    const before = this.#repeatable.get(keyOf(result));
+  async recordOnce(result: RecordedResult): Promise<string | null> {
+    const before = this.#repeatable.get(resultKey(result));
     if (before) {
-      if (!isSameWish(before.result, result)) throw new AppError('KEY_REUSED');
+      if (!isSameRequest(before.result, result)) throw new AppError('KEY_REUSED');
       return before.code;
     }
     const code = this.#patiently(result, this.#recordFirst(result));
-    this.#repeatable.set(keyOf(result), { result, code });
+    this.#repeatable.set(resultKey(result), { result, code });
     return code;
   }
 
-  async #recordFirst(result: Result): Promise<string | null> {
+  async #recordFirst(result: RecordedResult): Promise<string | null> {
     try {
       const stored = await findResult(this.#pool, result);
       if (!stored) return await this.#store(result);
-      if (!isSameWish(stored, result)) throw new AppError('KEY_REUSED');
+      if (!isSameRequest(stored, result)) throw new AppError('KEY_REUSED');
       this.#settle(result);
       return stored.pickCode;
     } catch (error) {
@@ -116,7 +116,7 @@ export class Recorder {
   }
 
   /** The pick code once the result is stored; null where it waits for the database. */
-  async #store(result: Result): Promise<string | null> {
+  async #store(result: RecordedResult): Promise<string | null> {
     try {
       await this.#commit.add(result);
     } catch (error) {
@@ -132,13 +132,13 @@ export class Recorder {
   }
 
   /** What comes of a result within three seconds, else null; a refusal that comes later is reported. */
-  #patiently(result: Result, code: Promise<string | null>): Promise<string | null> {
+  #patiently(result: RecordedResult, code: Promise<string | null>): Promise<string | null> {
     return new Promise((answer, refuse) => {
       let isAnswered = false;
       const patience = setTimeout(() => {
         isAnswered = true;
         answer(null);
-      }, patienceMilliseconds);
+      }, guestTimeoutMs);
       code
         .then(answer, (error: unknown) => {
           if (isAnswered) this.#onLost(error, result.resultId);
@@ -165,8 +165,8 @@ export class Recorder {
     this.counts.close();
   }
 
-  async #write(results: readonly Result[], insert: () => Promise<void>): Promise<void> {
-    await this.#codes.give(results.filter(({ cards }) => cards.length > 0));
+  async #write(results: readonly RecordedResult[], insert: () => Promise<void>): Promise<void> {
+    await this.#codes.assign(results.filter(({ cards }) => cards.length > 0));
     try {
       await insert();
     } catch (error) {
@@ -175,29 +175,29 @@ export class Recorder {
       if (!result || others.length > 0 || !isStoredAlready(error)) throw error;
       return this.#adopt(result);
     }
-    this.counts.soon();
+    this.counts.schedule();
     this.#onStored(results);
   }
 
   // Another process stored it at the same time: what it gave the guest counts.
-  async #adopt(result: Result): Promise<void> {
+  async #adopt(result: RecordedResult): Promise<void> {
     const stored = await findResult(this.#pool, result);
-    if (!stored || !isSameWish(stored, result)) throw new AppError('KEY_REUSED');
+    if (!stored || !isSameRequest(stored, result)) throw new AppError('KEY_REUSED');
     result.pickCode = stored.pickCode;
   }
 
-  #keep(result: Result): void {
-    if (this.#waiting.has(keyOf(result))) return;
-    this.#waiting.set(keyOf(result), result);
-    if (this.#waiting.size > keepMost) this.#dropOldest();
-    if (!this.#closed) this.#retry ??= setTimeout(() => void this.#writeWaiting(), retryMilliseconds).unref();
+  #keep(result: RecordedResult): void {
+    if (this.#waiting.has(resultKey(result))) return;
+    this.#waiting.set(resultKey(result), result);
+    if (this.#waiting.size > maxWaiting) this.#dropOldest();
+    if (!this.#closed) this.#retry ??= setTimeout(() => void this.#writeWaiting(), retryDelayMs).unref();
   }
 
   #dropOldest(): void {
     const [oldest] = this.#waiting.values();
     if (!oldest) return;
-    this.#waiting.delete(keyOf(oldest));
-    this.#lose(oldest, new Error(`More than ${keepMost} results wait for the database.`));
+    this.#waiting.delete(resultKey(oldest));
+    this.#lose(oldest, new Error(`More than ${maxWaiting} results wait for the database.`));
   }
 
   async #writeWaiting(): Promise<void> {
@@ -214,13 +214,14 @@ export class Recorder {
     );
   }
 
-  #lose(result: Result, error: unknown): void {
+  #lose(result: RecordedResult, error: unknown): void {
     this.#settle(result);
     this.#onLost(error, result.resultId);
   }
 
   // It is stored, refused or lost: what its id stands for the database says from now on.
-  #settle(result: Result): void {
-    if (this.#repeatable.get(keyOf(result))?.result === result) this.#repeatable.delete(keyOf(result));
+  #settle(result: RecordedResult): void {
+    if (this.#repeatable.get(resultKey(result))?.result === result)
+      this.#repeatable.delete(resultKey(result));
   }
 }

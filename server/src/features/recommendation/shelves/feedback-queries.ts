@@ -11,7 +11,7 @@ export interface CigarFeedback {
   rating?: { mean: number; count: number };
 }
 
-const newestCards = 20_000;
+const maxCards = 20_000;
 
 /** What guests of a lounge made of each cigar of late: by its newest 20,000 cards. */
 export async function listFeedback(ctx: Db, loungeId: string): Promise<ReadonlyMap<string, CigarFeedback>> {
@@ -33,19 +33,19 @@ export async function listFeedback(ctx: Db, loungeId: string): Promise<ReadonlyM
   return feedback;
 }
 
-interface Shown {
+interface ShownRow {
   cigarId: string;
   experience: string;
   impressions: number;
   picks: number;
 }
 
-async function listShown({ db }: Db, loungeId: string): Promise<Shown[]> {
-  const { rows } = await sql<Shown>`
+async function listShown({ db }: Db, loungeId: string): Promise<ShownRow[]> {
+  const { rows } = await sql<ShownRow>`
     with card as (
       select result_id, cigar_id, timestamp from recommendation_events
       where lounge_id = ${loungeId}
-      order by timestamp desc limit ${newestCards}
+      order by timestamp desc limit ${maxCards}
     ), asked as (
       select result_id, experience_level from preferences_analytics
       where lounge_id = ${loungeId} and timestamp >= (select min(timestamp) from card)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockShelf } from '../../../../test/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world.ts';
 import { Changes } from '../../../db/changes.ts';
-import { Shelves } from './shelf-cache.ts';
+import { ShelfCache } from './shelf-cache.ts';
 
 let world: World;
 let owner: Owner;
@@ -16,26 +16,26 @@ afterAll(() => world.close());
 describe('a shelf in memory', () => {
   it('is answered without waiting from its second reader on, and no more once it changed', async () => {
     const changes = new Changes();
-    const shelves = new Shelves(world.db, changes);
-    expect(shelves.ready(owner.loungeId)).toBeUndefined();
-    const shelf = await shelves.of(owner.loungeId);
-    expect(shelves.ready(owner.loungeId)).toBe(shelf);
+    const shelves = new ShelfCache(world.db, changes);
+    expect(shelves.getCached(owner.loungeId)).toBeUndefined();
+    const shelf = await shelves.get(owner.loungeId);
+    expect(shelves.getCached(owner.loungeId)).toBe(shelf);
     changes.announce('shelf_changed', owner.loungeId);
-    expect(shelves.ready(owner.loungeId)).toBeUndefined();
-    expect(await shelves.of(owner.loungeId)).not.toBe(shelf);
+    expect(shelves.getCached(owner.loungeId)).toBeUndefined();
+    expect(await shelves.get(owner.loungeId)).not.toBe(shelf);
   });
 
   it.each(Array.from({ length: 8 }, (_, turns) => turns))(
     'is not kept as it was when it changes %i turns after it was asked for',
     async (turns) => {
       const changes = new Changes();
-      const shelves = new Shelves(world.db, changes);
-      await shelves.of(owner.loungeId);
-      const asked = shelves.of(owner.loungeId);
+      const shelves = new ShelfCache(world.db, changes);
+      await shelves.get(owner.loungeId);
+      const asked = shelves.get(owner.loungeId);
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
       changes.announce('shelf_changed', owner.loungeId);
       await asked;
-      expect(shelves.ready(owner.loungeId)).toBeUndefined();
+      expect(shelves.getCached(owner.loungeId)).toBeUndefined();
     },
   );
 });

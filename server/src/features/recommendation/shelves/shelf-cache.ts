@@ -10,7 +10,7 @@ import { findLounge } from '../../lounge/index.ts';
 import { countPicks } from '../../sales/index.ts';
 import { listFeedback } from './feedback-queries.ts';
 import { toGuestCigar, toShelfCigar } from './shelf-cigar.ts';
-import { WrittenCigars } from '../reply/cigar-json.ts';
+import { CigarJsonCache } from '../reply/cigar-json.ts';
 
 /** A lounge as its guests meet it, ready in memory. */
 export interface LoungeShelf {
@@ -19,16 +19,16 @@ export interface LoungeShelf {
   steering: boolean;
   indexed: IndexedShelf;
   cigars: ReadonlyMap<string, GuestCigar & { available: boolean }>;
-  written: WrittenCigars;
+  cigarJson: CigarJsonCache;
 }
 
-const keepMost = 2_000;
+const maxCachedShelves = 2_000;
 
 /**
  * The shelves of all lounges, each read once and kept until something on it changes, in whatever process. Guests are
  * answered from here without a query; while the database is away what was read last still answers.
  */
-export class Shelves {
+export class ShelfCache {
   readonly #db: Database;
   readonly #kept = new Map<string, Promise<LoungeShelf>>();
   /** What callers asked by (slug, id, `demo`) and the lounge it meant. */
@@ -46,16 +46,16 @@ export class Shelves {
   }
 
   /** The same as `of` where the shelf is in memory; undefined where it has to be read. */
-  ready(slugOrId: string): LoungeShelf | undefined {
+  getCached(slugOrId: string): LoungeShelf | undefined {
     return this.#ready.get(slugOrId.toLowerCase());
   }
 
   /** The shelf of a lounge by id, slug or `demo`; LOUNGE_NOT_FOUND when there is none. */
-  async of(slugOrId: string): Promise<LoungeShelf> {
+  async get(slugOrId: string): Promise<LoungeShelf> {
     const name = slugOrId.toLowerCase();
     try {
       const shelf = await (this.#keptUnder(name) ?? this.#read(name, slugOrId));
-      if (this.#last.size >= keepMost) this.#last.clear();
+      if (this.#last.size >= maxCachedShelves) this.#last.clear();
       // What changes while this waits its turn, short as it is, has been forgotten already.
       const before = this.#changes;
       const isKept = (await this.#keptUnder(name)) === shelf;
@@ -84,7 +84,7 @@ export class Shelves {
       return already;
     }
     const reading = this.#build(lounge);
-    if (this.#kept.size >= keepMost) this.#forgetAll();
+    if (this.#kept.size >= maxCachedShelves) this.#forgetAll();
     this.#kept.set(lounge.loungeId, reading);
     this.#names.set(name, lounge.loungeId);
     try {
@@ -111,7 +111,7 @@ export class Shelves {
       steering: plans[planOf(lounge.subscriptionTier)].steering,
       indexed: indexShelf(rows.map((row) => toShelfCigar(row, picks.get(row.id) ?? 0, feedback.get(row.id)))),
       cigars,
-      written: new WrittenCigars(lounge.loungeId, cigars),
+      cigarJson: new CigarJsonCache(lounge.loungeId, cigars),
     };
   }
 

@@ -13,8 +13,8 @@ export const mm = (millimeters: number): number => millimeters * pointsPerMillim
 export const paperSizes = { letter: [612, 792], a4: [595.28, 841.89] } as const;
 
 /** A QR code of `text` with its quiet zone of four modules, error correction M. It takes milliseconds: made once a document. */
-export const qrOf = (text: string) => encode(text, { ecc: 'M', border: 4 });
-export type Qr = ReturnType<typeof qrOf>;
+export const encodeQr = (text: string) => encode(text, { ecc: 'M', border: 4 });
+export type Qr = ReturnType<typeof encodeQr>;
 
 /** Draws a code as vectors, `side` points wide. */
 export function drawQr(

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 
-interface Wanted {
+interface NumberRequest {
   readonly loungeId: string;
   /** Since 1970, in UTC. */
   readonly day: number;
   readonly count: number;
 }
 
-interface Taken {
+interface NumberRange {
   readonly loungeId: string;
   readonly day: number;
   readonly key: number;
@@ -16,8 +16,11 @@ interface Taken {
 }
 
 /** Takes numbers of lounges' days, each of which nobody else gets; a day's first taker makes its key by chance. */
-export async function takeNumbers(pool: Pool, wanted: readonly Wanted[]): Promise<Taken[]> {
-  const { rows } = await pool.query<Omit<Taken, 'next'>>(
+export async function reservePickNumbers(
+  pool: Pool,
+  wanted: readonly NumberRequest[],
+): Promise<NumberRange[]> {
+  const { rows } = await pool.query<Omit<NumberRange, 'next'>>(
     `insert into pick_code_days as given_out (lounge_id, day, key, given)
      select lounge_id, date '1970-01-01' + day, floor(random() * 2147483647)::integer, count
      from unnest($1::text[], $2::integer[], $3::integer[]) as wanted (lounge_id, day, count)
