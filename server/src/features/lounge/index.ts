@@ -4,10 +4,10 @@ export { createDemoLounge } from './demo-lounge.ts';
 export {
   findLounge,
   findTimeZone,
-  getOwnLoungeRow as getOwnLoungeRow,
+  getOwnLoungeRow,
   lockPlan,
   setPlan,
-  updateLoungeLowStockAt as setLoungeLowStock,
+  updateLoungeLowStockAt,
 } from './queries.ts';
 export {
   addingLimit,

@@ -4,7 +4,7 @@ import { audit } from '../../../context/audit.ts';
 import type { OfLounge } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { setSubscription } from '../../accounts/index.ts';
-import { pauseAboveLimit, takeShelf } from '../../inventory/index.ts';
+import { pauseAboveLimit, lockShelf } from '../../inventory/index.ts';
 import { cigarLimit, lockPlan, setPlan } from '../../lounge/index.ts';
 import { findPaidPlan } from '../queries.ts';
 import { loungeTiers } from './sync-subscription.ts';
@@ -15,7 +15,7 @@ import { loungeTiers } from './sync-subscription.ts';
  */
 export async function grantPlan(ctx: OfLounge, tier: PlanId): Promise<{ from: PlanId; changed: number }> {
   return inTransaction(ctx, async (ctx) => {
-    await takeShelf(ctx);
+    await lockShelf(ctx);
     const before = await lockPlan(ctx);
     const paid = await findPaidPlan(ctx);
     if (paid)

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context, OfLounge } from '../../../context/context.ts';
 import { setSubscription } from '../../accounts/index.ts';
-import { pauseAboveLimit, takeShelf } from '../../inventory/index.ts';
+import { pauseAboveLimit, lockShelf } from '../../inventory/index.ts';
 import { cigarLimit, lockPlan, setPlan } from '../../lounge/index.ts';
 import type { PaymentProvider, SubscriptionState } from '../stripe-gateway.ts';
 import type { Payments } from '../payments.ts';
@@ -84,7 +84,7 @@ const words: Record<PaymentStatus, string> = {
 /** Gives a lounge the plan it pays for, or the trial; cigars beyond it are paused, those within it resumed. */
 async function applyPlan(ctx: OfLounge, outcome: Outcome): Promise<void> {
   const { account, subscription, status, plan, pastDueSince } = outcome;
-  await takeShelf(ctx);
+  await lockShelf(ctx);
   const before = await lockPlan(ctx);
   const tier = plan ?? 'trial';
   const subscriptionTier = loungeTiers[tier];

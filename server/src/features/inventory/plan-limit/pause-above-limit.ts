@@ -1,9 +1,6 @@
 import { onceCommitted } from '../../../db/transaction.ts';
 import type { OfLounge } from '../../../context/context.ts';
-import { lockShelf, updatePausedCigars } from './queries.ts';
-
-/** Takes the shelf for a change of plan. Call it before the lounge's own row is taken: whoever removes a cigar does so too. */
-export const takeShelf = async (ctx: OfLounge): Promise<void> => void (await lockShelf(ctx));
+import { updatePausedCigars } from './queries.ts';
 
 /** Fits a shelf to a limit: nothing is deleted, the newest above it are paused, and what fits is resumed. Answers how many changed. */
 export async function pauseAboveLimit(ctx: OfLounge, limit: number | null): Promise<number> {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { OfLounge } from '../../../context/context.ts';
 
-/** Keeps every cigar of a shelf as it is until the transaction ends; rows are taken in the order all writers take them. */
+/**
+ * Locks every cigar on a shelf until the transaction ends, in id order, so that two writers never deadlock. A change of plan
+ * calls it before it locks the lounge's row, as removing a cigar does.
+ */
 export async function lockShelf(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('cigars')

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { setLoungeLowStock } from '../../lounge/index.ts';
+import { updateLoungeLowStockAt } from '../../lounge/index.ts';
 import { updateLowStockNotifications } from '../../notifications/index.ts';
 import { toCigar } from '../cigars/cigar-row.ts';
 import { lockShelf } from '../plan-limit/queries.ts';
@@ -33,7 +33,7 @@ export async function setLowStockRule(
 export async function setLoungeLowStockRule(ctx: LoungeContext, lowStockAt: number): Promise<LowStock> {
   return inTransaction(ctx, async (ctx) => {
     await lockShelf(ctx);
-    await setLoungeLowStock(ctx, lowStockAt);
+    await updateLoungeLowStockAt(ctx, lowStockAt);
     await updateLowStockNotifications(ctx);
     await audit(ctx, 'lounge.low-stock-rule', ctx.loungeId, { lowStockAt });
     return getLowStock(ctx);
