@@ -7,9 +7,11 @@ import { createQueryClient } from './api/query-client.ts';
 import { watchOtherTabs } from './api/sync-tabs.ts';
 import { session } from './api/session.ts';
 import { makeRouter } from './app/router.tsx';
+import { ignoreStrayClicks } from './ui/buttons/stray-clicks.ts';
 
 const client = createQueryClient();
 watchOtherTabs(client);
+ignoreStrayClicks();
 void client.query(session).catch(() => undefined);
 
 // A page that the Back button brings back from memory may be another person's: who is signed in is asked anew.

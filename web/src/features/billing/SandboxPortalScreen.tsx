@@ -3,7 +3,6 @@ import type { PortalAction, SandboxPortal } from '@vitola/contract/billing';
 import { plans } from '@vitola/contract/plans';
 import type { ReactNode } from 'react';
 import { browser } from '../../navigation/browser.ts';
-import { once } from '../../ui/buttons/first-click.ts';
 import { useRead, useWrite } from '../../api/query.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
@@ -48,7 +47,7 @@ function Portal({ id, portal }: { id: string; portal: SandboxPortal }) {
       variant={variant}
       busy={act.isPending && act.variables.body.action === action}
       aria-disabled={act.isPending || undefined}
-      onClick={(click) => act.isPending || (once(click) && act.mutate({ params: { id }, body: { action } }))}
+      onClick={() => act.isPending || act.mutate({ params: { id }, body: { action } })}
     >
       {label}
     </Button>

@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useBackCloses } from '../../navigation/close-on-back.ts';
+import { isRepeated } from '../../ui/buttons/first-click.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { popupClass } from '../../ui/dialogs/popup-class.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -14,7 +15,13 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
   useBackCloses(isOpen, () => setOpen(false));
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={(open, details) => {
+        if (isRepeated(details.event)) details.cancel();
+        else setOpen(open);
+      }}
+    >
       <Popover.Trigger
         aria-label={unreadWords(unread)}
         className="inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-accent-wash"

@@ -1,6 +1,5 @@
 import type { Pick } from '@vitola/contract/sales';
 import { lookOf, priceOf } from '../../ui/cigar/cigar-look.ts';
-import { once } from '../../ui/buttons/first-click.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { useSale } from './use-sale.ts';
@@ -31,7 +30,7 @@ export function PickCards({ pick }: { pick: Pick }) {
             size="sm"
             busy={sale.busyId === cigar.id}
             disabled={cigar.stock === 0}
-            onClick={(click) => once(click) && sale.sell(cigar)}
+            onClick={() => sale.sell(cigar)}
             aria-label={`Sell one ${cigar.brand} ${cigar.name}`}
           >
             Sell

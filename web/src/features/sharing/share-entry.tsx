@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
+import { ignoreStrayClicks } from '../../ui/buttons/stray-clicks.ts';
 import { openShare, shareIdOf, takeOpening } from './open-share.ts';
 import { ShareScreen } from './share-screen.tsx';
 import { loadTexts } from './texts.ts';
@@ -22,3 +23,4 @@ const screen = (
 
 if (root?.firstElementChild) hydrateRoot(root, screen);
 else if (root) createRoot(root).render(screen);
+ignoreStrayClicks();

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
+import { ignoreStrayClicks } from '../../ui/buttons/stray-clicks.ts';
 import { readEmbeddedLounge } from './welcome/read-lounge.ts';
 import { findSavedGuest } from './visit/saved-guest.ts';
 import { startOver } from './tablet/start-over.ts';
@@ -17,6 +18,7 @@ const app = <SurveyApp language={language} texts={texts} lounge={lounge} saved={
 // The welcome screen and the closed one are prerendered: a guest who comes back after a reload gets their own screen at once.
 if (root?.firstElementChild && (!saved || lounge?.isActive === false)) hydrateRoot(root, app, whenBroken);
 else if (root) createRoot(root, whenBroken).render(app);
+ignoreStrayClicks();
 
 const scene = document.getElementById('scene');
 if (scene && !scene.firstElementChild && lounge?.isActive !== false) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ignoreStrayClicks } from '../../ui/buttons/stray-clicks.ts';
 import { KeepTyped } from './restore-input.tsx';
 
 /**
@@ -14,6 +15,7 @@ export function takeOver(page: ReactNode): (next: ReactNode) => void {
   const isDrawn = container.firstElementChild !== null;
   const root = isDrawn ? hydrateRoot(container, whole(page)) : createRoot(container);
   if (!isDrawn) root.render(whole(page));
+  ignoreStrayClicks();
   return (next) => root.render(whole(next));
 }
 

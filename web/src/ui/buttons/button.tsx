@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { once } from './first-click.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 
@@ -35,15 +36,20 @@ const buttonClass = cva(
 
 export type ButtonLook = VariantProps<typeof buttonClass> & { icon?: ReactNode };
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined };
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & { busy?: boolean | undefined; repeats?: boolean };
 
-/** A button. While `busy` it keeps its width and the focus, shows a spinner, and swallows clicks: nothing is sent twice. */
+/**
+ * A button. While `busy` it keeps its width and the focus, shows a spinner, and swallows clicks: nothing is sent twice. A
+ * double click counts once, unless it `repeats`.
+ */
 export function Button({
   variant,
   size,
   wide,
   icon,
   busy = false,
+  repeats = false,
   className,
   children,
   onClick,
@@ -52,7 +58,7 @@ export function Button({
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
-    else onClick?.(event);
+    else if (repeats || once(event)) onClick?.(event);
   };
   return (
     <button

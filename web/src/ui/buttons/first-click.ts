@@ -6,3 +6,6 @@ export function once(click: MouseEvent): boolean {
   click.preventDefault();
   return false;
 }
+
+/** Whether an event is the second half of a double click, or a later part. */
+export const isRepeated = (event: Event): boolean => event instanceof UIEvent && event.detail > 1;

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
 import { useBackCloses } from '../../navigation/close-on-back.ts';
+import { isRepeated } from '../buttons/first-click.ts';
 
 export interface DialogProps {
   title: string;
@@ -24,8 +25,6 @@ export interface DialogProps {
 }
 
 const width = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
-
-const isRepeated = (event: Event) => event instanceof UIEvent && event.detail > 1;
 
 /** A modal: keeps the focus, closes with Escape, Back or a press outside, gives the focus back. A sheet from below on phones. */
 export function Dialog(props: DialogProps) {

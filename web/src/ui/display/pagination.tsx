@@ -17,6 +17,7 @@ export function Pagination({ page, pageCount, onPage, label = 'Pages' }: Paginat
       <Button
         variant="secondary"
         size="sm"
+        repeats
         disabled={page <= 1}
         icon={<ChevronLeft aria-hidden="true" className="size-4.5" />}
         onClick={() => onPage(page - 1)}
@@ -26,7 +27,13 @@ export function Pagination({ page, pageCount, onPage, label = 'Pages' }: Paginat
       <span aria-live="polite" className="tnum text-ink-muted">
         Page {page} of {pageCount}
       </span>
-      <Button variant="secondary" size="sm" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        repeats
+        disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      >
         Next
         <ChevronRight aria-hidden="true" className="size-4.5" />
       </Button>

@@ -1,7 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { Ban, Boxes, EllipsisVertical, PackageCheck, Printer, Star, StarOff, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { once } from '../../../ui/buttons/first-click.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -58,7 +57,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
             variant="quiet"
             icon={icon}
             aria-disabled={isBusy}
-            onClick={(click) => isBusy || (once(click) && onSelect())}
+            onClick={() => isBusy || onSelect()}
           >
             {label}
           </Button>

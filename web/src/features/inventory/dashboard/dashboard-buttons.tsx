@@ -1,6 +1,5 @@
 import { ExternalLink, HandCoins, ListOrdered, Plus, Settings, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { once } from '../../../ui/buttons/first-click.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import type { Panels } from './use-panels.ts';
 
@@ -44,7 +43,7 @@ export function DashboardButtons({
         {...(canAdd
           ? { 'aria-expanded': panels.isOpen('add'), 'aria-controls': 'add-cigar' }
           : { 'aria-haspopup': 'dialog' })}
-        onClick={(click) => once(click) && onAdd()}
+        onClick={onAdd}
       >
         Add Cigar
       </Button>
@@ -53,7 +52,7 @@ export function DashboardButtons({
         icon={<ListOrdered {...sign} />}
         aria-expanded={panels.isOpen('inventory')}
         aria-controls="inventory"
-        onClick={(click) => once(click) && panels.toggle('inventory')}
+        onClick={() => panels.toggle('inventory')}
       >
         Inventory
       </Button>
@@ -76,7 +75,7 @@ export function DashboardButtons({
         icon={<Users {...sign} />}
         aria-expanded={panels.isOpen('leads')}
         aria-controls="leads"
-        onClick={(click) => once(click) && panels.toggle('leads')}
+        onClick={() => panels.toggle('leads')}
       >
         Leads
       </Button>

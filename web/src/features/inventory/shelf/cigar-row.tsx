@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { Ban, PackageCheck, Pencil, Star, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { leavesOf, lookOf, minutesFor, priceOf } from '../../../ui/cigar/cigar-look.ts';
-import { once } from '../../../ui/buttons/first-click.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
@@ -131,7 +130,7 @@ function RowButtons({ cigar, isBusy, does }: Pick<CigarRowProps, 'cigar' | 'isBu
       icon={icon}
       aria-label={`${label}: ${cigar.brand} ${cigar.name}`}
       aria-disabled={isBusy || undefined}
-      onClick={(click) => isBusy || (once(click) && onClick())}
+      onClick={() => isBusy || onClick()}
     >
       {label}
     </Button>

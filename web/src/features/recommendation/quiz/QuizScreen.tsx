@@ -1,6 +1,5 @@
 import { quizWords } from '@vitola/contract/recommendation/survey-constants';
 import { useEffect, useId, useRef } from 'react';
-import { once } from '../../../ui/buttons/first-click.ts';
 import { useSearchValue } from '../../../navigation/search-params.ts';
 import '../../../styles/option.css';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -135,7 +134,7 @@ function Questions({ quiz, texts, isLedTo }: QuestionsProps) {
           size="xl"
           className={footButton}
           disabled={step === 0}
-          onClick={(click) => once(click) && quiz.previous()}
+          onClick={() => quiz.previous()}
         >
           {words.previous}
         </Button>
@@ -143,7 +142,7 @@ function Questions({ quiz, texts, isLedTo }: QuestionsProps) {
           size="xl"
           className={footButton}
           disabled={quiz.chosen.length === 0}
-          onClick={(click) => once(click) && quiz.next()}
+          onClick={() => quiz.next()}
         >
           {step === lastStep ? words.finish : words.next}
         </Button>

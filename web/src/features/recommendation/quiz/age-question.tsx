@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { once } from '../../../ui/buttons/first-click.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { forgetQuiz } from './quiz-store.ts';
 import type { QuizTexts } from '../texts/texts.ts';
@@ -37,15 +36,10 @@ export function AgeQuestion({ lounge, texts: { ofAge, results }, onYes }: AgeQue
         </ButtonLink>
       ) : (
         <div className="flex flex-wrap justify-center gap-4">
-          <Button
-            variant="secondary"
-            size="xl"
-            className="min-w-40"
-            onClick={(click) => once(click) && setTooYoung(true)}
-          >
+          <Button variant="secondary" size="xl" className="min-w-40" onClick={() => setTooYoung(true)}>
             {ofAge.no}
           </Button>
-          <Button size="xl" className="min-w-40" onClick={(click) => once(click) && onYes()}>
+          <Button size="xl" className="min-w-40" onClick={onYes}>
             {ofAge.yes}
           </Button>
         </div>

@@ -2,7 +2,6 @@ import type { Critique, TieredAnswer, TieredQuestion } from '@vitola/contract/re
 import { critiqueKinds } from '@vitola/contract/recommendation/survey-constants';
 import { useState } from 'react';
 import { useCritiques } from '../../../offline/use-critiques.ts';
-import { once } from '../../../ui/buttons/first-click.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { QuizTexts } from '../texts/texts.ts';
 import { Insight, PickCode, TierCards } from './tier-cards.tsx';
@@ -49,13 +48,13 @@ export function CritiquedCards({ answer, question, texts }: CritiquedCardsProps)
             variant="secondary"
             className="min-h-14"
             busy={critique.asking === kind}
-            onClick={(click) => once(click) && void critique.ask(kind)}
+            onClick={() => void critique.ask(kind)}
           >
             {words.kinds[kind]}
           </Button>
         ))}
         {other && (
-          <Button variant="quiet" className="min-h-14" onClick={(click) => once(click) && critique.restore()}>
+          <Button variant="quiet" className="min-h-14" onClick={() => critique.restore()}>
             {words.restore}
           </Button>
         )}

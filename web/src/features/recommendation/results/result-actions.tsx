@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { once } from '../../../ui/buttons/first-click.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { forgetQuiz } from '../quiz/quiz-store.ts';
 import type { QuizTexts } from '../texts/texts.ts';
@@ -19,7 +18,7 @@ export function ResultActions({ lounge, texts: { results } }: ResultActionsProps
   };
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" size="xl" onClick={(click) => once(click) && takeAgain()}>
+      <Button variant="secondary" size="xl" onClick={() => takeAgain()}>
         {results.again}
       </Button>
       <ButtonLink
