@@ -22,8 +22,17 @@ const outsideServer: Ban = {
   regex: String.raw`^@vitola/(web|bench|e2e)|^(\.\./)+(web|bench|e2e|contract|engine)/`,
   message: 'The server imports the contract and the engine, both by package name.',
 };
+const noStandIns: Ban = {
+  regex: '^@vitola/stand-ins|/stand-ins/',
+  message: 'Only billing’s sandbox and tests use the stand-ins.',
+  allowTypeImports: true,
+};
+const outsideStandIns: Ban = {
+  regex: String.raw`^@vitola/|^(\.\./)+(contract|engine|server|web|e2e|bench)/`,
+  message: 'The stand-ins import none of our packages: they are other people’s servers.',
+};
 const outsideWeb: Ban = {
-  regex: String.raw`^@vitola/(server|bench|e2e)|^(\.\./)+(server|bench|e2e|contract|engine)/`,
+  regex: String.raw`^@vitola/(server|stand-ins|bench|e2e)|^(\.\./)+(server|stand-ins|bench|e2e|contract|engine)/`,
   message: 'The web app imports the contract and the engine, both by package name.',
 };
 const onlyContract = 'The contract imports zod and itself, nothing else.';
@@ -33,7 +42,7 @@ const outsideContractFromBelow: Ban = {
   message: onlyContract,
 };
 const outsideEngine: Ban = {
-  regex: String.raw`^[^.]|^(\.\./)+(contract|server|web|e2e|bench)/`,
+  regex: String.raw`^[^.]|^(\.\./)+(contract|server|stand-ins|web|e2e|bench)/`,
   message: 'The engine imports nothing.',
 };
 // Lowest first; the folders of one entry may import each other.
@@ -91,7 +100,7 @@ const aboveServerLayer = (row: number): Ban => ({
 const serverLayerRules = serverLayers.slice(0, -1).map((folders, row) => ({
   files: folders.map((folder) => `server/src/${folder}/**`),
   excludeFiles: tests,
-  rules: imports(outsideServer, aboveServerLayer(row)),
+  rules: imports(outsideServer, noStandIns, aboveServerLayer(row)),
 }));
 const withoutZod =
   '{errors,inventory/flavors,lead-constants,pages,permissions,plans,inventory/strengths,recommendation/survey-constants}';
@@ -197,12 +206,27 @@ export default defineConfig({
       rules: imports(outsideEngine, aboveEngineLayer('')),
     },
     ...engineLayerRules,
+    { files: ['stand-ins/**'], rules: imports(outsideStandIns) },
     { files: ['server/**'], rules: imports(outsideServer) },
-    { files: ['server/src/*.ts'], rules: imports(outsideServer, doorFromApp) },
+    { files: ['server/src/*.ts'], rules: imports(outsideServer, noStandIns, doorFromApp) },
     ...serverLayerRules,
-    { files: ['server/src/start/**'], excludeFiles: tests, rules: imports(outsideServer, doorFromOutside) },
+    {
+      files: ['server/src/{start,seed,commands,backup,web}/**'],
+      excludeFiles: tests,
+      rules: imports(outsideServer, noStandIns, doorFromOutside),
+    },
     { files: ['server/src/features/*/*'], rules: imports(outsideServer, doorOfSibling) },
     { files: ['server/src/features/*/*/**'], rules: imports(outsideServer, doorFromBelow) },
+    {
+      files: ['server/src/features/*/*'],
+      excludeFiles: ['server/src/features/billing/**', ...tests],
+      rules: imports(outsideServer, noStandIns, doorOfSibling),
+    },
+    {
+      files: ['server/src/features/*/*/**'],
+      excludeFiles: ['server/src/features/billing/**', ...tests],
+      rules: imports(outsideServer, noStandIns, doorFromBelow),
+    },
     { files: ['web/src/**'], excludeFiles: tests, rules: imports(outsideWeb) },
     ...webLayerRules,
     { files: ['web/src/app/**'], excludeFiles: tests, rules: imports(outsideWeb, doorFromOutside) },

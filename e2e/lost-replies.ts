@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { rowsIn } from '../server/test/rows.ts';
+import { rowsIn } from '../server/test/process/query-database.ts';
 
 /** The calls of a page whose replies were lost, each by its method, path and body, and how often it was sent. */
 export type Sent = ReadonlyMap<string, number>;

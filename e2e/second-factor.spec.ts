@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { codeAt } from '../server/test/app-code.ts';
+import { codeAt } from '../server/test/stubs/app-code.ts';
 import { signUp } from './sign-up.ts';
 import { expect, test } from './test.ts';
 

@@ -6,7 +6,7 @@ import { listFiles, readText } from '../lib/tree.ts';
 import type { Check } from './check.ts';
 
 const checked = /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
-const folders = 'contract|engine|server|web|e2e|bench|scripts|docs|\\.ci';
+const folders = 'contract|engine|server|stand-ins|web|e2e|bench|scripts|docs|\\.ci';
 const path = new RegExp(`^(?:${folders})(?:/[\\w@$.*<>{},-]+)*/?$`);
 /** A file's name alone, which may stand in any folder. */
 const fileName = /^\.?[\w.-]+\.(?:ts|json|md|sh)$|^\.(?:npmrc|gitignore|env\.example)$/;
@@ -73,7 +73,9 @@ const variablesIn = (text: string, spans: string[]) => [
 
 /** Capital words that mean something in the code: variables of the product and of the tools, and error codes. */
 function knownWords(root: string): Set<string> {
-  const sources = listFiles(root).filter((file) => /^(e2e|bench|scripts|web|server)\/.*\.ts$/.test(file));
+  const sources = listFiles(root).filter((file) =>
+    /^(e2e|bench|scripts|web|server|stand-ins)\/.*\.ts$/.test(file),
+  );
   const read = sources.flatMap((file) =>
     [...readText(root, file).matchAll(/process\.env\.([A-Z0-9_]+)/g)].map((m) => m[1] ?? ''),
   );

@@ -40,6 +40,8 @@ it('an import in the wrong direction is refused', async () => {
   const server = 'The server imports the contract and the engine, both by package name.';
   const web = 'The web app imports the contract and the engine, both by package name.';
   const door = 'A feature meets another only through its index.ts.';
+  const standIns = 'Only billing’s sandbox and tests use the stand-ins.';
+  const ofStandIns = 'The stand-ins import none of our packages: they are other people’s servers.';
   const serverLayer =
     'A layer of the server never imports a higher one, and only the highest know a feature.';
   const webLayer =
@@ -69,6 +71,12 @@ it('an import in the wrong direction is refused', async () => {
     ['server/src/app.ts', './features/vault/queries.ts', door],
     ['server/src/http/serve.ts', '../features/vault/index.ts', serverLayer],
     ['server/src/http/serve.ts', '../start/services.ts', serverLayer],
+    ['server/src/http/serve.ts', '../../../stand-ins/src/stripe/index.ts', standIns],
+    ['server/src/features/vault/rate.ts', '../../../../stand-ins/src/stripe/index.ts', standIns],
+    ['server/src/features/vault/photo/keep.ts', '@vitola/stand-ins/stripe', standIns],
+    ['stand-ins/src/stripe/http.ts', '../../../server/src/app.ts', ofStandIns],
+    ['stand-ins/src/stripe/http.ts', '@vitola/contract/plans', ofStandIns],
+    ['web/src/routes.tsx', '../../stand-ins/src/chat-model.ts', web],
     ['server/src/context/context.ts', '../http/serve.ts', serverLayer],
     ['server/src/jobs/jobs.ts', '../context/context.ts', serverLayer],
     ['server/src/mail/mail.ts', '../features/vault/index.ts', serverLayer],
@@ -113,6 +121,9 @@ it('an import in the right direction is taken', async () => {
       ['fastify', '@vitola/contract/all', './features/vault/routes.ts', './http/serve.ts'],
     ],
     ['server/src/seed/seed-demo.ts', ['../features/inventory/index.ts']],
+    ['server/src/features/billing/payments.ts', ['../../../../stand-ins/src/stripe/index.ts']],
+    ['server/src/features/vault/rate.test.ts', ['../../../../stand-ins/src/webhook-receiver.ts']],
+    ['stand-ins/src/stripe/http.ts', ['stripe', 'node:http', './store.ts']],
     [
       'server/src/features/vault/rate.ts',
       ['../inventory/index.ts', './queries.ts', '../../context/context.ts'],

@@ -9,7 +9,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.[a-z]+$/;
 const screen = /^[A-Z][A-Za-z]+Screen(\.test)?\.tsx$/;
 const source = /\.(ts|tsx)$/;
 const ownText = /\.(ts|tsx|sql|css|html|sh)$/;
-const inSource = /^(contract|engine|server|web|e2e|bench|scripts)\//;
+const inSource = /^(contract|engine|server|stand-ins|web|e2e|bench|scripts)\//;
 
 /** File and exported names say what a thing is: kebab-case, screens `XxxScreen.tsx`, no word that fits anything. */
 export const names: Check = (root) => {

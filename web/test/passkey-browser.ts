@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { Authenticator } from '../../server/test/authenticator.ts';
+import { Authenticator } from '../../server/test/stubs/authenticator.ts';
 
 type Options = { publicKey: Record<string, never> };
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import { stockShelf } from '../../server/test/shelf.ts';
+import { stockShelf } from '../../server/test/world/shelf.ts';
 import { forgetQuiz } from '../src/features/recommendation/quiz/quiz-store.ts';
 import type { OpenedPage } from './open-page.tsx';
 import { startServer, type TestServer } from './server.ts';

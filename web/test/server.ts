@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { createWorld, type World } from '../../server/test/world.ts';
+import { createWorld, type World } from '../../server/test/world/world.ts';
 
 export interface TestServer {
   readonly world: World;

@@ -1,5 +1,5 @@
 import { type Cigar, addCigar } from '@vitola/contract/inventory/cigars';
-import type { Owner } from '../../server/test/world.ts';
+import type { Owner } from '../../server/test/world/world.ts';
 
 /** Puts so many cigars on an owner's shelf through the API: 'Cigar 1' for $1.00, mild, then 'Cigar 2' … The last is the newest. */
 export async function stock(owner: Owner, count: number): Promise<Cigar[]> {

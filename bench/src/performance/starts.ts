@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { startProduct } from '../../../server/test/product.ts';
+import { startProduct } from '../../../server/test/process/spawn-product.ts';
 import { median } from '../percentile.ts';
 
 /** Milliseconds from starting the process to its first ready answer, medians. */

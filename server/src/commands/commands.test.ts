@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { noneSet } from '../../test/none-set.ts';
-import { startProduct } from '../../test/product.ts';
+import { noneSet } from '../../test/process/empty-env.ts';
+import { startProduct } from '../../test/process/spawn-product.ts';
 
 /** Runs a command as npm would. */
 async function run(command: 'admin' | 'plan', dataFolder: string, ...words: string[]) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createWorld, type World } from '../../test/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { createDatabase, dropDatabase } from './embedded/index.ts';
 import { WriteProbe } from './write-probe.ts';
 

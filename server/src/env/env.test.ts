@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { maxLength } from '@vitola/contract/fields/text';
-import { noneSet } from '../../test/none-set.ts';
+import { noneSet } from '../../test/process/empty-env.ts';
 import { EnvError, readEnv, withEnvFile } from './env.ts';
 
 const admin = { SUPER_ADMIN_EMAIL: 'a@example.com', SUPER_ADMIN_USERNAME: 'admin' };

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@vitola/contract/all';
 import { apiScopes } from '@vitola/contract/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../test/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 
 interface OpenApi {
   openapi: string;

@@ -1,8 +1,8 @@
 import { signIn } from '@vitola/contract/accounts/sign-in';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockShelf } from '../../test/shelf.ts';
-import { createWorld, type World } from '../../test/world.ts';
+import { stockShelf } from '../../test/world/shelf.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { allowances, callerOf, limitsFrom, siteOf } from './rate-limits.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { signIn } from '@vitola/contract/accounts/sign-in';
 import { listLeads } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../test/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { allowances, limitsFrom } from './rate-limits.ts';
 
 const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../test/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 
 /** What a server says to a request exactly as it is written. */
 function answerTo(port: number, lines: readonly string[]): Promise<string> {

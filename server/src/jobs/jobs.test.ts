@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../test/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Jobs } from './jobs.ts';
 

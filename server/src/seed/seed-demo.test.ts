@@ -1,6 +1,6 @@
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../test/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { seedDemo } from './seed-demo.ts';
 import { demoShelf } from './demo-shelf.ts';
 

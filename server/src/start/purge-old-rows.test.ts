@@ -2,9 +2,9 @@ import { getUser } from '@vitola/contract/accounts/sign-in';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { questionnaire } from '../../test/leads.ts';
-import { stockShelf } from '../../test/shelf.ts';
-import { createWorld, type World } from '../../test/world.ts';
+import { questionnaire } from '../../test/world/leads.ts';
+import { stockShelf } from '../../test/world/shelf.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { eachAlone } from '../jobs/run-isolated.ts';
 import { sweepsOf } from './purge-old-rows.ts';
 

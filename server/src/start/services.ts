@@ -21,7 +21,7 @@ import type { Actor, Context } from '../context/context.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { Mailer } from '../mail/mail.ts';
-import type { Deliver } from '../stripe-stand-in/index.ts';
+import type { Deliver } from '../../../stand-ins/src/stripe/index.ts';
 
 export interface PartsOptions {
   connection: Connection;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authForms, resetForms, viewers } from '@vitola/contract/front-door';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type Owner, type World } from '../../test/world.ts';
+import { createWorld, type Owner, type World } from '../../test/world/world.ts';
 import { readFrontDoor } from './front-door.ts';
 
 let dist: string;

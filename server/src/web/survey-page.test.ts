@@ -1,6 +1,6 @@
 import { matchPage } from '@vitola/contract/pages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../test/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { createDemoLounge } from '../features/lounge/index.ts';
 import { ShelfCache } from '../features/recommendation/index.ts';
 import { SurveyPages } from './survey-page.ts';

@@ -1,6 +1,6 @@
 import { forgotPassword, register, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, registration, type World } from '../world.ts';
+import { createWorld, registration, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { getDeviceShelf, recommendTiered, type TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import { expect, it } from 'vitest';
-import { stockShelf } from '../../../server/test/shelf.ts';
+import { stockShelf } from '../../../server/test/world/shelf.ts';
 import { startServer } from '../../test/server.ts';
 import { chooserFor } from './device-engine.ts';
 

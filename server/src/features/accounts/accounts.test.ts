@@ -1,6 +1,6 @@
 import { getUser, register, signIn, signOut } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, createWorld, registration, type World } from '../../../test/world.ts';
+import { cookieOf, createWorld, registration, type World } from '../../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { forgotPassword, getUser, register, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, registration, type World } from '../../../test/world.ts';
+import { createWorld, registration, type World } from '../../../test/world/world.ts';
 import { mailResetLink } from './mail-reset-link.ts';
 
 let world: World;

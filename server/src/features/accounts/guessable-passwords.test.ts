@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { forgotPassword, Password, register, resetPassword } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, registration, type World } from '../../../test/world.ts';
+import { createWorld, registration, type World } from '../../../test/world/world.ts';
 import { EnvError } from '../../env/env.ts';
 import { createFirstSuperAdmin } from './first-super-admin.ts';
 import { isGuessable } from './guessable-passwords.ts';

@@ -1,6 +1,6 @@
 import { forgotPassword, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, createWorld, type Owner, type World } from '../../../test/world.ts';
+import { type Answer, createWorld, type Owner, type World } from '../../../test/world/world.ts';
 import { allowances, limitsFrom } from '../../http/rate-limits.ts';
 
 const { account, device } = allowances.production;

@@ -1,6 +1,6 @@
 import { getUser, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, createWorld, type World } from '../../../test/world.ts';
+import { cookieOf, createWorld, type World } from '../../../test/world/world.ts';
 import { makeSuperAdmin } from './make-super-admin.ts';
 import { hashPassword } from './passwords.ts';
 import { insertUser } from './queries.ts';

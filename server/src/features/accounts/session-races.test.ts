@@ -1,7 +1,7 @@
 import { getUser, register, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, createWorld, registration, type World } from '../../../test/world.ts';
-import { somebody } from '../../../test/people.ts';
+import { cookieOf, createWorld, registration, type World } from '../../../test/world/world.ts';
+import { somebody } from '../../../test/world/people.ts';
 import { mostSessions, Sessions } from './sessions.ts';
 import { hashSessionToken } from './tokens.ts';
 

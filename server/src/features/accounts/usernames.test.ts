@@ -1,6 +1,6 @@
 import { register, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, registration, type World } from '../../../test/world.ts';
+import { createWorld, registration, type World } from '../../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

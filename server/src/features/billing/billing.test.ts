@@ -11,9 +11,15 @@ import {
 } from '@vitola/contract/billing';
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actInPortal, heldSandbox, openCheckout, payFor, settlePayments } from '../../../test/payments.ts';
-import { createWorld, type Owner, type World } from '../../../test/world.ts';
-import { newPrice, newSubscription } from '../../stripe-stand-in/objects.ts';
+import {
+  actInPortal,
+  heldSandbox,
+  openCheckout,
+  payFor,
+  settlePayments,
+} from '../../../test/world/payments.ts';
+import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
+import { newPrice, newSubscription } from '../../../../stand-ins/src/stripe/objects.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createWorld, type World } from '../../../test/world.ts';
+import { createWorld, type World } from '../../../test/world/world.ts';
 import type { PaymentsSetup } from '../../env/env.ts';
 import { StripeGateway } from './stripe-gateway.ts';
 import { Payments } from './payments.ts';

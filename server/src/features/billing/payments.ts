@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import type { PaymentsSetup } from '../../env/env.ts';
 import type { Clock } from '../../context/clock.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { Courier, type Deliver, listen, newPrice, StandIn } from '../../stripe-stand-in/index.ts';
+import { Courier, type Deliver, listen, newPrice, StandIn } from '../../../../stand-ins/src/stripe/index.ts';
 import { StripeGateway, type PaymentProvider } from './stripe-gateway.ts';
 import { SandboxStore } from './sandbox/queries.ts';
 

@@ -1,8 +1,8 @@
 import { enhanceCigar, searchCatalogue, suggestCigars } from '@vitola/contract/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nothingKnown } from '../../../test/nothing-known.ts';
-import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { nothingKnown } from '../../../test/samples/unknown-cigar.ts';
+import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 import { fillCatalogue } from './index.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { consentVersion } from '@vitola/contract/lead-constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadWorld, type LeadWorld, someone } from '../../../test/leads.ts';
+import { createLeadWorld, type LeadWorld, someone } from '../../../test/world/leads.ts';
 import { sweepsOf } from '../../start/purge-old-rows.ts';
 
 let here: LeadWorld;

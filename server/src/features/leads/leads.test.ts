@@ -2,9 +2,9 @@ import { consentVersion } from '@vitola/contract/lead-constants';
 import { changeLead, listLeads, removeLead } from '@vitola/contract/leads';
 import { findLoungeBySlug } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/leads.ts';
-import { stockShelf } from '../../../test/shelf.ts';
-import type { Owner } from '../../../test/world.ts';
+import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/world/leads.ts';
+import { stockShelf } from '../../../test/world/shelf.ts';
+import type { Owner } from '../../../test/world/world.ts';
 import { createDemoLounge } from '../lounge/index.ts';
 
 let here: LeadWorld;

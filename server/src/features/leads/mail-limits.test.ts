@@ -3,9 +3,9 @@ import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getShare, makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/leads.ts';
-import { stockShelf } from '../../../test/shelf.ts';
-import { createWorld } from '../../../test/world.ts';
+import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/world/leads.ts';
+import { stockShelf } from '../../../test/world/shelf.ts';
+import { createWorld } from '../../../test/world/world.ts';
 
 let here: LeadWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { mailLeadAgain } from '@vitola/contract/leads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLeadWorld, type LeadWorld, someone } from '../../../test/leads.ts';
+import { createLeadWorld, type LeadWorld, someone } from '../../../test/world/leads.ts';
 
 let here: LeadWorld;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { mailLeadAgain, removeLead, searchLeads } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadWorld, type LeadWorld, someone } from '../../../test/leads.ts';
-import { stockShelf } from '../../../test/shelf.ts';
-import type { Owner } from '../../../test/world.ts';
+import { createLeadWorld, type LeadWorld, someone } from '../../../test/world/leads.ts';
+import { stockShelf } from '../../../test/world/shelf.ts';
+import type { Owner } from '../../../test/world/world.ts';
 
 let here: LeadWorld;
 let shareId: string;

@@ -1,6 +1,6 @@
 import { mailLeadAgain } from '@vitola/contract/leads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLeadWorld, type LeadWorld, someone } from '../../../test/leads.ts';
+import { createLeadWorld, type LeadWorld, someone } from '../../../test/world/leads.ts';
 import { takeUpMails } from './take-up-mails.ts';
 
 let here: LeadWorld;

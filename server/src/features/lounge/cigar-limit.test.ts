@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/world.ts';
+import { createWorld, type World } from '../../../test/world/world.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addingLimit, cigarLimit, reserveWithinLimit } from './cigar-limit.ts';
 import { getOwnLoungeRow } from './queries.ts';

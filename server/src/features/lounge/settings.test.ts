@@ -2,7 +2,7 @@ import { register } from '@vitola/contract/accounts/sign-in';
 import { createApiKey } from '@vitola/contract/integrations';
 import { changeLoungeSettings, findLoungeBySlug, getOwnLounge } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookieOf, createWorld, type Owner, registration, type World } from '../../../test/world.ts';
+import { cookieOf, createWorld, type Owner, registration, type World } from '../../../test/world/world.ts';
 
 let world: World;
 let owner: Owner;

@@ -1,6 +1,6 @@
 import { listNotifications, readAllNotifications, readNotification } from '@vitola/contract/notifications';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/world.ts';
+import { createWorld, type World } from '../../../test/world/world.ts';
 
 let world: World;
 // What is for everybody is for the next test's people too.

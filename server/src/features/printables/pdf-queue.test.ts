@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../../../test/pdf-text.ts';
+import { readPdf } from '../../../test/read-pdf-text.ts';
 import { PdfQueue } from './pdf-queue.ts';
 
 const queue = new PdfQueue({ threads: 1, maxWaiting: 6, maxWaitingOfOne: 10 });

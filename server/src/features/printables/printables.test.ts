@@ -3,8 +3,8 @@ import { getOwnLounge } from '@vitola/contract/lounge';
 import { printShelfTags, printTableTent } from '@vitola/contract/printables';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../../../test/pdf-text.ts';
-import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { readPdf } from '../../../test/read-pdf-text.ts';
+import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 
 let world: World;
 let owner: Owner;

@@ -2,8 +2,8 @@ import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { POLICY_VERSION } from '@vitola/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockShelf } from '../../../test/shelf.ts';
-import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { stockShelf } from '../../../test/world/shelf.ts';
+import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 
 let world: World;
 let owner: Owner;

@@ -9,8 +9,8 @@ import {
   undoMovement,
 } from '@vitola/contract/inventory/stock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { add, change } from '../../../test/owner-steps.ts';
-import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { add, change } from '../../../test/world/owner-steps.ts';
+import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 
 let world: World;
 let owner: Owner;

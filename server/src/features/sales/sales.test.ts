@@ -3,8 +3,8 @@ import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getPick, listMostChosen, recordSale, undoSale } from '@vitola/contract/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockShelf } from '../../../test/shelf.ts';
-import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { stockShelf } from '../../../test/world/shelf.ts';
+import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 import { pickCodeOf } from './pick-code.ts';
 import { PickCodes } from './pick-codes.ts';
 

@@ -4,8 +4,8 @@ import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getShare, makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { qrDataUrl } from '../../qr/qr-code.ts';
-import { stockShelf } from '../../../test/shelf.ts';
-import { createWorld, type Owner, type World } from '../../../test/world.ts';
+import { stockShelf } from '../../../test/world/shelf.ts';
+import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 
 let world: World;
 let owner: Owner;

@@ -1,6 +1,6 @@
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/world.ts';
+import { createWorld, type World } from '../../../test/world/world.ts';
 import { MovedClock } from '../../context/clock.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { registration } from '../../../../server/test/world.ts';
+import { registration } from '../../../../server/test/world/world.ts';
 import { openPage, type OpenedPage } from '../../../test/open-page.tsx';
 import { startServer } from '../../../test/server.ts';
 

@@ -2,7 +2,7 @@ import { trackEvent } from '@vitola/contract/analytics/events';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Owner } from '../../../../server/test/world.ts';
+import type { Owner } from '../../../../server/test/world/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startDesk } from '../../../test/desk.ts';
 import { stock } from '../../../test/stock.ts';

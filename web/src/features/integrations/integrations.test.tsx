@@ -3,7 +3,7 @@ import { createApiKey, listApiKeys, listWebhooks } from '@vitola/contract/integr
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
-import type { Owner } from '../../../../server/test/world.ts';
+import type { Owner } from '../../../../server/test/world/world.ts';
 import { startDesk } from '../../../test/desk.ts';
 
 const server = startDesk();

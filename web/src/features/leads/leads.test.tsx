@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Owner } from '../../../../server/test/world.ts';
+import type { Owner } from '../../../../server/test/world/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startDesk } from '../../../test/desk.ts';
 

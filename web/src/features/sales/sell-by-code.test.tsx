@@ -2,7 +2,7 @@ import { listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Owner } from '../../../../server/test/world.ts';
+import type { Owner } from '../../../../server/test/world/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { startDesk } from '../../../test/desk.ts';
 import { stock } from '../../../test/stock.ts';

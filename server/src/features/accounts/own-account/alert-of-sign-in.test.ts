@@ -1,7 +1,7 @@
 import { register, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { somebody } from '../../../../test/people.ts';
-import { type Answer, createWorld, registration, type World } from '../../../../test/world.ts';
+import { somebody } from '../../../../test/world/people.ts';
+import { type Answer, createWorld, registration, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

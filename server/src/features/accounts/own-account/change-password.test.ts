@@ -1,7 +1,7 @@
 import { changePassword } from '@vitola/contract/accounts/own-account';
 import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { allowances, limitsFrom } from '../../../http/rate-limits.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, listSessions } from '@vitola/contract/accounts/own-account';
 import { getUser, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { deviceName } from '../device-name.ts';
 
 let world: World;

@@ -12,9 +12,9 @@ import {
 } from '@vitola/contract/accounts/passkeys';
 import { getSecondFactor } from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Authenticator, type Behaviour } from '../../../../test/authenticator.ts';
-import { givePassword, setUpPasskey, stepOf, turnOn } from '../../../../test/factors.ts';
-import { cookieOf, createWorld, type World } from '../../../../test/world.ts';
+import { Authenticator, type Behaviour } from '../../../../test/stubs/authenticator.ts';
+import { givePassword, setUpPasskey, stepOf, turnOn } from '../../../../test/world/second-factors.ts';
+import { cookieOf, createWorld, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { finishSignIn } from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt } from '../../../../test/app-code.ts';
-import { givePassword, setUpApp, stepOf } from '../../../../test/factors.ts';
-import { type Answer, createWorld, type World } from '../../../../test/world.ts';
+import { codeAt } from '../../../../test/stubs/app-code.ts';
+import { givePassword, setUpApp, stepOf } from '../../../../test/world/second-factors.ts';
+import { type Answer, createWorld, type World } from '../../../../test/world/world.ts';
 import { allowances, limitsFrom } from '../../../http/rate-limits.ts';
 
 const { 'second-step': allowance } = allowances.production;

@@ -4,9 +4,9 @@ import { may } from '@vitola/contract/permissions';
 import { removePasskey } from '@vitola/contract/accounts/passkeys';
 import { getSecondFactor, removeApp, turnOffSecondFactor } from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setUpApp, setUpPasskey, turnOn } from '../../../../test/factors.ts';
-import { somebody } from '../../../../test/people.ts';
-import { type Caller, createWorld, type World } from '../../../../test/world.ts';
+import { setUpApp, setUpPasskey, turnOn } from '../../../../test/world/second-factors.ts';
+import { somebody } from '../../../../test/world/people.ts';
+import { type Caller, createWorld, type World } from '../../../../test/world/world.ts';
 
 let production: World;
 let local: World;

@@ -1,9 +1,9 @@
 import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { finishSignIn, getSecondFactor, makeRecoveryCodes } from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt } from '../../../../test/app-code.ts';
-import { givePassword, setUpApp, stepOf } from '../../../../test/factors.ts';
-import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { codeAt } from '../../../../test/stubs/app-code.ts';
+import { givePassword, setUpApp, stepOf } from '../../../../test/world/second-factors.ts';
+import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import {
   turnOnSecondFactor,
 } from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt } from '../../../../test/app-code.ts';
-import { givePassword, setUpApp, setUpPasskey, stepOf } from '../../../../test/factors.ts';
-import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { codeAt } from '../../../../test/stubs/app-code.ts';
+import { givePassword, setUpApp, setUpPasskey, stepOf } from '../../../../test/world/second-factors.ts';
+import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { sweepsOf } from '../../../start/purge-old-rows.ts';
 import { removeSecondFactors } from '../index.ts';
 

@@ -4,10 +4,10 @@ import { trackEvent } from '@vitola/contract/analytics/events';
 import { getLoungeAnalytics, getLoungeReport } from '@vitola/contract/analytics/figures';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { daysAtWork } from '../../../../test/days-at-work.ts';
-import { questionnaire } from '../../../../test/leads.ts';
-import { somebody } from '../../../../test/people.ts';
-import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { daysAtWork } from '../../../../test/world/daily-visits.ts';
+import { questionnaire } from '../../../../test/world/leads.ts';
+import { somebody } from '../../../../test/world/people.ts';
+import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 let owner: Owner;

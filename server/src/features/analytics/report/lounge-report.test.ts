@@ -6,7 +6,7 @@ import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { recordSale } from '@vitola/contract/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { getSubscription, payInSandbox } from '@vitola/contract/billing';
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldSandbox, openCheckout, payFor } from '../../../../test/payments.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { heldSandbox, openCheckout, payFor } from '../../../../test/world/payments.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { requeueEvents } from './requeue-events.ts';
 
 let world: World;

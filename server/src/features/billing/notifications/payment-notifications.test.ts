@@ -3,9 +3,9 @@ import { addCigar } from '@vitola/contract/inventory/cigars';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { listNotifications } from '@vitola/contract/notifications';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { daysAtWork } from '../../../../test/days-at-work.ts';
-import { actInPortal, heldSandbox, payFor, settlePayments } from '../../../../test/payments.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { daysAtWork } from '../../../../test/world/daily-visits.ts';
+import { actInPortal, heldSandbox, payFor, settlePayments } from '../../../../test/world/payments.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { notifyGraceEnded } from './notify-grace-ended.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/connect.ts';
-import { customerOf, type Store, type StoredObject } from '../../../stripe-stand-in/index.ts';
+import { customerOf, type Store, type StoredObject } from '../../../../../stand-ins/src/stripe/index.ts';
 
 /** The sandbox's objects in the database, so that a subscription outlives a restart. */
 export class SandboxStore implements Store {

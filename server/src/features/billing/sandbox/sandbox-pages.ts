@@ -2,7 +2,7 @@ import type { PortalAction, SandboxCheckout, SandboxPortal, TestCard } from '@vi
 import type Stripe from 'stripe';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import type { StandIn } from '../../../stripe-stand-in/index.ts';
+import type { StandIn } from '../../../../../stand-ins/src/stripe/index.ts';
 import { paymentStatusOf } from '../stripe-gateway.ts';
 import type { Payments } from '../payments.ts';
 import { findAccount } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { getSubscription } from '@vitola/contract/billing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { payFor } from '../../../../test/payments.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { payFor } from '../../../../test/world/payments.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import type { PaymentsSetup } from '../../../env/env.ts';
 import { endTestPlans } from './end-test-plans.ts';
 import { Payments } from '../payments.ts';

@@ -1,8 +1,8 @@
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payFor } from '../../../../test/payments.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { payFor } from '../../../../test/world/payments.ts';
+import { createWorld, type World } from '../../../../test/world/world.ts';
 import { grantPlan } from './grant-plan.ts';
 
 let world: World;

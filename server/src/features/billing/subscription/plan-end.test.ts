@@ -3,9 +3,9 @@ import { getSubscription, type PortalAction } from '@vitola/contract/billing';
 import { addCigar, chooseActiveCigars, listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysAtWork } from '../../../../test/days-at-work.ts';
-import { actInPortal, payFor, settlePayments } from '../../../../test/payments.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { daysAtWork } from '../../../../test/world/daily-visits.ts';
+import { actInPortal, payFor, settlePayments } from '../../../../test/world/payments.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 const day = 86_400_000;
 let world: World;

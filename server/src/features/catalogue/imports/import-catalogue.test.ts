@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getCatalogueFigures, importCatalogue, searchCatalogue } from '@vitola/contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { somebody } from '../../../../test/people.ts';
-import { type Caller, createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { somebody } from '../../../../test/world/people.ts';
+import { type Caller, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { fillCatalogue } from '../index.ts';
 
 let world: World;

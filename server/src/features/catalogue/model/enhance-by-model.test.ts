@@ -1,8 +1,8 @@
 import { enhanceCigar } from '@vitola/contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChatServer, startChatServer } from '../../../../test/chat-server.ts';
-import { nothingKnown } from '../../../../test/nothing-known.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { type ChatServer, startChatServer } from '../../../../../stand-ins/src/chat-model.ts';
+import { nothingKnown } from '../../../../test/samples/unknown-cigar.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { fillCatalogue } from '../index.ts';
 
 const dailyCalls = 5;

@@ -11,8 +11,8 @@ import {
 import { addCigar, changeCigar } from '@vitola/contract/inventory/cigars';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { somebody } from '../../../../test/people.ts';
-import { type Caller, createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { somebody } from '../../../../test/world/people.ts';
+import { type Caller, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { fillCatalogue } from '../index.ts';
 
 let world: World;

@@ -6,7 +6,7 @@ import { createApiKey, listApiKeys, type NewApiKey, revokeApiKey } from '@vitola
 import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsFrom, allowances } from '../../../http/rate-limits.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -11,10 +11,14 @@ import {
 } from '@vitola/contract/integrations';
 import { listLeads } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadWorld, type LeadWorld, someone } from '../../../../test/leads.ts';
-import { isOursAsDocumented, type Receiver, startReceiver } from '../../../../test/receiver.ts';
-import { stockShelf } from '../../../../test/shelf.ts';
-import type { Owner } from '../../../../test/world.ts';
+import { createLeadWorld, type LeadWorld, someone } from '../../../../test/world/leads.ts';
+import {
+  isOursAsDocumented,
+  type Receiver,
+  startReceiver,
+} from '../../../../../stand-ins/src/webhook-receiver.ts';
+import { stockShelf } from '../../../../test/world/shelf.ts';
+import type { Owner } from '../../../../test/world/world.ts';
 
 let here: LeadWorld;
 let receiver: Receiver;

@@ -1,7 +1,7 @@
 import { createWebhook, listDeliveries, testWebhook } from '@vitola/contract/integrations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Receiver, startReceiver } from '../../../../test/receiver.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { type Receiver, startReceiver } from '../../../../../stand-ins/src/webhook-receiver.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
 const day = 86_400_000;

@@ -3,10 +3,14 @@ import { trackEvent } from '@vitola/contract/analytics/events';
 import { createWebhook, listDeliveries } from '@vitola/contract/integrations';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { questionnaire } from '../../../../test/leads.ts';
-import { isOursAsDocumented, type Receiver, startReceiver } from '../../../../test/receiver.ts';
-import { stockShelf } from '../../../../test/shelf.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { questionnaire } from '../../../../test/world/leads.ts';
+import {
+  isOursAsDocumented,
+  type Receiver,
+  startReceiver,
+} from '../../../../../stand-ins/src/webhook-receiver.ts';
+import { stockShelf } from '../../../../test/world/shelf.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { allowances, limitsFrom } from '../../../http/rate-limits.ts';
 
 const mostFromOne = 3;

@@ -3,9 +3,13 @@ import { createWebhook, listDeliveries, listWebhooks, testWebhook } from '@vitol
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { questionnaire } from '../../../../test/leads.ts';
-import { isOursAsDocumented, type Receiver, startReceiver } from '../../../../test/receiver.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { questionnaire } from '../../../../test/world/leads.ts';
+import {
+  isOursAsDocumented,
+  type Receiver,
+  startReceiver,
+} from '../../../../../stand-ins/src/webhook-receiver.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 
 let world: World;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getSubscription } from '@vitola/contract/billing';
 import { addCigar, listCigars, listUserCigars } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { add, change, fill, namesOf, remove, robusto } from '../../../../test/owner-steps.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { add, change, fill, namesOf, remove, robusto } from '../../../../test/world/owner-steps.ts';
+import { createWorld, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { getSubscription } from '@vitola/contract/billing';
 import { listCigars, listMostRecommended, listSmartOrdered } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { add, change, fill, namesOf, remove, restore } from '../../../../test/owner-steps.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { add, change, fill, namesOf, remove, restore } from '../../../../test/world/owner-steps.ts';
+import { createWorld, type World } from '../../../../test/world/world.ts';
 import { countPausedCigars, updatePausedCigars } from '../plan-limit/queries.ts';
 
 let world: World;

@@ -4,8 +4,8 @@ import { changeCigar, listCigars, removeCigar, restoreCigar } from '@vitola/cont
 import { recordSale, undoSale } from '@vitola/contract/sales';
 import { moveStock, undoMovement } from '@vitola/contract/inventory/stock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { add } from '../../../../test/owner-steps.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { add } from '../../../../test/world/owner-steps.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 let owner: Owner;

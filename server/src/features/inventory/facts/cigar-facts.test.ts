@@ -2,8 +2,8 @@ import { cigarFactNames, cigarFacts, type CigarFactName } from '@vitola/contract
 import { listCigars } from '@vitola/contract/inventory/cigars';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { add, change } from '../../../../test/owner-steps.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { add, change } from '../../../../test/world/owner-steps.ts';
+import { createWorld, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

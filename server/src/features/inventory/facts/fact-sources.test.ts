@@ -2,7 +2,7 @@ import { addCigar, changeCigar, listCigars } from '@vitola/contract/inventory/ci
 import { createApiKey } from '@vitola/contract/integrations';
 import type { SentBodyOf } from '@vitola/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { factStates } from '../index.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { createWorld, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockShelf } from '../../../../test/shelf.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { stockShelf } from '../../../../test/world/shelf.ts';
+import { createWorld, type World } from '../../../../test/world/world.ts';
 import { copyIn } from '../../../db/copy.ts';
 import { copyPendingCounts, applyPendingCounts } from './queries.ts';
 import { RecommendationCounts } from './recommendation-counts.ts';

@@ -8,7 +8,7 @@ import {
   setLowStockRule,
 } from '@vitola/contract/inventory/stock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 let owner: Owner;

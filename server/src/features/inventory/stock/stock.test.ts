@@ -10,7 +10,7 @@ import { recordSale, undoSale } from '@vitola/contract/sales';
 import { getStock, moveStock, type NewMovement, undoMovement } from '@vitola/contract/inventory/stock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 let owner: Owner;

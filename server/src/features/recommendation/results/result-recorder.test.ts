@@ -4,7 +4,7 @@ import { type AddressInfo, connect as dial, createServer } from 'node:net';
 import type { SurveyAnswers } from '@vitola/contract/recommendation/survey-answers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { createWorld, type World } from '../../../../test/world/world.ts';
 import { connect } from '../../../db/connect.ts';
 import { ResultRecorder, type RecordedResult } from './result-recorder.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getDeviceShelf, recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { stockShelf } from '../../../../test/shelf.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { stockShelf } from '../../../../test/world/shelf.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
 let owner: Owner;

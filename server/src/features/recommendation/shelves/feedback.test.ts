@@ -1,8 +1,8 @@
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { recordSale } from '@vitola/contract/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockShelf } from '../../../../test/shelf.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { stockShelf } from '../../../../test/world/shelf.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { listShelf } from '../../inventory/index.ts';
 import { listFeedback } from './feedback-queries.ts';
 import { toShelfCigar } from './shelf-cigar.ts';

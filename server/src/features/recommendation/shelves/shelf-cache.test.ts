@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockShelf } from '../../../../test/shelf.ts';
-import { createWorld, type Owner, type World } from '../../../../test/world.ts';
+import { stockShelf } from '../../../../test/world/shelf.ts';
+import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { Changes } from '../../../db/changes.ts';
 import { ShelfCache } from './shelf-cache.ts';
 

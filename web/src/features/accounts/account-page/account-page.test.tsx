@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { signIn, getUser } from '@vitola/contract/accounts/sign-in';
 import type { Role } from '@vitola/contract/permissions';
 import { expect, it } from 'vitest';
-import { somebody } from '../../../../../server/test/people.ts';
-import { cookieOf } from '../../../../../server/test/world.ts';
+import { somebody } from '../../../../../server/test/world/people.ts';
+import { cookieOf } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 

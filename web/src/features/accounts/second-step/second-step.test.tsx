@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getSecondFactor } from '@vitola/contract/accounts/second-factor';
 import { describe, expect, it } from 'vitest';
-import { codeAt } from '../../../../../server/test/app-code.ts';
-import { setUpApp, setUpPasskey, turnOn } from '../../../../../server/test/factors.ts';
-import type { Owner } from '../../../../../server/test/world.ts';
+import { codeAt } from '../../../../../server/test/stubs/app-code.ts';
+import { setUpApp, setUpPasskey, turnOn } from '../../../../../server/test/world/second-factors.ts';
+import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { stubPasskeys } from '../../../../test/passkey-browser.ts';
 import { startServer } from '../../../../test/server.ts';

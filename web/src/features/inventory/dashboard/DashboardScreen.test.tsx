@@ -2,7 +2,7 @@ import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '../../../../../server/src/features/catalogue/index.ts';
-import type { Owner } from '../../../../../server/test/world.ts';
+import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startDesk } from '../../../../test/desk.ts';
 import { stock } from '../../../../test/stock.ts';

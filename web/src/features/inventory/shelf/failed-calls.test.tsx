@@ -1,7 +1,7 @@
 import { changeCigar, listCigars, removeCigar } from '@vitola/contract/inventory/cigars';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Owner } from '../../../../../server/test/world.ts';
+import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
 import { stock } from '../../../../test/stock.ts';

@@ -3,7 +3,7 @@ import { recordSale } from '@vitola/contract/sales';
 import { getStock, moveStock } from '@vitola/contract/inventory/stock';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Owner } from '../../../../../server/test/world.ts';
+import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startDesk } from '../../../../test/desk.ts';
 import { stock } from '../../../../test/stock.ts';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Scene } from '../src/db/embedded/test/scene.ts';
-import { urlOf } from '../src/db/temporary.ts';
-import { addressOf, type ProductProcess, spawnProduct } from './product.ts';
+import { Scene } from '../../src/db/embedded/test/scene.ts';
+import { urlOf } from '../../src/db/temporary.ts';
+import { addressOf, type ProductProcess, spawnProduct } from '../process/spawn-product.ts';
 
 let scene: Scene;
 beforeEach(async () => void (scene = await Scene.open()));

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { noneSet } from './none-set.ts';
+import { noneSet } from './empty-env.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** The product in a process of its own, and all it said so far and complained of. */
 export interface ProductProcess {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from './product.ts';
+import { type Product, startProduct } from '../process/spawn-product.ts';
 
 const connections = 64;
 /** `ROUNDS=30` measures; a few are enough to notice. */

@@ -11,11 +11,11 @@ import { recordSale } from '@vitola/contract/sales';
 import { makeShare } from '@vitola/contract/sharing';
 import { moveStock } from '@vitola/contract/inventory/stock';
 import { accountSamples } from './account-samples.ts';
-import { factorSamples } from './factor-samples.ts';
+import { factorSamples } from './second-factor-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
-import { stockShelf } from './shelf.ts';
-import { type Owner, registration, type World } from './world.ts';
+import { stockShelf } from '../world/shelf.ts';
+import { type Owner, registration, type World } from '../world/world.ts';
 
 /** A call that works: what to send, and what it answers if that is not 200. */
 export interface Sample {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { addressOf, spawnProduct } from './product.ts';
+import { addressOf, spawnProduct } from '../process/spawn-product.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('a start in production', () => {
 
 describe('a downloaded archive in a folder with a name that people give', () => {
   it('starts in another language and time zone, and keeps its data beside itself', async () => {
-    const project = join(import.meta.dirname, '../..');
+    const project = join(import.meta.dirname, '../../..');
     // Beside the other tests' folder, which its data has closed.
     const above = await mkdtemp(join(tmpdir(), 'vitola-archive-'));
     onTestFinished(() => rm(above, { recursive: true, force: true }));

@@ -9,12 +9,12 @@ import { signIn, signOut } from '@vitola/contract/accounts/sign-in';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '../src/db/connect.ts';
-import { type EmbeddedServer, startEmbedded } from '../src/db/embedded/index.ts';
-import { listenForChanges } from '../src/db/listen.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { stockShelf } from './shelf.ts';
-import { type Caller, createWorld, type Owner, type World } from './world.ts';
+import { connect } from '../../src/db/connect.ts';
+import { type EmbeddedServer, startEmbedded } from '../../src/db/embedded/index.ts';
+import { listenForChanges } from '../../src/db/listen.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { stockShelf } from '../world/shelf.ts';
+import { type Caller, createWorld, type Owner, type World } from '../world/world.ts';
 
 const questionnaire = {
   experience: 'intermediate' as const,

@@ -1,4 +1,4 @@
-import { endAll, portalVisit, subscribed, unpaidCheckout } from './payments.ts';
+import { endAll, portalVisit, subscribed, unpaidCheckout } from '../world/payments.ts';
 import type { Scene } from './samples.ts';
 
 /** Calls of payments that work. */

@@ -1,7 +1,7 @@
 import { createApiKey } from '@vitola/contract/integrations';
 import { type ApiScope, apiScopes } from '@vitola/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closed, createTwoLounges, served, type TwoLounges } from './two-lounges.ts';
+import { closed, createTwoLounges, served, type TwoLounges } from '../samples/two-lounges.ts';
 
 let two: TwoLounges;
 let allScopes = '';

@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@vitola/contract/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changing, createTwoLounges, served, type TwoLounges } from './two-lounges.ts';
+import { changing, createTwoLounges, served, type TwoLounges } from '../samples/two-lounges.ts';
 
 /** What each call leaves in the audit log, in order. Nothing where nobody's things change, or only what they looked at. */
 const left: Partial<Record<EndpointKey, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { variables } from '../src/env/env-variables.ts';
+import { variables } from '../../src/env/env-variables.ts';
 
 /**
  * Every variable of the product set to nothing, which counts as not set: a file `.env` of the machine, and what its shell

@@ -7,8 +7,8 @@ import { authForms, resetForms, viewers } from '@vitola/contract/front-door';
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../src/errors/app-error.ts';
-import { createWorld, type Owner, type World } from './world.ts';
+import { AppError } from '../../src/errors/app-error.ts';
+import { createWorld, type Owner, type World } from '../world/world.ts';
 
 const both = (name: string) => [`${name}.en`, `${name}.es`];
 const builtPages = [

@@ -6,9 +6,9 @@ import {
 } from '@vitola/contract/accounts/passkeys';
 import { beginApp, turnOffSecondFactor } from '@vitola/contract/accounts/second-factor';
 import { restorePasswords } from './account-samples.ts';
-import { Authenticator } from './authenticator.ts';
-import { codeAt } from './app-code.ts';
-import { givePassword, setUpApp, setUpPasskey, stepOf, turnOn } from './factors.ts';
+import { Authenticator } from '../stubs/authenticator.ts';
+import { codeAt } from '../stubs/app-code.ts';
+import { givePassword, setUpApp, setUpPasskey, stepOf, turnOn } from '../world/second-factors.ts';
 import type { Scene } from './samples.ts';
 
 const nothing = () => ({});

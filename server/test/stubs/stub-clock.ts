@@ -1,4 +1,4 @@
-import type { Clock } from '../src/context/clock.ts';
+import type { Clock } from '../../src/context/clock.ts';
 
 /** A clock that stands still until told otherwise. */
 export class SetClock implements Clock {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyLimit } from '../src/app.ts';
-import { createTwoLounges, fieldsOf, type TwoLounges, withBody } from './two-lounges.ts';
+import { bodyLimit } from '../../src/app.ts';
+import { createTwoLounges, fieldsOf, type TwoLounges, withBody } from '../samples/two-lounges.ts';
 
 let two: TwoLounges;
 beforeAll(async () => {

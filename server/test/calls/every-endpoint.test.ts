@@ -14,8 +14,8 @@ import {
   served,
   type TwoLounges,
   withBody,
-} from './two-lounges.ts';
-import { samples } from './samples.ts';
+} from '../samples/two-lounges.ts';
+import { samples } from '../samples/samples.ts';
 
 let two: TwoLounges;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { getPick, recordSale } from '@vitola/contract/sales';
 import { moveStock } from '@vitola/contract/inventory/stock';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { statusesOf } from '../src/http/errors-of-call.ts';
-import { somebody } from './people.ts';
+import { statusesOf } from '../../src/http/errors-of-call.ts';
+import { somebody } from '../world/people.ts';
 import { pickCode, type Sample, samples, type Scene } from './samples.ts';
-import { stockShelf } from './shelf.ts';
-import { type Answer, type Caller, createWorld, type World } from './world.ts';
+import { stockShelf } from '../world/shelf.ts';
+import { type Answer, type Caller, createWorld, type World } from '../world/world.ts';
 
 /** A word that only the other lounge's rows have. */
 const secret = 'Zanzibarine';

@@ -6,9 +6,9 @@ import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../src/db/migrate.ts';
-import { stockShelf } from './shelf.ts';
-import { createWorld, type World } from './world.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { stockShelf } from '../world/shelf.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 // The distribution's own server, where one is installed: what DATABASE_URL points to in production.
 const versions = '/usr/lib/postgresql';

@@ -3,9 +3,9 @@ import { consentVersion } from '@vitola/contract/lead-constants';
 import { addLead, type Lead, searchLeads } from '@vitola/contract/leads';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
-import type { Letter } from '../src/mail/mail.ts';
+import type { Letter } from '../../src/mail/mail.ts';
 import { stockShelf } from './shelf.ts';
-import type { AppOptions } from '../src/app.ts';
+import type { AppOptions } from '../../src/app.ts';
 import { type Answer, createWorld, type Owner, type World } from './world.ts';
 
 export const questionnaire = {

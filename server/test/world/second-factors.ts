@@ -6,8 +6,8 @@ import {
   getSecondFactor,
   turnOnSecondFactor,
 } from '@vitola/contract/accounts/second-factor';
-import { codeAt } from './app-code.ts';
-import { Authenticator } from './authenticator.ts';
+import { codeAt } from '../stubs/app-code.ts';
+import { Authenticator } from '../stubs/authenticator.ts';
 import type { Answer, Caller, Owner, World } from './world.ts';
 
 /** Sets up an authenticator app; answers its secret and the recovery codes. */

@@ -7,7 +7,7 @@ import {
   revokeApiKey,
 } from '@vitola/contract/integrations';
 import type { Scene } from './samples.ts';
-import type { Owner } from './world.ts';
+import type { Owner } from '../world/world.ts';
 
 const nothing = () => ({});
 

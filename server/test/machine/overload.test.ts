@@ -4,9 +4,9 @@ import { signIn } from '@vitola/contract/accounts/sign-in';
 import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostWaiting } from '../src/app.ts';
-import { mostUnanswered } from '../src/http/limit-pipelining.ts';
-import { createWorld, type Owner, type World } from './world.ts';
+import { mostWaiting } from '../../src/app.ts';
+import { mostUnanswered } from '../../src/http/limit-pipelining.ts';
+import { createWorld, type Owner, type World } from '../world/world.ts';
 
 let world: World;
 let owner: Owner;

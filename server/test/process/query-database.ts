@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { findRunning } from '../src/db/embedded/index.ts';
+import { findRunning } from '../../src/db/embedded/index.ts';
 
 /** What a statement finds in the database of a product that runs on a data folder. */
 export async function rowsIn<R extends pg.QueryResultRow>(

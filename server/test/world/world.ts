@@ -7,16 +7,16 @@ import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import { inject } from 'vitest';
-import { type AppOptions, buildApp } from '../src/app.ts';
-import { connect, type Database } from '../src/db/connect.ts';
-import type { Payments } from '../src/features/billing/index.ts';
-import { createDatabase, dropDatabase } from '../src/db/embedded/index.ts';
-import { Changes } from '../src/db/changes.ts';
-import type { Context } from '../src/context/context.ts';
-import type { Jobs } from '../src/jobs/jobs.ts';
-import { unlimited } from '../src/http/rate-limits.ts';
-import type { Letter } from '../src/mail/mail.ts';
-import { SetClock } from './set-clock.ts';
+import { type AppOptions, buildApp } from '../../src/app.ts';
+import { connect, type Database } from '../../src/db/connect.ts';
+import type { Payments } from '../../src/features/billing/index.ts';
+import { createDatabase, dropDatabase } from '../../src/db/embedded/index.ts';
+import { Changes } from '../../src/db/changes.ts';
+import type { Context } from '../../src/context/context.ts';
+import type { Jobs } from '../../src/jobs/jobs.ts';
+import { unlimited } from '../../src/http/rate-limits.ts';
+import type { Letter } from '../../src/mail/mail.ts';
+import { SetClock } from '../stubs/stub-clock.ts';
 
 export interface Answer<T> {
   status: number;

@@ -8,7 +8,7 @@ import {
   refreshSubscription,
 } from '@vitola/contract/billing';
 import type Stripe from 'stripe';
-import type { StandIn } from '../src/stripe-stand-in/index.ts';
+import type { StandIn } from '../../../stand-ins/src/stripe/index.ts';
 import type { Owner, World } from './world.ts';
 
 /** Opens a checkout as the product does; answers its id. */

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbedded } from '../src/db/embedded/index.ts';
-import { type Product, startProduct } from './product.ts';
-import { registration } from './world.ts';
+import { startEmbedded } from '../../src/db/embedded/index.ts';
+import { type Product, startProduct } from '../process/spawn-product.ts';
+import { registration } from '../world/world.ts';
 
 const questionnaire = {
   experience: 'intermediate',
