@@ -1,6 +1,7 @@
-import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation/tiered';
+import type { Tier } from '@vitola/contract/recommendation/tiered';
 import type { CallErrorCode } from '../../../api/call-error.ts';
 import type { CritiqueNote } from '../../../offline/use-critiques.ts';
+import { cardTexts } from '../../../i18n/card-texts.en.ts';
 import { guestWords } from '../../../i18n/guest-texts.en.ts';
 import { questions } from './questions.en.ts';
 
@@ -38,24 +39,16 @@ export const texts = {
     welcome: 'Back to Welcome',
   },
   card: {
+    ...cardTexts,
     tiers: { primary: 'Best Match', budget: 'Budget Option', premium: 'Premium Option' } satisfies Record<
       Tier,
       string
     >,
-    featured: 'Featured',
-    match: (percent: number) => `${percent}% match`,
-    noPrice: 'Ask for the price',
     notes: 'Flavor notes',
-    origin: (written: string) => `Origin: ${written}`,
-    /** An origin as the lounge wrote it. */
-    originOf: (written: string) => written,
     /** Flavor notes as the lounge wrote them. */
     notesOf: (written: readonly string[]) => written,
-    why: 'Why this one',
     facts: 'Facts',
-    strength: (strength: string) => `Strength: ${strength}`,
-    time: (time: string) => `Smoking time: ${time}`,
-    strengths: {} as Partial<Record<NonNullable<RecommendedCigar['strength']>, string>>,
+    smokingTime: 'Smoking time',
   },
   critique: {
     title: 'Or perhaps',

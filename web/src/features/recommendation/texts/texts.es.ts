@@ -1,7 +1,7 @@
 import { notesInSpanish } from '@vitola/engine';
 import { errorsInSpanish } from '../../../i18n/errors.es.ts';
+import { cardTexts } from '../../../i18n/card-texts.es.ts';
 import { guestWords } from '../../../i18n/guest-texts.es.ts';
-import { originInSpanish } from '../../../i18n/origins.es.ts';
 import { questions } from './questions.es.ts';
 import type { QuizTexts } from './texts.en.ts';
 
@@ -39,29 +39,16 @@ export const texts: QuizTexts = {
     welcome: 'Volver a la bienvenida',
   },
   card: {
+    ...cardTexts,
     tiers: {
       primary: 'La mejor coincidencia',
       budget: 'Opción económica',
       premium: 'Opción prémium',
     },
-    featured: 'Destacado',
-    match: (percent) => `${percent} % de coincidencia`,
-    noPrice: 'Pregunte el precio',
     notes: 'Notas de sabor',
-    origin: (written) => `Origen: ${written}`,
-    originOf: originInSpanish,
     notesOf: notesInSpanish,
-    why: 'Por qué este',
     facts: 'Datos',
-    strength: (strength) => `Fortaleza: ${strength}`,
-    time: (time) => `Tiempo de fumada: ${time}`,
-    strengths: {
-      Mild: 'Suave',
-      'Medium-Mild': 'Medio-suave',
-      Medium: 'Medio',
-      'Medium-Full': 'Medio-fuerte',
-      Full: 'Fuerte',
-    },
+    smokingTime: 'Tiempo de fumada',
   },
   critique: {
     title: 'O tal vez',

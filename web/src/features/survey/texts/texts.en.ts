@@ -1,5 +1,5 @@
+import { cardTexts } from '../../../i18n/card-texts.en.ts';
 import { guestWords } from '../../../i18n/guest-texts.en.ts';
-import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { CallErrorCode } from '../../../api/call-error.ts';
 
 export const texts = {
@@ -87,15 +87,6 @@ export const texts = {
     title: 'Perfect Matches Found!',
     tiers: { primary: 'Our Top Recommendation', budget: 'Budget Option', premium: 'Premium Option' },
     best: 'Best Match',
-    featured: 'Featured',
-    match: (percent: number) => `${percent}% match`,
-    origin: 'Origin',
-    strength: 'Strength',
-    /** An origin as the lounge wrote it. */
-    originOf: (written: string) => written,
-    minutes: (from: number, to: number) => (from === to ? `${from} min` : `${from}–${to} min`),
-    noPrice: 'Ask for the price',
-    why: 'Why this one',
     saveTitle: 'Save to Your Phone',
     saveBody: 'Keep these cigars: scan a code, no app and no account needed.',
     save: 'Get QR Code & Link',
@@ -114,6 +105,7 @@ export const texts = {
     noneLeft: 'Nothing else on this shelf fits that wish.',
     notCriticised: 'The shelf is not answering. Please try again.',
   },
+  card: cardTexts,
   noCigars: {
     title: 'No Cigars Available',
     guest:
@@ -136,7 +128,6 @@ export const texts = {
   },
   /** In place of the server's sentences, which are English. */
   errors: {} as Partial<Record<CallErrorCode, string>>,
-  strengths: {} as Partial<Record<NonNullable<NonNullable<TieredAnswer['primary']>['strength']>, string>>,
 };
 
 export type SurveyTexts = typeof texts;

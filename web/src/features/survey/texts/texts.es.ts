@@ -1,6 +1,6 @@
+import { cardTexts } from '../../../i18n/card-texts.es.ts';
 import { guestWords } from '../../../i18n/guest-texts.es.ts';
 import { errorsInSpanish } from '../../../i18n/errors.es.ts';
-import { originInSpanish } from '../../../i18n/origins.es.ts';
 import type { SurveyTexts } from './texts.en.ts';
 
 export const texts: SurveyTexts = {
@@ -88,14 +88,6 @@ export const texts: SurveyTexts = {
     title: '¡Encontramos sus puros!',
     tiers: { primary: 'Nuestra mejor recomendación', budget: 'Opción económica', premium: 'Opción prémium' },
     best: 'La mejor coincidencia',
-    featured: 'Destacado',
-    match: (percent) => `${percent} % de coincidencia`,
-    origin: 'Origen',
-    strength: 'Fortaleza',
-    originOf: originInSpanish,
-    minutes: (from, to) => (from === to ? `${from} min` : `${from}–${to} min`),
-    noPrice: 'Pregunte el precio',
-    why: 'Por qué este',
     saveTitle: 'Guárdelo en su teléfono',
     saveBody: 'Llévese estos puros: escanee un código, sin aplicación y sin cuenta.',
     save: 'Obtener código QR y enlace',
@@ -114,6 +106,7 @@ export const texts: SurveyTexts = {
     noneLeft: 'No hay otro puro en este estante que cumpla ese deseo.',
     notCriticised: 'El estante no responde. Inténtelo de nuevo.',
   },
+  card: cardTexts,
   noCigars: {
     title: 'No hay puros disponibles',
     guest:
@@ -135,11 +128,4 @@ export const texts: SurveyTexts = {
     dismiss: 'Aceptar',
   },
   errors: errorsInSpanish,
-  strengths: {
-    Mild: 'Suave',
-    'Medium-Mild': 'Medio-suave',
-    Medium: 'Medio',
-    'Medium-Full': 'Medio-fuerte',
-    Full: 'Fuerte',
-  },
 };

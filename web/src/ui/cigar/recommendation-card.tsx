@@ -1,0 +1,90 @@
+import type { RecommendedCigar } from '@vitola/contract/recommendation/tiered';
+import type { ReactNode } from 'react';
+import { AshLine } from './ash-line.tsx';
+import type { CardTexts } from './card-texts.ts';
+import { CigarDrawing } from './cigar-drawing.tsx';
+import { leavesOf, lookOf, minutesFor, priceOf } from './cigar-look.ts';
+import type { CardVariant } from './recommendation-card-variants.ts';
+import { StrengthLeaves } from './strength-leaves.tsx';
+
+export interface RecommendationCardProps {
+  /** The id of the card's heading, which names the card. */
+  headingId: string;
+  cigar: RecommendedCigar;
+  /** Whether it is the best match, which stands out. */
+  isBest: boolean;
+  variant: CardVariant;
+  texts: CardTexts;
+  /** Above the drawing: the tier, and whether the lounge features the cigar. */
+  header: ReactNode;
+  /** Beside the facts. */
+  aside?: ReactNode;
+  /** Between the facts and the reasons. */
+  children?: ReactNode;
+}
+
+/** One recommended cigar: drawn to scale, with its price, its facts, and why it was chosen. */
+export function RecommendationCard(props: RecommendationCardProps) {
+  const { headingId, cigar, isBest, variant, texts, header, aside, children } = props;
+  const price = priceOf(cigar.price);
+  return (
+    <article className={isBest ? variant.best : variant.card} aria-labelledby={headingId}>
+      {header}
+      <CigarDrawing {...lookOf(cigar)} spanInches={7.5} decorative className={variant.drawing} />
+      <div className={variant.name}>
+        <p className={variant.brand}>{cigar.brand}</p>
+        <h2 id={headingId} className={variant.heading}>
+          {cigar.name}
+        </h2>
+      </div>
+      <p className={variant.priceLine}>
+        <span className={price ? variant.price : variant.noPrice}>{price ?? texts.noPrice}</span>
+        <span className={variant.match}>{texts.match(cigar.match)}</span>
+      </p>
+      <div className={variant.signs}>
+        <Facts cigar={cigar} variant={variant} texts={texts} />
+        {aside}
+      </div>
+      {children}
+      {cigar.reasons.length > 0 && (
+        <ul className={variant.reasons} aria-label={texts.why}>
+          {cigar.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Facts({ cigar, variant, texts }: Pick<RecommendationCardProps, 'cigar' | 'variant' | 'texts'>) {
+  const minutes = minutesFor(cigar);
+  const strength = cigar.strength && (texts.strengths[cigar.strength] ?? cigar.strength);
+  const time = minutes && texts.minutes(minutes.from, minutes.to);
+  return (
+    <ul className={variant.facts} aria-label={texts.facts}>
+      {cigar.origin && (
+        <li>
+          <span className="sr-only">{`${texts.origin}: ${texts.originOf(cigar.origin)}`}</span>
+          <span aria-hidden="true">{texts.originOf(cigar.origin)}</span>
+        </li>
+      )}
+      {strength && (
+        <li className={variant.fact}>
+          <StrengthLeaves level={leavesOf(cigar)} label={`${texts.strength}: ${strength}`} />
+          <span aria-hidden="true">{strength}</span>
+        </li>
+      )}
+      {minutes && time && (
+        <li className={variant.fact}>
+          <AshLine
+            minutes={(minutes.from + minutes.to) / 2}
+            label={texts.smokingTime ? `${texts.smokingTime}: ${time}` : time}
+            className={variant.ashLine}
+          />
+          <span aria-hidden="true">{time}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
