@@ -1,4 +1,4 @@
-import type { CardTexts } from '../ui/cigar/card-texts.ts';
+import type { CardTexts } from './card-texts.ts';
 
 /** The words on a recommended cigar's card, in the survey and in the quiz. */
 export const cardTexts: CardTexts = {

@@ -1,4 +1,4 @@
-import type { CardTexts } from '../ui/cigar/card-texts.ts';
+import type { CardTexts } from './card-texts.ts';
 import { originInSpanish } from './origins.es.ts';
 
 export const cardTexts: CardTexts = {

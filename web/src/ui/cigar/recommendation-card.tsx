@@ -1,7 +1,7 @@
 import type { RecommendedCigar } from '@vitola/contract/recommendation/tiered';
 import type { ReactNode } from 'react';
 import { AshLine } from './ash-line.tsx';
-import type { CardTexts } from './card-texts.ts';
+import type { CardTexts } from '../../i18n/card-texts.ts';
 import { CigarDrawing } from './cigar-drawing.tsx';
 import { leavesOf, lookOf, minutesFor, priceOf } from './cigar-look.ts';
 import type { CardVariant } from './recommendation-card-variants.ts';
