@@ -3,7 +3,7 @@ import type { LoungeContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { getOwnLoungeRow } from '../lounge/index.ts';
 
-/** Refuses Promote, Out of Stock and Remove where a platform admin decided (ADMIN_OVERRIDE) or the plan lacks them (PREMIUM_FEATURE). */
+/** Rejects Promote, Out of Stock and Remove where a platform admin set the cigar (ADMIN_OVERRIDE) or the plan lacks them (PREMIUM_FEATURE). */
 export async function requirePremium(
   ctx: LoungeContext,
   cigar: { superAdminOverride: boolean },

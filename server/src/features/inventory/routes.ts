@@ -18,12 +18,13 @@ import { undoChangeOfCigars } from './bulk/undo-change-of-cigars.ts';
 import { undoMovement } from './stock/undo-movement.ts';
 import type { CigarListCache } from './cigars/cigar-list-cache.ts';
 
-export function inventoryRoutes(app: FastifyInstance, written: CigarListCache): void {
-  serve(app, api.listCigars, (ctx) => listCigars(ctx, written));
-  serve(app, api.listUserCigars, (ctx) => listCigars(ctx, written));
-  serve(app, api.listSmartOrdered, (ctx) => listSmartOrdered(ctx, written));
+/** Serves the shelf's calls: cigars, bulk actions, stock, and active cigars under a plan's limit. */
+export function inventoryRoutes(app: FastifyInstance, cache: CigarListCache): void {
+  serve(app, api.listCigars, (ctx) => listCigars(ctx, cache));
+  serve(app, api.listUserCigars, (ctx) => listCigars(ctx, cache));
+  serve(app, api.listSmartOrdered, (ctx) => listSmartOrdered(ctx, cache));
   serve(app, api.listMostRecommended, (ctx) => listMostRecommended(ctx));
-  // They wait for the lounge's row anyway.
+  // They wait for the lock on the lounge's row anyway.
   const turns = new Turns({ atOnce: 3, maxWaiting: 2000 });
   serve(app, api.addCigar, (ctx, { body }) => addCigar(ctx, body), { turns });
   serve(app, api.changeCigar, (ctx, { params, body }) => changeCigar(ctx, params.id, body));
@@ -40,5 +41,5 @@ export function inventoryRoutes(app: FastifyInstance, written: CigarListCache): 
   );
   serve(app, stock.getLowStock, (ctx) => getLowStock(ctx));
   serve(app, stock.setLoungeLowStockRule, (ctx, { body }) => setLoungeLowStockRule(ctx, body.lowStockAt));
-  serve(app, api.chooseActiveCigars, (ctx, { body }) => chooseActive(ctx, written, body.cigarIds));
+  serve(app, api.chooseActiveCigars, (ctx, { body }) => chooseActive(ctx, cache, body.cigarIds));
 }

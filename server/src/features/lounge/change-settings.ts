@@ -8,7 +8,7 @@ import { seal } from '../../crypto/encrypt.ts';
 import { getOwnLounge } from './own-lounge.ts';
 import { updateSettings } from './queries.ts';
 
-/** Changes one's own lounge. Another's id is as if absent; a stale version changes nothing. */
+/** Changes the settings of the caller's lounge. LOUNGE_NOT_FOUND for another lounge's id, CHANGED_MEANWHILE for a stale version. */
 export async function changeSettings(
   ctx: LoungeContext,
   loungeId: string,

@@ -7,12 +7,12 @@ interface LimitedLounge {
   cigarLimitOverride: number | null;
 }
 
-/** How many cigars a lounge's guests may be recommended: a super admin's override, else its plan's. null is no limit. */
+/** The plan limit: how many of a lounge's cigars are active. A super admin's override, or else its plan's limit; null is no limit. */
 export function cigarLimit(lounge: LimitedLounge): number | null {
   return lounge.cigarLimitOverride ?? plans[planOf(lounge.subscriptionTier)].cigarLimit;
 }
 
-/** How many cigars a lounge may add up to: its limit, or the trial's once its grace period for an open payment is over. */
+/** The most cigars a lounge may have when it adds one: its plan limit, or the trial's once the grace period of an open payment is over. */
 export function addingLimit(
   lounge: LimitedLounge & { addingLimitedFrom: Date | null },
   now: Date,
@@ -24,27 +24,27 @@ export function addingLimit(
 }
 
 /**
- * Takes so many places on the shelf within the plan's limit; false, and none taken, when they are not left. Call in the
- * transaction that adds: until it ends the lounge's plan stays as it is.
+ * Reserves `count` slots on the shelf within the plan limit; false, and none reserved, when fewer are left. Call it in the
+ * transaction that adds the cigars: it locks the lounge's plan until then.
  */
 export async function reserveWithinLimit(ctx: OfLounge, count: number): Promise<boolean> {
   const fits = (lounge: Awaited<ReturnType<typeof findPlan>>, more: number) => {
     const limit = addingLimit(lounge, ctx.now);
     return limit === null || lounge.cigarCount + more <= limit;
   };
-  // At the limit nobody waits for the row that others are changing; below it the statement that counts decides.
+  // At the limit, reject without waiting for the row's lock; below it the counting statement decides.
   if (!fits(await findPlan(ctx), count)) return false;
   if (fits(await incrementCigarCount(ctx, count), 0)) return true;
   await decrementCigarCount(ctx, count);
   return false;
 }
 
-/** Takes one place. */
+/** Reserves one slot; false when none is left. */
 export const reserveSlot = (ctx: OfLounge): Promise<boolean> => reserveWithinLimit(ctx, 1);
 
-/** Gives places back. Call in the transaction that removes. */
+/** Releases slots. Call it in the transaction that removes the cigars. */
 export const releaseSlots = (ctx: LoungeContext, count: number): Promise<void> =>
   decrementCigarCount(ctx, count);
 
-/** Gives one place back. */
+/** Releases one slot. */
 export const releaseSlot = (ctx: LoungeContext): Promise<void> => releaseSlots(ctx, 1);

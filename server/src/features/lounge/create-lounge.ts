@@ -5,22 +5,22 @@ import { freeSlug, slugOf } from './slug.ts';
 
 export type NewLounge = Omit<LoungeRow, 'loungeId' | 'urlSlug'>;
 
-// Of one name within one millisecond; each takes the next id.
+// Lounges of one name created within one millisecond take successive ids.
 const maxAttempts = 1000;
 
 /**
- * Creates a lounge, in the transaction of `ctx`, with an id `lounge_{name}_{timestamp}` and a free slug. Those of one
- * name at once wait for each other, and get a slug each.
+ * Creates a lounge, in the transaction of `ctx`, with an id `lounge_{name}_{timestamp}` and a free slug. Lounges of one
+ * name created concurrently wait for each other, and each gets a slug of its own. UNAVAILABLE when no id is free.
  */
 export async function createLounge(
   ctx: Context,
   lounge: NewLounge,
 ): Promise<{ loungeId: string; urlSlug: string }> {
-  const wanted = slugOf(lounge.name);
-  await lockSlugsLike(ctx, wanted);
+  const slug = slugOf(lounge.name);
+  await lockSlugsLike(ctx, slug);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const urlSlug = freeSlug(wanted, await listSlugsLike(ctx, wanted));
-    const loungeId = `lounge_${wanted.replaceAll('-', '_')}_${ctx.now.getTime() + attempt}`;
+    const urlSlug = freeSlug(slug, await listSlugsLike(ctx, slug));
+    const loungeId = `lounge_${slug.replaceAll('-', '_')}_${ctx.now.getTime() + attempt}`;
     if (await insertLounge(ctx, { ...lounge, loungeId, urlSlug })) return { loungeId, urlSlug };
   }
   throw new AppError('UNAVAILABLE');

@@ -17,7 +17,7 @@ const demoLounge = {
   isDemo: true,
 };
 
-/** Creates the lounge behind `/demo`. Answers its id, or undefined when there is one already. */
+/** Creates the lounge behind `/demo`. Returns its id, or undefined when there is one already. */
 export async function createDemoLounge(ctx: Context): Promise<string | undefined> {
   if (await findLounge(ctx, 'demo')) return undefined;
   return (await insertLounge(ctx, demoLounge)) ? demoLounge.loungeId : undefined;

@@ -17,4 +17,5 @@ export {
   reserveSlot,
   reserveWithinLimit,
 } from './cigar-limit.ts';
+export { lowStockThreshold } from './low-stock.ts';
 export { takesLeads } from './takes-leads.ts';

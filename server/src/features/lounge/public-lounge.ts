@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { findLounge } from './queries.ts';
 import { takesLeads } from './takes-leads.ts';
 
-/** What anybody may know of a lounge, by slug or id; LOUNGE_NOT_FOUND otherwise. */
+/** The public facts of a lounge, by slug or id; LOUNGE_NOT_FOUND when there is none. */
 export async function getLounge(ctx: Pick<Context, 'db'>, slugOrId: string): Promise<PublicLounge> {
   const lounge = await findLounge(ctx, slugOrId);
   if (!lounge) throw new AppError('LOUNGE_NOT_FOUND');

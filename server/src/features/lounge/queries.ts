@@ -36,7 +36,7 @@ export function findLounge(ctx: Pick<Context, 'db'>, slugOrId: string) {
     .executeTakeFirst();
 }
 
-/** The row behind the owner's dashboard. */
+/** The caller's lounge as stored, with what only its owner may see. */
 export function getOwnLoungeRow(ctx: Pick<OfLounge, 'db' | 'loungeId'>) {
   return ctx.db
     .selectFrom('loungeLocations')
@@ -58,7 +58,7 @@ export function getOwnLoungeRow(ctx: Pick<OfLounge, 'db' | 'loungeId'>) {
     .executeTakeFirstOrThrow();
 }
 
-/** The time zone of a lounge; undefined where nobody said, or there is no such lounge. */
+/** The time zone of a lounge; undefined when it is not set, or there is no such lounge. */
 export async function findTimeZone(ctx: Pick<Context, 'db'>, loungeId: string): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('loungeLocations')
@@ -68,7 +68,7 @@ export async function findTimeZone(ctx: Pick<Context, 'db'>, loungeId: string): 
   return row?.timeZone ?? undefined;
 }
 
-/** What a lounge's limit is made from; its row is kept as it is until the transaction ends. */
+/** What a lounge's plan limit is computed from, with its row locked until the transaction ends. */
 export function lockPlan(ctx: Pick<OfLounge, 'db' | 'loungeId'>) {
   return ctx.db
     .selectFrom('loungeLocations')
@@ -84,15 +84,15 @@ export function lockPlan(ctx: Pick<OfLounge, 'db' | 'loungeId'>) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a lounge is on, as its payments say. */
+/** A lounge's plan and its status, as its payments decide them. */
 export interface PaidPlan {
   subscriptionTier: string;
   subscriptionStatus: string;
-  /** When an open payment begins to limit adding; null while all is paid. */
+  /** When an open payment starts to limit adding cigars; null while everything is paid. */
   addingLimitedFrom: Date | null;
 }
 
-/** Writes what a lounge is on. */
+/** Updates a lounge's plan. */
 export async function setPlan(ctx: OfLounge, plan: PaidPlan): Promise<void> {
   await ctx.db
     .updateTable('loungeLocations')
@@ -118,7 +118,7 @@ export interface LoungeRow {
   isDemo?: boolean;
 }
 
-/** Inserts unless the slug or the id is taken; answers whether it did. */
+/** Inserts a lounge unless its slug or id is taken; returns whether it did. */
 export async function insertLounge(ctx: Context, row: LoungeRow): Promise<boolean> {
   const inserted = await ctx.db
     .insertInto('loungeLocations')
@@ -129,12 +129,12 @@ export async function insertLounge(ctx: Context, row: LoungeRow): Promise<boolea
   return inserted !== undefined;
 }
 
-/** Lets nobody else look for a slug like this one until the transaction ends. */
+/** Locks the slugs that begin with this one, for whoever creates a lounge, until the transaction ends. */
 export async function lockSlugsLike(ctx: Context, slug: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${slug}`}, 0))`.execute(ctx.db);
 }
 
-/** Slugs that begin with this one, to find the next free. */
+/** The slugs in use that begin with this one. */
 export async function listSlugsLike(ctx: Context, slug: string): Promise<Set<string>> {
   const rows = await ctx.db
     .selectFrom('loungeLocations')
@@ -161,7 +161,7 @@ export type SettingsRow = Partial<
   > & { asksAge: boolean; wifiPasswordEncrypted: Buffer | null }
 >;
 
-/** Changes settings if the version still holds (or none was given); answers the new row, if any. */
+/** Updates settings if the version is current (or none was given); undefined when nothing was updated. */
 export function updateSettings(ctx: LoungeContext, settings: SettingsRow, version: number | undefined) {
   return ctx.db
     .updateTable('loungeLocations')
@@ -172,7 +172,7 @@ export function updateSettings(ctx: LoungeContext, settings: SettingsRow, versio
     .executeTakeFirst();
 }
 
-/** How many places on the shelf are taken, and what limits them. */
+/** How many slots of the shelf are in use, and what limits them. */
 export const findPlan = (ctx: Pick<OfLounge, 'db' | 'loungeId'>) =>
   ctx.db
     .selectFrom('loungeLocations')
@@ -180,7 +180,7 @@ export const findPlan = (ctx: Pick<OfLounge, 'db' | 'loungeId'>) =>
     .where('loungeId', '=', ctx.loungeId)
     .executeTakeFirstOrThrow();
 
-/** Takes places on the shelf, within the limit or not; answers how many are taken now, and what limits them. */
+/** Adds to the number of slots in use, without checking the limit; returns the new number, and what limits it. */
 export const incrementCigarCount = (ctx: Pick<OfLounge, 'db' | 'loungeId'>, count: number) =>
   ctx.db
     .updateTable('loungeLocations')
@@ -189,7 +189,7 @@ export const incrementCigarCount = (ctx: Pick<OfLounge, 'db' | 'loungeId'>, coun
     .returning(['cigarCount', 'subscriptionTier', 'cigarLimitOverride', 'addingLimitedFrom'])
     .executeTakeFirstOrThrow();
 
-/** Gives places on the shelf back. */
+/** Subtracts from the number of slots in use. */
 export async function decrementCigarCount(
   ctx: Pick<OfLounge, 'db' | 'loungeId'>,
   count: number,
@@ -201,7 +201,7 @@ export async function decrementCigarCount(
     .execute();
 }
 
-/** Sets the count at which a cigar of one’s own lounge is low. */
+/** Sets the lounge's low-stock rule: at this count or below, a cigar without a rule of its own is low. */
 export async function updateLoungeLowStockAt(ctx: LoungeContext, lowStockAt: number): Promise<void> {
   await ctx.db
     .updateTable('loungeLocations')

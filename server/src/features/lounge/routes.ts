@@ -5,6 +5,7 @@ import { changeSettings } from './change-settings.ts';
 import { getOwnLounge } from './own-lounge.ts';
 import { getLounge } from './public-lounge.ts';
 
+/** Serves a lounge's public facts, and its settings for its owner. */
 export function loungeRoutes(app: FastifyInstance, wifiKey: Buffer): void {
   serve(app, api.findLoungeBySlug, (ctx, { params }) => getLounge(ctx, params.slug));
   serve(app, api.getOwnLounge, (ctx) => getOwnLounge(ctx, wifiKey));

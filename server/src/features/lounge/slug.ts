@@ -1,6 +1,6 @@
 import { reservedSlugs } from '@vitola/contract/pages';
 
-/** A name as it may stand in a URL: lower-case Latin letters, digits and hyphens, at most 48 characters. */
+/** A name as a URL slug: lower-case Latin letters, digits and hyphens, at most 48 characters. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -14,12 +14,12 @@ export function slugOf(name: string): string {
   return plain || 'lounge';
 }
 
-/** The first free form of a slug: itself, then with -2, -3 … Reserved words and lounge ids are never free. */
-export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+/** The first free slug: `base` itself, then with -2, -3 … Reserved words and lounge ids are never free. */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   const isFree = (slug: string) =>
     !taken.has(slug) && !reservedSlugs.has(slug) && !slug.startsWith('lounge_');
-  if (isFree(wanted)) return wanted;
+  if (isFree(base)) return base;
   let number = 2;
-  while (!isFree(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+  while (!isFree(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
 }

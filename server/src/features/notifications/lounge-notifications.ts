@@ -1,7 +1,7 @@
 import type { OfLounge } from '../../context/context.ts';
 import { setNotificationsClosed, insertNotification } from './queries.ts';
 
-/** What a lounge is told while it lasts, once for each time it begins. */
+/** Notifications about billing that stay open while their cause lasts; one is open per kind. */
 export type BillingNotificationKind = 'payment-due' | 'payment-limit' | 'plan-ended';
 
 export interface LoungeNotification {
@@ -11,17 +11,17 @@ export interface LoungeNotification {
 }
 
 /**
- * Shows a notice to everybody of a lounge, in the transaction of `ctx`. Answers its id; undefined when one of its kind
- * is open already, and then nothing changes.
+ * Opens a notification to everybody of a lounge, in the transaction of `ctx`. Returns its id; undefined, with no change, when
+ * one of its kind is already open.
  */
 export async function openNotification(
   ctx: OfLounge,
-  notice: LoungeNotification,
+  notification: LoungeNotification,
 ): Promise<string | undefined> {
-  return (await insertNotification(ctx, notice))?.id;
+  return (await insertNotification(ctx, notification))?.id;
 }
 
-/** Ends notices of these kinds: they leave the bell, read or not. */
+/** Closes the lounge's notifications of these kinds: they leave the bell, read or not. */
 export async function closeNotifications(
   ctx: OfLounge,
   kinds: readonly BillingNotificationKind[],

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { OfLounge } from '../../context/context.ts';
+import { lowStockThreshold } from '../lounge/index.ts';
 
-const lowAt = sql`coalesce(cigars.low_stock_at, lounge_locations.low_stock_at)`;
-const among = (ids: string[] | undefined) => (ids ? sql`cigars.id = any (${ids}::uuid[])` : sql`true`);
+const amongIds = (ids: string[] | undefined) => (ids ? sql`cigars.id = any (${ids}::uuid[])` : sql`true`);
 
-/** A cigar whose notice was opened now. */
+/** A cigar for which a notification was just opened. */
 export interface OpenedLowStockNotification {
   cigarId: string;
   stock: number;
 }
 
 /**
- * Opens a notice for every cigar that is low (of those given, or of the lounge); one that is open already says the new
- * count. Answers those opened now. Rows are taken in one order, so that two never wait for each other in a circle.
+ * Opens a notification for every low cigar among `ids` (or in the whole lounge), and updates the count in those already
+ * open. Returns the newly opened ones. Rows are locked in id order, so that two transactions never deadlock.
  */
 export async function insertLowStockNotifications(
   ctx: OfLounge,
@@ -26,8 +26,8 @@ export async function insertLowStockNotifications(
         case cigars.stock when 0 then ' is sold out.' when 1 then ': one left.' else ': ' || cigars.stock || ' left.' end,
       ${ctx.now}
     from cigars join lounge_locations using (lounge_id)
-    where cigars.lounge_id = ${ctx.loungeId} and ${among(ids)}
-      and cigars.removed_at is null and cigars.stock <= ${lowAt}
+    where cigars.lounge_id = ${ctx.loungeId} and ${amongIds(ids)}
+      and cigars.removed_at is null and cigars.stock <= ${lowStockThreshold}
     order by cigars.id
     on conflict (lounge_id, cigar_id) where type = 'low-stock' and closed_at is null
     do update set title = excluded.title, message = excluded.message
@@ -36,13 +36,15 @@ export async function insertLowStockNotifications(
   return rows.filter(({ isNew }) => isNew).map(({ cigarId, stock }) => ({ cigarId, stock }));
 }
 
-/** Closes the notices of cigars that are low no more, are no longer counted or were removed. */
+/** Closes the notifications of cigars that are no longer low, no longer counted, or removed. */
 export async function closeLowStockNotifications(ctx: OfLounge, ids: string[] | undefined): Promise<void> {
   await sql`
     update notifications set closed_at = ${ctx.now}
     from cigars join lounge_locations using (lounge_id)
     where notifications.lounge_id = ${ctx.loungeId} and notifications.cigar_id = cigars.id
       and notifications.type = 'low-stock' and notifications.closed_at is null
-      and cigars.lounge_id = ${ctx.loungeId} and ${among(ids)}
-      and (cigars.removed_at is not null or cigars.stock is null or cigars.stock > ${lowAt})`.execute(ctx.db);
+      and cigars.lounge_id = ${ctx.loungeId} and ${amongIds(ids)}
+      and (cigars.removed_at is not null or cigars.stock is null or cigars.stock > ${lowStockThreshold})`.execute(
+    ctx.db,
+  );
 }

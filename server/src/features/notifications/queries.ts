@@ -5,7 +5,7 @@ const maxListed = 100;
 
 const isRead = sql<boolean>`(notifications.user_id is not null and is_read) or notification_reads.read_at is not null`;
 
-/** What was sent to the caller alone, to the caller's lounge, or to everybody, and is not over. */
+/** The open notifications to the caller, to the caller's lounge, and to everybody. */
 function forReader(ctx: SignedInContext) {
   const { id: userId, loungeId } = ctx.actor.user;
   return ctx.db
@@ -30,7 +30,7 @@ function forReader(ctx: SignedInContext) {
     );
 }
 
-/** The newest of one's notifications; a shared one is read per reader. */
+/** The caller's newest notifications; a shared one has a read mark per reader. */
 export const listForReader = (ctx: SignedInContext) =>
   forReader(ctx)
     .select(['id', 'title', 'message', 'type', 'cigarId', 'createdAt'])
@@ -40,7 +40,7 @@ export const listForReader = (ctx: SignedInContext) =>
     .limit(maxListed)
     .execute();
 
-/** One's unread notifications, or one of them: whom each was sent to. */
+/** The caller's unread notifications, or the one with this id; `userId` is null for a shared one. */
 export const listUnread = (ctx: SignedInContext, id?: string) =>
   forReader(ctx)
     .select(['id', 'notifications.userId'])
@@ -48,17 +48,17 @@ export const listUnread = (ctx: SignedInContext, id?: string) =>
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .execute();
 
-/** One of one’s notifications that is not over. */
+/** An open notification of the caller. */
 export const findForReader = (ctx: SignedInContext, id: string) =>
   forReader(ctx).select('id').where('id', '=', id).executeTakeFirst();
 
-/** Marks as read: one's own on its row, shared ones in a row of this reader. Harmless when repeated. */
+/** Marks notifications as read: a personal one on its row, a shared one with a row for this reader. Idempotent. */
 export async function markRead(
   ctx: SignedInContext,
   unread: readonly { id: string; userId: string | null }[],
 ): Promise<void> {
   const [own, shared] = [unread.filter((one) => one.userId), unread.filter((one) => !one.userId)];
-  const idsOf = (some: typeof unread) => some.map(({ id }) => id);
+  const idsOf = (notifications: typeof unread) => notifications.map(({ id }) => id);
   if (own.length > 0)
     await ctx.db.updateTable('notifications').set({ isRead: true }).where('id', 'in', idsOf(own)).execute();
   if (shared.length > 0)
@@ -75,7 +75,7 @@ export async function markRead(
       .execute();
 }
 
-/** Inserts a notice to a lounge unless one of its kind is open. */
+/** Inserts a notification to a lounge unless one of its kind is open. */
 export const insertNotification = (
   ctx: OfLounge,
   { kind, title, message }: { kind: string; title: string; message: string },
@@ -87,7 +87,7 @@ export const insertNotification = (
     .returning('id')
     .executeTakeFirst();
 
-/** Ends the open notices of these kinds to a lounge. */
+/** Closes a lounge's open notifications of these kinds. */
 export async function setNotificationsClosed(ctx: OfLounge, kinds: readonly string[]): Promise<void> {
   await ctx.db
     .updateTable('notifications')
@@ -98,7 +98,7 @@ export async function setNotificationsClosed(ctx: OfLounge, kinds: readonly stri
     .execute();
 }
 
-/** A notice to a lounge that is not over. */
+/** A notification to a lounge that is still open. */
 export const findOpenNotification = (ctx: Pick<Context, 'db'>, id: string) =>
   ctx.db
     .selectFrom('notifications')

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findForReader, listUnread, markRead } from './queries.ts';
 
-/** Marks one of the caller's notifications as read; NOT_FOUND when it is not theirs. Answers how many are unread still. */
+/** Marks one of the caller's notifications as read; NOT_FOUND when it is not theirs. Returns how many are still unread. */
 export async function readNotification(ctx: SignedInContext, id: string): Promise<{ unread: number }> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await findForReader(ctx, id))) throw new AppError('NOT_FOUND');

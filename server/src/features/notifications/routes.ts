@@ -5,6 +5,7 @@ import { serve } from '../../http/serve.ts';
 import { listForReader } from './queries.ts';
 import { readAllNotifications, readNotification } from './read-notifications.ts';
 
+/** Serves the bell: the caller's notifications, read one by one or all at once. */
 export function notificationRoutes(app: FastifyInstance): void {
   serve(app, api.listNotifications, (ctx) => listNotifications(ctx));
   serve(app, api.readNotification, (ctx, { params }) => readNotification(ctx, params.id));

@@ -8,8 +8,9 @@ import {
 } from './low-stock-queries.ts';
 
 /**
- * Keeps the rule for low stock for some cigars of a lounge, or for all: one open notice for each that is low, none for
- * the others; and the same for those that were sold beyond their count. Call in the transaction that changed a stock, a rule or the shelf. Answers those whose notice opened now.
+ * Opens and closes low-stock notifications for some cigars of a lounge, or for all: each low cigar has one open, the others
+ * none; likewise for cigars sold beyond their count. Call it in the transaction that changed a stock, a rule or the shelf.
+ * Returns the newly opened ones.
  */
 export async function updateLowStockNotifications(
   ctx: OfLounge,
@@ -21,13 +22,13 @@ export async function updateLowStockNotifications(
   return openLowStockNotifications(ctx, ids);
 }
 
-/** The same for cigars that are new on the shelf: no notice can be open for them. */
+/** Opens low-stock notifications for cigars new on the shelf, which cannot have one open, and notifies the lounge's webhooks. */
 export async function openLowStockNotifications(
   ctx: OfLounge,
   ids: string[] | undefined,
 ): Promise<OpenedLowStockNotification[]> {
-  const raised = await insertLowStockNotifications(ctx, ids);
-  const news = raised.map((about) => ({ type: 'stock.low', sourceId: null, about: { ...about } }) as const);
-  await notifyWebhooks(ctx, ...news);
-  return raised;
+  const opened = await insertLowStockNotifications(ctx, ids);
+  const events = opened.map((about) => ({ type: 'stock.low', sourceId: null, about: { ...about } }) as const);
+  await notifyWebhooks(ctx, ...events);
+  return opened;
 }

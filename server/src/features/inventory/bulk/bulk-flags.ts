@@ -7,6 +7,6 @@ const flags = {
   'back-in-stock': { name: 'isOutOfStock', value: false },
 } as const;
 
-/** The flag an action sets and how; undefined for what is no flag. */
+/** The flag that a bulk action sets, and its value; undefined when the action sets none. */
 export const bulkFlag = (action: BulkActionName) =>
   action in flags ? flags[action as keyof typeof flags] : undefined;

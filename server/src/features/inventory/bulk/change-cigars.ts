@@ -21,29 +21,29 @@ import { requirePremium } from '../require-premium.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
 
 /**
- * Does one thing to many cigars of one's own shelf in one transaction, by the rules for a single one: PREMIUM_FEATURE where
- * the plan lacks it; what a platform admin set is left out, and is ADMIN_OVERRIDE where there is nothing else. Cigars that
- * are gone or another lounge's are left out, NOT_FOUND where there is nothing else.
+ * Applies a bulk action to cigars on the lounge's shelf in one transaction, by the rules for a single cigar. PREMIUM_FEATURE
+ * where the plan lacks the action. Cigars that a platform admin set are skipped, ADMIN_OVERRIDE if no others remain; removed
+ * cigars and those of other lounges are skipped, NOT_FOUND if no others remain.
  */
 export async function changeCigars(ctx: LoungeContext, bulk: BulkAction): Promise<BulkOutcome> {
   return inTransaction(ctx, async (ctx) => {
     if (bulk.action === 'remove') await lockShelfIfPaused(ctx);
-    const standing = (await lockCigars(ctx, bulk.ids)).filter(({ removedAt }) => !removedAt);
-    if (standing.length === 0) throw new AppError('NOT_FOUND');
-    const free = standing.filter((cigar) => bulk.action === 'set-stock' || !cigar.superAdminOverride);
-    const wanted = free.filter((cigar) => needsChange(cigar, bulk));
-    await requirePlan(ctx, bulk, free, wanted);
-    const kept = standing.length - free.length;
-    const unchanged = free.length - wanted.length;
-    if (wanted.length === 0) return { id: null, changed: 0, unchanged, kept };
+    const onShelf = (await lockCigars(ctx, bulk.ids)).filter(({ removedAt }) => !removedAt);
+    if (onShelf.length === 0) throw new AppError('NOT_FOUND');
+    const changeable = onShelf.filter((cigar) => bulk.action === 'set-stock' || !cigar.superAdminOverride);
+    const toChange = changeable.filter((cigar) => needsChange(cigar, bulk));
+    await requirePlan(ctx, bulk, changeable, toChange);
+    const skipped = onShelf.length - changeable.length;
+    const unchanged = changeable.length - toChange.length;
+    if (toChange.length === 0) return { id: null, changed: 0, unchanged, kept: skipped };
     const id = randomUUID();
-    const ids = wanted.map((cigar) => cigar.id);
+    const ids = toChange.map((cigar) => cigar.id);
     await insertBulkAction(ctx, { id, action: bulk.action, cigarIds: ids });
-    await applyBulkAction(ctx, bulk, wanted, id);
+    await applyBulkAction(ctx, bulk, toChange, id);
     await updateLowStockNotifications(ctx, ids);
     await audit(ctx, 'cigars.changed-together', id, { action: bulk.action, cigars: ids.length });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
-    return { id, changed: ids.length, unchanged, kept };
+    return { id, changed: ids.length, unchanged, kept: skipped };
   });
 }
 
@@ -56,24 +56,24 @@ function needsChange(cigar: LockedCigar, { action, stock }: BulkAction): boolean
 async function requirePlan(
   ctx: LoungeContext,
   { action }: BulkAction,
-  free: readonly LockedCigar[],
-  wanted: readonly LockedCigar[],
+  changeable: readonly LockedCigar[],
+  toChange: readonly LockedCigar[],
 ): Promise<void> {
   if (action === 'set-stock') return;
-  if (free.length === 0) throw new AppError('ADMIN_OVERRIDE');
+  if (changeable.length === 0) throw new AppError('ADMIN_OVERRIDE');
   const isSlip = ({ createdAt }: LockedCigar) =>
     ctx.now.getTime() - createdAt.getTime() <= slipMinutes * 60_000;
-  if (action === 'remove' && wanted.every(isSlip)) return;
-  if (wanted.length > 0) await requirePremium(ctx, { superAdminOverride: false });
+  if (action === 'remove' && toChange.every(isSlip)) return;
+  if (toChange.length > 0) await requirePremium(ctx, { superAdminOverride: false });
 }
 
 async function applyBulkAction(
   ctx: LoungeContext,
   { action, stock = null }: BulkAction,
-  wanted: readonly LockedCigar[],
+  toChange: readonly LockedCigar[],
   bulkId: string,
 ): Promise<void> {
-  const ids = wanted.map(({ id }) => id);
+  const ids = toChange.map(({ id }) => id);
   const flag = bulkFlag(action);
   if (flag) {
     await setCigarsFlag(ctx, ids, flag.name, flag.value);
@@ -82,7 +82,7 @@ async function applyBulkAction(
     await releaseSlots(ctx, ids.length);
     await updatePausedCigars(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
   } else {
-    const stocks = wanted.map(({ id, inventoryLevel }) => ({
+    const stocks = toChange.map(({ id, inventoryLevel }) => ({
       id,
       stock,
       inventoryLevel: inventoryLevelOf(stock, inventoryLevel),

@@ -13,7 +13,7 @@ const updateCigars = (ctx: LoungeContext) =>
     .set({ version: sql`version + 1`, updatedAt: ctx.now })
     .where('loungeId', '=', ctx.loungeId);
 
-/** Cigars of one's own lounge, removed or not, locked in one order, so that two presses never wait for each other in a circle. */
+/** Locks cigars of the lounge, removed or not, in id order, so that two bulk actions never deadlock. */
 export const lockCigars = (ctx: LoungeContext, ids: readonly string[]) =>
   ctx.db
     .selectFrom('cigars')
@@ -34,7 +34,7 @@ export const lockCigars = (ctx: LoungeContext, ids: readonly string[]) =>
     .execute();
 export type LockedCigar = Awaited<ReturnType<typeof lockCigars>>[number];
 
-/** Sets a flag where it is not set so; answers how many were changed. */
+/** Sets a flag on the cigars that have the other value; returns how many changed. */
 export async function setCigarsFlag(
   ctx: LoungeContext,
   ids: readonly string[],
@@ -51,17 +51,17 @@ export async function setCigarsFlag(
   return rows.length;
 }
 
-/** Takes cigars off the shelf, or with null puts them back. */
+/** Marks cigars as removed, or with null as not removed. */
 export const setCigarsRemoved = (ctx: LoungeContext, ids: readonly string[], removedAt: Date | null) =>
   updateCigars(ctx).set({ removedAt }).where('id', '=', anyId(ids)).execute();
 
-/** Writes many stocks at once, each with its line in the ledger. */
+/** Updates many stocks in one statement, each with its ledger row. */
 export async function setStocks(
   ctx: LoungeContext,
   stocks: readonly { id: string; stock: number | null; inventoryLevel: string }[],
-  why: MovementDetails,
+  details: MovementDetails,
 ): Promise<void> {
-  await setMovementDetails(ctx, why);
+  await setMovementDetails(ctx, details);
   await sql`
     update cigars set stock = new.stock, inventory_level = new.level, version = version + 1, updated_at = ${ctx.now}
     from unnest(
@@ -71,7 +71,7 @@ export async function setStocks(
     where cigars.lounge_id = ${ctx.loungeId} and cigars.id = new.id`.execute(ctx.db);
 }
 
-/** Keeps one press on many cigars, to be undone by its id. */
+/** Stores a bulk action, so that its id can undo it. */
 export const insertBulkAction = (
   ctx: LoungeContext,
   bulk: { id: string; action: BulkActionName; cigarIds: string[] },
@@ -81,7 +81,7 @@ export const insertBulkAction = (
     .values({ ...bulk, loungeId: ctx.loungeId, doneBy: ctx.actor.user.id, doneAt: ctx.now })
     .execute();
 
-/** Marks a press as undone; absent when it is another lounge's, or undone already. */
+/** Marks a bulk action as undone; undefined when it is another lounge's, or undone already. */
 export const markBulkActionUndone = (ctx: LoungeContext, id: string) =>
   ctx.db
     .updateTable('bulkActions')
@@ -92,7 +92,7 @@ export const markBulkActionUndone = (ctx: LoungeContext, id: string) =>
     .returning(['action', 'cigarIds', 'doneAt'])
     .executeTakeFirst();
 
-/** What a press did to the stocks, and whether anything moved them since. */
+/** The stock movements of a bulk action, each with whether a later movement of the cigar exists. */
 export const listBulkMovements = (ctx: LoungeContext, bulkId: string) =>
   ctx.db
     .selectFrom('stockMovements as movement')

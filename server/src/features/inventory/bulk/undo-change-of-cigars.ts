@@ -20,8 +20,8 @@ import { requirePremium } from '../require-premium.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
 
 /**
- * Undoes one press on many cigars, once and wholly, by the rules of today: PLAN_LIMIT where removed ones no longer fit,
- * PREMIUM_FEATURE and ADMIN_OVERRIDE as for any change of a flag. What was changed since stays.
+ * Undoes a bulk action, once and completely, by the current rules: PLAN_LIMIT where removed cigars no longer fit the plan,
+ * PREMIUM_FEATURE and ADMIN_OVERRIDE as for any change of a flag. Later changes stay.
  */
 export async function undoChangeOfCigars(ctx: LoungeContext, id: string): Promise<{ restored: number }> {
   return inTransaction(ctx, async (ctx) => {
@@ -41,17 +41,17 @@ export async function undoChangeOfCigars(ctx: LoungeContext, id: string): Promis
   });
 }
 
-// The plan may have ended since, and the platform may have decided of a cigar.
+// Since the action, the plan may have ended and a platform admin may have set a cigar.
 async function restoreFlag(
   ctx: LoungeContext,
   cigars: readonly LockedCigar[],
   { name, value }: NonNullable<ReturnType<typeof bulkFlag>>,
 ): Promise<number> {
-  const free = cigars.filter(({ superAdminOverride }) => !superAdminOverride);
-  await requirePremium(ctx, { superAdminOverride: free.length === 0 });
+  const changeable = cigars.filter(({ superAdminOverride }) => !superAdminOverride);
+  await requirePremium(ctx, { superAdminOverride: changeable.length === 0 });
   return setCigarsFlag(
     ctx,
-    free.map(({ id }) => id),
+    changeable.map(({ id }) => id),
     name,
     !value,
   );
@@ -62,24 +62,26 @@ async function restoreCigars(
   cigars: readonly LockedCigar[],
   removedAt: Date,
 ): Promise<number> {
-  const gone = cigars.filter((cigar) => cigar.removedAt?.getTime() === removedAt.getTime());
-  if (!(await reserveWithinLimit(ctx, gone.length))) throw new AppError('PLAN_LIMIT');
+  const removed = cigars.filter((cigar) => cigar.removedAt?.getTime() === removedAt.getTime());
+  if (!(await reserveWithinLimit(ctx, removed.length))) throw new AppError('PLAN_LIMIT');
   await setCigarsRemoved(
     ctx,
-    gone.map(({ id }) => id),
+    removed.map(({ id }) => id),
     null,
   );
   await updatePausedCigars(ctx, cigarLimit(await getOwnLoungeRow(ctx)));
-  return gone.length;
+  return removed.length;
 }
 
-/** Each stock as if it had not been set; one that was counted anew since, or would leave what a shelf holds, stays as it is. */
+/** Each stock as if it had not been set. One that was counted since, or would leave the range 0 to the maximum, stays. */
 async function restoreStocks(
   ctx: LoungeContext,
   cigars: readonly LockedCigar[],
   bulkId: string,
 ): Promise<number> {
-  const movements = new Map((await listBulkMovements(ctx, bulkId)).map((one) => [one.cigarId, one]));
+  const movements = new Map(
+    (await listBulkMovements(ctx, bulkId)).map((movement) => [movement.cigarId, movement]),
+  );
   const stocks = cigars.flatMap(({ id, stock, inventoryLevel }) => {
     const movement = movements.get(id);
     if (!movement) return [];

@@ -12,7 +12,7 @@ import { insertCigar } from './queries.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
 import { setMovementDetails } from '../stock/queries.ts';
 
-/** Puts a cigar on one's own shelf; PLAN_LIMIT when the plan has no place left, however many come at once. */
+/** Adds a cigar to the lounge's shelf; PLAN_LIMIT when the plan's limit is reached, also under concurrent requests. */
 export async function addCigar(ctx: LoungeContext, cigar: NewCigar): Promise<Cigar> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await reserveSlot(ctx))) throw new AppError('PLAN_LIMIT');

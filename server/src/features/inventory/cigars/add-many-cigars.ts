@@ -8,7 +8,7 @@ import { insertCigars } from './queries.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
 import { setMovementDetails } from '../stock/queries.ts';
 
-/** A cigar from the catalogue as it goes on a shelf. */
+/** A cigar from the catalogue to add to a shelf. */
 export interface CatalogueCigarToAdd {
   name: string;
   brand: string;
@@ -26,7 +26,7 @@ export interface CatalogueCigarToAdd {
   stock: number;
 }
 
-/** Puts many cigars with facts from the catalogue on a lounge's shelf, in the transaction of `ctx`; PLAN_LIMIT when they don't fit. */
+/** Adds many cigars with facts from the catalogue to a lounge's shelf, in the transaction of `ctx`; PLAN_LIMIT when they exceed the plan's limit. */
 export async function addManyCigars(ctx: OfLounge, cigars: CatalogueCigarToAdd[]): Promise<void> {
   if (!(await reserveWithinLimit(ctx, cigars.length))) throw new AppError('PLAN_LIMIT');
   await setMovementDetails(ctx, { kind: 'imported' });

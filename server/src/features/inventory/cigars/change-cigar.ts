@@ -13,9 +13,9 @@ import { inventoryLevelOf } from '../stock/inventory-level.ts';
 import { setMovementDetails } from '../stock/queries.ts';
 
 /**
- * Changes what is given of a cigar on one's own shelf. CHANGED_MEANWHILE when `version` is stale; promoting and out of
+ * Changes the given fields of a cigar on the lounge's shelf. CHANGED_MEANWHILE when `version` is stale; promoting and out of
  * stock need a paid plan (PREMIUM_FEATURE), and what a platform admin set stays (ADMIN_OVERRIDE).
- * A fact the owner knows is never overwritten by one that a machine suggests or a point of sale sends.
+ * A fact that the owner confirmed is never overwritten by a suggested one or one from the point of sale.
  */
 export async function changeCigar(ctx: LoungeContext, id: string, change: CigarChange): Promise<Cigar> {
   const { version, sources = {}, ...fields } = change;
@@ -24,23 +24,23 @@ export async function changeCigar(ctx: LoungeContext, id: string, change: CigarC
     if (!before || before.removedAt) throw new AppError('NOT_FOUND');
     if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE');
     const changed = given(fields);
-    const flips = (['isPromoted', 'isOutOfStock'] as const).some(
+    const changesFlag = (['isPromoted', 'isOutOfStock'] as const).some(
       (flag) => changed[flag] !== undefined && changed[flag] !== before[flag],
     );
-    if (flips) await requirePremium(ctx, before);
+    if (changesFlag) await requirePremium(ctx, before);
     const written = applyFactChange(before, changed, { sent: sources, writer: factWriter(ctx), at: ctx.now });
-    const moves = changed.stock !== undefined && changed.stock !== before.stock;
-    if (moves)
+    const changesStock = changed.stock !== undefined && changed.stock !== before.stock;
+    if (changesStock)
       await setMovementDetails(ctx, {
         kind: changed.stock === null ? 'adjusted' : 'counted',
         reason: 'Edited',
       });
     const row = await updateCigar(ctx, id, {
       ...written.fields,
-      ...(moves && { inventoryLevel: inventoryLevelOf(changed.stock ?? null, before.inventoryLevel) }),
+      ...(changesStock && { inventoryLevel: inventoryLevelOf(changed.stock ?? null, before.inventoryLevel) }),
       factSources: written.origins,
     });
-    if (moves) await updateLowStockNotifications(ctx, [id]);
+    if (changesStock) await updateLowStockNotifications(ctx, [id]);
     await audit(ctx, 'cigar.changed', id, {
       fields: Object.keys(written.fields),
       ...(written.confirmed.length > 0 && { confirmed: written.confirmed }),

@@ -5,7 +5,7 @@ import { joinedBytes, WrittenReply } from '../../../http/written-reply.ts';
 import { toCigar } from './cigar-row.ts';
 import { listCigarsWithVersion, type RowVersion } from './queries.ts';
 
-/** A cigar as its owner reads it, in JSON, cut and written by the contract. */
+/** A cigar as the contract's JSON, for one version of its row. */
 interface CachedCigar {
   rowVersion: string;
   json: Buffer;
@@ -14,60 +14,60 @@ interface CachedCigar {
 const maxCachedCigars = 20_000;
 
 /**
- * The cigars that owners list, each written once for every version of its row. A list asks the database which version
- * each row has now, and reads the rows it has not written yet: what it answers is never older than its question.
+ * Caches the JSON of the cigars that owners list, per version of each row. Every list first reads the current versions from
+ * the database and then only the rows that are not cached, so a reply is never stale.
  */
 export class CigarListCache {
-  /** By lounge, then by cigar; the lounge that listed last stands last. */
-  readonly #kept = new Map<string, ReadonlyMap<string, CachedCigar>>();
+  /** By lounge, then by cigar id; least recently used lounge first. */
+  readonly #cache = new Map<string, ReadonlyMap<string, CachedCigar>>();
   #cigars = 0;
 
   constructor(changes: Changes) {
-    // Another database may stand behind the connection now, and count its versions anew.
-    changes.onMissed(() => this.#forgetAll());
+    // After a lost connection another database may answer, with row versions of its own.
+    changes.onMissed(() => this.#clear());
   }
 
-  /** The cigars of one's own lounge in the order given. */
+  /** The lounge's cigars as a JSON reply, in the order of `versions`. */
   async reply(ctx: LoungeContext, versions: readonly RowVersion[]): Promise<WrittenReply<Cigar[]>> {
-    const kept = this.#kept.get(ctx.loungeId);
-    const missing = versions.filter(({ id, rowVersion }) => kept?.get(id)?.rowVersion !== rowVersion);
+    const cached = this.#cache.get(ctx.loungeId);
+    const missing = versions.filter(({ id, rowVersion }) => cached?.get(id)?.rowVersion !== rowVersion);
     const fresh = await readAndSerialize(ctx, missing);
     const written = new Map<string, CachedCigar>();
     for (const { id, rowVersion } of versions) {
-      const before = kept?.get(id);
+      const before = cached?.get(id);
       const one = before?.rowVersion === rowVersion ? before : fresh.get(id);
-      // One that was removed since the versions were read is no longer there.
+      // Undefined when it was removed since the versions were read.
       if (one) written.set(id, one);
     }
-    // Within a transaction a row may change again under the same version.
-    if (!ctx.afterCommit) this.#keep(ctx.loungeId, written);
+    // Within a transaction a row may change again without getting another version.
+    if (!ctx.afterCommit) this.#store(ctx.loungeId, written);
     return new WrittenReply(toJsonArray(Array.from(written.values(), ({ json }) => json)));
   }
 
-  #keep(loungeId: string, written: ReadonlyMap<string, CachedCigar>): void {
-    this.#forget(loungeId);
+  #store(loungeId: string, written: ReadonlyMap<string, CachedCigar>): void {
+    this.#evict(loungeId);
     if (written.size > maxCachedCigars) return;
-    this.#kept.set(loungeId, written);
+    this.#cache.set(loungeId, written);
     this.#cigars += written.size;
-    for (const longestAgo of this.#kept.keys()) {
+    for (const leastRecentlyUsed of this.#cache.keys()) {
       if (this.#cigars <= maxCachedCigars) return;
-      this.#forget(longestAgo);
+      this.#evict(leastRecentlyUsed);
     }
   }
 
-  #forget(loungeId: string): void {
-    this.#cigars -= this.#kept.get(loungeId)?.size ?? 0;
-    this.#kept.delete(loungeId);
+  #evict(loungeId: string): void {
+    this.#cigars -= this.#cache.get(loungeId)?.size ?? 0;
+    this.#cache.delete(loungeId);
   }
 
-  #forgetAll(): void {
-    this.#kept.clear();
+  #clear(): void {
+    this.#cache.clear();
     this.#cigars = 0;
   }
 }
 
 const toJsonArray = (parts: Buffer[]) =>
-  joinedBytes(['[', ...parts.flatMap((part, place) => (place > 0 ? [',', part] : [part])), ']']);
+  joinedBytes(['[', ...parts.flatMap((part, index) => (index > 0 ? [',', part] : [part])), ']']);
 
 async function readAndSerialize(
   ctx: LoungeContext,

@@ -5,7 +5,7 @@ import { readOrigins } from '../facts/fact-sources.ts';
 
 type CigarRow = Omit<Selectable<Cigars>, 'removedAt'>;
 
-/** A row of the shelf as its owner reads it. */
+/** A row of `cigars` as the contract's `Cigar`, the owner's view. */
 export function toCigar({ factSources, ...row }: CigarRow): Cigar {
   return {
     ...row,

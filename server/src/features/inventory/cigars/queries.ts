@@ -29,7 +29,7 @@ const shelfColumns = [
   'factSources',
 ] as const;
 
-/** Everything on a lounge's shelf that a recommendation may need, whether it can be had now or not. */
+/** Every cigar on a lounge's shelf with what a recommendation needs, available or not. */
 export function listShelf(ctx: Db, loungeId: string) {
   return ctx.db
     .selectFrom('cigars')
@@ -66,7 +66,7 @@ const ownCigars = (ctx: LoungeContext) =>
     .where('loungeId', '=', ctx.loungeId)
     .where('removedAt', 'is', null);
 
-// The transaction that wrote a row names the version of it, whichever columns that changed.
+// The id of the transaction that last wrote the row: it changes with any column.
 const rowVersion = sql<string>`xmin::text`.as('rowVersion');
 
 const ownVersions = (ctx: LoungeContext) =>
@@ -76,11 +76,11 @@ const ownVersions = (ctx: LoungeContext) =>
     .where('loungeId', '=', ctx.loungeId)
     .where('removedAt', 'is', null);
 
-/** Which cigars are on one's own shelf, newest first, and which version of its row each has. */
+/** The ids of the cigars on the lounge's shelf, newest first, each with its row's version. */
 export const listCigarVersions = (ctx: LoungeContext) =>
   ownVersions(ctx).orderBy('createdAt', 'desc').orderBy('id').execute();
 
-/** The same in the order in which guests are most likely to be recommended them. */
+/** The same, most likely to be recommended first. */
 export const listCigarVersionsSmartOrdered = (ctx: LoungeContext) =>
   ownVersions(ctx)
     .orderBy(sql`is_active and not is_paused and not is_out_of_stock and stock is distinct from 0`, 'desc')
@@ -92,7 +92,7 @@ export const listCigarVersionsSmartOrdered = (ctx: LoungeContext) =>
     .execute();
 export type RowVersion = Awaited<ReturnType<typeof listCigarVersions>>[number];
 
-/** Some cigars of one's own shelf with the version of each row. */
+/** Some cigars on the lounge's shelf, each with its row's version. */
 export const listCigarsWithVersion = (ctx: LoungeContext, ids: string[]) =>
   ownCigars(ctx)
     .select(rowVersion)
@@ -101,7 +101,7 @@ export const listCigarsWithVersion = (ctx: LoungeContext, ids: string[]) =>
 
 const maxMostShown = 10;
 
-/** The ten cigars of one’s own shelf that guests were shown most; none that was never shown. */
+/** The ten cigars that guests were shown most, without those never shown. */
 export const listMostShown = (ctx: LoungeContext) =>
   ctx.db
     .selectFrom('cigars')
@@ -127,7 +127,7 @@ const withFacts = (ctx: OfLounge, cigar: NewRow) => ({
   updatedAt: ctx.now,
 });
 
-/** Puts a cigar on one’s own shelf. */
+/** Inserts a cigar into the lounge's shelf. */
 export function insertCigar(ctx: LoungeContext, cigar: NewRow) {
   return ctx.db
     .insertInto('cigars')
@@ -136,16 +136,16 @@ export function insertCigar(ctx: LoungeContext, cigar: NewRow) {
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts many at once; the first in the list counts as the newest. */
+/** Inserts many cigars in one statement; the first in the list counts as the newest. */
 export async function insertCigars(ctx: OfLounge, cigars: NewRow[]): Promise<void> {
-  const rows = cigars.map((cigar, place) => ({
+  const rows = cigars.map((cigar, index) => ({
     ...withFacts(ctx, cigar),
-    createdAt: new Date(ctx.now.getTime() - place),
+    createdAt: new Date(ctx.now.getTime() - index),
   }));
   await ctx.db.insertInto('cigars').values(rows).execute();
 }
 
-/** A cigar of one's own lounge, removed or not, locked until the transaction ends. */
+/** Locks a cigar of the lounge, removed or not, until the transaction ends. */
 export function lockCigar(ctx: LoungeContext, id: string) {
   return ctx.db
     .selectFrom('cigars')
@@ -156,7 +156,7 @@ export function lockCigar(ctx: LoungeContext, id: string) {
     .executeTakeFirst();
 }
 
-/** Changes a cigar of one’s own lounge; throws when there is none. */
+/** Updates a cigar of the lounge; throws when there is none. */
 export function updateCigar(ctx: LoungeContext, id: string, fields: CigarFields) {
   return ctx.db
     .updateTable('cigars')
@@ -172,7 +172,7 @@ export function updateCigar(ctx: LoungeContext, id: string, fields: CigarFields)
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a cigar off the shelf at a time, or with null puts it back. */
+/** Marks a cigar as removed, or with null as not removed. */
 export function setCigarRemoved(ctx: LoungeContext, id: string, removedAt: Date | null) {
   return ctx.db
     .updateTable('cigars')
@@ -183,7 +183,7 @@ export function setCigarRemoved(ctx: LoungeContext, id: string, removedAt: Date 
     .executeTakeFirstOrThrow();
 }
 
-/** Those of some cigars that stand on one’s own shelf, in no order. */
+/** Those of the given cigars that are on the lounge's shelf, in no order. */
 export const listCigarsByIds = (ctx: LoungeContext, ids: string[]) =>
   ownCigars(ctx)
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)

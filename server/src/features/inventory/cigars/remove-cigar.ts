@@ -9,7 +9,7 @@ import { lockShelfIfPaused, updatePausedCigars } from '../plan-limit/queries.ts'
 import { requirePremium } from '../require-premium.ts';
 import { lockCigar, setCigarRemoved } from './queries.ts';
 
-/** Takes a cigar off one's own shelf and gives its place back, to a paused one if there is any. It can be restored. */
+/** Removes a cigar from the lounge's shelf and releases its slot, which resumes a paused cigar if there is one. It can be restored. */
 export async function removeCigar(ctx: LoungeContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
     await lockShelfIfPaused(ctx);

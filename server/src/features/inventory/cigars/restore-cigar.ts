@@ -9,13 +9,13 @@ import { toCigar } from './cigar-row.ts';
 import { updatePausedCigars } from '../plan-limit/queries.ts';
 import { lockCigar, setCigarRemoved } from './queries.ts';
 
-/** Undoes a removal, within the plan's limit (PLAN_LIMIT). A cigar that stands on the shelf stays as it is. */
+/** Undoes a removal, within the plan's limit (PLAN_LIMIT). A cigar that was not removed is returned unchanged. */
 export async function restoreCigar(ctx: LoungeContext, id: string): Promise<Cigar> {
   return inTransaction(ctx, async (ctx) => {
     const cigar = await lockCigar(ctx, id);
     if (!cigar) throw new AppError('NOT_FOUND');
-    const { removedAt, ...standing } = cigar;
-    if (!removedAt) return toCigar(standing);
+    const { removedAt, ...onShelf } = cigar;
+    if (!removedAt) return toCigar(onShelf);
     if (!(await reserveSlot(ctx))) throw new AppError('PLAN_LIMIT');
     const row = await setCigarRemoved(ctx, id, null);
     await updateLowStockNotifications(ctx, [id]);

@@ -7,7 +7,7 @@ import {
 import type { FactOrigins, SentSources } from '@vitola/contract/inventory/fact-sources';
 import type { LoungeContext } from '../../../context/context.ts';
 
-/** Origins as a row keeps them: what is null is left out. */
+/** Origins as stored in a row: null fields are left out. */
 export type StoredOrigins = Partial<Record<FactName, StoredOrigin>>;
 interface StoredOrigin {
   source: FactSource;
@@ -18,31 +18,31 @@ interface StoredOrigin {
 
 type Facts = Partial<Record<FactName, unknown>>;
 
-/** Where every fact of a row is from; a fact that is blank is from nowhere. */
+/** The origin of each fact of a row; a blank fact has none. */
 export function readOrigins(row: { factSources: unknown }): FactOrigins {
-  const kept = row.factSources as StoredOrigins;
+  const stored = row.factSources as StoredOrigins;
   return Object.fromEntries(
     factNames.flatMap((name) => {
-      const origin = kept[name];
+      const origin = stored[name];
       return origin ? [[name, { confidence: null, confirmedAt: null, ...origin }]] : [];
     }),
   );
 }
 
-/** Who is writing: facts that name no source are from here. */
+/** Who is writing, which is the source of facts sent without one. */
 export const factWriter = ({ actor }: Pick<LoungeContext, 'actor'>): 'owner' | 'point-of-sale' =>
   actor.key ? 'point-of-sale' : 'owner';
 
-/** The origins of the facts that are given, as the row keeps them: as sent, else `source`; what is blank has none. */
+/** The origins to store for newly written facts: as sent, or else `source`; a blank fact has none. */
 export function newOrigins(
-  given: Facts,
+  facts: Facts,
   source: FactSource,
   at: Date,
   sent: SentSources = {},
 ): StoredOrigins {
-  const facts = factNames.filter((name) => !isBlank(given[name]));
+  const names = factNames.filter((name) => !isBlank(facts[name]));
   return Object.fromEntries(
-    facts.map((name) => {
+    names.map((name) => {
       const { confirmed, ...from } = sent[name] ?? {};
       const origin = { source, ...from, at: at.toISOString() };
       return [name, confirmed ? withConfirmation(origin, at) : origin];
@@ -50,19 +50,19 @@ export function newOrigins(
   );
 }
 
-/** The facts a change may write, and the origins of all facts after it. */
+/** The facts that a change may write, and the origins of all facts after it. */
 export interface AppliedFactChange<T> {
   fields: T;
   origins: StoredOrigins;
   confirmed: FactName[];
-  /** Facts whose confirmation is taken back. */
+  /** Facts whose confirmation was withdrawn. */
   unconfirmed: FactName[];
 }
 
 /**
- * What a change makes of a row's facts: a fact that stays keeps its origin, unless its confirmation is sent or taken back
- * with it; a fact that is new is from where the sender says, else from `writer`; a machine's fact is left out where the
- * owner knows the fact already. The point of sale may renew what it said itself.
+ * Applies a change to a row's facts. An unchanged fact keeps its origin, unless its confirmation is given or withdrawn; a
+ * changed fact comes from the source that was sent, or else from `writer`. A machine's fact is dropped where the owner
+ * confirmed the old one. The point of sale may update a fact that it sent itself.
  */
 export function applyFactChange<T extends Facts>(
   before: Facts & { factSources: unknown },
@@ -95,7 +95,7 @@ export function applyFactChange<T extends Facts>(
   return written;
 }
 
-// A fact that stays: a person may stand for it, or no longer.
+// An unchanged fact: its confirmation may be given or withdrawn.
 function applyConfirmation(
   { origins, confirmed, unconfirmed: doubted }: AppliedFactChange<unknown>,
   name: FactName,
@@ -105,8 +105,8 @@ function applyConfirmation(
   const origin = origins[name];
   if (sent?.confirmed === false) {
     if (!origin?.confirmedAt) return;
-    const { confirmedAt: _, ...doubtedOrigin } = origin;
-    origins[name] = doubtedOrigin;
+    const { confirmedAt: _, ...unconfirmedOrigin } = origin;
+    origins[name] = unconfirmedOrigin;
     doubted.push(name);
   } else if (sent?.confirmed || sent?.source === 'owner') {
     origins[name] = withConfirmation(origin, at);
@@ -122,7 +122,7 @@ function withConfirmation(origin: StoredOrigin | undefined, at: Date): StoredOri
 const isPointOfSaleUpdate = (source: FactSource, origin: StoredOrigin | undefined) =>
   source === 'point-of-sale' && origin?.source === source && !origin.confirmedAt;
 
-// A fact from before sources were kept was typed by somebody.
+// A fact without an origin is older than origins: a person typed it.
 const isVouchedFor = (value: unknown, origin: StoredOrigin | undefined) =>
   !isBlank(value) && (!origin || isKnown({ confirmedAt: null, ...origin }));
 
@@ -132,12 +132,12 @@ const isBlank = (value: unknown): boolean =>
 const isSame = (a: unknown, b: unknown): boolean =>
   (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
 
-/** How far the recommendation may trust each fact of a row: a person stands for it, a machine filled it in, or it is missing. */
+/** How far the recommendation may trust each fact of a row: confirmed by a person, filled in by a machine, or missing. */
 export function factStates(
   row: Facts & { factSources: unknown },
 ): Record<FactName, 'known' | 'unverified' | 'unknown'> {
-  const kept = row.factSources as StoredOrigins;
-  const states = factNames.map((name) => [name, stateOf(row[name], kept[name])]);
+  const stored = row.factSources as StoredOrigins;
+  const states = factNames.map((name) => [name, stateOf(row[name], stored[name])]);
   return Object.fromEntries(states) as ReturnType<typeof factStates>;
 }
 

@@ -8,10 +8,10 @@ import { lockShelf, updatePausedCigars, setActiveCigars } from './queries.ts';
 import type { CigarListCache } from '../cigars/cigar-list-cache.ts';
 
 /**
- * Chooses which cigars are active while the shelf holds more than the plan; all others are paused. VALIDATION when more
- * are chosen than fit, NOT_FOUND when one is not on the shelf. Places left over go to the oldest.
+ * Sets which cigars are active while the shelf holds more than the plan allows; the others are paused. VALIDATION when more
+ * are chosen than the limit, NOT_FOUND when one is not on the shelf. Remaining slots go to the oldest cigars.
  */
-export async function chooseActive(ctx: LoungeContext, written: CigarListCache, ids: string[]) {
+export async function chooseActive(ctx: LoungeContext, cache: CigarListCache, ids: string[]) {
   await inTransaction(ctx, async (ctx) => {
     const shelf = new Set(await lockShelf(ctx));
     const limit = cigarLimit(await lockPlan(ctx));
@@ -26,5 +26,5 @@ export async function chooseActive(ctx: LoungeContext, written: CigarListCache, 
     await audit(ctx, 'shelf.active-chosen', null, { active: ids.length, of: shelf.size });
     onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
   });
-  return listCigars(ctx, written);
+  return listCigars(ctx, cache);
 }

@@ -18,8 +18,8 @@ export async function lockShelf(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise
 }
 
 /**
- * Pauses what stands above `limit` and resumes what is within it: those that are active come first, then the oldest.
- * null resumes all. Answers how many changed.
+ * Pauses the cigars above `limit` and resumes those within it: active cigars come first, then the oldest. null is no
+ * limit. Returns how many changed.
  */
 export async function updatePausedCigars(
   ctx: Pick<OfLounge, 'db' | 'loungeId'>,
@@ -37,7 +37,7 @@ export async function updatePausedCigars(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Makes these cigars active and pauses all others of the shelf. */
+/** Makes these cigars active and pauses all others on the shelf. */
 export async function setActiveCigars(ctx: Pick<OfLounge, 'db' | 'loungeId'>, ids: string[]): Promise<void> {
   await sql`
     update cigars set is_paused = not (id = any (${ids}::uuid[]))
@@ -45,7 +45,7 @@ export async function setActiveCigars(ctx: Pick<OfLounge, 'db' | 'loungeId'>, id
       and is_paused is distinct from not (id = any (${ids}::uuid[]))`.execute(ctx.db);
 }
 
-/** How many cigars of a shelf are paused. */
+/** How many cigars on a shelf are paused. */
 export async function countPausedCigars(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('cigars')
@@ -58,8 +58,8 @@ export async function countPausedCigars(ctx: Pick<OfLounge, 'db' | 'loungeId'>):
 }
 
 /**
- * For whoever gives places back: takes the whole shelf first where some of it is paused, since the places go to those.
- * Two who each held what they remove would wait for each other's.
+ * Locks the whole shelf if any of it is paused. Call it before releasing slots: they go to paused cigars, and two removals
+ * that each held only their own cigar would deadlock.
  */
 export async function lockShelfIfPaused(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<void> {
   if ((await countPausedCigars(ctx)) > 0) await lockShelf(ctx);

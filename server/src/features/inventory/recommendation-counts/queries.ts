@@ -3,8 +3,8 @@ import type { Copy } from '../../../db/copy.ts';
 import { CopyRows } from '../../../db/copy-rows.ts';
 
 /**
- * Notes how often cigars were shown to guests, by id: to be stored with the results that showed them. One row for a whole
- * commit, instead of a change of every cigar's row while guests wait.
+ * How often cigars were shown to guests, by id, as a row to store with the results that showed them. One pending row per
+ * commit replaces an update of every cigar's row while guests wait.
  */
 export function copyPendingCounts(shown: ReadonlyMap<string, number>): Copy {
   return {
@@ -17,9 +17,9 @@ export function copyPendingCounts(shown: ReadonlyMap<string, number>): Copy {
 }
 
 /**
- * Adds what was noted to the cigars' counts. Noting, and taking the note away with the count it makes, are one
- * transaction each: nothing is lost or counted twice, whoever is killed when. Rows are taken in one order, so that two
- * who count never wait for each other in a circle. Answers how many notes there were.
+ * Adds the pending counts to the cigars' recommendation counts and deletes them, in one statement, so that a crash neither
+ * loses a count nor applies it twice. Rows are locked in id order, so that two processes never deadlock. Returns how many
+ * pending rows were applied.
  */
 export async function applyPendingCounts(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ notes: number }>(`

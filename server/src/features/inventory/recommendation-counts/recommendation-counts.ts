@@ -2,14 +2,14 @@ import type { Pool } from 'pg';
 import { applyPendingCounts } from './queries.ts';
 
 const delayMs = 1_000;
-/** What cannot be counted is tried again after ever longer pauses, up to so many times the delay. */
+/** After a failure the delay doubles, up to this many times the normal delay. */
 const maxBackoff = 32;
 
-/** Keeps the cigars' counts about a second behind what is noted. */
+/** Applies pending recommendation counts to the cigars about a second after they were stored. */
 export class RecommendationCounts {
   readonly #pool: Pool;
   readonly #delay: number;
-  #pause = 1;
+  #backoff = 1;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -18,29 +18,29 @@ export class RecommendationCounts {
     this.#delay = delay;
   }
 
-  /** Counts what is noted in about a second. What cannot be counted then stays noted, and is counted later, guests or not. */
+  /** Applies the pending counts in about a second, with retries after a failure. */
   schedule(): void {
     if (this.#closed) return;
-    this.#timer ??= setTimeout(() => void this.#tryNow(), this.#delay * this.#pause).unref();
+    this.#timer ??= setTimeout(() => void this.#tryNow(), this.#delay * this.#backoff).unref();
   }
 
   async #tryNow(): Promise<void> {
     this.#timer = undefined;
     try {
       await this.applyNow();
-      this.#pause = 1;
+      this.#backoff = 1;
     } catch {
-      this.#pause = Math.min(2 * this.#pause, maxBackoff);
+      this.#backoff = Math.min(2 * this.#backoff, maxBackoff);
       this.schedule();
     }
   }
 
-  /** Counts what is noted. */
+  /** Applies the pending counts now. */
   async applyNow(): Promise<void> {
     await applyPendingCounts(this.#pool);
   }
 
-  /** Counts no more by itself. What is still noted is counted by whoever comes next. */
+  /** Stops the timer. Counts that are still pending are applied by the next process. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

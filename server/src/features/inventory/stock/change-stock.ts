@@ -9,7 +9,7 @@ import { listCigarsByIds, lockCigar } from '../cigars/queries.ts';
 import { inventoryLevelOf } from './inventory-level.ts';
 import { findSaleMovement, type MovementDetails, updateStock } from './queries.ts';
 
-/** What a change of stock needs to know of a cigar that is locked. */
+/** The stock of a cigar whose row is locked. */
 export interface LockedStock {
   id: string;
   stock: number | null;
@@ -17,26 +17,26 @@ export interface LockedStock {
   inventoryLevel: string;
 }
 
-/** Cigars of one's own shelf by id; those of others and removed ones are left out. */
+/** Cigars on the lounge's shelf by id; removed ones and those of other lounges are left out. */
 export async function findCigars(ctx: LoungeContext, ids: string[]): Promise<Map<string, Cigar>> {
   const rows = await listCigarsByIds(ctx, ids);
   return new Map(rows.map((row) => [row.id, toCigar(row)]));
 }
 
 /**
- * Changes the stock of a locked cigar: the ledger gets its line, the level follows, a notice of low stock opens or closes.
- * NOT_ENOUGH_STOCK below nothing, VALIDATION above what a shelf holds.
+ * Changes the stock of a locked cigar, with its ledger row, inventory level and low-stock notification. NOT_ENOUGH_STOCK below
+ * 0, VALIDATION above the maximum stock.
  */
 export async function changeStock(
   ctx: LoungeContext,
   cigar: LockedStock,
   to: number | null,
-  why: MovementDetails,
+  details: MovementDetails,
 ): Promise<Cigar> {
   if (to !== null && to < 0) throw new AppError('NOT_ENOUGH_STOCK', notEnough(cigar.stock ?? 0));
   if (to !== null && to > mostStock) throw new AppError('VALIDATION', stockRule);
   const level = inventoryLevelOf(to, cigar.inventoryLevel);
-  const row = await updateStock(ctx, cigar.id, { stock: to, inventoryLevel: level }, why);
+  const row = await updateStock(ctx, cigar.id, { stock: to, inventoryLevel: level }, details);
   const mayBeOversold = cigar.soldBeyondCount > 0 || row.soldBeyondCount > 0;
   await updateLowStockNotifications(ctx, [cigar.id], { mayBeOversold });
   onceCommitted(ctx, () => ctx.changes.announce('shelf_changed', ctx.loungeId));
@@ -49,8 +49,8 @@ function notEnough(stock: number): string {
 }
 
 /**
- * Takes what was sold from a counted stock, as far as it has it; what was sold beyond the count is marked on the cigar
- * until it is counted again. Answers the cigar afterwards and how many were taken and not there.
+ * Takes a sale from a counted stock, at most what it has; the rest is marked on the cigar as sold beyond its count until the
+ * next count. Returns the cigar afterwards, how many were taken, and how many were sold beyond the count.
  */
 export async function takeFromStock(
   ctx: LoungeContext,
@@ -62,23 +62,23 @@ export async function takeFromStock(
   if (row.stock === null) return { cigar: asCigar(row), taken: 0, soldBeyondCount: 0 };
   const taken = Math.min(row.stock, sold.quantity);
   const soldBeyondCount = sold.quantity - taken;
-  const why = { kind: 'sold', saleId: sold.saleId, soldBeyondCount } as const;
-  return { cigar: await changeStock(ctx, row, row.stock - taken, why), taken, soldBeyondCount };
+  const details = { kind: 'sold', saleId: sold.saleId, soldBeyondCount } as const;
+  return { cigar: await changeStock(ctx, row, row.stock - taken, details), taken, soldBeyondCount };
 }
 
-/** Gives back what a sale took, to a stock that is still counted. */
+/** Returns what a sale took to the stock, if the stock is still counted. */
 export async function returnToStock(ctx: LoungeContext, id: string, saleId: string): Promise<Cigar> {
   const row = await lockCigar(ctx, id);
   if (!row) throw new AppError('NOT_FOUND');
   const sold = await findSaleMovement(ctx, saleId);
   if (row.stock === null || !sold) return asCigar(row);
-  const why = { kind: 'undone', saleId, undoes: sold.id } as const;
-  return changeStock(ctx, row, row.stock - sold.quantity, why);
+  const details = { kind: 'undone', saleId, undoes: sold.id } as const;
+  return changeStock(ctx, row, sold.quantity, details);
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCigar>>>;
 
 function asCigar(row: Locked): Cigar {
-  const { removedAt: _, ...standing } = row;
-  return toCigar(standing);
+  const { removedAt: _, ...cigar } = row;
+  return toCigar(cigar);
 }

@@ -1,10 +1,13 @@
-const highFrom = 25;
-const lowTo = 5;
+const minForHigh = 25;
+const maxForLow = 5;
 
-/** The level a count means: Out at 0, Low to 5, Medium to 24, High from 25. What nobody counts keeps its level. */
+/**
+ * The inventory level (a fixed band) of a count: Out at 0, Low up to 5, Medium up to 24, High from 25. An uncounted cigar
+ * keeps its level. The owner's low-stock rule is another thing: see `lowStockThreshold`.
+ */
 export function inventoryLevelOf(stock: number | null, before = 'Medium'): string {
   if (stock === null) return before;
   if (stock === 0) return 'Out';
-  if (stock <= lowTo) return 'Low';
-  return stock >= highFrom ? 'High' : 'Medium';
+  if (stock <= maxForLow) return 'Low';
+  return stock >= minForHigh ? 'High' : 'Medium';
 }

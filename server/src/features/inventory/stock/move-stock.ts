@@ -7,7 +7,7 @@ import { lockCigar } from '../cigars/queries.ts';
 import { changeStock } from './change-stock.ts';
 import { listMovements } from './queries.ts';
 
-/** Receives, counts or adjusts a cigar's stock. What nobody counted so far starts from nothing. */
+/** Receives, counts or adjusts a cigar's stock; an uncounted stock starts at 0. */
 export async function moveStock(ctx: LoungeContext, id: string, movement: NewMovement): Promise<Moved> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockCigar(ctx, id);

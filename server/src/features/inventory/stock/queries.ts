@@ -1,37 +1,38 @@
 import { sql } from 'kysely';
 import type { MovementKind } from '@vitola/contract/inventory/stock-constants';
 import type { Context, LoungeContext } from '../../../context/context.ts';
+import { lowStockThreshold } from '../../lounge/index.ts';
 import { ownerColumns } from '../cigars/queries.ts';
 
-/** Why a stock changes, as the ledger keeps it beside who and when. */
+/** What the ledger stores about a change of stock, besides who made it and when. */
 export interface MovementDetails {
   kind: MovementKind;
   reason?: string | null | undefined;
   saleId?: string | undefined;
-  /** How many of those sold the count did not have. */
+  /** How many were sold beyond the counted stock. */
   soldBeyondCount?: number | undefined;
   bulkId?: string | undefined;
-  /** The movement that this one takes back. */
+  /** The id of the movement that this one undoes. */
   undoes?: string | undefined;
 }
 
-/** Says why the stocks change that the next statement of this transaction writes: the ledger's trigger reads it there. */
+/** Sets the details of the stock movements that the next statement writes, in a transaction-local setting that the ledger's trigger reads. */
 export async function setMovementDetails(
   ctx: Pick<Context, 'db' | 'actor'>,
-  why: MovementDetails,
+  details: MovementDetails,
 ): Promise<void> {
-  const told = JSON.stringify({ ...why, by: ctx.actor?.user.id });
-  await sql`select set_config('vitola.movement', ${told}, true)`.execute(ctx.db);
+  const movement = JSON.stringify({ ...details, by: ctx.actor?.user.id });
+  await sql`select set_config('vitola.movement', ${movement}, true)`.execute(ctx.db);
 }
 
-/** Writes a stock and its level, with the movement that leads there. */
+/** Updates a stock and its inventory level; the ledger gets a movement with these details. */
 export async function updateStock(
   ctx: LoungeContext,
   id: string,
   { stock, inventoryLevel }: { stock: number | null; inventoryLevel: string },
-  why: MovementDetails,
+  details: MovementDetails,
 ) {
-  await setMovementDetails(ctx, why);
+  await setMovementDetails(ctx, details);
   return ctx.db
     .updateTable('cigars')
     .set({ stock, inventoryLevel, version: sql`version + 1`, updatedAt: ctx.now })
@@ -74,8 +75,8 @@ const movements = (ctx: LoungeContext) =>
 
 export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number];
 
-/** Movements of a cigar, newest first; from `before` back, if given. */
-export const listMovements = (ctx: LoungeContext, cigarId: string, most: number, before?: string) =>
+/** A cigar's movements, newest first, at most `limit`; only those older than the movement `before`, if given. */
+export const listMovements = (ctx: LoungeContext, cigarId: string, limit: number, before?: string) =>
   movements(ctx)
     .where('movement.cigarId', '=', cigarId)
     .$if(before !== undefined, (query) =>
@@ -88,37 +89,36 @@ export const listMovements = (ctx: LoungeContext, cigarId: string, most: number,
       ),
     )
     .orderBy('movement.place', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 /** A movement of one’s own lounge. */
 export const findMovement = (ctx: LoungeContext, id: string) =>
   movements(ctx).where('movement.id', '=', id).executeTakeFirst();
 
-/** What a sale took from the stock, if it took anything. */
+/** The movement of a sale, if it took anything from the stock. */
 export const findSaleMovement = (ctx: LoungeContext, saleId: string) =>
   movements(ctx).where('movement.saleId', '=', saleId).where('movement.kind', '=', 'sold').executeTakeFirst();
 
-/** At this count or below a cigar of the lounge is low, unless it has a rule of its own. */
-const lowAt = sql<number>`coalesce(cigars.low_stock_at, lounge_locations.low_stock_at)`;
-
-/** What is low on one’s own shelf, or was sold beyond its count; emptiest first. */
+/** The lounge's cigars that are low, or were sold beyond their count; lowest stock first. */
 export const listLowStock = (ctx: LoungeContext) =>
   ctx.db
     .selectFrom('cigars')
     .innerJoin('loungeLocations', 'loungeLocations.loungeId', 'cigars.loungeId')
     .select(['cigars.id', 'cigars.name', 'cigars.brand', 'cigars.price', 'cigars.soldBeyondCount'])
     .select(sql<number>`cigars.stock`.as('stock'))
-    .select(lowAt.as('lowAt'))
+    .select(lowStockThreshold.as('lowAt'))
     .where('cigars.loungeId', '=', ctx.loungeId)
     .where('cigars.removedAt', 'is', null)
-    .where((row) => row.or([row('cigars.stock', '<=', lowAt), row('cigars.soldBeyondCount', '>', 0)]))
+    .where((row) =>
+      row.or([row('cigars.stock', '<=', lowStockThreshold), row('cigars.soldBeyondCount', '>', 0)]),
+    )
     .orderBy('cigars.stock')
     .orderBy('cigars.brand')
     .orderBy('cigars.name')
     .execute();
 
-/** Gives a cigar its own rule for low stock, or with null the lounge's. */
+/** Sets a cigar's own low-stock rule, or removes it with null; undefined when the cigar is not on the lounge's shelf. */
 export const updateLowStockRule = (ctx: LoungeContext, id: string, lowStockAt: number | null) =>
   ctx.db
     .updateTable('cigars')

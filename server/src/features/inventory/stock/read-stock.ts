@@ -9,7 +9,7 @@ import { isUndoable } from './undo-movement.ts';
 
 const pageSize = 50;
 
-/** A cigar's ledger, newest first; NOT_FOUND when it is not on one's own shelf. */
+/** A page of a cigar's ledger, newest first; NOT_FOUND when it is not on the lounge's shelf. */
 export async function getStock(
   ctx: LoungeContext,
   id: string,
@@ -29,7 +29,7 @@ const toMovement = (row: MovementRow): Movement => ({
   canUndo: isUndoable(row) || (row.kind === 'sold' && !row.isUndone),
 });
 
-/** The lounge's rule for low stock, and the cigars that are low by it or by their own. */
+/** The lounge's low-stock rule, and the cigars that are low by it or by their own rule. */
 export async function getLowStock(ctx: LoungeContext): Promise<LowStock> {
   const { lowStockAt } = await getOwnLoungeRow(ctx);
   return { lowStockAt, cigars: await listLowStock(ctx) };

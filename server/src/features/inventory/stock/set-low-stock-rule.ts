@@ -11,7 +11,7 @@ import { lockShelf } from '../plan-limit/queries.ts';
 import { getLowStock } from './read-stock.ts';
 import { updateLowStockRule } from './queries.ts';
 
-/** Gives a cigar its own rule for low stock, or with null the lounge's; its notice opens or closes by it at once. */
+/** Sets a cigar's own low-stock rule, or with null the lounge's; its notification opens or closes at once. NOT_FOUND off the shelf. */
 export async function setLowStockRule(
   ctx: LoungeContext,
   id: string,
@@ -27,8 +27,8 @@ export async function setLowStockRule(
 }
 
 /**
- * Changes the lounge's rule; the notices of every cigar without one of its own follow. Stocks that are on the move are
- * waited for: by the old rule there might be no notice for what the new one finds low.
+ * Changes the lounge's low-stock rule and the notifications of every cigar without a rule of its own. Locks the shelf, so
+ * that a stock change in another transaction is not judged by the old rule.
  */
 export async function setLoungeLowStockRule(ctx: LoungeContext, lowStockAt: number): Promise<LowStock> {
   return inTransaction(ctx, async (ctx) => {

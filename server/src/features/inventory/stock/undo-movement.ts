@@ -10,15 +10,15 @@ import { findMovement, listMovements, type MovementRow } from './queries.ts';
 const countedSinceMessage = 'The stock was counted anew since. Count it again instead.';
 
 /**
- * Takes one movement back, once; what happened since stays. NOT_FOUND when it was undone already, CHANGED_MEANWHILE when it
- * began or ended the counting and more happened since.
+ * Undoes one movement, once; later movements stay. NOT_FOUND when it was undone already, CHANGED_MEANWHILE when it started
+ * or ended the counting and later movements exist.
  */
 export async function undoMovement(ctx: LoungeContext, id: string): Promise<Moved> {
   return inTransaction(ctx, async (ctx) => {
     const found = await findMovement(ctx, id);
     if (!found) throw new AppError('NOT_FOUND');
     const row = await lockCigar(ctx, found.cigarId);
-    // Read again under the lock: two that undo at once must see each other.
+    // Read again under the lock: of two concurrent undos the second must see the first.
     const movement = row && (await findMovement(ctx, id));
     if (!movement || movement.isUndone) throw new AppError('NOT_FOUND', 'This was undone already.');
     if (!isUndoable(movement)) throw new AppError('VALIDATION', 'Undo the sale itself.');
@@ -31,11 +31,11 @@ export async function undoMovement(ctx: LoungeContext, id: string): Promise<Move
   });
 }
 
-/** A sale is undone as a sale; an Undo is not undone. */
+/** Whether a movement can be undone: a sale is undone as a sale, and an undo cannot be undone. */
 export const isUndoable = ({ kind, isUndone }: Pick<MovementRow, 'kind' | 'isUndone'>): boolean =>
   !isUndone && kind !== 'sold' && kind !== 'undone';
 
-/** The stock as if a movement had not been; the last one leads back to what was, counted or not. */
+/** The stock without a movement; undoing the last one restores the stock before it, counted or not. */
 function stockWithout(movement: MovementRow, stock: number | null, isLast: boolean): number | null {
   if (isLast) return movement.stockBefore;
   if (stock === null || movement.stockBefore === null || movement.stockAfter === null)
