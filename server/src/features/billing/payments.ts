@@ -14,7 +14,7 @@ interface PaymentsOptions {
   db: Database;
   clock: Clock;
   publicUrl: () => string;
-  /** Brings the sandbox's events to the product's own webhook. */
+  /** Delivers the sandbox's events to the product's own webhook. */
   deliver: Deliver;
 }
 
@@ -27,8 +27,8 @@ interface Sandbox {
 const sandboxPrices = { professional: 'price_sandbox_professional', enterprise: 'price_sandbox_enterprise' };
 
 /**
- * Where payments go in this process. The gateway, and the sandbox behind it, are made when first asked for; where that
- * fails, by the next who asks.
+ * The payments setup of this process: off, Stripe or the sandbox. The gateway, and the sandbox behind it, are created on first
+ * use, and again on the next use when that failed.
  */
 export class Payments {
   readonly #options: PaymentsOptions;
@@ -39,7 +39,7 @@ export class Payments {
     this.#options = options;
   }
 
-  /** Where payments go; PAYMENTS_OFF when they are not set up. */
+  /** The provider in use; PAYMENTS_OFF when payments are not set up. */
   get provider(): PaymentProvider {
     const { setup } = this.#options;
     if (setup.kind === 'off') throw new AppError('PAYMENTS_OFF');
@@ -47,7 +47,7 @@ export class Payments {
     return /^(sk|rk)_live_/.test(setup.secretKey) ? 'live' : 'test';
   }
 
-  /** What visitors are told of it. */
+  /** The payment mode shown to visitors. */
   get mode(): PaymentMode {
     return this.isOff ? 'off' : this.provider;
   }
@@ -60,7 +60,7 @@ export class Payments {
     return this.#options.setup.kind === 'sandbox';
   }
 
-  /** The way to Stripe, or to the sandbox; PAYMENTS_OFF without either. */
+  /** The gateway to Stripe, or to the sandbox; PAYMENTS_OFF when payments are not set up. */
   async gateway(): Promise<StripeGateway> {
     const { setup } = this.#options;
     if (setup.kind === 'off') throw new AppError('PAYMENTS_OFF');
@@ -72,7 +72,7 @@ export class Payments {
     return this.#gateway;
   }
 
-  /** The sandbox's own side, for its pages; NOT_FOUND where payments are real. */
+  /** The sandbox itself, for its pages; NOT_FOUND where payments are real. */
   async sandbox(): Promise<StandIn> {
     if (!this.isSandbox) throw new AppError('NOT_FOUND');
     return (await this.#openSandbox()).standIn;
@@ -87,7 +87,7 @@ export class Payments {
     return sandboxPrices[plan];
   }
 
-  /** Lets what is on its way arrive, and closes the sandbox. */
+  /** Waits for the sandbox's pending events and closes it. */
   async close(): Promise<void> {
     const sandbox = await this.#sandbox?.catch(() => undefined);
     await sandbox?.close();

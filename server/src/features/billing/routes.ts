@@ -13,6 +13,7 @@ import {
   payInSandbox,
 } from './sandbox/sandbox-pages.ts';
 
+/** Serves plans, checkout, portal, the sandbox's pages, and the payment provider's webhook. */
 export function billingRoutes(app: FastifyInstance, payments: Payments): void {
   serve(app, api.getPaymentMode, () => Promise.resolve({ mode: payments.mode }));
   serve(app, api.getSubscription, (ctx) => getSubscription(ctx, payments));

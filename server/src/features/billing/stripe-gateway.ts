@@ -3,10 +3,10 @@ import type { PaidPlan, PaymentStatus } from '@vitola/contract/billing';
 import type Stripe from 'stripe';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Where payments go: real cards, Stripe's own test mode, or the sandbox that comes with the product. */
+/** Where payments go: Stripe with real cards, Stripe's test mode, or the product's own sandbox. */
 export type PaymentProvider = 'live' | 'test' | 'sandbox';
 
-/** A subscription as last read. */
+/** A subscription as read from the provider. */
 export interface SubscriptionState {
   id: string;
   itemId: string;
@@ -21,14 +21,14 @@ export interface SubscriptionState {
 export interface StripeGatewayOptions {
   secretKey: string;
   webhookSecret: string;
-  /** The price sold first; the others are recognised. */
+  /** Price ids per plan: the first is sold, the others are recognized. */
   prices: Record<PaidPlan, readonly string[]>;
   address?: { host: string; port: number; protocol: 'http' };
 }
 
 const timeoutMs = 10_000;
 
-/** The one place that speaks with Stripe. What goes wrong there is PAYMENT_PROVIDER; creates carry idempotency keys. */
+/** The only code that calls Stripe. Its errors become PAYMENT_PROVIDER; every create has an idempotency key. */
 export class StripeGateway {
   readonly #stripe: Stripe;
   readonly #options: StripeGatewayOptions;
@@ -38,7 +38,7 @@ export class StripeGateway {
     this.#options = options;
   }
 
-  /** Loads Stripe's library, which nothing else does, and makes a gateway with it. */
+  /** Loads Stripe's library on first use and returns a gateway. */
   static async open(options: StripeGatewayOptions): Promise<StripeGateway> {
     const { Stripe } = await import('stripe');
     const stripe = new Stripe(options.secretKey, {
@@ -51,7 +51,7 @@ export class StripeGateway {
     return new StripeGateway(stripe, options);
   }
 
-  /** The customer a lounge is; asked again, and by two at once, it is the same one. */
+  /** Creates a lounge's customer and returns its id; repeated and concurrent calls get the same one. */
   createCustomer(lounge: { loungeId: string; name: string; email: string }): Promise<string> {
     const { loungeId, name, email } = lounge;
     return withStripeErrors(async () => {
@@ -61,8 +61,8 @@ export class StripeGateway {
     });
   }
 
-  /** Opens a checkout. `attempt` tells a new one from the same one asked for twice. */
-  openCheckout(asked: {
+  /** Opens a checkout. A repeated call with the same `attempt` gets the same one. */
+  openCheckout(request: {
     customer: string;
     plan: PaidPlan;
     loungeId: string;
@@ -70,8 +70,8 @@ export class StripeGateway {
     successUrl: string;
     cancelUrl: string;
   }): Promise<{ sessionId: string; url: string; expiresAt: Date }> {
-    const { customer, plan, loungeId, attempt, successUrl, cancelUrl } = asked;
-    const price = this.#priceOf(plan);
+    const { customer, plan, loungeId, attempt, successUrl, cancelUrl } = request;
+    const price = this.#priceIdOf(plan);
     const params: Stripe.Checkout.SessionCreateParams = {
       mode: 'subscription',
       customer,
@@ -97,7 +97,7 @@ export class StripeGateway {
     );
   }
 
-  /** Closes a checkout, so that it can't be paid beside another; one that is closed already stays so. */
+  /** Expires a checkout, so that it can no longer be paid; does nothing when it is already closed. */
   async expireCheckout(sessionId: string): Promise<void> {
     await withStripeErrors(() => this.#stripe.checkout.sessions.expire(sessionId)).catch(
       async (error: unknown) => {
@@ -106,7 +106,7 @@ export class StripeGateway {
     );
   }
 
-  /** The page where a customer looks after card, invoices and cancellation, or says yes to a change of plan. */
+  /** Opens the portal for card, invoices and cancellation, or to confirm a change of plan; returns its URL. */
   openPortal(
     customer: string,
     returnUrl: string,
@@ -116,27 +116,27 @@ export class StripeGateway {
       type: 'subscription_update_confirm' as const,
       subscription_update_confirm: {
         subscription: change.subscription.id,
-        items: [{ id: change.subscription.itemId, price: this.#priceOf(change.plan), quantity: 1 }],
+        items: [{ id: change.subscription.itemId, price: this.#priceIdOf(change.plan), quantity: 1 }],
       },
       after_completion: { type: 'redirect' as const, redirect: { return_url: change.doneUrl } },
     };
     return withStripeErrors(async () => {
       const { sessions } = this.#stripe.billingPortal;
-      const asked = { customer, return_url: returnUrl, ...(flow && { flow_data: flow }) };
-      return (await sessions.create(asked)).url;
+      const request = { customer, return_url: returnUrl, ...(flow && { flow_data: flow }) };
+      return (await sessions.create(request)).url;
     });
   }
 
-  /** The subscription of a customer that counts now: a living one before one that is over, then the newest. */
+  /** A customer's current subscription: an active one before an ended one, then the higher plan, then the newest. */
   readSubscription(customer: string): Promise<SubscriptionState | null> {
     return withStripeErrors(async () => {
       const { data } = await this.#stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-      const read = data.flatMap((subscription) => this.#read(subscription) ?? []);
-      return read.toSorted((a, b) => weight(b) - weight(a))[0] ?? null;
+      const read = data.flatMap((subscription) => this.#toSubscriptionState(subscription) ?? []);
+      return read.toSorted((a, b) => precedence(b) - precedence(a))[0] ?? null;
     });
   }
 
-  /** An event that Stripe signed; undefined when the signature does not fit what was sent. */
+  /** Parses an event that Stripe signed; undefined when the signature is invalid. */
   async verifyEvent(payload: Buffer, signature: string): Promise<Stripe.Event | undefined> {
     const { webhooks } = this.#stripe;
     return webhooks
@@ -144,12 +144,12 @@ export class StripeGateway {
       .catch(() => undefined);
   }
 
-  #priceOf(plan: PaidPlan): string {
+  #priceIdOf(plan: PaidPlan): string {
     return this.#options.prices[plan][0] ?? '';
   }
 
-  /** Undefined for one that is over and was for something else. Throws for one that is paid for at a price none of ours. */
-  #read(subscription: Stripe.Subscription): SubscriptionState | undefined {
+  /** Undefined for an ended subscription at an unknown price. Throws for an active one at an unknown price. */
+  #toSubscriptionState(subscription: Stripe.Subscription): SubscriptionState | undefined {
     const item = subscription.items.data[0];
     const price = item?.price.id ?? '';
     const { prices } = this.#options;
@@ -173,7 +173,7 @@ export class StripeGateway {
   }
 }
 
-/** What each of Stripe's words means for a lounge. A status nobody knows yet gives nothing. */
+/** Maps Stripe's subscription status to a lounge's payment status; an unknown status counts as canceled. */
 export function paymentStatusOf(status: Stripe.Subscription.Status): PaymentStatus {
   switch (status) {
     case 'active':
@@ -192,12 +192,12 @@ export function paymentStatusOf(status: Stripe.Subscription.Status): PaymentStat
   }
 }
 
-const order: PaymentStatus[] = ['inactive', 'canceled', 'incomplete', 'past_due', 'active'];
-const plansUp: PaidPlan[] = ['professional', 'enterprise'];
+const statusOrder: PaymentStatus[] = ['inactive', 'canceled', 'incomplete', 'past_due', 'active'];
+const planOrder: PaidPlan[] = ['professional', 'enterprise'];
 
-// Should a lounge ever pay twice, it gets the higher of the two.
-const weight = ({ status, plan, startedAt }: SubscriptionState): number =>
-  order.indexOf(status) * 1e14 + plansUp.indexOf(plan) * 1e13 + startedAt.getTime();
+// If a lounge ever pays twice, it gets the higher plan.
+const precedence = ({ status, plan, startedAt }: SubscriptionState): number =>
+  statusOrder.indexOf(status) * 1e14 + planOrder.indexOf(plan) * 1e13 + startedAt.getTime();
 
 const idempotencyKeyOf = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -9,21 +9,17 @@ import { ensureCustomer } from './ensure-customer.ts';
 import type { StripeGateway, PaymentProvider, SubscriptionState } from '../stripe-gateway.ts';
 import { toSandboxPath } from '../sandbox/sandbox-path.ts';
 import type { Payments } from '../payments.ts';
-import {
-  markCheckoutClosed,
-  insertCheckout,
-  listCheckouts,
-  lockAccount,
-  type OpenCheckout,
-} from '../queries.ts';
+import { lockAccount } from '../queries.ts';
+import { insertCheckout, listCheckouts, markCheckoutClosed, type OpenCheckout } from './queries.ts';
 
-/** So often a checkout is opened anew that others, asking at once, have closed meanwhile. */
+/** How often a checkout is retried that concurrent requests closed in the meantime. */
 const maxAttempts = 5;
 
 /**
- * Where to pay for a higher plan. Nothing is granted here: the plan changes on the provider's event. Asked twice, or by two
- * at once, it is one checkout of one customer; of different plans the last one stays open, so that nobody pays twice. Who
- * subscribes already confirms the change on the provider's page.
+ * Opens a checkout for a higher plan and returns its URL. It grants nothing: the plan changes on the provider's event.
+ * Repeated and concurrent requests share one checkout; of checkouts for different plans only the last stays open, so that
+ * nobody pays twice. A lounge that already pays gets the provider's page that confirms the change. ALREADY_ON_PLAN for a
+ * plan that is not higher.
  */
 export async function createCheckout(
   ctx: LoungeContext,
@@ -53,14 +49,14 @@ const confirmChange = (
 ) => gateway.openPortal(customer, cancelUrl(ctx), { subscription, plan, doneUrl: successUrl(ctx, plan) });
 
 async function retryCheckout(open: () => Promise<string | undefined>): Promise<string> {
-  for (let tried = 0; tried < maxAttempts; tried += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const url = await open();
     if (url) return url;
   }
   throw new AppError('UNAVAILABLE');
 }
 
-/** The page of the one checkout of a lounge that is open; undefined when another one took its place at once. */
+/** The URL of the lounge's one open checkout; undefined when a concurrent request replaced it. */
 async function checkoutFor(
   ctx: LoungeContext,
   payments: Payments,
@@ -69,7 +65,7 @@ async function checkoutFor(
   plan: PaidPlan,
 ): Promise<string | undefined> {
   const { provider } = payments;
-  const { open, ofPlan } = await listCheckouts(ctx, provider, plan);
+  const { open, countOfPlan } = await listCheckouts(ctx, provider, plan);
   let usable: string | undefined;
   for (const checkout of open) {
     const isOpen = await gateway.isCheckoutOpen(checkout.sessionId);
@@ -80,37 +76,37 @@ async function checkoutFor(
     await closeCheckout(ctx, gateway, checkout, isOpen);
   }
   if (usable) return usable;
-  const made = await gateway.openCheckout({
+  const created = await gateway.openCheckout({
     customer,
     plan,
     loungeId: ctx.loungeId,
-    attempt: ofPlan + 1,
+    attempt: countOfPlan + 1,
     successUrl: successUrl(ctx, plan),
     cancelUrl: cancelUrl(ctx),
   });
-  const opened = await storeCheckout(ctx, provider, customer, { ...made, plan });
-  if (!opened.some(({ sessionId }) => sessionId === made.sessionId)) return undefined;
-  const others = opened.filter(({ sessionId }) => sessionId !== made.sessionId);
+  const opened = await storeCheckout(ctx, provider, customer, { ...created, plan });
+  if (!opened.some(({ sessionId }) => sessionId === created.sessionId)) return undefined;
+  const others = opened.filter(({ sessionId }) => sessionId !== created.sessionId);
   for (const other of others) await closeCheckout(ctx, gateway, other, true);
-  const isAlone = others.length === 0 || (await gateway.isCheckoutOpen(made.sessionId));
-  return isAlone ? made.url : undefined;
+  const isAlone = others.length === 0 || (await gateway.isCheckoutOpen(created.sessionId));
+  return isAlone ? created.url : undefined;
 }
 
-// Those who open one at once keep theirs one after the other: each sees, and closes, all that were kept before.
+// Concurrent requests store their checkouts one after the other, so each sees, and closes, all stored before it.
 const storeCheckout = (
   ctx: LoungeContext,
   provider: PaymentProvider,
   customer: string,
-  made: OpenCheckout,
+  created: OpenCheckout,
 ): Promise<OpenCheckout[]> =>
   inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, provider, customer);
-    await insertCheckout(ctx, provider, made);
-    await audit(ctx, 'billing.checkout-opened', ctx.loungeId, { plan: made.plan });
-    return (await listCheckouts(ctx, provider, made.plan)).open;
+    await insertCheckout(ctx, provider, created);
+    await audit(ctx, 'billing.checkout-opened', ctx.loungeId, { plan: created.plan });
+    return (await listCheckouts(ctx, provider, created.plan)).open;
   });
 
-// A second one that stays open could be paid too.
+// A second checkout that stays open could be paid as well.
 async function closeCheckout(
   ctx: LoungeContext,
   gateway: StripeGateway,

@@ -4,7 +4,7 @@ import type { StripeGateway } from '../stripe-gateway.ts';
 import type { Payments } from '../payments.ts';
 import { findAccount, insertAccount } from '../queries.ts';
 
-/** The customer one's lounge is to the provider, made on the first time. However many ask at once, there is one. */
+/** The id of the lounge's customer at the provider, created on first use; concurrent requests share one. */
 export async function ensureCustomer(
   ctx: LoungeContext,
   payments: Payments,
@@ -15,7 +15,7 @@ export async function ensureCustomer(
   if (known) return known.customerId;
   const { name } = await getOwnLoungeRow(ctx);
   const { email } = ctx.actor.user;
-  const made = await gateway.createCustomer({ loungeId: ctx.loungeId, name, email });
-  await insertAccount(ctx, provider, made);
-  return (await findAccount(ctx, provider))?.customerId ?? made;
+  const created = await gateway.createCustomer({ loungeId: ctx.loungeId, name, email });
+  await insertAccount(ctx, provider, created);
+  return (await findAccount(ctx, provider))?.customerId ?? created;
 }

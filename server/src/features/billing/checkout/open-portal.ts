@@ -4,7 +4,7 @@ import { toSandboxPath } from '../sandbox/sandbox-path.ts';
 import type { Payments } from '../payments.ts';
 import { findAccount } from '../queries.ts';
 
-/** Where one's lounge looks after card, invoices and cancellation; NO_SUBSCRIPTION before anything was paid. */
+/** Opens the provider's portal for card, invoices and cancellation and returns its URL; NO_SUBSCRIPTION before the first payment. */
 export async function openPortal(ctx: LoungeContext, payments: Payments): Promise<{ portalUrl: string }> {
   const account = await findAccount(ctx, payments.provider);
   if (!account?.subscriptionId) throw new AppError('NO_SUBSCRIPTION');

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Payments } from '../payments.ts';
-import { findEvent, insertEvent, markEventProcessed } from '../queries.ts';
+import { findEvent, insertEvent, markEventProcessed } from './queries.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
 
 type Subject = { id?: unknown; object?: unknown; customer?: unknown };
@@ -14,11 +14,11 @@ export const webhookPath = '/api/webhooks/stripe';
 const maxBytes = 512 * 1024;
 
 /**
- * Where the payment provider tells what happened. Its signature is the only proof asked for: no session, no origin. An event
- * is stored once, with the job that acts on it, before it is acknowledged.
+ * Serves the webhook of the payment provider, authenticated by its signature alone: no session, no origin. An event is stored
+ * once, with the job that processes it, before it is acknowledged.
  */
 export function stripeWebhookRoute(app: FastifyInstance, payments: Payments): void {
-  // A scope of its own: here alone a body stays the bytes that were signed.
+  // A scope of its own, because only here the body must stay the bytes that were signed.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
@@ -47,13 +47,13 @@ async function storeEvent(
   const gateway = await payments.gateway();
   const event = await gateway.verifyEvent(payload, signature);
   if (!event) throw new AppError('MALFORMED', 'The signature of this event does not fit.');
-  const about = subjectOf(event);
-  if (!about) {
-    // With its cause it is logged: the provider and this release speak differently, and somebody has to know.
+  const subject = subjectOf(event);
+  if (!subject) {
+    // The cause makes the server log it: the provider's format has changed and needs attention.
     const cause = new Error('A signed payment event lacks its id, its type, its time or its data');
     throw new AppError('MALFORMED', 'This event lacks its id, its type, its time or its data.', { cause });
   }
-  const customer = about.object === 'customer' ? about.id : about.customer;
+  const customer = subject.object === 'customer' ? subject.id : subject.customer;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   await inTransaction(ctx, async (ctx) => {
     const isNew = await insertEvent(ctx, {
@@ -61,7 +61,7 @@ async function storeEvent(
       provider: payments.provider,
       type: event.type,
       customerId: text(customer) ?? text((customer as { id?: unknown } | null | undefined)?.id),
-      objectId: text(about.id),
+      objectId: text(subject.id),
       createdAt: new Date(event.created * 1000),
     });
     if (isNew) await ctx.jobs.enqueue(ctx, 'payment-event', { eventId: event.id });
@@ -70,17 +70,17 @@ async function storeEvent(
 
 const lastSecond = Date.UTC(9999, 0) / 1000;
 
-/** What an event is about; undefined for one that lacks what every event has: a signature says who sent it, not what. */
+/** The object an event is about; undefined for a malformed event, which a valid signature does not rule out. */
 function subjectOf(event: Stripe.Event): Subject | undefined {
   const { id, type, created, data } = event as Partial<Record<keyof Stripe.Event, unknown>>;
-  const isNamed = typeof id === 'string' && id !== '' && typeof type === 'string';
-  const isTimed = Number.isInteger(created) && Number(created) >= 0 && Number(created) < lastSecond;
+  const hasName = typeof id === 'string' && id !== '' && typeof type === 'string';
+  const hasTime = Number.isInteger(created) && Number(created) >= 0 && Number(created) < lastSecond;
   const subject = (data as { object?: unknown } | null | undefined)?.object;
-  if (!isNamed || !isTimed || typeof subject !== 'object' || subject === null) return undefined;
+  if (!hasName || !hasTime || typeof subject !== 'object' || subject === null) return undefined;
   return subject;
 }
 
-/** Acts on a stored event: whatever it says, the state of its customer is read anew. */
+/** Processes a stored event: whatever it says, the customer's subscription is read from the provider again. */
 export async function processEvent(ctx: Context, payments: Payments, eventId: string): Promise<void> {
   const event = await findEvent(ctx, eventId);
   if (!event || event.settledAt || event.provider !== payments.provider) return;

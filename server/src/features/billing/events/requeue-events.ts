@@ -1,12 +1,12 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import type { Payments } from '../payments.ts';
-import { listUnscheduledEvents } from '../queries.ts';
+import { listUnscheduledEvents } from './queries.ts';
 
-/** For so many days an event that nobody acted on is tried anew. */
+/** Events older than this are no longer retried. */
 const maxAgeDays = 3;
 
-/** Gives a new job to events that were not acted on and have none: a backup holds no jobs, and one is given up some time. */
+/** Enqueues unprocessed events that have no job: a restored backup has no jobs, and a job is dropped after its last retry. */
 export async function requeueEvents(ctx: Context, payments: Payments): Promise<void> {
   if (payments.isOff) return;
   const since = new Date(ctx.now.getTime() - maxAgeDays * 86_400_000);

@@ -7,8 +7,8 @@ import { graceEndedNotification, notifyLounge } from './payment-notifications.ts
 import { listPastDueAccounts, lockAccount } from '../queries.ts';
 
 /**
- * Tells every lounge whose grace period for an open payment is over that adding is limited now: once for each such
- * payment. A lounge that cannot be told goes to `onFailed` and keeps none of the others waiting.
+ * Notifies every lounge whose grace period for an open payment is over that adding cigars is now limited, once per payment.
+ * Calls `onFailed` for a lounge that cannot be notified, and continues with the others.
  */
 export async function notifyGraceEnded(ctx: Context, onFailed: Failed): Promise<void> {
   const pastDue = await listPastDueAccounts(ctx);

@@ -7,20 +7,20 @@ import { countPausedCigars } from '../../inventory/index.ts';
 import { findTimeZone } from '../../lounge/index.ts';
 import { closeNotifications, type LoungeNotification, openNotification } from '../../notifications/index.ts';
 
-/** What became of a lounge's plan. */
+/** A change of a lounge's plan or payment status. */
 export interface PlanChange {
   from: PlanId;
   to: PlanId;
   status: PaymentStatus;
-  /** When an open payment begins to limit adding. */
+  /** When an open payment starts to limit adding cigars. */
   addingLimitedFrom: Date | null;
-  /** How many cigars guests may be recommended from now on; null is all. */
+  /** The plan limit from now on; null is no limit. */
   limit: number | null;
 }
 
 /**
- * Tells a lounge by bell and by mail what its payments came to, in the transaction that writes it: a payment that is open,
- * a plan that ended. What holds no more leaves the bell. Said once for each change, whatever tells of it and how often.
+ * Notifies a lounge by bell and email, in the transaction that stores the change: an open payment, or a plan that ended.
+ * Notifications that no longer apply are closed. Each change notifies once, however often it is reported.
  */
 export async function notifyPlanChange(ctx: OfLounge, change: PlanChange): Promise<void> {
   const { from, to, status, addingLimitedFrom } = change;
@@ -32,9 +32,9 @@ export async function notifyPlanChange(ctx: OfLounge, change: PlanChange): Promi
     await notifyLounge(ctx, await paymentDueNotification(ctx, to, addingLimitedFrom));
 }
 
-/** Shows a notice and has it mailed to everybody of the lounge; nothing while one of its kind is open. */
-export async function notifyLounge(ctx: OfLounge, notice: LoungeNotification): Promise<void> {
-  const noticeId = await openNotification(ctx, notice);
+/** Opens a notification and enqueues its email to everybody of the lounge; does nothing while one of its kind is open. */
+export async function notifyLounge(ctx: OfLounge, notification: LoungeNotification): Promise<void> {
+  const noticeId = await openNotification(ctx, notification);
   if (!noticeId) return;
   for (const { id } of await listUsersOf(ctx))
     await ctx.jobs.enqueue(ctx, 'notice-mail', { noticeId, userId: id });
@@ -55,7 +55,7 @@ async function paymentDueNotification(
   };
 }
 
-/** Said once the grace period of an open payment is over. */
+/** The notification that the grace period of an open payment is over. */
 export const graceEndedNotification: LoungeNotification = {
   kind: 'payment-limit',
   title: 'Adding cigars is limited until your payment goes through',

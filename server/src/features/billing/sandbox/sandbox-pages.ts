@@ -7,7 +7,7 @@ import { paymentStatusOf } from '../stripe-gateway.ts';
 import type { Payments } from '../payments.ts';
 import { findAccount } from '../queries.ts';
 
-/** What the sandbox's pay page shows: a checkout of one's own lounge, NOT_FOUND for any other. */
+/** The sandbox's checkout page: a checkout of the caller's lounge, NOT_FOUND for any other. */
 export async function getSandboxCheckout(
   ctx: LoungeContext,
   payments: Payments,
@@ -27,7 +27,7 @@ export async function getSandboxCheckout(
   };
 }
 
-/** Pays a checkout of one's own lounge with a test card. The plan changes by the event that follows. */
+/** Pays a checkout of the caller's lounge with a test card. The plan changes by the event that follows. */
 export async function payInSandbox(
   ctx: LoungeContext,
   payments: Payments,
@@ -46,19 +46,19 @@ export async function payInSandbox(
   return { outcome, successPath };
 }
 
-/** What the sandbox's portal shows of one's own lounge. */
+/** The sandbox's portal page of the caller's lounge. */
 export async function getSandboxPortal(
   ctx: LoungeContext,
   payments: Payments,
   id: string,
 ): Promise<SandboxPortal> {
   const standIn = await payments.sandbox();
-  const visit = await ownObject<Stripe.BillingPortal.Session>(ctx, standIn, id, 'billing_portal.session');
-  const subscription = await newest(standIn, visit.customer);
+  const session = await ownObject<Stripe.BillingPortal.Session>(ctx, standIn, id, 'billing_portal.session');
+  const subscription = await newest(standIn, session.customer);
   const item = subscription?.items.data[0];
-  const asked = visit.flow?.subscription_update_confirm?.items[0]?.price;
+  const requestedPrice = session.flow?.subscription_update_confirm?.items[0]?.price;
   const plan = payments.sandboxPlanOf(item?.price.id);
-  const asksFor = asked ? payments.sandboxPlanOf(asked) : null;
+  const asksFor = requestedPrice ? payments.sandboxPlanOf(requestedPrice) : null;
   return {
     subscription: subscription
       ? {
@@ -69,12 +69,12 @@ export async function getSandboxPortal(
         }
       : null,
     asksFor: asksFor === plan ? null : asksFor,
-    returnPath: pathOf(visit.return_url),
-    donePath: pathOf(visit.flow?.after_completion.redirect?.return_url ?? visit.return_url),
+    returnPath: pathOf(session.return_url),
+    donePath: pathOf(session.flow?.after_completion.redirect?.return_url ?? session.return_url),
   };
 }
 
-/** Does one thing in the portal of one's own lounge, or makes it happen. */
+/** Performs an action in the portal of the caller's lounge, or simulates an event such as a failed renewal. */
 export async function actInSandboxPortal(
   ctx: LoungeContext,
   payments: Payments,
@@ -82,16 +82,21 @@ export async function actInSandboxPortal(
   action: PortalAction,
 ): Promise<SandboxPortal> {
   const standIn = await payments.sandbox();
-  const visit = await ownObject<Stripe.BillingPortal.Session>(ctx, standIn, id, 'billing_portal.session');
+  const session = await ownObject<Stripe.BillingPortal.Session>(ctx, standIn, id, 'billing_portal.session');
   await standIn.inTurn(async () => {
-    const subscription = await newest(standIn, visit.customer);
+    const subscription = await newest(standIn, session.customer);
     if (!subscription || subscription.status === 'canceled') throw new AppError('NO_SUBSCRIPTION');
-    await act(standIn, payments, subscription.id, action);
+    await applyAction(standIn, payments, subscription.id, action);
   });
   return getSandboxPortal(ctx, payments, id);
 }
 
-function act(standIn: StandIn, payments: Payments, id: string, action: PortalAction): Promise<unknown> {
+function applyAction(
+  standIn: StandIn,
+  payments: Payments,
+  id: string,
+  action: PortalAction,
+): Promise<unknown> {
   switch (action) {
     case 'to-professional':
       return standIn.changePrice(id, payments.sandboxPriceOf('professional'));

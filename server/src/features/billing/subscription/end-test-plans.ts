@@ -4,7 +4,7 @@ import { endPaidPlan } from './sync-subscription.ts';
 import type { Payments } from '../payments.ts';
 import { listPaidAccounts } from '../queries.ts';
 
-/** Once real cards are charged, a plan that was only tried in a test mode ends. One that cannot be ended goes to `onFailed`. */
+/** Ends plans that were paid in test mode or the sandbox, once real cards are charged. Calls `onFailed` for each that cannot be ended. */
 export async function endTestPlans(ctx: Context, payments: Payments, onFailed: Failed): Promise<void> {
   if (payments.isOff || payments.provider !== 'live') return;
   const paying = await listPaidAccounts(ctx, ['test', 'sandbox']);

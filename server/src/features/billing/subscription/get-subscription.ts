@@ -7,15 +7,15 @@ import type { Payments } from '../payments.ts';
 import { findAccount } from '../queries.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** The plan of one's lounge, how many more cigars it holds, and how its payments stand. */
+/** The lounge's plan, how many more cigars it may add, and the state of its payments. */
 export async function getSubscription(ctx: LoungeContext, payments: Payments): Promise<SubscriptionStatus> {
   const [lounge, pausedCount, account] = await Promise.all([
     getOwnLoungeRow(ctx),
     countPausedCigars(ctx),
     payments.isOff ? undefined : findAccount(ctx, payments.provider),
   ]);
-  const most = addingLimit(lounge, ctx.now);
-  const remaining = most === null ? null : Math.max(0, most - lounge.cigarCount);
+  const limit = addingLimit(lounge, ctx.now);
+  const remaining = limit === null ? null : Math.max(0, limit - lounge.cigarCount);
   const text = (at: Date | null | undefined) => at?.toISOString() ?? null;
   return {
     tier: planOf(lounge.subscriptionTier),
@@ -32,7 +32,7 @@ export async function getSubscription(ctx: LoungeContext, payments: Payments): P
   };
 }
 
-/** The same, after asking the payment provider: for when its event does not come. */
+/** The same, after reading it from the payment provider, for when its event did not arrive. */
 export async function refreshSubscription(
   ctx: LoungeContext,
   payments: Payments,

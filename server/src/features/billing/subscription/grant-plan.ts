@@ -10,8 +10,8 @@ import { findPaidPlan } from '../queries.ts';
 import { loungeTiers } from './sync-subscription.ts';
 
 /**
- * Puts a lounge on a plan without a payment: cigars beyond its limit are paused, those within it resumed, and `changed`
- * says how many. A lounge that pays is refused: its provider's next event would undo it.
+ * Puts a lounge on a plan without a payment, and pauses or resumes cigars by its limit; `changed` is how many. NOT_ALLOWED for
+ * a lounge that pays: its provider's next event would undo it.
  */
 export async function grantPlan(ctx: OfLounge, tier: PlanId): Promise<{ from: PlanId; changed: number }> {
   return inTransaction(ctx, async (ctx) => {

@@ -12,12 +12,12 @@ import { notifyPlanChange } from '../notifications/payment-notifications.ts';
 import { lockAccount, nextReadNumber, updateAccount } from '../queries.ts';
 
 const day = 86_400_000;
-/** For so long an open payment changes nothing; after it no more is added than a trial holds. */
+/** An open payment changes nothing for this long; then the trial's limit applies to adding cigars. */
 const graceDays = 7;
 
 /**
- * Reads a customer's subscription anew and makes the lounge's plan what it says. Safe to repeat and to run at once, in any
- * order: a read that began before one already written is dropped, and every change has an event that reads after it.
+ * Reads a customer's subscription from the provider and updates the lounge's plan. Safe to repeat and to run concurrently, in
+ * any order: a read that started before one already stored is dropped, and every change has an event that reads after it.
  */
 export async function syncSubscription(ctx: Context, payments: Payments, customerId: string): Promise<void> {
   const { provider } = payments;
@@ -27,7 +27,7 @@ export async function syncSubscription(ctx: Context, payments: Payments, custome
   await applyRead(ctx, provider, customerId, { number, subscription });
 }
 
-/** Ends what a lounge pays at a provider, without asking it. */
+/** Ends the plan a lounge pays for at a provider, without reading it there. */
 export async function endPaidPlan(
   ctx: Context,
   provider: PaymentProvider,
@@ -71,9 +71,9 @@ interface Outcome {
   pastDueSince: Date | null;
 }
 
-/** What a lounge's row says of each plan. */
+/** The name of each plan in a lounge's row. */
 export const loungeTiers = { trial: 'Free', professional: 'Professional', enterprise: 'Enterprise' } as const;
-const words: Record<PaymentStatus, string> = {
+const statusNames: Record<PaymentStatus, string> = {
   inactive: 'Active',
   active: 'Active',
   past_due: 'Past due',
@@ -81,7 +81,7 @@ const words: Record<PaymentStatus, string> = {
   incomplete: 'Incomplete',
 };
 
-/** Gives a lounge the plan it pays for, or the trial; cigars beyond it are paused, those within it resumed. */
+/** Puts a lounge on the plan it pays for, or the trial; pauses the cigars above its limit and resumes those within it. */
 async function applyPlan(ctx: OfLounge, outcome: Outcome): Promise<void> {
   const { account, subscription, status, plan, pastDueSince } = outcome;
   await lockShelf(ctx);
@@ -89,7 +89,7 @@ async function applyPlan(ctx: OfLounge, outcome: Outcome): Promise<void> {
   const tier = plan ?? 'trial';
   const subscriptionTier = loungeTiers[tier];
   const addingLimitedFrom = pastDueSince && new Date(pastDueSince.getTime() + graceDays * day);
-  await setPlan(ctx, { subscriptionTier, subscriptionStatus: words[status], addingLimitedFrom });
+  await setPlan(ctx, { subscriptionTier, subscriptionStatus: statusNames[status], addingLimitedFrom });
   await setSubscription(ctx, {
     subscriptionTier: tier,
     subscriptionStatus: status,

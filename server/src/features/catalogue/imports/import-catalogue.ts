@@ -2,9 +2,9 @@ import type { CatalogueImport, ImportedRow } from '@vitola/contract/catalogue';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
-import { listCatalogue } from '../queries.ts';
+import { listCatalogue, lockCatalogue } from '../queries.ts';
 import { type ComparedRow, compareImport } from './compare-import.ts';
-import { insertImported, lockCatalogue, updateImported } from '../proposals/queries.ts';
+import { insertImported, updateImported } from './queries.ts';
 import { readImport } from './read-import.ts';
 
 const maxShown = 500;

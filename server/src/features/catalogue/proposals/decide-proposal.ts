@@ -4,12 +4,10 @@ import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { toMatch } from '../catalogue-match.ts';
-import { listCatalogue } from '../queries.ts';
+import { countCatalogue, listCatalogue, lockCatalogue } from '../queries.ts';
 import {
-  countCatalogue,
   findProposal,
   listOpenProposals,
-  lockCatalogue,
   lockOpenProposals,
   setProposalsDecided,
   saveVerifiedCigar,

@@ -1,7 +1,7 @@
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { fixAccents } from './fix-accents.ts';
-import { countReferenceRows, insertReference } from '../queries.ts';
+import { countReferenceRows, insertReference } from './queries.ts';
 import { readReferenceCigars } from './read-reference.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context/context.ts';
-import { type ReferenceName, listReferenceNames, renameRows } from '../queries.ts';
+import { type ReferenceName, listReferenceNames, renameRows } from './queries.ts';
 import type { ReferenceCigar } from './read-reference.ts';
 
 /**

@@ -10,7 +10,7 @@ import type { Actor, LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { findUser } from '../../accounts/index.ts';
 import { lockPlan } from '../../lounge/index.ts';
-import { findKey, insertKey, listKeys, setKeyRevoked, updateKeyLastUsed } from '../queries.ts';
+import { findKey, insertKey, listKeys, setKeyRevoked, updateKeyLastUsed } from './queries.ts';
 import { isEnterprise, requireEnterprise } from '../require-enterprise.ts';
 
 const prefix = 'vitola_';

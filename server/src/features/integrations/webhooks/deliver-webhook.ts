@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../../context/context.ts';
 import { outgoing, OutgoingError } from '../../../http/outgoing-requests.ts';
-import { findPendingDelivery, updateDelivery } from '../queries.ts';
+import { findPendingDelivery, updateDelivery } from './queries.ts';
 import { webhookSecret, type WebhookSettings } from './webhooks.ts';
 
 /** Seconds until the next try, after each that failed; then it is given up. */

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@vitola/contract/integrations';
 import type { OfLounge } from '../../../context/context.ts';
-import { insertDelivery, listEndpoints } from '../queries.ts';
+import { insertDelivery, listEndpoints } from './queries.ts';
 import { isEnterprise } from '../require-enterprise.ts';
 
 /** Something that happened in a lounge. `sourceId` names it: told twice, it is sent once. `about` is what the receiver reads. */

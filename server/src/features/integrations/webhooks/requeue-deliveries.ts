@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
-import { failUnscheduledDeliveries, listUnscheduledDeliveries } from '../queries.ts';
+import { failUnscheduledDeliveries, listUnscheduledDeliveries } from './queries.ts';
 
 /** An event older than so many days is told to nobody any more. */
 const maxAgeDays = 3;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { findEndpoint, rotateSecret } from '../queries.ts';
+import { findEndpoint, rotateSecret } from './queries.ts';
 import { requireEnterprise } from '../require-enterprise.ts';
 import { toWebhook } from './webhooks.ts';
 

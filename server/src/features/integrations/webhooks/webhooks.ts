@@ -14,7 +14,7 @@ import {
   listDeliveriesOf,
   listEndpoints,
   setEndpointRemoved,
-} from '../queries.ts';
+} from './queries.ts';
 import { requireEnterprise } from '../require-enterprise.ts';
 import { enqueueDelivery } from './notify-webhooks.ts';
 

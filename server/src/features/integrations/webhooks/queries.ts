@@ -1,63 +1,8 @@
-import type { ApiScope } from '@vitola/contract/permissions';
 import { sql } from 'kysely';
-import type { Context, LoungeContext, OfLounge } from '../../context/context.ts';
-import { hasNoJob } from '../../jobs/jobs.ts';
+import type { Context, LoungeContext, OfLounge } from '../../../context/context.ts';
+import { hasNoJob } from '../../../jobs/jobs.ts';
 
 type Db = Pick<Context, 'db'>;
-
-const keyColumns = ['id', 'name', 'beginsWith', 'scopes', 'createdAt', 'lastUsedAt'] as const;
-
-/** The keys of one’s own lounge that are not revoked, oldest first. */
-export const listKeys = (ctx: LoungeContext) =>
-  ctx.db
-    .selectFrom('apiKeys')
-    .select(keyColumns)
-    .where('loungeId', '=', ctx.loungeId)
-    .where('revokedAt', 'is', null)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-
-/** Keeps a new key of one’s own lounge, as its hash. */
-export const insertKey = (
-  ctx: LoungeContext,
-  key: { name: string; beginsWith: string; keyHash: Buffer; scopes: ApiScope[] },
-) =>
-  ctx.db
-    .insertInto('apiKeys')
-    .values({ ...key, loungeId: ctx.loungeId, createdBy: ctx.actor.user.id, createdAt: ctx.now })
-    .returning(keyColumns)
-    .executeTakeFirstOrThrow();
-
-/** Revokes a key of one's own lounge; false when there is none. */
-export const setKeyRevoked = (ctx: LoungeContext, id: string) => end(ctx, 'api_keys', 'revoked_at', id);
-
-// The row stays, with the time since when it counts no more.
-async function end(
-  ctx: LoungeContext,
-  table: 'api_keys' | 'webhook_endpoints',
-  since: 'revoked_at' | 'removed_at',
-  id: string,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set ${sql.ref(since)} = ${ctx.now}
-    where lounge_id = ${ctx.loungeId} and id = ${id} and ${sql.ref(since)} is null`.execute(ctx.db);
-  return (numAffectedRows ?? 0n) > 0n;
-}
-
-/** A key that stands, by its hash. */
-export const findKey = (ctx: Db, keyHash: Buffer) =>
-  ctx.db
-    .selectFrom('apiKeys')
-    .select(['id', 'loungeId', 'scopes', 'createdBy', 'lastUsedAt'])
-    .where('keyHash', '=', keyHash)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst();
-
-/** Notes when a key was used last. */
-export async function updateKeyLastUsed(ctx: Db, id: string, at: Date): Promise<void> {
-  await ctx.db.updateTable('apiKeys').set({ lastUsedAt: at }).where('id', '=', id).execute();
-}
 
 const webhookColumns = ['id', 'url', 'events', 'createdAt', 'secretTurn', 'previousUntil'] as const;
 
@@ -91,8 +36,16 @@ export const insertEndpoint = (ctx: LoungeContext, endpoint: { url: string; even
     .executeTakeFirstOrThrow();
 
 /** Removes an address of one's own lounge; false when there is none. */
-export const setEndpointRemoved = (ctx: LoungeContext, id: string) =>
-  end(ctx, 'webhook_endpoints', 'removed_at', id);
+export async function setEndpointRemoved(ctx: LoungeContext, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('webhookEndpoints')
+    .set({ removedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** Begins the next turn of an address's secret, if its turn is still this one; undefined otherwise. */
 export const rotateSecret = (ctx: LoungeContext, id: string, turn: number, previousUntil: Date | null) =>

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../context/context.ts';
+import type { ReferenceCigar } from './read-reference.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** How many rows of the catalogue come from the compiled reference. */
+export async function countReferenceRows(ctx: Db): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('cigarDatabase')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('dataSource', '=', 'compiled')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Inserts reference cigars in one statement, unverified, and answers how many; those there already stay as they are. */
+export async function insertReference(ctx: Db, cigars: ReferenceCigar[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into cigar_database (brand, product_line, name, origin, strength, size, wrapper, binder, filler,
+      flavor_notes, smoking_time, avg_price, price_basis, data_source, verified)
+    select brand, "productLine", name, origin, strength, size, wrapper, binder, filler,
+      array(select jsonb_array_elements_text("flavorNotes")), "smokingTime", nullif("avgPrice", '')::numeric,
+      "priceBasis", 'compiled', false
+    from jsonb_to_recordset(${JSON.stringify(cigars)}::jsonb) as cigar (brand text, "productLine" text, name text,
+      origin text, strength text, size text, wrapper text, binder text, filler text, "flavorNotes" jsonb,
+      "smokingTime" text, "avgPrice" text, "priceBasis" text)
+    on conflict do nothing`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0);
+}
+
+const nameColumns = ['id', 'brand', 'productLine', 'name', 'size'] as const;
+
+/** What the rows from the compiled reference are called. */
+export const listReferenceNames = (ctx: Db) =>
+  ctx.db.selectFrom('cigarDatabase').select(nameColumns).where('dataSource', '=', 'compiled').execute();
+export type ReferenceName = Awaited<ReturnType<typeof listReferenceNames>>[number];
+
+/** Renames rows in one statement, and answers how many; a name that another row has already is left. */
+export async function renameRows(ctx: Db & { now: Date }, rows: ReferenceName[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update cigar_database as row
+    set brand = cigar.brand, product_line = cigar."productLine", name = cigar.name, updated_at = ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as cigar (id uuid, brand text, "productLine" text, name text)
+    where row.id = cigar.id and not exists (
+      select from cigar_database as taken
+      where (taken.brand, taken.name) = (cigar.brand, cigar.name) and taken.size is not distinct from row.size
+        and taken.product_line is not distinct from cigar."productLine")`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,54 @@
+import type { ApiScope } from '@vitola/contract/permissions';
+import type { Context, LoungeContext } from '../../../context/context.ts';
+
+type Db = Pick<Context, 'db'>;
+
+const keyColumns = ['id', 'name', 'beginsWith', 'scopes', 'createdAt', 'lastUsedAt'] as const;
+
+/** The keys of one’s own lounge that are not revoked, oldest first. */
+export const listKeys = (ctx: LoungeContext) =>
+  ctx.db
+    .selectFrom('apiKeys')
+    .select(keyColumns)
+    .where('loungeId', '=', ctx.loungeId)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+/** Keeps a new key of one’s own lounge, as its hash. */
+export const insertKey = (
+  ctx: LoungeContext,
+  key: { name: string; beginsWith: string; keyHash: Buffer; scopes: ApiScope[] },
+) =>
+  ctx.db
+    .insertInto('apiKeys')
+    .values({ ...key, loungeId: ctx.loungeId, createdBy: ctx.actor.user.id, createdAt: ctx.now })
+    .returning(keyColumns)
+    .executeTakeFirstOrThrow();
+
+/** Revokes a key of one's own lounge; false when there is none. */
+export async function setKeyRevoked(ctx: LoungeContext, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('apiKeys')
+    .set({ revokedAt: ctx.now })
+    .where('loungeId', '=', ctx.loungeId)
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A key that stands, by its hash. */
+export const findKey = (ctx: Db, keyHash: Buffer) =>
+  ctx.db
+    .selectFrom('apiKeys')
+    .select(['id', 'loungeId', 'scopes', 'createdBy', 'lastUsedAt'])
+    .where('keyHash', '=', keyHash)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Notes when a key was used last. */
+export async function updateKeyLastUsed(ctx: Db, id: string, at: Date): Promise<void> {
+  await ctx.db.updateTable('apiKeys').set({ lastUsedAt: at }).where('id', '=', id).execute();
+}
