@@ -1,9 +1,13 @@
 import { fullSentences, most } from '@vitola/contract/integration-constants';
-import type { ApiKey } from '@vitola/contract/integrations';
-import { type ApiScope, apiScopes } from '@vitola/contract/permissions';
+import { type ApiKey, NewApiKey } from '@vitola/contract/integrations';
+import { apiScopes } from '@vitola/contract/permissions';
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useMomentOf } from '../../time/use-time-zone.ts';
 import { useRead, useWrite } from '../../api/query.ts';
+import { useContractForm } from '../../forms/contract-form.ts';
+import { showRefusedFields } from '../../forms/server-field-errors.ts';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { AskFirst } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -91,13 +95,15 @@ function RevokeKey({ asked, onClose }: { asked: ApiKey | undefined; onClose: () 
 }
 
 function NewKey({ isFull, onRefused }: { isFull: boolean; onRefused: () => unknown }) {
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<ApiScope[]>(['shelf:read']);
+  const form = useContractForm(NewApiKey, { name: '', scopes: ['shelf:read'] });
   const create = useWrite('POST /api/integrations/keys', {
     refreshes: ['GET /api/integrations/keys'],
-    onSuccess: () => setName(''),
-    // Another desk may have made the last one there may be.
-    onError: () => void onRefused(),
+    onSuccess: () => form.resetField('name'),
+    onError: (error) => {
+      showRefusedFields(form, error);
+      // Somebody else may have made the last one that the lounge may have.
+      void onRefused();
+    },
   });
   const forget = () => {
     create.reset();
@@ -106,28 +112,36 @@ function NewKey({ isFull, onRefused }: { isFull: boolean; onRefused: () => unkno
   if (create.data)
     return <SecretOnce label={`The key ${create.data.name}`} secret={create.data.key} onDone={forget} />;
   if (isFull) return <p className="text-ink-muted">{fullSentences.keys}</p>;
-  const fields = create.error?.fields ?? {};
+  const { errors } = form.formState;
+  const isOfForm = create.error && Object.keys(create.error.fields).length === 0;
   return (
     <form
       noValidate
       aria-label="New API key"
       className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate({ body: { name, scopes } });
-      }}
+      onSubmit={(event) => void form.handleSubmit((body) => create.mutate({ body }))(event)}
     >
       <TextField
         label="Name"
         hint="What it is for, such as Till"
-        value={name}
         maxLength={60}
-        error={
-          fields.name ?? (create.error && Object.keys(fields).length === 0 ? create.error.message : undefined)
-        }
-        onChange={(event) => setName(event.target.value)}
+        error={errors.name?.message}
+        {...form.register('name')}
       />
-      <Choices legend="It may" words={apiScopes} chosen={scopes} onChange={setScopes} error={fields.scopes} />
+      <Controller
+        name="scopes"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <Choices
+            legend="It may"
+            words={apiScopes}
+            chosen={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {isOfForm && <FormError>{create.error.message}</FormError>}
       <Button type="submit" variant="secondary" className="self-start" busy={create.isPending}>
         Create API key
       </Button>

@@ -1,7 +1,11 @@
-import { fullSentences, most, type WebhookEvent } from '@vitola/contract/integration-constants';
-import type { Webhook } from '@vitola/contract/integrations';
+import { fullSentences, most } from '@vitola/contract/integration-constants';
+import { NewWebhook, type Webhook } from '@vitola/contract/integrations';
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useRead, useWrite } from '../../api/query.ts';
+import { useContractForm } from '../../forms/contract-form.ts';
+import { showRefusedFields } from '../../forms/server-field-errors.ts';
+import { FormError } from '../../ui/fields/form-error.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -54,12 +58,18 @@ function WebhookList({ webhooks, removing, onRemove }: WebhookListProps) {
 }
 
 function NewWebhookForm({ isFull, onRefused }: { isFull: boolean; onRefused: () => unknown }) {
-  const [url, setUrl] = useState('');
-  const [events, setEvents] = useState<WebhookEvent[]>(['survey.completed', 'lead.created', 'stock.low']);
+  const form = useContractForm(NewWebhook, {
+    url: '',
+    events: ['survey.completed', 'lead.created', 'stock.low'],
+  });
   const create = useWrite('POST /api/integrations/webhooks', {
     refreshes: ['GET /api/integrations/webhooks'],
-    onSuccess: () => setUrl(''),
-    onError: () => void onRefused(),
+    onSuccess: () => form.resetField('url'),
+    onError: (error) => {
+      showRefusedFields(form, error);
+      // Somebody else may have made the last one that the lounge may have.
+      void onRefused();
+    },
   });
   const forget = () => {
     create.reset();
@@ -68,34 +78,37 @@ function NewWebhookForm({ isFull, onRefused }: { isFull: boolean; onRefused: () 
   if (create.data)
     return <SecretOnce label="The signing secret" secret={create.data.secret} onDone={forget} />;
   if (isFull) return <p className="text-ink-muted">{fullSentences.webhooks}</p>;
-  const fields = create.error?.fields ?? {};
-  const isOther = create.error && !fields.url && !fields.events;
+  const { errors } = form.formState;
+  const isOfForm = create.error && Object.keys(create.error.fields).length === 0;
   return (
     <form
       noValidate
       aria-label="New webhook"
       className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate({ body: { url, events } });
-      }}
+      onSubmit={(event) => void form.handleSubmit((body) => create.mutate({ body }))(event)}
     >
       <TextField
         label="Address"
         type="url"
         inputMode="url"
         placeholder="https://"
-        value={url}
-        error={fields.url ?? (isOther ? create.error?.message : undefined)}
-        onChange={(event) => setUrl(event.target.value)}
+        error={errors.url?.message}
+        {...form.register('url')}
       />
-      <Choices
-        legend="Tell it when"
-        words={eventWords}
-        chosen={events}
-        onChange={setEvents}
-        error={fields.events}
+      <Controller
+        name="events"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <Choices
+            legend="Tell it when"
+            words={eventWords}
+            chosen={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
       />
+      {isOfForm && <FormError>{create.error.message}</FormError>}
       <Button type="submit" variant="secondary" className="self-start" busy={create.isPending}>
         Add webhook
       </Button>
