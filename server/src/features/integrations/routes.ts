@@ -14,10 +14,10 @@ import {
   withSecret,
 } from './webhooks/webhooks.ts';
 
-// What is stored to answer repeats holds no secret: a repeat derives it again.
+// The reply stored for repeated requests holds no secret: a repeat derives it again.
 const showsSecret = { answersRepeats: true };
 
-/** Puts the calls about API keys and webhooks on the server. */
+/** Serves API keys and webhooks. */
 export function integrationRoutes(app: FastifyInstance, settings: WebhookSettings): void {
   serve(app, api.listApiKeys, (ctx) => listApiKeys(ctx));
   serve(

@@ -4,9 +4,9 @@ const letters = pickCodeLetters.length;
 
 /**
  * The pick code of a lounge's `number`th result of a day (from 0), for the day's `key`. Every number of a day has a code
- * of its own, and codes that follow each other look unlike: 160,000 of four letters, then more of five and of six.
- * The number is split into a high and a low digit of about half the letters each, and each is moved in turn by a
- * mixture of the other and the key (a Feistel network, which can be undone and therefore repeats nothing).
+ * of its own, and consecutive codes look unlike: 160,000 of four letters, then more of five and of six.
+ * The number is split into a high and a low half of the letters, and each half is shifted in turn by a mix of the other half
+ * and the key (a Feistel network: it is reversible, so no two numbers share a code).
  */
 export function pickCodeOf(number: number, key: number): string {
   let length = pickCodeLength;
@@ -28,14 +28,14 @@ export function pickCodeOf(number: number, key: number): string {
 
 function toLetters(value: number, length: number): string {
   let [code, rest] = ['', value];
-  for (let place = 0; place < length; place += 1) {
+  for (let index = 0; index < length; index += 1) {
     code += pickCodeLetters[rest % letters] ?? '';
     rest = Math.floor(rest / letters);
   }
   return code;
 }
 
-// The finaliser of MurmurHash3 (Austin Appleby, public domain) over all three.
+// The finalizer of MurmurHash3 (Austin Appleby, public domain) over all three.
 function mix(half: number, key: number, round: number): number {
   let hash = Math.imul(half + 1, 0x9e3779b1) ^ key ^ Math.imul(round + 1, 0x7feb352d);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

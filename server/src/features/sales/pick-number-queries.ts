@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 interface NumberRequest {
   readonly loungeId: string;
-  /** Since 1970, in UTC. */
+  /** Days since 1970, in UTC. */
   readonly day: number;
   readonly count: number;
 }
@@ -15,10 +15,10 @@ interface NumberRange {
   readonly end: number;
 }
 
-/** Takes numbers of lounges' days, each of which nobody else gets; a day's first taker makes its key by chance. */
+/** Reserves numbers of a lounge's day that no other process gets; a day's first reservation also draws its random key. */
 export async function reservePickNumbers(
   pool: Pool,
-  wanted: readonly NumberRequest[],
+  requests: readonly NumberRequest[],
 ): Promise<NumberRange[]> {
   const { rows } = await pool.query<Omit<NumberRange, 'next'>>(
     `insert into pick_code_days as given_out (lounge_id, day, key, given)
@@ -27,8 +27,12 @@ export async function reservePickNumbers(
      order by 1, 2
      on conflict (lounge_id, day) do update set given = given_out.given + excluded.given
      returning lounge_id as "loungeId", day - date '1970-01-01' as day, key, given as end`,
-    [wanted.map(({ loungeId }) => loungeId), wanted.map(({ day }) => day), wanted.map(({ count }) => count)],
+    [
+      requests.map(({ loungeId }) => loungeId),
+      requests.map(({ day }) => day),
+      requests.map(({ count }) => count),
+    ],
   );
-  const counts = new Map(wanted.map(({ loungeId, count }) => [loungeId, count]));
+  const counts = new Map(requests.map(({ loungeId, count }) => [loungeId, count]));
   return rows.map((row) => ({ ...row, next: row.end - (counts.get(row.loungeId) ?? 0) }));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../context/context.ts';
 
-/** The newest result of one's lounge under a code since a time. */
+/** The lounge's newest result with a pick code since a time. */
 export function findResultByCode(ctx: LoungeContext, code: string, since: Date) {
   return ctx.db
     .selectFrom('preferencesAnalytics')
@@ -14,12 +14,12 @@ export function findResultByCode(ctx: LoungeContext, code: string, since: Date) 
     .executeTakeFirst();
 }
 
-/** Forgets the numbers of days before a time: their codes are given out no more. */
+/** Deletes the number ranges of days before a time: no more codes of those days are assigned. */
 export async function purgePickCodes(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
   await ctx.db.deleteFrom('pickCodeDays').where('day', '<', before).execute();
 }
 
-/** Which cigars stood on the cards of a result of that time, and how many of each were sold from it. */
+/** The cigars on the cards of a result, and how many of each were sold from it. */
 export function listCards(
   ctx: LoungeContext,
   { resultId, createdAt }: { resultId: string; createdAt: Date },
@@ -65,7 +65,7 @@ const saleColumns = [
   'soldAt',
 ] as const;
 
-/** Keeps a sale of one’s own lounge, as of now. */
+/** Inserts a sale of the caller's lounge, as of now. */
 export function insertSale(ctx: LoungeContext, sale: SaleRow) {
   return ctx.db
     .insertInto('sales')
@@ -74,7 +74,7 @@ export function insertSale(ctx: LoungeContext, sale: SaleRow) {
     .executeTakeFirstOrThrow();
 }
 
-/** Marks a sale as undone; absent when it is another lounge's, or undone already. */
+/** Marks a sale as undone; undefined when it is another lounge's, or undone already. */
 export function markSaleUndone(ctx: LoungeContext, id: string) {
   return ctx.db
     .updateTable('sales')
@@ -88,7 +88,7 @@ export function markSaleUndone(ctx: LoungeContext, id: string) {
 
 const maxListed = 10;
 
-/** The ten cigars of one’s own shelf that guests bought most from a recommendation. */
+/** The ten cigars on the lounge's shelf that guests bought most from a recommendation. */
 export function listMostSold(ctx: LoungeContext) {
   return ctx.db
     .selectFrom('sales')

@@ -8,7 +8,7 @@ import { takeFromStock } from '../inventory/index.ts';
 import { findResult } from './get-pick.ts';
 import { insertSale, listCards } from './queries.ts';
 
-/** Records a sale: a counted stock falls by it, and with a code it counts for the result that led to it. */
+/** Records a sale: reduces a counted stock and, with a pick code, attributes the sale to that result. */
 export async function recordSale(ctx: LoungeContext, sale: NewSale): Promise<Sale> {
   return inTransaction(ctx, async (ctx) => {
     const result = sale.code === undefined ? null : await findResult(ctx, sale.code);

@@ -6,6 +6,7 @@ import { listMostSold } from './queries.ts';
 import { recordSale } from './record-sale.ts';
 import { undoSale } from './undo-sale.ts';
 
+/** Serves pick codes, sales and their undo, and the most chosen cigars. */
 export function salesRoutes(app: FastifyInstance): void {
   serve(app, api.getPick, (ctx, { params }) => getPick(ctx, params.code));
   serve(app, api.recordSale, (ctx, { body }) => recordSale(ctx, body));

@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { returnToStock } from '../inventory/index.ts';
 import { markSaleUndone } from './queries.ts';
 
-/** Undoes a sale once: it counts no more, and what it took from a counted stock comes back. */
+/** Undoes a sale, once: it no longer counts, and a counted stock gets back what it took. */
 export async function undoSale(ctx: LoungeContext, id: string): Promise<Sale> {
   return inTransaction(ctx, async (ctx) => {
     const row = await markSaleUndone(ctx, id);

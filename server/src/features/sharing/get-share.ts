@@ -11,14 +11,14 @@ import { rebuildShare } from './rebuild-share.ts';
 export interface ShareOpening {
   shareId: string;
   from: 'qr' | 'link';
-  /** Whether somebody opens it; programs that only ask whether it is there are nobody. */
+  /** Whether this counts as a view; a HEAD request does not. */
   isCounted: boolean;
-  /** Made by the page; an opening that comes again is counted once. */
+  /** An id that the page creates; a repeated opening counts once. */
   opening: string | undefined;
   language: Language | undefined;
 }
 
-/** A share as its page shows it, built from the lounge's shelf of today. Unknown and expired are the same. */
+/** A share as its page shows it, with the lounge's current facts. SHARE_NOT_FOUND when it is unknown or expired. */
 export async function getShare(
   ctx: Context,
   shelves: ShelfCache,

@@ -9,7 +9,7 @@ import { insertShare, type Picks } from './queries.ts';
 
 const day = 86_400_000;
 
-/** Keeps which cigars a guest was shown, and for what answers, under a link. Nothing else of what was sent is kept. */
+/** Creates a share: stores which cigars a guest was shown and for what answers, under a link with a QR code. */
 export async function makeShare(ctx: Context, shelves: ShelfCache, share: NewShare): Promise<ShareMade> {
   const shelf = await shelves.get(share.loungeId);
   const { picks, snapshot } = toStored(share.recommendations, shelf);
@@ -25,12 +25,12 @@ export async function makeShare(ctx: Context, shelves: ShelfCache, share: NewSha
     expiresAt: new Date(ctx.now.getTime() + shareLifetimeDays * day),
   });
   const shareUrl = `${ctx.publicUrl}/share/${shareId}`;
-  // Whoever chose Spanish on the tablet reads on in it, whatever their phone speaks.
+  // A guest who chose Spanish on the tablet keeps it on the phone.
   const scanned = `${shareUrl}?from=qr${share.language === 'es' ? '&lang=es' : ''}`;
   return { success: true, shareId, shareUrl, qrCode: qrDataUrl(scanned) };
 }
 
-// A cigar of another lounge is as if it did not exist.
+// Cigars of other lounges are ignored.
 function toStored(
   sent: NewShare['recommendations'],
   shelf: LoungeShelf,

@@ -5,7 +5,7 @@ import type { GuestCigar, Tier } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { Context } from '../../context/context.ts';
 
-/** Which cigar stood on which card. */
+/** Which cigar was on which card. */
 export type Picks = Record<Tier, string | null>;
 
 export interface ShareRow {
@@ -20,7 +20,7 @@ export interface ShareRow {
   expiresAt: Date;
 }
 
-/** Keeps a share. */
+/** Inserts a share. */
 export async function insertShare(ctx: Context, share: ShareRow): Promise<void> {
   await ctx.db
     .insertInto('sharedRecommendations')
@@ -34,7 +34,7 @@ export async function insertShare(ctx: Context, share: ShareRow): Promise<void> 
     .execute();
 }
 
-/** How many openings of a share may lie between one and its repeat. */
+/** How many of a share's last openings are remembered to recognize a repeated one. */
 const maxRecentOpenings = 16;
 
 export type StoredShare = ShareRow & { createdAt: Date };
@@ -51,7 +51,7 @@ const shareColumns = [
   'expiresAt',
 ] as const;
 
-/** Forgets whose the shares were that have expired. */
+/** Deletes the customer's name from expired shares. */
 export async function anonymizeExpiredShares(ctx: Context): Promise<void> {
   await ctx.db
     .updateTable('sharedRecommendations')
@@ -61,7 +61,7 @@ export async function anonymizeExpiredShares(ctx: Context): Promise<void> {
     .execute();
 }
 
-/** Opens a share that has not expired and counts the view, each opening once; absent otherwise. */
+/** Finds a share that has not expired and counts the view, each opening once; undefined otherwise. */
 export async function openShare(
   ctx: Context,
   shareId: string,
@@ -73,7 +73,7 @@ export async function openShare(
     .set({
       viewCount: sql`view_count + ${isNew}`,
       ...(byQr && { scanCount: sql`scan_count + ${isNew}` }),
-      // The newest first; one that came again stays among the last of them.
+      // Newest first; a repeated one moves to the front.
       recentOpenings: sql`(array_prepend(${openingId}::uuid, array_remove(recent_openings, ${openingId}::uuid)))[1:${sql.lit(maxRecentOpenings)}]`,
     })
     .where('shareId', '=', shareId)
@@ -83,7 +83,7 @@ export async function openShare(
   return row as StoredShare | undefined;
 }
 
-/** The same without counting a view: for those who write about it rather than look at it. */
+/** Finds a share that has not expired, without counting a view. */
 export async function findShare(ctx: Context, shareId: string): Promise<StoredShare | undefined> {
   const row = await ctx.db
     .selectFrom('sharedRecommendations')
@@ -94,12 +94,12 @@ export async function findShare(ctx: Context, shareId: string): Promise<StoredSh
   return row as StoredShare | undefined;
 }
 
-/** The most mailboxes that one share is mailed to. */
+/** To how many mailboxes one share may be emailed. */
 export const maxMailboxes = 3;
 
 /**
- * Notes that a share is mailed to a mailbox, by its hash; false, and nothing noted, where it was mailed to as many others
- * as it may be. The statement keeps the limit.
+ * Stores the hash of a mailbox that a share is emailed to; false, with no change, when it was emailed to `maxMailboxes` others
+ * already. The statement itself enforces the limit.
  */
 export async function addMailbox(ctx: Context, shareId: string, mailbox: Buffer): Promise<boolean> {
   const isKnown = sql<boolean>`${mailbox} = any (mailboxes)`;

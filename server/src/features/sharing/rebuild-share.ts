@@ -9,15 +9,15 @@ import { signsOf } from './cigar-signs.ts';
 import type { StoredShare } from './queries.ts';
 
 /**
- * A share as it is shown, built from the lounge's shelf of today; a cigar that has left it is as it was. Flavor notes come
- * in the reader's words, so that a phone loads no list of them. It goes to strangers, by mail too: no name in it becomes a
- * link, and a guest whose name is one has none.
+ * A share as it is shown, with the lounge's current facts; a cigar that left the shelf keeps its facts as shared. Flavor notes
+ * are translated here, so that a phone loads no dictionary. It goes to strangers, by email too: links are removed from every
+ * name, and a customer's name that is a link is left out.
  */
 export function rebuildShare(row: StoredShare, shelf: LoungeShelf, language: Language): Share {
   const rebuilt = (cigarId: string | null): SharedCigar | null => {
     if (!cigarId) return null;
-    const kept = row.snapshot[cigarId];
-    const cigar = shelf.cigars.get(cigarId) ?? (kept && { ...kept, available: false });
+    const snapshot = row.snapshot[cigarId];
+    const cigar = shelf.cigars.get(cigarId) ?? (snapshot && { ...snapshot, available: false });
     if (!cigar) return null;
     const shown = withoutLinksInFacts(cigar);
     const flavorNotes = language === 'es' ? notesInSpanish(shown.flavorNotes) : shown.flavorNotes;
@@ -39,7 +39,7 @@ export function rebuildShare(row: StoredShare, shelf: LoungeShelf, language: Lan
   };
 }
 
-/** A cigar's facts as strangers may read them. */
+/** A cigar's facts without links, safe to show to strangers. */
 function withoutLinksInFacts(cigar: GuestCigar): GuestCigar {
   const clean = (text: string | null) => text && withoutLinks(text);
   return {

@@ -6,6 +6,7 @@ import type { ShelfCache } from '../recommendation/index.ts';
 import { getShare } from './get-share.ts';
 import { makeShare } from './make-share.ts';
 
+/** Serves the creation of shares, and the share page's data. */
 export function sharingRoutes(app: FastifyInstance, shelves: ShelfCache, events: EventLog): void {
   serve(app, api.makeShare, (ctx, { body }) => makeShare(ctx, shelves, body), {
     prepare: ({ body }) => shelves.get(body.loungeId),

@@ -28,18 +28,18 @@ const toApiKey = (row: KeyRow): ApiKey => ({
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 });
 
-/** The keys of one’s own lounge that stand, oldest first. */
+/** The API keys of the caller's lounge that are not revoked, oldest first. ENTERPRISE_FEATURE on other plans. */
 export async function listApiKeys(ctx: LoungeContext): Promise<ApiKey[]> {
   await requireEnterprise(ctx);
   return (await listKeys(ctx)).map(toApiKey);
 }
 
-/** A key that was made, with the random bits that it was derived from in place of the key. */
+/** A new API key, with the random salt that its secret is derived from. */
 export type NewKey = ApiKey & { salt: string };
 
 /**
- * A key as its maker reads it once: HMAC-SHA-256 over its salt. Neither the salt nor the server's secret is enough alone.
- * KEY_REUSED for a repeat after the key was revoked: it would open nothing.
+ * An API key with its secret, as shown once: an HMAC-SHA-256 of its salt, so that neither the salt nor the server's secret is
+ * enough alone. KEY_REUSED for a repeated request after the key was revoked.
  */
 export async function withKey(
   ctx: LoungeContext,
@@ -57,7 +57,7 @@ export async function withKey(
 const deriveKey = (secret: string, salt: string) =>
   `${prefix}${createHmac('sha256', secret).update(`API key ${salt}`).digest('base64url')}`;
 
-/** Makes a key of 256 bits for one's own lounge, up to the most; its hash is stored. */
+/** Creates a 256-bit API key for the caller's lounge and stores its hash. VALIDATION at the limit, ENTERPRISE_FEATURE on other plans. */
 export async function createApiKey(
   ctx: LoungeContext,
   secret: string,
@@ -67,22 +67,22 @@ export async function createApiKey(
   const salt = randomBytes(32).toString('base64url');
   const key = deriveKey(secret, salt);
   return inTransaction(ctx, async (ctx) => {
-    // Those who make one at once wait for each other, and see each other's.
+    // Concurrent creations wait for each other, so that each counts the others.
     await lockPlan(ctx);
     if ((await listKeys(ctx)).length >= most.keys) throw new AppError('VALIDATION', fullSentences.keys);
-    const made = {
+    const newKey = {
       name,
       scopes: [...new Set(scopes)],
       beginsWith: key.slice(0, shownLength),
       keyHash: hashOf(key),
     };
-    const row = await insertKey(ctx, made);
+    const row = await insertKey(ctx, newKey);
     await audit(ctx, 'api-key.made', row.id, { scopes: row.scopes });
     return { ...toApiKey(row), salt };
   });
 }
 
-/** Makes a key of one's own lounge useless at once, whatever the plan is now. */
+/** Revokes an API key of the caller's lounge at once, on any plan. */
 export async function revokeApiKey(ctx: LoungeContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await setKeyRevoked(ctx, id))) throw new AppError('NOT_FOUND');
@@ -92,15 +92,15 @@ export async function revokeApiKey(ctx: LoungeContext, id: string): Promise<{ su
 }
 
 /**
- * Who calls with a key: the owner that made it, within its scopes and its lounge; null for a key that does not stand, or
- * whose lounge is no longer on Enterprise. Its last use is noted once a minute.
+ * The actor of a request with an API key: the owner who created it, limited to its scopes and lounge. null for an unknown or
+ * revoked key, or when the lounge is no longer on Enterprise. Stores the key's last use at most once a minute.
  */
 export async function actorOfKey(db: Database, clock: Clock, key: string): Promise<Actor | null> {
   if (!key.startsWith(prefix) || key.length > 100) return null;
   const found = await findKey({ db }, hashOf(key));
   const user = found && (await findUser({ db }, found.createdBy));
   if (!found || !user || user.loungeId !== found.loungeId) return null;
-  // What its maker has become beside an owner opens nothing to the key: it stays in its lounge.
+  // A key never gets more than an owner's rights, whatever role its creator has now.
   if (roleOf(user) !== 'owner') return null;
   if (!(await isEnterprise({ db, loungeId: found.loungeId }))) return null;
   const now = clock.now();

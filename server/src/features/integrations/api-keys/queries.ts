@@ -5,7 +5,7 @@ type Db = Pick<Context, 'db'>;
 
 const keyColumns = ['id', 'name', 'beginsWith', 'scopes', 'createdAt', 'lastUsedAt'] as const;
 
-/** The keys of one’s own lounge that are not revoked, oldest first. */
+/** The API keys of the caller's lounge that are not revoked, oldest first. */
 export const listKeys = (ctx: LoungeContext) =>
   ctx.db
     .selectFrom('apiKeys')
@@ -16,7 +16,7 @@ export const listKeys = (ctx: LoungeContext) =>
     .orderBy('id')
     .execute();
 
-/** Keeps a new key of one’s own lounge, as its hash. */
+/** Inserts an API key of the caller's lounge, by its hash. */
 export const insertKey = (
   ctx: LoungeContext,
   key: { name: string; beginsWith: string; keyHash: Buffer; scopes: ApiScope[] },
@@ -27,7 +27,7 @@ export const insertKey = (
     .returning(keyColumns)
     .executeTakeFirstOrThrow();
 
-/** Revokes a key of one's own lounge; false when there is none. */
+/** Revokes an API key of the caller's lounge; false when there is none. */
 export async function setKeyRevoked(ctx: LoungeContext, id: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('apiKeys')
@@ -39,7 +39,7 @@ export async function setKeyRevoked(ctx: LoungeContext, id: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** A key that stands, by its hash. */
+/** An API key that is not revoked, by its hash. */
 export const findKey = (ctx: Db, keyHash: Buffer) =>
   ctx.db
     .selectFrom('apiKeys')
@@ -48,7 +48,7 @@ export const findKey = (ctx: Db, keyHash: Buffer) =>
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
 
-/** Notes when a key was used last. */
+/** Stores when an API key was last used. */
 export async function updateKeyLastUsed(ctx: Db, id: string, at: Date): Promise<void> {
   await ctx.db.updateTable('apiKeys').set({ lastUsedAt: at }).where('id', '=', id).execute();
 }

@@ -2,20 +2,18 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '../../../context/context.ts';
 import { outgoing, OutgoingError } from '../../../http/outgoing-requests.ts';
 import { findPendingDelivery, updateDelivery } from './queries.ts';
+import { retryDelayAfter } from './retry-delays.ts';
 import { webhookSecret, type WebhookSettings } from './webhooks.ts';
-
-/** Seconds until the next try, after each that failed; then it is given up. */
-const retryDelaysSeconds = [15, 60, 300, 900, 3_600, 14_400, 43_200];
 
 const requestLimits = { mostBytes: 64 * 1024, timeLimit: 10_000 };
 
-/** What is sent at a time (seconds), signed: HMAC-SHA256 of `time.body` in hex, once with each of the secrets. */
+/** The signature header of a body sent at `time` (in seconds): HMAC-SHA256 of `time.body` in hex, one per secret. */
 function signatureOf(secrets: readonly string[], time: number, body: string): string {
   const sign = (secret: string) => createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
   return [`t=${time}`, ...secrets.map((secret) => `v1=${sign(secret)}`)].join(',');
 }
 
-// The newest first; the one before as long as its receiver may still change over.
+// The newest secret first, then the previous one until the receiver has switched.
 function activeSecrets(
   settings: WebhookSettings,
   { endpointId, secretTurn, previousUntil }: Delivery,
@@ -25,7 +23,7 @@ function activeSecrets(
   return turns.map((turn) => webhookSecret(settings, endpointId, turn));
 }
 
-/** Makes one try at a delivery. A failure is noted, and tried again later by a job of its own; it is never thrown. */
+/** Attempts a webhook delivery once. A failure is stored and retried later by a job of its own; it is never thrown. */
 export async function deliverWebhook(
   ctx: Context,
   settings: WebhookSettings,
@@ -35,27 +33,32 @@ export async function deliverWebhook(
   if (!delivery) return;
   const attempts = delivery.attempts + 1;
   if (delivery.removedAt) {
-    const given = { attempts, lastStatus: null, lastError: 'The webhook was removed.', nextAttemptAt: null };
-    return updateDelivery(ctx, deliveryId, { ...given, status: 'failed' });
+    const outcome = {
+      attempts,
+      lastStatus: null,
+      lastError: 'The webhook was removed.',
+      nextAttemptAt: null,
+    };
+    return updateDelivery(ctx, deliveryId, { ...outcome, status: 'failed' });
   }
-  const { status, error } = await post(ctx, settings, delivery);
+  const { status, error } = await postDelivery(ctx, settings, delivery);
   const isDelivered = status !== null && status >= 200 && status < 300;
-  const pause = isDelivered ? undefined : retryDelaysSeconds[attempts - 1];
+  const delay = isDelivered ? undefined : retryDelayAfter(attempts);
   await updateDelivery(ctx, deliveryId, {
-    status: isDelivered ? 'delivered' : pause === undefined ? 'failed' : 'pending',
+    status: isDelivered ? 'delivered' : delay === undefined ? 'failed' : 'pending',
     attempts,
     lastStatus: status,
     lastError: error,
-    nextAttemptAt: pause === undefined ? null : new Date(ctx.now.getTime() + pause * 1000),
+    nextAttemptAt: delay === undefined ? null : new Date(ctx.now.getTime() + delay * 1000),
   });
-  if (pause === undefined) return;
+  if (delay === undefined) return;
   const ofLounge = { ...ctx, loungeId: delivery.loungeId };
-  await ctx.jobs.enqueue(ofLounge, 'webhook-delivery', { deliveryId }, pause);
+  await ctx.jobs.enqueue(ofLounge, 'webhook-delivery', { deliveryId }, delay);
 }
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findPendingDelivery>>>;
 
-async function post(
+async function postDelivery(
   ctx: Context,
   settings: WebhookSettings,
   delivery: Delivery,
@@ -76,8 +79,8 @@ async function post(
         'vitola-signature': signatureOf(activeSecrets(settings, delivery, ctx.now), time, body),
       },
     });
-    const isFine = response.status >= 200 && response.status < 300;
-    return { status: response.status, error: isFine ? null : `It answered ${response.status}.` };
+    const isOk = response.status >= 200 && response.status < 300;
+    return { status: response.status, error: isOk ? null : `It answered ${response.status}.` };
   } catch (error) {
     return { status: null, error: errorMessageOf(error) };
   }

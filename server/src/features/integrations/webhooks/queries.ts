@@ -6,7 +6,7 @@ type Db = Pick<Context, 'db'>;
 
 const webhookColumns = ['id', 'url', 'events', 'createdAt', 'secretTurn', 'previousUntil'] as const;
 
-/** Where a lounge has events sent, oldest first. */
+/** A lounge's webhooks, oldest first. */
 export const listEndpoints = (ctx: Pick<OfLounge, 'db' | 'loungeId'>) =>
   ctx.db
     .selectFrom('webhookEndpoints')
@@ -17,7 +17,7 @@ export const listEndpoints = (ctx: Pick<OfLounge, 'db' | 'loungeId'>) =>
     .orderBy('id')
     .execute();
 
-/** An address of one’s own lounge that is not removed. */
+/** A webhook of the caller's lounge that is not removed. */
 export const findEndpoint = (ctx: LoungeContext, id: string) =>
   ctx.db
     .selectFrom('webhookEndpoints')
@@ -27,7 +27,7 @@ export const findEndpoint = (ctx: LoungeContext, id: string) =>
     .where('removedAt', 'is', null)
     .executeTakeFirst();
 
-/** Keeps a new address of one’s own lounge. */
+/** Inserts a webhook of the caller's lounge. */
 export const insertEndpoint = (ctx: LoungeContext, endpoint: { url: string; events: string[] }) =>
   ctx.db
     .insertInto('webhookEndpoints')
@@ -35,7 +35,7 @@ export const insertEndpoint = (ctx: LoungeContext, endpoint: { url: string; even
     .returning(webhookColumns)
     .executeTakeFirstOrThrow();
 
-/** Removes an address of one's own lounge; false when there is none. */
+/** Marks a webhook of the caller's lounge as removed; false when there is none. */
 export async function setEndpointRemoved(ctx: LoungeContext, id: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('webhookEndpoints')
@@ -47,7 +47,7 @@ export async function setEndpointRemoved(ctx: LoungeContext, id: string): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Begins the next turn of an address's secret, if its turn is still this one; undefined otherwise. */
+/** Rotates a webhook's secret if `turn` is still current; undefined otherwise. */
 export const rotateSecret = (ctx: LoungeContext, id: string, turn: number, previousUntil: Date | null) =>
   ctx.db
     .updateTable('webhookEndpoints')
@@ -59,7 +59,7 @@ export const rotateSecret = (ctx: LoungeContext, id: string, turn: number, previ
     .returning(webhookColumns)
     .executeTakeFirst();
 
-/** Keeps what an address is to be told; undefined when it was told of this source already. */
+/** Inserts a delivery; undefined when its source was sent to this webhook already. */
 export const insertDelivery = (
   ctx: Pick<Context, 'db' | 'now'>,
   delivery: { endpointId: string; event: string; sourceId: string | null; payload: object },
@@ -71,7 +71,7 @@ export const insertDelivery = (
     .returning('id')
     .executeTakeFirst();
 
-/** A delivery that is still to be made, and where to. Should two jobs make it, its receiver knows the second by the id. */
+/** A pending delivery with its webhook. Its id lets the receiver recognize a duplicate from two concurrent jobs. */
 export const findPendingDelivery = (ctx: Db, id: string) =>
   ctx.db
     .selectFrom('webhookDeliveries')
@@ -93,7 +93,7 @@ export const findPendingDelivery = (ctx: Db, id: string) =>
     .where('status', '=', 'pending')
     .executeTakeFirst();
 
-/** Writes what became of a try. */
+/** Stores the outcome of an attempt. */
 export async function updateDelivery(
   ctx: Db,
   id: string,
@@ -110,7 +110,7 @@ export async function updateDelivery(
 
 const isUnscheduled = hasNoJob('webhook-delivery', 'deliveryId', 'webhook_deliveries.id');
 
-/** Deliveries that wait and that no job stands for. */
+/** Pending deliveries that have no job. */
 export const listUnscheduledDeliveries = (ctx: Db) =>
   ctx.db
     .selectFrom('webhookDeliveries')
@@ -120,7 +120,7 @@ export const listUnscheduledDeliveries = (ctx: Db) =>
     .where(isUnscheduled)
     .execute();
 
-/** Closes those of them that are from before a day, with a sentence that says why. */
+/** Marks pending deliveries without a job as failed if they are older than `before`, with the reason. */
 export async function failUnscheduledDeliveries(ctx: Db, before: Date, why: string): Promise<void> {
   await ctx.db
     .updateTable('webhookDeliveries')
@@ -133,7 +133,7 @@ export async function failUnscheduledDeliveries(ctx: Db, before: Date, why: stri
 
 const maxListed = 50;
 
-/** The newest fifty deliveries to an address. */
+/** The newest fifty deliveries to a webhook. */
 export const listDeliveriesOf = (ctx: Db, endpointId: string) =>
   ctx.db
     .selectFrom('webhookDeliveries')
@@ -144,7 +144,7 @@ export const listDeliveriesOf = (ctx: Db, endpointId: string) =>
     .limit(maxListed)
     .execute();
 
-/** Removes deliveries from before a day. */
+/** Deletes deliveries created before a time. */
 export async function purgeDeliveries(ctx: Context, before: Date): Promise<void> {
   await sql`delete from webhook_deliveries where created_at < ${before}`.execute(ctx.db);
 }

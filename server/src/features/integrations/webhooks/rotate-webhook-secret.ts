@@ -10,8 +10,8 @@ import { toWebhook } from './webhooks.ts';
 const hour = 3_600_000;
 
 /**
- * Starts a new signing secret for an address of one's own lounge. For `overlapHours` the one before signs beside it, older
- * ones no longer do. CHANGED_MEANWHILE when `turn` was replaced already: two clicks make one secret.
+ * Creates a new signing secret for a webhook of the caller's lounge. For `overlapHours` the previous one signs as well.
+ * CHANGED_MEANWHILE when `turn` is no longer the current secret, so two clicks create one secret.
  */
 export async function rotateWebhookSecret(
   ctx: LoungeContext,

@@ -4,26 +4,26 @@ import { AppError } from '../../../errors/app-error.ts';
 import { callerOf, type Limits } from '../../../http/rate-limits.ts';
 import { hasSubscriber, notifyWebhooks } from './notify-webhooks.ts';
 
-/** A survey whose result is stored. */
+/** A survey with its stored result. */
 export interface AnsweredSurvey {
   readonly resultId: string;
   readonly sessionId: string | null;
   readonly loungeId: string;
   readonly preferences: object;
-  /** The address it came from; null where no system of the lounge hears of it. */
+  /** The IP address of the guest's device; null when webhooks are not notified of this survey. */
   readonly callerAddress: string | null;
 }
 
 /**
- * Tells a lounge's webhooks of the surveys that the server has answered: nobody waits for it, and what a client says of
- * a survey sets off nothing. Each survey is told once; from one address, and of one lounge, only so many an hour
- * (`news` and `lounge-news` of the limits), so that a flood from elsewhere keeps no real ones back.
+ * Notifies a lounge's webhooks of answered surveys, in the background. Only results that the server stored count, not what a
+ * client reports. Each survey is sent once; a rate limit per address and per lounge (`news` and `lounge-news`) keeps a flood
+ * from crowding out real ones.
  */
 export class SurveyEvents {
   readonly #context: () => Context;
   readonly #limits: Limits;
   readonly #onError: (error: unknown) => void;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #pending = new Set<Promise<void>>();
 
   constructor(context: () => Context, limits: Limits, onError: (error: unknown) => void) {
     this.#context = context;
@@ -31,30 +31,30 @@ export class SurveyEvents {
     this.#onError = onError;
   }
 
-  /** Begins to tell; a failure goes to `onError`. */
+  /** Starts notifying the webhooks; calls `onError` on a failure. */
   publish(surveys: readonly AnsweredSurvey[]): void {
-    const told = Map.groupBy(
-      surveys.filter(({ callerAddress: newsFrom }) => newsFrom !== null),
+    const byLounge = Map.groupBy(
+      surveys.filter(({ callerAddress }) => callerAddress !== null),
       ({ loungeId }) => loungeId,
     );
-    for (const [loungeId, ofLounge] of told) {
-      const telling = this.#tellOf(loungeId, ofLounge)
+    for (const [loungeId, ofLounge] of byLounge) {
+      const publishing = this.#publishFor(loungeId, ofLounge)
         .catch(this.#onError)
-        .finally(() => this.#underWay.delete(telling));
-      this.#underWay.add(telling);
+        .finally(() => this.#pending.delete(publishing));
+      this.#pending.add(publishing);
     }
   }
 
-  /** Resolves once nothing is under way any more. */
+  /** Resolves once no notification is pending. */
   async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+    while (this.#pending.size > 0) await Promise.all(this.#pending);
   }
 
-  async #tellOf(loungeId: string, surveys: readonly AnsweredSurvey[]): Promise<void> {
+  async #publishFor(loungeId: string, surveys: readonly AnsweredSurvey[]): Promise<void> {
     const ctx = { ...this.#context(), loungeId };
     if (!(await hasSubscriber(ctx, 'survey.completed'))) return;
-    for (const { resultId, sessionId, preferences, callerAddress: newsFrom } of surveys) {
-      if (!(await this.#mayTell(loungeId, newsFrom ?? ''))) continue;
+    for (const { resultId, sessionId, preferences, callerAddress } of surveys) {
+      if (!(await this.#isWithinLimits(loungeId, callerAddress ?? ''))) continue;
       const about = { sessionId, answers: preferences };
       await inTransaction(ctx, (ctx) =>
         notifyWebhooks(ctx, { type: 'survey.completed', sourceId: sessionId ?? resultId, about }),
@@ -62,7 +62,7 @@ export class SurveyEvents {
     }
   }
 
-  async #mayTell(loungeId: string, address: string): Promise<boolean> {
+  async #isWithinLimits(loungeId: string, address: string): Promise<boolean> {
     try {
       await this.#limits.take('news', `${loungeId} ${callerOf(address)}`);
       await this.#limits.take('lounge-news', loungeId);

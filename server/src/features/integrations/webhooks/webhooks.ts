@@ -18,14 +18,14 @@ import {
 import { requireEnterprise } from '../require-enterprise.ts';
 import { enqueueDelivery } from './notify-webhooks.ts';
 
-/** What webhooks need beside a context: the key their secrets come from, and whether they may stay in this network. */
+/** Settings of webhooks: the key that their secrets are derived from, and whether private addresses are allowed. */
 export interface WebhookSettings {
   secret: string;
-  /** For tests: addresses of this machine, and plain http. */
+  /** For tests: allows addresses of this machine, and plain http. */
   allowPrivate: boolean;
 }
 
-/** The secret that signs what an address is told at a turn, derived from its row: nothing of it is kept. */
+/** The signing secret of a webhook at a turn (its number of rotations), derived from its id and never stored. */
 export function webhookSecret({ secret }: WebhookSettings, endpointId: string, turn: number): string {
   const about = turn === 0 ? `webhook ${endpointId}` : `webhook ${endpointId} ${turn}`;
   return `whsec_${createHmac('sha256', secret).update(about).digest('base64url')}`;
@@ -33,7 +33,7 @@ export function webhookSecret({ secret }: WebhookSettings, endpointId: string, t
 
 type EndpointRow = Awaited<ReturnType<typeof listEndpoints>>[number];
 
-/** A row as its owner reads it: nothing of the secret. */
+/** A row as the contract's `Webhook`, without the secret. */
 export const toWebhook = (row: EndpointRow): Webhook => ({
   ...row,
   events: row.events as WebhookEvent[],
@@ -41,13 +41,13 @@ export const toWebhook = (row: EndpointRow): Webhook => ({
   previousUntil: row.previousUntil?.toISOString() ?? null,
 });
 
-/** Where one’s own lounge has events sent. */
+/** The webhooks of the caller's lounge. ENTERPRISE_FEATURE on other plans. */
 export async function listWebhooks(ctx: LoungeContext): Promise<Webhook[]> {
   await requireEnterprise(ctx);
   return (await listEndpoints(ctx)).map(toWebhook);
 }
 
-/** An address as its owner reads it once, with the secret that signs. KEY_REUSED for a repeat after it was removed. */
+/** A webhook with its signing secret, as shown once. KEY_REUSED for a repeated request after it was removed. */
 export async function withSecret(
   ctx: LoungeContext,
   settings: WebhookSettings,
@@ -61,7 +61,7 @@ export async function withSecret(
   );
 }
 
-/** Has events of one's own lounge sent to an address. */
+/** Creates a webhook of the caller's lounge: events are sent to a URL, which must be public and https. VALIDATION at the limit. */
 export async function createWebhook(
   ctx: LoungeContext,
   settings: Pick<WebhookSettings, 'allowPrivate'>,
@@ -70,7 +70,7 @@ export async function createWebhook(
   await requireEnterprise(ctx);
   if (!settings.allowPrivate) rejectUnsafeUrl(url);
   return inTransaction(ctx, async (ctx) => {
-    // Those who make one at once wait for each other, and see each other's.
+    // Concurrent creations wait for each other, so that each counts the others.
     await lockPlan(ctx);
     if ((await listEndpoints(ctx)).length >= most.webhooks)
       throw new AppError('VALIDATION', fullSentences.webhooks);
@@ -83,16 +83,16 @@ export async function createWebhook(
 function rejectUnsafeUrl(url: string): void {
   const { protocol, hostname, username, password } = new URL(url);
   const host = hostname.replaceAll(/[[\]]/g, '');
-  const refuse = (message: string) => {
+  const reject = (message: string) => {
     throw refusedField('url', 'VALIDATION', message);
   };
-  if (protocol !== 'https:') refuse('Please enter an address that starts with https://');
-  if (username || password) refuse('Leave name and password out of the address.');
+  if (protocol !== 'https:') reject('Please enter an address that starts with https://');
+  if (username || password) reject('Leave name and password out of the address.');
   if (host === 'localhost' || (isIP(host) !== 0 && isPrivateAddress(host)))
-    refuse('That address is private: events are sent to public addresses only.');
+    reject('That address is private: events are sent to public addresses only.');
 }
 
-/** Sends no more to an address of one’s own lounge; what waits is given up. */
+/** Removes a webhook of the caller's lounge; its pending deliveries fail. */
 export async function removeWebhook(ctx: LoungeContext, id: string): Promise<{ success: true }> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await setEndpointRemoved(ctx, id))) throw new AppError('NOT_FOUND');
@@ -101,7 +101,7 @@ export async function removeWebhook(ctx: LoungeContext, id: string): Promise<{ s
   });
 }
 
-/** Sends a test event, on its way as any other. */
+/** Sends a test event, by the same delivery as any other. */
 export async function testWebhook(ctx: LoungeContext, id: string): Promise<{ success: true }> {
   await requireEnterprise(ctx);
   return inTransaction(ctx, async (ctx) => {
@@ -111,7 +111,7 @@ export async function testWebhook(ctx: LoungeContext, id: string): Promise<{ suc
   });
 }
 
-/** What an address was told lately, newest first. */
+/** The newest deliveries to a webhook, newest first. */
 export async function listDeliveries(ctx: LoungeContext, id: string): Promise<WebhookDelivery[]> {
   await requireEnterprise(ctx);
   if (!(await findEndpoint(ctx, id))) throw new AppError('NOT_FOUND');

@@ -73,7 +73,7 @@ export async function returnToStock(ctx: LoungeContext, id: string, saleId: stri
   const sold = await findSaleMovement(ctx, saleId);
   if (row.stock === null || !sold) return asCigar(row);
   const details = { kind: 'undone', saleId, undoes: sold.id } as const;
-  return changeStock(ctx, row, sold.quantity, details);
+  return changeStock(ctx, row, row.stock - sold.quantity, details);
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCigar>>>;
