@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../e2e/browser.ts';
 
-/** A fresh Chromium, or why there is none. */
+/** Starts a Chromium, or says why none could be started. */
 export async function openBrowser(): Promise<Browser | { skipped: string }> {
   try {
     const { executablePath, env } = await findBrowser();

@@ -1,33 +1,34 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { measure, quickly, thoroughly } from './performance/measure.ts';
+import { measure, quickEffort, fullEffort } from './performance/measure.ts';
 import { callsReport, report } from './performance/report.ts';
 import { measureThroughput } from './performance/throughput.ts';
-import { writeQualityReport } from './quality/write-report.ts';
+import { writeQualityReport } from './quality/report/write-report.ts';
 import { measureCatalogueSearch } from './search/catalogue-search.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const quick = process.argv.includes('--quick');
 const calls = process.argv.indexOf('--calls');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Measures the calls whose names contain `only` (`--calls 'shelf of 300'`); prints them and keeps nothing. */
+/** Measures the calls whose names contain `only` (`--calls 'shelf of 300'`) and prints them; writes no file. */
 async function measureCalls(only: string | undefined): Promise<void> {
-  const found = await measureThroughput(quick ? quickly : thoroughly, only);
-  for (const block of callsReport(found)) say(`\n${block}`);
+  const found = await measureThroughput(quick ? quickEffort : fullEffort, only);
+  for (const block of callsReport(found)) log(`\n${block}`);
 }
 
+/** Measures everything and writes both reports. */
 async function measureAll(): Promise<void> {
-  const performance = report(await measure(quick, say));
-  say(`\n${performance}`);
-  // A quick run shows that everything works; its figures are no figures.
+  const performance = report(await measure(quick, log));
+  log(`\n${performance}`);
+  // A quick run only shows that everything works; its figures mean nothing.
   if (!quick) {
     await mkdir(docs, { recursive: true });
     await writeFile(join(docs, 'performance.md'), performance);
   }
-  await measureCatalogueSearch('tuning', say);
-  await measureCatalogueSearch('held out', say);
-  await writeQualityReport(quick, say);
+  await measureCatalogueSearch('tuning', log);
+  await measureCatalogueSearch('held out', log);
+  await writeQualityReport(quick, log);
 }
 
 await (calls >= 0 ? measureCalls(process.argv[calls + 1]) : measureAll());

@@ -5,9 +5,9 @@ import { indexShelf, recommend, tasteFromQuiz, type RecommendContext, type Taste
 
 const shelf = indexShelf(goldenShelf());
 
-/** The result as a guest reads it. */
-function told(guest: Taste, given: Partial<RecommendContext> = {}): readonly string[] {
-  const result = recommend(guest, shelf, context({ exploration: false, ...given }));
+/** The texts that a guest reads: three cards or their reasons for being empty, and the insight. */
+function textsOf(guest: Taste, ctx: Partial<RecommendContext> = {}): readonly string[] {
+  const result = recommend(guest, shelf, context({ exploration: false, ...ctx }));
   const cards = [result.primary, result.budget, result.premium].map((card, at) =>
     card
       ? `${card.cigarId}, ${card.percent}%: ${card.reasons.join('; ')}`
@@ -24,7 +24,7 @@ describe('on a shelf of ten well-known cigars', () => {
       flavors: ['creamy', 'nutty'],
       budget: 'budget',
     });
-    expect(told(guest)).toMatchInlineSnapshot(`
+    expect(textsOf(guest)).toMatchInlineSnapshot(`
       [
         "Macanudo Cafe Hampton Court, 85.6%: Mild, as you asked; Nuts and cream; About 50 minutes; Within your budget",
         "Oliva Connecticut Reserve Robusto, 76.2%: $0.80 less; Medium-Mild, an easy start; Nuts and cream; About 50 minutes",
@@ -42,7 +42,7 @@ describe('on a shelf of ten well-known cigars', () => {
       time: '60-90',
       budget: 'premium',
     });
-    expect(told(guest)).toMatchInlineSnapshot(`
+    expect(textsOf(guest)).toMatchInlineSnapshot(`
       [
         "My Father Le Bijou 1922 Torpedo, 93%: Full, as you asked; Espresso, pepper and earth; About 65 minutes; Within your budget",
         "Oliva Serie V Double Robusto, 92%: $4.20 less; Full, as you asked; Pepper, earth and coffee; About 55 minutes",
@@ -59,7 +59,7 @@ describe('on a shelf of ten well-known cigars', () => {
       time: '20-30',
       budget: 'mid-price',
     });
-    expect(told(guest)).toMatchInlineSnapshot(`
+    expect(textsOf(guest)).toMatchInlineSnapshot(`
       [
         "Arturo Fuente Hemingway Short Story, 73.2%: Medium, as you asked; Nuts and cedar; Within your budget",
         "Oliva Connecticut Reserve Robusto, 49.4%: $1.50 less; Medium-Mild, a touch milder; Nuts and cedar",
@@ -75,7 +75,7 @@ describe('on a shelf of ten well-known cigars', () => {
       flavors: ['coffee', 'sweet'],
       time: 'no-time-preference',
     });
-    expect(told(guest, { language: 'es' })).toMatchInlineSnapshot(`
+    expect(textsOf(guest, { language: 'es' })).toMatchInlineSnapshot(`
       [
         "Rocky Patel Vintage 1990 Toro, 82.6%: Cuerpo medio, como pidió; Cacao y café",
         "Perdomo Reserve 10th Anniversary Champagne Robusto, 66.6%: $1.50 menos; Cuerpo medio suave, como pidió",
@@ -94,7 +94,7 @@ describe('on a shelf of ten well-known cigars', () => {
       occasion: ['celebration'],
       budget: 'budget',
     });
-    expect(told(guest)).toMatchInlineSnapshot(`
+    expect(textsOf(guest)).toMatchInlineSnapshot(`
       [
         "My Father Le Bijou 1922 Torpedo, 89.4%: Full, as you asked; Espresso, pepper and cocoa; About 65 minutes; Within your budget",
         "Oliva Serie V Double Robusto, 88.8%: $4.20 less; Full, as you asked; Chocolate, pepper and coffee; About 55 minutes",
@@ -107,7 +107,7 @@ describe('on a shelf of ten well-known cigars', () => {
   test('the same guest asks for something lighter', () => {
     const guest = taste({ strength: ['full'], flavors: ['coffee', 'earthy'] });
     const than = recommend(guest, shelf, context({ exploration: false })).primary?.cigarId ?? '';
-    expect(told(guest, { critiques: [{ kind: 'lighter', than }] })).toMatchInlineSnapshot(`
+    expect(textsOf(guest, { critiques: [{ kind: 'lighter', than }] })).toMatchInlineSnapshot(`
       [
         "Arturo Fuente Hemingway Short Story, 41%: About 40 minutes",
         "Oliva Connecticut Reserve Robusto, 38%: $1.50 less; About 50 minutes",

@@ -18,17 +18,17 @@ import type { ShelfCigar } from './types.ts';
 
 const runs = { numRuns: 400 };
 
-describe('the rules no result may break', () => {
+describe('the rules that no result may break', () => {
   test('hold for any shelf, taste and context', () => {
     fc.assert(
-      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, given) => {
-        expect(brokenRules(guest, cigars, recommend(guest, indexShelf(cigars), given))).toEqual([]);
+      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, ctx) => {
+        expect(brokenRules(guest, cigars, recommend(guest, indexShelf(cigars), ctx))).toEqual([]);
       }),
       { numRuns: 2000 },
     );
   });
 
-  test('are seen when broken', () => {
+  test('are reported when broken', () => {
     const cigars = [
       cigar('a', { priceCents: 500 }),
       cigar('b', { priceCents: 900 }),
@@ -44,31 +44,31 @@ describe('the rules no result may break', () => {
 });
 
 describe('the same input', () => {
-  test('gives the same answer, whatever was asked in between', () => {
+  test('gives the same result, whatever was recommended in between', () => {
     fc.assert(
-      fc.property(anyTaste, anyTaste, anyShelf, anyContext, (guest, other, cigars, given) => {
+      fc.property(anyTaste, anyTaste, anyShelf, anyContext, (guest, other, cigars, ctx) => {
         const shelf = indexShelf(cigars);
-        const first = JSON.stringify(recommend(guest, shelf, given));
-        recommend(other, shelf, { ...given, exclusions: cigars.slice(0, 3).map(({ id }) => id) });
-        expect(JSON.stringify(recommend(guest, shelf, given))).toBe(first);
+        const first = JSON.stringify(recommend(guest, shelf, ctx));
+        recommend(other, shelf, { ...ctx, exclusions: cigars.slice(0, 3).map(({ id }) => id) });
+        expect(JSON.stringify(recommend(guest, shelf, ctx))).toBe(first);
       }),
       runs,
     );
   });
 
-  test('gives the same answer whatever the order of the shelf', () => {
+  test('gives the same result, whatever the order of the shelf', () => {
     const shuffled = anyShelf.chain((cigars) =>
       fc.tuple(fc.constant(cigars), fc.shuffledSubarray(cigars, { minLength: cigars.length })),
     );
     fc.assert(
-      fc.property(anyTaste, shuffled, anyContext, (guest, [one, other], given) => {
-        expect(recommend(guest, indexShelf(other), given)).toEqual(recommend(guest, indexShelf(one), given));
+      fc.property(anyTaste, shuffled, anyContext, (guest, [one, other], ctx) => {
+        expect(recommend(guest, indexShelf(other), ctx)).toEqual(recommend(guest, indexShelf(one), ctx));
       }),
       runs,
     );
   });
 
-  test('counts a cigar that is listed twice once', () => {
+  test('counts a cigar once that is listed twice', () => {
     const { primary, budget, premium } = recommend(taste(), indexShelf([cigar('a'), cigar('a')]), context());
     expect([primary?.cigarId, budget, premium]).toEqual(['a', null, null]);
   });
@@ -83,8 +83,8 @@ describe('the three tiers', () => {
       fc.property(
         anyContext,
         fc.uniqueArray(fc.integer({ min: 100, max: 9000 }), { minLength: 3, maxLength: 30 }),
-        (given, cents) => {
-          const { primary, budget, premium } = recommend(taste(), priced(...cents), given);
+        (ctx, cents) => {
+          const { primary, budget, premium } = recommend(taste(), priced(...cents), ctx);
           const price = (id?: string) => cents[Number(id?.slice(1))] ?? NaN;
           expect(price(budget?.cigarId)).toBeLessThan(price(primary?.cigarId));
           expect(price(primary?.cigarId)).toBeLessThan(price(premium?.cigarId));
@@ -94,7 +94,7 @@ describe('the three tiers', () => {
     );
   });
 
-  test('say why they are empty', () => {
+  test('give a reason when they are empty', () => {
     const { primary, emptyReasons } = recommend(taste(), priced(1000, 1000), context());
     expect(primary).not.toBeNull();
     expect(emptyReasons).toEqual({
@@ -103,12 +103,12 @@ describe('the three tiers', () => {
     });
   });
 
-  test('say that prices are missing when they are', () => {
+  test('name missing prices as the reason', () => {
     const shelf = indexShelf([cigar('a', { priceCents: null }), cigar('b', { priceCents: null })]);
     expect(recommend(taste(), shelf, context()).emptyReasons.budget).toContain('Prices are missing');
   });
 
-  test('leave the best cigar on Best Match when everything between two prices is far worse', () => {
+  test('have the best cigar on Best Match when everything between two prices is far worse', () => {
     const poor = { strength: 'Mild', flavorNotes: ['Citrus'], smokingTime: '120' } as const;
     const shelf = indexShelf([
       cigar('best', { priceCents: 500 }),
@@ -135,14 +135,14 @@ describe('Best Match', () => {
   const priceIn = (cigars: readonly ShelfCigar[]) => (id?: string) =>
     cigars.find((cigar) => cigar.id === id)?.priceCents ?? -1;
 
-  test('is outshone by Budget only where all that matches no better would be clearly worse', () => {
+  test('is outranked by Budget only where every cigar that doesn’t outrank it would be clearly worse', () => {
     fc.assert(
-      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, given) => {
+      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, ctx) => {
         const shelf = indexShelf(cigars);
-        const { primary, budget } = recommend(guest, shelf, given);
+        const { primary, budget } = recommend(guest, shelf, ctx);
         if (!primary || !budget || budget.displacedCigarId) return;
         const price = priceIn(cigars);
-        const ranked = rankShelf(guest, shelf, given);
+        const ranked = rankShelf(guest, shelf, ctx);
         const cheaper = ranked.filter(({ cigarId }) => {
           return price(cigarId) >= 0 && price(cigarId) < price(primary.cigarId);
         });
@@ -162,13 +162,13 @@ describe('Best Match', () => {
     );
   });
 
-  test('has a cheaper and a dearer cigar beside it when one nearly as good as the best can have both', () => {
+  test('is a cigar with cheaper and more expensive ones beside it, if one is nearly as good as the best', () => {
     fc.assert(
-      fc.property(anyTaste, anyShelf, anyContext, (anyone, cigars, given) => {
+      fc.property(anyTaste, anyShelf, anyContext, (anyone, cigars, ctx) => {
         const guest = { ...anyone, budget: null };
         const shelf = indexShelf(cigars);
         const price = priceIn(cigars);
-        const priced = rankShelf(guest, shelf, given).filter(({ cigarId }) => price(cigarId) >= 0);
+        const priced = rankShelf(guest, shelf, ctx).filter(({ cigarId }) => price(cigarId) >= 0);
         const prices = priced.map(({ cigarId }) => price(cigarId));
         const near = EMPTY_SIDE_COST - 2 * OUTRANKED_COST - SIDE_SHARE - EXPLORATION_RANGE;
         const between = priced.filter(({ cigarId, rating }) => {
@@ -177,7 +177,7 @@ describe('Best Match', () => {
           return hasBoth && rating > (priced[0]?.rating ?? 0) - near;
         });
         if (between.length === 0) return;
-        const { budget, premium } = recommend(guest, shelf, given);
+        const { budget, premium } = recommend(guest, shelf, ctx);
         expect([budget, premium]).not.toContain(null);
       }),
       { numRuns: 2000 },
@@ -188,14 +188,14 @@ describe('Best Match', () => {
 describe('a beginner', () => {
   const strong = cigar('strong', { strength: 'Full', priceCents: 1000 });
 
-  test('is given nothing stronger than Medium while anything else is left, even when asking for it', () => {
+  test('is shown nothing stronger than Medium while anything else is left, even on request', () => {
     const guest = taste({ experience: 'beginner', strength: ['full'] });
     const shelf = indexShelf([strong, cigar('gentle', { strength: 'Mild', priceCents: 1500 })]);
     const { primary, budget } = recommend(guest, shelf, context());
     expect([primary?.cigarId, budget]).toEqual(['gentle', null]);
   });
 
-  test('is given a strong cigar when there is nothing else', () => {
+  test('is shown a strong cigar when there is nothing else', () => {
     const guest = taste({ experience: 'beginner' });
     expect(recommend(guest, indexShelf([strong]), context()).primary?.cigarId).toBe('strong');
   });
@@ -206,7 +206,7 @@ describe('exploration', () => {
     Array.from({ length: 6 }, (_, at) => cigar(`twin${at}`, { rating: { mean: 3.6 + at / 20, count: 9 } })),
   );
 
-  test('shows each near-best cigar as often as its propensity says', () => {
+  test('shows each near-best cigar with the frequency of its propensity', () => {
     const shown = new Map<string, { times: number; propensity: number }>();
     const guests = 20_000;
     for (let seed = 0; seed < guests; seed++) {
@@ -220,7 +220,7 @@ describe('exploration', () => {
     expect([...shown.values()].reduce((sum, { propensity }) => sum + propensity, 0)).toBeCloseTo(1, 9);
   });
 
-  test('can be switched off, and then every card was certain', () => {
+  test('can be switched off, and then every propensity is 1', () => {
     const { primary, budget, premium } = recommend(taste(), twins, context({ exploration: false }));
     expect([primary, budget, premium].flatMap((card) => (card ? [card.propensity] : []))).toEqual([1]);
   });
@@ -234,7 +234,7 @@ describe('the time to closing', () => {
     expect(recommend(guest, shelf, context({ minutesToClosing: 35 })).primary?.cigarId).toBe('short');
   });
 
-  test('that makes no sense is ignored', () => {
+  test('is ignored when it is not a positive number', () => {
     const shelf = indexShelf([cigar('a'), cigar('b', { smokingTime: '90' })]);
     for (const minutesToClosing of [NaN, -5]) {
       expect(recommend(taste(), shelf, context({ minutesToClosing }))).toEqual(

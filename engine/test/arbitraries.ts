@@ -37,7 +37,7 @@ const SIZES = ['4 x 50', '5 x 50', '6 x 52', '7 x 48', '3.5 x 44', 'large'];
 const TIMES = ['25', '40 minutes', '45-60 minutes', '1 hour', '90+', 'a while'];
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4, nil: null });
 
-/** Any cigar a lounge may have written down, badly or well. */
+/** Any cigar as a lounge may have written it down, correctly or not. */
 export const anyCigar: fc.Arbitrary<ShelfCigar> = fc.record({
   id: fc.uuid(),
   brand: fc.constantFrom('Alba', 'Brisa', 'Cumbre'),
@@ -58,11 +58,13 @@ export const anyCigar: fc.Arbitrary<ShelfCigar> = fc.record({
   isPromoted: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
 });
 
+/** Up to 25 cigars with different ids. */
 export const anyShelf = fc.uniqueArray(anyCigar, { selector: ({ id }) => id, maxLength: 25 });
 
-const words = <T>(list: readonly T[], most = list.length) =>
-  fc.subarray([...list], { minLength: 1, maxLength: most });
+const words = <T>(list: readonly T[], maxLength = list.length) =>
+  fc.subarray([...list], { minLength: 1, maxLength });
 
+/** Any taste from the survey. */
 export const anySurveyTaste: fc.Arbitrary<Taste> = fc
   .record({
     experience: fc.constantFrom('beginner', 'intermediate', 'advanced', 'connoisseur'),
@@ -73,6 +75,7 @@ export const anySurveyTaste: fc.Arbitrary<Taste> = fc
   })
   .map(tasteFromSurvey);
 
+/** Any taste from the quiz. */
 export const anyQuizTaste: fc.Arbitrary<Taste> = fc
   .record({
     experience: fc.constantFrom('beginner', 'occasional', 'regular', 'expert'),
@@ -84,8 +87,10 @@ export const anyQuizTaste: fc.Arbitrary<Taste> = fc
   })
   .map(tasteFromQuiz);
 
+/** Any taste from either questionnaire. */
 export const anyTaste = fc.oneof(anySurveyTaste, anyQuizTaste);
 
+/** Any seed, language and steering, with the policy 'test'. */
 export const anyContext: fc.Arbitrary<RecommendContext> = fc.record({
   policyVersion: fc.constant('test'),
   seed: fc.oneof(fc.string(), fc.integer()),

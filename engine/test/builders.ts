@@ -35,7 +35,7 @@ export function taste(answers: Partial<SurveyAnswers> = {}): Taste {
   });
 }
 
-/** What a guest is answered under: by the test's policy, in English, without steering, unless told otherwise. */
+/** A context with the policy 'test', in English, without steering; override what the test is about. */
 export function context(facts: Partial<RecommendContext> = {}): RecommendContext {
   return { policyVersion: 'test', seed: 'guest', language: 'en', steering: false, ...facts };
 }

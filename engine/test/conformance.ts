@@ -3,7 +3,7 @@ import type { Recommendation, RecommendContext, ShelfCigar, Taste } from '../src
 import { cigar, context, taste } from './builders.ts';
 import { onOffer } from './rules.ts';
 
-/** Anything that can take the engine's place: answers, a shelf as written down, and a context give a recommendation. */
+/** Anything with the interface of the engine: a taste, a shelf as written down and a context give a recommendation. */
 export type Scorer = (
   taste: Taste,
   cigars: readonly ShelfCigar[],
@@ -25,30 +25,30 @@ const shelves: Readonly<Record<string, readonly ShelfCigar[]>> = {
   ],
 };
 
-/** What every scorer must keep to, whatever it thinks of cigars: the shape of its answer. */
+/** Tests that a scorer's results have the right shape, whatever cigars it chooses. */
 export function describeConformance(name: string, score: Scorer): void {
-  describe(`${name} answers in shape`, () => {
+  describe(`${name} gives results of the right shape`, () => {
     for (const [of, cigars] of Object.entries(shelves)) {
       test(`for ${of}`, () => {
-        const given = context({ policyVersion: 'v7' });
-        const result = score(taste(), cigars, given);
+        const ctx = context({ policyVersion: 'v7' });
+        const result = score(taste(), cigars, ctx);
         expectShape(result, onOffer(cigars));
         expect(result.policyVersion).toBe('v7');
-        expect(score(taste(), cigars, given)).toEqual(result);
+        expect(score(taste(), cigars, ctx)).toEqual(result);
       });
     }
   });
 }
 
-/** What holds of every answer: a reason for an empty shelf and only for it, an insight, and no cigar twice or from nowhere. */
-function expectShape(result: Recommendation, sellable: readonly ShelfCigar[]): void {
+/** Expects an error for an empty shelf and only then, an insight, no cigar twice, and no cigar that isn't on offer. */
+function expectShape(result: Recommendation, onOfferCigars: readonly ShelfCigar[]): void {
   const cards = [result.primary, result.budget, result.premium];
-  expect(result.error).toBe(sellable.length === 0 ? 'No cigars available' : null);
-  expect(result.primary === null).toBe(sellable.length === 0);
+  expect(result.error).toBe(onOfferCigars.length === 0 ? 'No cigars available' : null);
+  expect(result.primary === null).toBe(onOfferCigars.length === 0);
   expect(result.insight.length).toBeGreaterThan(20);
   const shown = cards.flatMap((card) => (card ? [card.cigarId] : []));
   expect(new Set(shown).size).toBe(shown.length);
-  expect(shown.every((id) => sellable.some((cigar) => cigar.id === id))).toBe(true);
+  expect(shown.every((id) => onOfferCigars.some((cigar) => cigar.id === id))).toBe(true);
   (['primary', 'budget', 'premium'] as const).forEach((tier, at) => {
     const card = cards[at];
     if (!card) {
@@ -66,7 +66,7 @@ function expectShape(result: Recommendation, sellable: readonly ShelfCigar[]): v
     expect(card.propensity).toBeGreaterThan(0);
     expect(card.propensity).toBeLessThanOrEqual(1);
     expect(card.organicRank).toBeGreaterThanOrEqual(1);
-    expect(card.organicRank).toBeLessThanOrEqual(sellable.length);
+    expect(card.organicRank).toBeLessThanOrEqual(onOfferCigars.length);
     expect(card.reasons.length).toBe(card.reasonFeatures.length);
   });
   expect(cards.filter((card) => card?.isFeatured).length).toBeLessThanOrEqual(1);

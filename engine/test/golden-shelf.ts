@@ -16,7 +16,7 @@ const CHOSEN = [
   'Drew Estate|Liga Privada No. 9|Robusto',
 ];
 
-/** The golden shelf: ten catalogue cigars as a lounge would stock them; ids are brand, line and vitola. */
+/** The shelf of the golden test: ten catalogue cigars as a lounge would stock them; ids are brand, line and vitola. */
 export function goldenShelf(): ShelfCigar[] {
   const rows = new Map(
     referenceRows('cigars.csv').map((row) => [`${row['brand']}|${row['line']}|${row['vitola']}`, row]),

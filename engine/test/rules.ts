@@ -1,24 +1,25 @@
 import { strengthOrder } from '../src/shelf/strength-scale.ts';
 import type { Recommendation, ShelfCigar, Taste } from '../src/types.ts';
 
-/** What no result may ever do, written from the rules' words and without the engine's own code. */
+/** The rules that no result may break, checked without the engine's code. Their texts are in the quality report. */
 export const RULES = [
   'card that is out of stock, paused or unknown',
   'cigar on two cards',
-  'Budget not cheaper, or Premium not dearer, than Best Match',
+  'Budget not cheaper, or Premium not more expensive, than Best Match',
   'empty Budget or Premium card although a suitable cigar has such a price',
   'Best Match or Budget above the guest’s budget although a suitable cigar is within it',
-  'Premium more than a step above the guest’s budget although a suitable dearer cigar is not',
-  'beginner given more than Medium although anything else is left',
+  'Premium more than a step above the guest’s budget although a suitable more expensive cigar is not',
+  'beginner shown more than Medium although anything else is left',
   'no Best Match although a cigar is on offer',
 ] as const;
+/** One of RULES. */
 export type Rule = (typeof RULES)[number];
 
-/** The rules a result breaks. */
+/** The rules that a result breaks; none for a good result. */
 export function brokenRules(taste: Taste, cigars: readonly ShelfCigar[], result: Recommendation): Rule[] {
   const offered = onOffer(cigars);
-  const gentle = offered.filter(({ strength }) => strengthOrder(strength) <= 3);
-  const suitable = taste.experience === 'beginner' && gentle.length > 0 ? gentle : offered;
+  const mild = offered.filter(({ strength }) => strengthOrder(strength) <= 3);
+  const suitable = taste.experience === 'beginner' && mild.length > 0 ? mild : offered;
   const cards = [result.primary, result.budget, result.premium];
   const shown = cards.flatMap((card) => (card ? [card.cigarId] : []));
   const cigarOf = (at: number) => offered.find(({ id }) => id === cards[at]?.cigarId);
@@ -40,13 +41,13 @@ export function brokenRules(taste: Taste, cigars: readonly ShelfCigar[], result:
         const isFree = id !== primary?.id && id !== budget?.id;
         return isFree && priceCents !== null && priceCents > own && priceCents <= stretch;
       }),
-    suitable === gentle && shown.some((id) => !gentle.some((cigar) => cigar.id === id)),
+    suitable === mild && shown.some((id) => !mild.some((cigar) => cigar.id === id)),
     !primary && offered.length > 0,
   ];
   return RULES.filter((_, at) => checks[at]);
 }
 
-// The price a guest named, and one step above it, in cents.
+/** The top of the guest's budget, and one step above it, in cents; Infinity without a limit. */
 function budgetOf({ budget }: Taste, offered: readonly ShelfCigar[]): { ceiling: number; stretch: number } {
   const prices = pricesOf(offered);
   const third = (share: number) => prices[Math.max(0, Math.ceil(prices.length * share) - 1)] ?? Infinity;

@@ -2,17 +2,18 @@ import type { Bundle } from './bundles.ts';
 import type { Measured } from './report.ts';
 import type { CallFigures } from './throughput.ts';
 
+/** An aim, what this run found, and the likely reason when it was missed. */
 export interface Aim {
   aim: string;
   found: string;
-  /** Null where this run could not tell. */
+  /** Null where this run couldn't measure it. */
   met: boolean | null;
   why?: string;
 }
 
 const notBuilt = 'the web app is not built (npm run build)';
 
-/** What was promised, set beside what this run found. */
+/** The aims, each with what this run found. */
 export function aimsOf({ throughput, bundles, paint }: Measured): Aim[] {
   const cards = throughput.calls.find(({ name }) => name.includes('shelf of 300'));
   const survey = bundles.find(({ page }) => page.startsWith('survey'));
@@ -24,7 +25,7 @@ export function aimsOf({ throughput, bundles, paint }: Measured): Aim[] {
       aim: 'three cards from a shelf of 300, events committed: at least 0.4 of a bare node:http server',
       found: cards ? cards.ratios.http.toFixed(2) : 'not measured',
       met: cards ? cards.ratios.http >= 0.4 : null,
-      ...(cards && { why: whereTheTimeGoes(cards, throughput) }),
+      ...(cards && { why: explainCallTime(cards, throughput) }),
     },
     {
       aim: 'a signed-in read without a query for its session',
@@ -32,40 +33,44 @@ export function aimsOf({ throughput, bundles, paint }: Measured): Aim[] {
       met: queries === null ? null : queries < 0.001,
     },
     scriptAim('the survey', survey),
-    scriptAim('the shared letter', share),
+    scriptAim('the share page', share),
     {
       aim: 'the survey’s welcome screen is prerendered',
-      found: survey ? (survey.isPrerendered ? 'its heading is in the HTML' : 'it is not') : notBuilt,
+      found: survey
+        ? survey.isPrerendered
+          ? 'its heading is in the HTML'
+          : 'its heading is not in the HTML'
+        : notBuilt,
       met: survey ? survey.isPrerendered : null,
     },
     {
-      aim: 'largest paint of the survey under 700 ms (1.6 Mbit/s, 150 ms, a quarter of the processor)',
+      aim: 'largest contentful paint of the survey under 700 ms (1.6 Mbit/s, 150 ms latency, a quarter of the processor’s speed)',
       found: 'largest' in paint ? `${paint.largest.toFixed(0)} ms` : paint.skipped,
       met: largest === null ? null : largest < 700,
     },
   ];
 }
 
-const mostKilobytes = 75;
+const maxKilobytes = 75;
 
 function scriptAim(page: string, bundle: Bundle | undefined): Aim {
   return {
-    aim: `${page}’s entry is at most ${mostKilobytes} kB of JavaScript (gzip)`,
+    aim: `${page}’s entry is at most ${maxKilobytes} kB of JavaScript (gzip)`,
     found: bundle ? `${bundle.gzip.toFixed(1)} kB` : notBuilt,
-    met: bundle ? bundle.gzip <= mostKilobytes : null,
+    met: bundle ? bundle.gzip <= maxKilobytes : null,
     why: 'react-dom alone is 67 kB',
   };
 }
 
-function whereTheTimeGoes(
+function explainCallTime(
   { processor, database, load }: CallFigures,
-  { bare, ceilingOfCards }: Measured['throughput'],
+  { bare, minimalServerRatio: ceilingOfCards }: Measured['throughput'],
 ): string {
-  const floor = bare[0];
+  const bareHttp = bare[0];
   return (
-    `a call takes ${processor.toFixed(0)} µs of processor in the server (the bare server ` +
-    `${floor?.processor?.toFixed(0) ?? '?'} µs), ${database.toFixed(0)} µs in PostgreSQL, which stores four rows ` +
-    `for it, and ${load.toFixed(0)} µs to make the load (${floor?.load?.toFixed(0) ?? '?'} µs), all on the same cores; a server ` +
-    `that does nothing but ask the engine and commit one row reaches ${ceilingOfCards.toFixed(2)}`
+    `a call takes ${processor.toFixed(0)} µs of processor time in the server (bare server: ` +
+    `${bareHttp?.processor?.toFixed(0) ?? '?'} µs), ${database.toFixed(0)} µs in PostgreSQL, which stores four rows ` +
+    `for it, and ${load.toFixed(0)} µs in the load generator (${bareHttp?.load?.toFixed(0) ?? '?'} µs), all on the same cores; a server ` +
+    `that only runs the engine and commits one row reaches ${ceilingOfCards.toFixed(2)}`
   );
 }

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A page's entry, its first JavaScript: what its HTML names and that imports; in kilobytes of 1,000 bytes. */
+/** A page's entry JavaScript: the scripts in its HTML and what they import. Kilobytes of 1,000 bytes. */
 export interface Bundle {
   page: string;
   files: number;
   brotli: number;
   gzip: number;
-  /** Whether the page's heading stands in its HTML, to be seen before any script runs. */
+  /** Whether the page's heading is in its HTML, visible before any script runs. */
   isPrerendered: boolean;
 }
 
@@ -21,7 +21,7 @@ const pages = [
   { page: 'app (owner)', html: 'index.html' },
 ];
 
-/** Follows the scripts and preloads of each built page and what they import. A page that is not built is left out. */
+/** Measures each built page: its scripts and preloads, and what they import. A page that isn't built is left out. */
 export function measureBundles(folder = dist): Bundle[] {
   return pages
     .filter(({ html }) => existsSync(join(folder, html)))
@@ -41,7 +41,7 @@ export function measureBundles(folder = dist): Bundle[] {
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
 
-// Built modules import each other as `from"./name.js"` or `import"./name.js"`; `import(` is loaded later.
+// Built modules import each other as `from"./name.js"` or `import"./name.js"`; `import(` loads later.
 const imported = /(?:from|import)\s*"(\.[^"]+\.js)"/g;
 
 function reachable(folder: string, entries: string[]): string[] {
@@ -56,5 +56,5 @@ function reachable(folder: string, entries: string[]): string[] {
 const brotli = (script: Buffer): Buffer =>
   brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
-const kilobytes = (scripts: Buffer[], packed: (script: Buffer) => Buffer): number =>
-  scripts.reduce((sum, script) => sum + packed(script).length, 0) / 1000;
+const kilobytes = (scripts: Buffer[], compress: (script: Buffer) => Buffer): number =>
+  scripts.reduce((sum, script) => sum + compress(script).length, 0) / 1000;

@@ -1,29 +1,29 @@
 import type { Request } from 'autocannon';
-import { guestBodies } from './guests.ts';
+import { guestBodies } from './guest-bodies.ts';
 import { shelfRows } from './shelf-rows.ts';
-import type { ShelfSize, StockedLounges } from './targets/stock-lounges.ts';
+import type { ShelfSize, SeededLounges } from './targets/seed-lounges.ts';
 
-/** One call of the product under measurement. */
+/** A call of the product that is measured. */
 export interface Call {
   name: string;
   requests: Request[];
-  /** Whether it commits: then it is also set against a bare insert of one row. */
+  /** Whether it commits; if so it is also compared with an insert of one row. */
   writes: boolean;
-  /** Whether it only reads the session: such a call must ask the database nothing. */
+  /** Set for a call that only reads the session: it must send no statement to the database. */
   isSignedInRead?: true;
 }
 
 const json = { 'content-type': 'application/json' };
 
-/** What guests send, for the product's and for the bare servers' route. */
-export const asked = (loungeId: string, path: string): Request[] =>
+/** The requests of guests for three cards, to the product's route or a baseline's. */
+export const guestRequests = (loungeId: string, path: string): Request[] =>
   guestBodies(loungeId).map((body) => ({ method: 'POST', path, headers: json, body }));
 
-/** The calls that matter, against lounges with shelves of the sizes the names say. */
-export function calls(lounges: StockedLounges, shareId: string, shareBody: string): Call[] {
+/** The measured calls. The names say the size of the shelf. */
+export function calls(lounges: SeededLounges, shareId: string, shareBody: string): Call[] {
   const tiered = (size: ShelfSize): Call => ({
     name: `three cards, shelf of ${size.toLocaleString('en')}`,
-    requests: asked(lounges[size].loungeId, '/api/recommendations/tiered'),
+    requests: guestRequests(lounges[size].loungeId, '/api/recommendations/tiered'),
     writes: true,
   });
   const owner = (size: ShelfSize) => ({ cookie: lounges[size].cookie });
@@ -31,14 +31,14 @@ export function calls(lounges: StockedLounges, shareId: string, shareBody: strin
     tiered(10),
     tiered(300),
     tiered(2000),
-    { name: 'add a cigar', requests: [addedCigar(owner(0))], writes: true },
+    { name: 'add a cigar', requests: [addCigarRequest(owner(0))], writes: true },
     {
       name: 'list 500 cigars',
       requests: [{ method: 'GET', path: '/api/cigars', headers: owner(500) }],
       writes: false,
     },
     {
-      name: 'make a share with its QR',
+      name: 'create a share with its QR code',
       requests: [{ method: 'POST', path: '/api/share/qr', headers: json, body: shareBody }],
       writes: true,
     },
@@ -58,7 +58,7 @@ export function calls(lounges: StockedLounges, shareId: string, shareBody: strin
 
 let added = 0;
 
-function addedCigar(headers: Record<string, string>): Request {
+function addCigarRequest(headers: Record<string, string>): Request {
   const [row] = shelfRows(1);
   return {
     method: 'POST',

@@ -2,10 +2,10 @@ import { Agent, request as send } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import autocannon, { type Request } from 'autocannon';
 
-/** How many callers ask at once, each the next thing as soon as it is answered. */
+/** How many callers send requests at once, each the next one as soon as it has its reply. */
 export const connectionsUnderLoad = 64;
 
-/** What one run of a call gave; times in milliseconds. */
+/** The figures of one run of a call; times in milliseconds. */
 export interface Run {
   perSecond: number;
   p50: number;
@@ -14,8 +14,8 @@ export interface Run {
   failed: number;
 }
 
-/** Asks `requests` in turn for so many seconds from all callers at once. */
-export async function underLoad(url: string, requests: Request[], seconds: number): Promise<Run> {
+/** Sends `requests` in turn from all callers at once, for `seconds`. */
+export async function measureUnderLoad(url: string, requests: Request[], seconds: number): Promise<Run> {
   const result = await autocannon({ url, connections: connectionsUnderLoad, duration: seconds, requests });
   return {
     perSecond: result.requests.total / result.duration,
@@ -26,8 +26,8 @@ export async function underLoad(url: string, requests: Request[], seconds: numbe
   };
 }
 
-/** How long one caller alone waits: the milliseconds of each of `count` calls, one after another. */
-export async function alone(url: string, requests: Request[], count: number): Promise<number[]> {
+/** Milliseconds of each of `count` calls by a single caller, one after another. */
+export async function measureAlone(url: string, requests: Request[], count: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   for (let at = 0; at < count; at += 1) {

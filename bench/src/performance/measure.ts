@@ -4,17 +4,17 @@ import type { Measured } from './report.ts';
 import { measureStarts } from './starts.ts';
 import { type Effort, measureThroughput } from './throughput.ts';
 
-export const quickly: Effort = { rounds: 1, seconds: 1, callsAlone: 20 };
-export const thoroughly: Effort = { rounds: 5, seconds: 2, callsAlone: 300 };
+export const quickEffort: Effort = { rounds: 1, seconds: 1, callsAlone: 20 };
+export const fullEffort: Effort = { rounds: 5, seconds: 2, callsAlone: 300 };
 
-/** Measures everything: in about four minutes, or `quick`, in under one, to see that it works. */
-export async function measure(quick: boolean, say: (line: string) => void): Promise<Measured> {
-  const effort = quick ? quickly : thoroughly;
-  say(`Calls: ${effort.rounds} rounds of ${effort.seconds} s each …`);
+/** Measures everything, in about four minutes; with `quick` in under one, to see that it works. */
+export async function measure(quick: boolean, log: (line: string) => void): Promise<Measured> {
+  const effort = quick ? quickEffort : fullEffort;
+  log(`Calls: ${effort.rounds} rounds of ${effort.seconds} s each …`);
   const throughput = await measureThroughput(effort);
-  say('Starts …');
+  log('Starts …');
   const starts = await measureStarts(quick ? 1 : 3);
-  say('Pages …');
+  log('Pages …');
   const bundles = measureBundles();
   const paint = await measurePaint(quick ? 1 : 5);
   return { effort, throughput, starts, bundles, paint };

@@ -3,41 +3,45 @@ import { join } from 'node:path';
 import type { Browser as Chromium } from '@playwright/test';
 import { openBrowser } from '../open-browser.ts';
 import { median } from '../percentile.ts';
-import { startChild } from './child.ts';
+import { startTarget } from './target-process.ts';
 import type { Product } from './served-calls.ts';
 
-/** What opening the survey took: medians. */
-interface Opened {
-  /** Milliseconds to its largest paint. */
+/** What loading the survey takes. */
+interface PageLoad {
+  /** Milliseconds to the largest contentful paint. */
   largest: number;
-  /** What went over the line until the page came to rest, untouched. */
+  /** Kilobytes transferred until the page is idle. */
   kilobytes: number;
-  /** Scripts among it, those too that the page fetches by itself for later screens. */
+  /** Kilobytes of them that are scripts, including those the page preloads for later screens. */
   scripts: number;
 }
 
-export type Paint = Opened | { skipped: string };
+/** The medians, or why they weren't measured. */
+export type Paint = PageLoad | { skipped: string };
 
 const survey = join(import.meta.dirname, '../../../web/dist/survey.en.html');
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowerProcessor = 4;
 const tablet = { width: 1024, height: 768 };
 
-/** Opens the survey of a lounge in a fresh browser each time: 1.6 Mbit/s, 150 ms, a quarter of the processor. */
+/**
+ * Medians over `times` loads of a lounge's survey, each in a fresh browser context: 1.6 Mbit/s, 150 ms latency, a quarter
+ * of the processor's speed.
+ */
 export async function measurePaint(times: number): Promise<Paint> {
   if (!existsSync(survey)) return { skipped: 'the web app is not built (npm run build)' };
   const browser = await openBrowser();
   if ('skipped' in browser) return browser;
-  const product = await startChild<Product>('product.ts');
+  const product = await startTarget<Product>('product.ts');
   try {
     const { url, lounges } = product.announced;
-    const opened: Opened[] = [];
+    const loads: PageLoad[] = [];
     for (let at = 0; at < times; at += 1)
-      opened.push(await openOnce(browser, `${url}/lounge/${lounges[300].loungeId}`));
+      loads.push(await openOnce(browser, `${url}/lounge/${lounges[300].loungeId}`));
     return {
-      largest: median(opened.map(({ largest }) => largest)),
-      kilobytes: median(opened.map(({ kilobytes }) => kilobytes)),
-      scripts: median(opened.map(({ scripts }) => scripts)),
+      largest: median(loads.map(({ largest }) => largest)),
+      kilobytes: median(loads.map(({ kilobytes }) => kilobytes)),
+      scripts: median(loads.map(({ scripts }) => scripts)),
     };
   } finally {
     await browser.close();
@@ -45,7 +49,7 @@ export async function measurePaint(times: number): Promise<Paint> {
   }
 }
 
-async function openOnce(browser: Chromium, url: string): Promise<Opened> {
+async function openOnce(browser: Chromium, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: tablet });
   try {
     const page = await context.newPage();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Measured, report } from './report.ts';
 
@@ -23,7 +24,7 @@ const measured: Measured = {
     ],
     skipped: [],
     queriesPerRead: 0,
-    ceilingOfCards: 0.33,
+    minimalServerRatio: 0.33,
   },
   starts: { cold: 1500, warm: 400 },
   bundles: [
@@ -35,19 +36,19 @@ const measured: Measured = {
 const lineOf = (text: string, part: string) => text.split('\n').find((line) => line.includes(part)) ?? '';
 
 describe('the report', () => {
-  it('says of every aim that it is met, when it is', () => {
+  it('marks every aim that is met', () => {
     const aims = report(measured).split('## Calls')[0] ?? '';
     expect(aims.match(/\| met \|/g)).toHaveLength(6);
     expect(aims).not.toContain('missed');
   });
 
-  it('says why an aim was missed', () => {
+  it('names the reason for a missed aim', () => {
     const slow = { ...call, ratios: { ...call.ratios, http: 0.2 } };
     const text = report({ ...measured, throughput: { ...measured.throughput, calls: [slow] } });
     expect(lineOf(text, 'at least 0.4')).toMatch(/0\.20 \| missed: .*80 µs.*20 µs.*one row reaches 0\.33/);
   });
 
-  it('tells what was not measured instead of a figure', () => {
+  it('names what was not measured', () => {
     const text = report({
       ...measured,
       throughput: { ...measured.throughput, skipped: ['add a cigar: this build answers 404'] },
@@ -55,14 +56,26 @@ describe('the report', () => {
       paint: { skipped: 'no browser' },
     });
     expect(text).toContain('Left out: add a cigar: this build answers 404.');
-    expect(lineOf(text, 'largest paint of the survey')).toContain('no browser | not told by this run');
+    expect(lineOf(text, 'largest contentful paint of the survey')).toContain(
+      'no browser | not measured by this run',
+    );
     expect(text).toContain('The web app is not built');
   });
 
-  it('marks a call that failed and leaves the insert empty where nothing is written', () => {
+  it('marks a failed call, and leaves the ratio to the insert empty for a read', () => {
     const read = { ...call, name: 'who am I', failed: 3, ratios: { ...call.ratios, insert: null } };
     const text = report({ ...measured, throughput: { ...measured.throughput, calls: [call, read] } });
     expect(lineOf(text, 'who am I')).toMatch(/\| who am I \(3 failed\) \|.*\| 0\.43 \| {2}\|$/);
+  });
+
+  it('has the same sentences as the generated page', () => {
+    const page = readFileSync(new URL('../../../docs/performance.md', import.meta.url), 'utf8');
+    const sentencesOf = (text: string) =>
+      text
+        .split('\n\n')
+        .filter((block) => !block.startsWith('|'))
+        .map((block) => block.trim().replaceAll(/\d+(,\d{3})*/g, '0'));
+    expect(sentencesOf(page)).toEqual(sentencesOf(report(measured)));
   });
 
   it('names the machine by cores and memory only', () => {

@@ -24,8 +24,9 @@ export function report(measured: Measured): string {
     table(['aim', 'found', ''], aimsOf(measured).map(aimRow)),
     ...callsReport(measured.throughput),
     '## Start',
-    `From starting the process to its first ready answer, database included: ${whole(measured.starts.cold)} ms on an ` +
-      `empty data folder (database made, migrated, demo lounge seeded), ${whole(measured.starts.warm)} ms after that.`,
+    `From process start until \`/readyz\` reports ready, database included: ${whole(measured.starts.cold)} ms with an ` +
+      'empty data folder (the database is created and migrated, the demo lounge seeded), ' +
+      `${whole(measured.starts.warm)} ms with an existing one.`,
     '## What the browser loads',
     ...pages(measured),
   ]
@@ -33,7 +34,7 @@ export function report(measured: Measured): string {
     .concat('\n');
 }
 
-/** The part of the report about the calls alone, in Markdown blocks. */
+/** The report's section about the calls, as Markdown blocks. */
 export function callsReport(throughput: Throughput): string[] {
   return [
     '## Calls',
@@ -55,10 +56,10 @@ export function callsReport(throughput: Throughput): string[] {
       ],
       throughput.calls.map(callRow),
     ),
-    ...leftOut(throughput),
-    'What they are set against, in the same run:',
+    ...skippedCalls(throughput),
+    'The baselines, in the same run:',
     table(
-      ['bare', 'a second', 'server µs', 'load µs'],
+      ['baseline', 'a second', 'server µs', 'load µs'],
       throughput.bare.map(({ name, perSecond, processor, load }) => [
         name,
         whole(perSecond),
@@ -72,23 +73,23 @@ export function callsReport(throughput: Throughput): string[] {
 function introduction({ rounds, seconds }: Effort): string {
   const memory = Math.round(totalmem() / 1024 ** 3);
   return (
-    '`npm run bench` writes this page. ' +
+    '`npm run bench` writes this page; don’t edit it. ' +
     `Machine: ${availableParallelism()} cores, ${memory} GB of memory, shared by the server, its PostgreSQL and the ` +
-    `load. Every figure is a median of ${rounds} rounds of ${seconds} s with ${connectionsUnderLoad} callers, each call ` +
-    'in turn with the bare servers; ratios are taken within a round. Compare ratios, not figures of different runs. What the ' +
-    'bare servers answer to a POST is as long as three cards.'
+    `load generator. Every figure is the median of ${rounds} rounds of ${seconds} s with ${connectionsUnderLoad} callers at once. ` +
+    'Each round runs every call and the baselines in turn, and ratios are computed within a round: compare ratios, not ' +
+    'figures of different runs. The baseline servers’ reply to a POST is as long as three cards.'
   );
 }
 
 const callsIntroduction =
-  'The real server over HTTP, in a process of its own, on a durable embedded PostgreSQL; only the rate limits are ' +
-  'lifted. Every write is committed before it is answered. "Alone" is one caller on an idle server; "µs" is processor time ' +
-  'a call takes of the server, of its PostgreSQL (0 where the machine does not tell) and of what makes the load.';
+  'The real server over HTTP, in its own process, on a durable embedded PostgreSQL, without its rate limits. Every write ' +
+  'is committed before the reply. "Alone" is one caller on an idle server. "µs" is the processor time of one call in the ' +
+  'server, in its PostgreSQL (0 where the system doesn’t report it) and in the load generator.';
 
 const aimRow = ({ aim, found, met, why }: Aim): string[] => [
   aim,
   found,
-  met === null ? 'not told by this run' : met ? 'met' : `missed${why ? `: ${why}` : ''}`,
+  met === null ? 'not measured by this run' : met ? 'met' : `missed${why ? `: ${why}` : ''}`,
 ];
 
 const callRow = ({
@@ -117,11 +118,11 @@ const callRow = ({
   ratios.insert === null ? '' : ratios.insert.toFixed(2),
 ];
 
-const leftOut = ({ skipped }: Throughput): string[] =>
+const skippedCalls = ({ skipped }: Throughput): string[] =>
   skipped.length === 0 ? [] : [`Left out: ${skipped.join('; ')}.`];
 
 function pages({ bundles, paint }: Measured): string[] {
-  if (bundles.length === 0) return ['The web app is not built: `npm run build` first.'];
+  if (bundles.length === 0) return ['The web app is not built: run `npm run build` first.'];
   const rows = bundles.map(({ page, files, brotli, gzip, isPrerendered }) => [
     page,
     String(files),
@@ -130,13 +131,13 @@ function pages({ bundles, paint }: Measured): string[] {
     isPrerendered ? 'yes' : 'no',
   ]);
   return [
-    'The entry of each page, the JavaScript that its HTML names and that this imports:',
+    'The entry JavaScript of each page: the scripts in its HTML and what they import.',
     table(['page', 'files', 'kB brotli', 'kB gzip', 'prerendered'], rows),
     'skipped' in paint
-      ? `Largest paint: not measured (${paint.skipped}).`
-      : `Largest paint of the survey at 1.6 Mbit/s, 150 ms and a quarter of the processor: ${whole(paint.largest)} ms ` +
-        `(${whole(paint.kilobytes)} kB over the line until the untouched page rests; ${whole(paint.scripts)} kB of them scripts in ` +
-        'brotli, with those that it fetches by itself for later screens).',
+      ? `Largest contentful paint: not measured (${paint.skipped}).`
+      : `Largest contentful paint of the survey at 1.6 Mbit/s, 150 ms latency and a quarter of the processor’s speed: ${whole(paint.largest)} ms. ` +
+        `The page transfers ${whole(paint.kilobytes)} kB until it is idle; ${whole(paint.scripts)} kB of them are scripts (brotli), ` +
+        'including those it preloads for later screens.',
   ];
 }
 

@@ -1,23 +1,24 @@
 import type { Request } from 'autocannon';
-import { asked, type Call, calls } from './calls.ts';
-import type { StockedLounges } from './targets/stock-lounges.ts';
+import { guestRequests, type Call, calls } from './calls.ts';
+import type { SeededLounges } from './targets/seed-lounges.ts';
 
+/** What the product reports when it listens. */
 export interface Product {
   url: string;
-  lounges: StockedLounges;
+  lounges: SeededLounges;
 }
 
-interface Served {
+interface ServedCalls {
   served: Call[];
   skipped: string[];
-  /** How long an answer with three cards is. */
+  /** Bytes of a reply with three cards. */
   bytesOfCards: number;
 }
 
-/** The calls this build serves, each tried once, and the names of those it does not. */
-export async function servedCalls(product: Product): Promise<Served> {
+/** The calls that this build serves, each tried once, and the names of those it doesn't. */
+export async function servedCalls(product: Product): Promise<ServedCalls> {
   const { lounges, url } = product;
-  const [guest] = asked(lounges[300].loungeId, '/api/recommendations/tiered');
+  const [guest] = guestRequests(lounges[300].loungeId, '/api/recommendations/tiered');
   const result = await answerOf<Record<'primary' | 'budget' | 'premium', { id: string } | null>>(url, guest);
   const { preferences } = JSON.parse(guest?.body ?? '{}') as { preferences: unknown };
   const { primary, budget, premium } = result;

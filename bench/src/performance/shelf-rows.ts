@@ -35,7 +35,7 @@ const origins = ['Nicaragua', 'Dominican Republic', 'Honduras', 'Mexico'];
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** So many made-up cigars, the same every time, all different, with every fact filled in. */
+/** `count` different made-up cigars with every fact filled in, the same in every run. */
 export function shelfRows(count: number) {
   return Array.from({ length: count }, (_, at) => {
     const [shape, size, smokingTime] = pick(shapes, at);

@@ -5,17 +5,17 @@ import { performance } from 'node:perf_hooks';
 import { startProduct } from '../../../server/test/process/spawn-product.ts';
 import { median } from '../percentile.ts';
 
-/** Milliseconds from starting the process to its first ready answer, medians. */
+/** Median milliseconds from process start until `/readyz` reports ready. */
 export interface Starts {
-  /** On an empty data folder: the database is made, migrated and the demo lounge seeded. */
+  /** With an empty data folder: the database is created and migrated, the demo lounge seeded. */
   cold: number;
-  /** On the data folder of the run before. */
+  /** With the data folder of the run before. */
   warm: number;
 }
 
-const patience = 60_000;
+const readyTimeoutMs = 60_000;
 
-/** Starts the whole product, database included, on an empty folder and again on the same one. */
+/** Starts the whole product, database included, with an empty data folder and again with the same one. */
 export async function measureStarts(times: number): Promise<Starts> {
   const cold: number[] = [];
   const warm: number[] = [];
@@ -33,7 +33,7 @@ async function startOnce(folder: string): Promise<number> {
   const started = performance.now();
   const product = await startProduct(folder);
   try {
-    await firstReady(product.address, started + patience);
+    await firstReady(product.address, started + readyTimeoutMs);
     return performance.now() - started;
   } finally {
     await product.end('SIGTERM');

@@ -11,13 +11,13 @@ describe('measuring the calls', () => {
       'three cards, shelf of 2,000',
       'add a cigar',
       'list 500 cigars',
-      'make a share with its QR',
+      'create a share with its QR code',
       'open a share',
       'who am I (signed in)',
     ]);
     expect(found.calls.map(({ failed }) => failed)).toEqual(found.calls.map(() => 0));
     expect(found.bare).toHaveLength(6);
-    expect(found.ceilingOfCards).toBeGreaterThan(0);
+    expect(found.minimalServerRatio).toBeGreaterThan(0);
     expect(found.queriesPerRead).toBeLessThan(0.05);
   });
 });

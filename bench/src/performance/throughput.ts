@@ -1,17 +1,17 @@
 import { median, percentile } from '../percentile.ts';
-import { asked, type Call } from './calls.ts';
-import { type Child, startChild } from './child.ts';
-import { type Announced, Contender, ratio } from './contender.ts';
-import { alone } from './load.ts';
+import { guestRequests, type Call } from './calls.ts';
+import { type TargetProcess, startTarget } from './target-process.ts';
+import { type ListeningTarget, MeasuredCall, medianRatio } from './measured-call.ts';
+import { measureAlone } from './load.ts';
 import { type Product, servedCalls } from './served-calls.ts';
 import type { RowsPerSecond } from './targets/insert-row-by-row.ts';
 
-/** How long and how often everything is measured. */
+/** How long and how often calls are measured. */
 export interface Effort {
   rounds: number;
-  /** Of one run of one call. */
+  /** Length of one run of one call. */
   seconds: number;
-  /** Calls of a caller alone. */
+  /** Number of calls by a single caller. */
   callsAlone: number;
 }
 
@@ -21,17 +21,18 @@ export interface CallFigures {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Microseconds of processor that one call takes: of the server, of its PostgreSQL, of what makes the load. */
+  /** Microseconds of processor time of one call: in the server, in its PostgreSQL, in the load generator. */
   processor: number;
   database: number;
   load: number;
-  /** Of one caller alone. */
+  /** Milliseconds for a single caller. */
   alone: { p50: number; p99: number };
   failed: number;
-  /** Against a bare node:http server, a bare Fastify route and, for writes, a bare insert of one row. */
+  /** Throughput relative to a bare node:http server, a bare Fastify route and, for writes, an insert of one row. */
   ratios: { http: number; fastify: number; insert: number | null };
 }
 
+/** Medians of a baseline. */
 export interface BareFigures {
   name: string;
   perSecond: number;
@@ -40,105 +41,112 @@ export interface BareFigures {
   load: number | null;
 }
 
+/** The figures of all calls and baselines. */
 export interface Throughput {
   calls: CallFigures[];
   bare: BareFigures[];
-  /** What this build does not serve. */
+  /** Calls that this build doesn't serve. */
   skipped: string[];
   /** Statements sent to the database per signed-in read. */
   queriesPerRead: number | null;
-  /** Against a bare node:http server: one that has nothing to do but the engine and one row a result. */
-  ceilingOfCards: number;
+  /** Throughput of a server that only runs the engine and commits one row, relative to a bare node:http server. */
+  minimalServerRatio: number;
 }
 
 /**
- * Measures every call (or those whose name contains `only`) in rounds, each round beside the bare servers and the bare
- * insert, in turn.
+ * Measures every call (or those whose name contains `only`) in rounds. Each round runs the baselines and the calls in
+ * turn.
  */
 export async function measureThroughput(effort: Effort, only = ''): Promise<Throughput> {
-  const product = await startChild<Product>('product.ts', { seconds: effort.seconds });
-  const started: Child<unknown>[] = [product];
+  const product = await startTarget<Product>('product.ts', { seconds: effort.seconds });
+  const started: TargetProcess<unknown>[] = [product];
   try {
     const { served, skipped, bytesOfCards } = await servedCalls(product.announced);
-    const http = await startChild<Announced>('bare-http.ts', { bytes: bytesOfCards });
+    const http = await startTarget<ListeningTarget>('bare-http.ts', { bytes: bytesOfCards });
     started.push(http);
-    const fastify = await startChild<Announced>('bare-fastify.ts', { bytes: bytesOfCards });
+    const fastify = await startTarget<ListeningTarget>('bare-fastify.ts', { bytes: bytesOfCards });
     started.push(fastify);
-    const result = await startChild<Announced>('bare-result.ts', { bytes: bytesOfCards });
+    const result = await startTarget<ListeningTarget>('bare-result.ts', { bytes: bytesOfCards });
     started.push(result);
-    const bare = new Floor(product, { http, fastify, result });
+    const baselines = new Baselines(product, { http, fastify, result });
     const ours = served
       .filter(({ name }) => name.includes(only))
-      .map((call) => ({ call, contender: new Contender(call.name, product, call.requests) }));
-    const contenders = [...bare.contenders, ...ours.map(({ contender }) => contender)];
-    for (const contender of contenders) await contender.run(Math.min(1, effort.seconds));
-    for (const contender of contenders) contender.runs.length = 0;
+      .map((call) => ({ call, measuredCall: new MeasuredCall(call.name, product, call.requests) }));
+    const measured = [...baselines.calls, ...ours.map(({ measuredCall }) => measuredCall)];
+    for (const measuredCall of measured) await measuredCall.run(Math.min(1, effort.seconds));
+    for (const measuredCall of measured) measuredCall.runs.length = 0;
     for (let round = 0; round < effort.rounds; round += 1) {
-      for (const contender of contenders) await contender.run(effort.seconds);
-      await bare.insert();
+      for (const measuredCall of measured) await measuredCall.run(effort.seconds);
+      await baselines.insert();
     }
     const calls: CallFigures[] = [];
-    for (const { call, contender } of ours)
-      calls.push(await figuresOf(contender, bare.ratios(call, contender), effort.callsAlone));
-    const read = ours.find(({ call }) => call.isSignedInRead)?.contender;
+    for (const { call, measuredCall } of ours)
+      calls.push(await callFigures(measuredCall, baselines.ratios(call, measuredCall), effort.callsAlone));
+    const read = ours.find(({ call }) => call.isSignedInRead)?.measuredCall;
     const queriesPerRead = read ? await countQueries(product, read, effort.seconds) : null;
-    return { calls, bare: bare.figures(), skipped, queriesPerRead, ceilingOfCards: bare.ceiling };
+    return {
+      calls,
+      bare: baselines.figures(),
+      skipped,
+      queriesPerRead,
+      minimalServerRatio: baselines.minimalServerRatio,
+    };
   } finally {
     for (const child of started) await child.stop();
   }
 }
 
-/** What the product is set against. */
-class Floor {
-  readonly contenders: Contender[];
-  readonly #post: { http: Contender; fastify: Contender };
-  readonly #get: { http: Contender; fastify: Contender };
-  readonly #result: Contender;
-  readonly #product: Child<Product>;
+/** The servers and the insert that the product's calls are compared with. */
+class Baselines {
+  readonly calls: MeasuredCall[];
+  readonly #post: { http: MeasuredCall; fastify: MeasuredCall };
+  readonly #get: { http: MeasuredCall; fastify: MeasuredCall };
+  readonly #result: MeasuredCall;
+  readonly #product: TargetProcess<Product>;
   readonly #inserts: number[] = [];
 
   constructor(
-    product: Child<Product>,
-    { http, fastify, result }: Record<'http' | 'fastify' | 'result', Child<Announced>>,
+    product: TargetProcess<Product>,
+    { http, fastify, result }: Record<'http' | 'fastify' | 'result', TargetProcess<ListeningTarget>>,
   ) {
-    const body = asked(product.announced.lounges[300].loungeId, '/');
+    const body = guestRequests(product.announced.lounges[300].loungeId, '/');
     this.#product = product;
     this.#post = {
-      http: new Contender('node:http, body parsed, fixed text as long as three cards', http, body),
-      fastify: new Contender('Fastify route, body parsed, the same text', fastify, body),
+      http: new MeasuredCall('node:http, body parsed, fixed reply as long as three cards', http, body),
+      fastify: new MeasuredCall('Fastify route, body parsed, the same reply', fastify, body),
     };
     this.#get = {
-      http: new Contender('node:http, GET, fixed text', http, [{ path: '/' }]),
-      fastify: new Contender('Fastify route, GET, fixed text', fastify, [{ path: '/' }]),
+      http: new MeasuredCall('node:http, GET, fixed reply', http, [{ path: '/' }]),
+      fastify: new MeasuredCall('Fastify route, GET, fixed reply', fastify, [{ path: '/' }]),
     };
-    this.#result = new Contender(
+    this.#result = new MeasuredCall(
       'node:http, body parsed, the engine on 300 cigars, one row committed',
       result,
       body,
     );
-    this.contenders = [this.#post.http, this.#post.fastify, this.#get.http, this.#get.fastify, this.#result];
+    this.calls = [this.#post.http, this.#post.fastify, this.#get.http, this.#get.fastify, this.#result];
   }
 
-  /** What three cards would reach against node:http if nothing but the engine and one row took any time. */
-  get ceiling(): number {
-    return ratio(this.#result.perSecond, this.#post.http.perSecond);
+  /** See `Throughput.minimalServerRatio`. */
+  get minimalServerRatio(): number {
+    return medianRatio(this.#result.perSecond, this.#post.http.perSecond);
   }
 
   async insert(): Promise<void> {
     this.#inserts.push((await this.#product.ask<RowsPerSecond>('insert-row-by-row')).perSecond);
   }
 
-  ratios(call: Call, { perSecond }: Contender): CallFigures['ratios'] {
+  ratios(call: Call, { perSecond }: MeasuredCall): CallFigures['ratios'] {
     const { http, fastify } = call.requests[0]?.method === 'POST' ? this.#post : this.#get;
     return {
-      http: ratio(perSecond, http.perSecond),
-      fastify: ratio(perSecond, fastify.perSecond),
-      insert: call.writes ? ratio(perSecond, this.#inserts) : null,
+      http: medianRatio(perSecond, http.perSecond),
+      fastify: medianRatio(perSecond, fastify.perSecond),
+      insert: call.writes ? medianRatio(perSecond, this.#inserts) : null,
     };
   }
 
   figures(): BareFigures[] {
-    const servers = this.contenders.map((one) => ({
+    const servers = this.calls.map((one) => ({
       name: one.name,
       perSecond: one.typical('perSecond'),
       processor: one.typical('processor'),
@@ -156,33 +164,33 @@ class Floor {
   }
 }
 
-async function figuresOf(
-  contender: Contender,
+async function callFigures(
+  measuredCall: MeasuredCall,
   ratios: CallFigures['ratios'],
   callsAlone: number,
 ): Promise<CallFigures> {
-  const times = await alone(contender.url, contender.requests, callsAlone);
+  const times = await measureAlone(measuredCall.url, measuredCall.requests, callsAlone);
   return {
-    name: contender.name,
-    perSecond: contender.typical('perSecond'),
-    p50: contender.typical('p50'),
-    p99: contender.typical('p99'),
-    processor: contender.typical('processor'),
-    database: contender.typical('database'),
-    load: contender.typical('load'),
+    name: measuredCall.name,
+    perSecond: measuredCall.typical('perSecond'),
+    p50: measuredCall.typical('p50'),
+    p99: measuredCall.typical('p99'),
+    processor: measuredCall.typical('processor'),
+    database: measuredCall.typical('database'),
+    load: measuredCall.typical('load'),
     alone: { p50: percentile(times, 0.5), p99: percentile(times, 0.99) },
-    failed: contender.failed,
+    failed: measuredCall.failed,
     ratios,
   };
 }
 
 async function countQueries(
-  product: Child<Product>,
-  { url, requests }: Contender,
+  product: TargetProcess<Product>,
+  { url, requests }: MeasuredCall,
   seconds: number,
 ): Promise<number> {
-  const reads = new Contender('reads', product, requests);
-  await alone(url, requests, 1);
+  const reads = new MeasuredCall('reads', product, requests);
+  await measureAlone(url, requests, 1);
   const before = await product.ask<{ queries: number }>('queries');
   await reads.run(seconds);
   const after = await product.ask<{ queries: number }>('queries');

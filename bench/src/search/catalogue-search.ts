@@ -5,8 +5,9 @@ import {
   SearchIndex,
 } from '../../../server/src/features/catalogue/index.ts';
 import { percentile } from '../percentile.ts';
-import { isWanted, type Query, readQueries, type SetName, sets } from './queries.ts';
+import { isExpected, type Query, readQueries, type SetName, querySets } from './queries.ts';
 
+/** How well the search does on a query set. */
 export interface SearchReport {
   set: SetName;
   queries: number;
@@ -22,14 +23,14 @@ export interface SearchReport {
 }
 
 const isMeant = (cigar: ReferenceCigar | undefined, query: Query): boolean =>
-  isWanted(cigar && { brand: cigar.brand, line: cigar.productLine, vitola: cigar.name }, query);
+  isExpected(cigar && { brand: cigar.brand, line: cigar.productLine, vitola: cigar.name }, query);
 
 const missedLine = ({ kind, query, brand, line, vitola }: Query, found: ReferenceCigar | undefined): string =>
   `[${kind}] ${query} (${brand} ${line} ${vitola}) -> ${found ? `${found.brand} ${found.productLine} ${found.name}` : 'nothing'}`;
 
 /**
- * How often the catalogue's search finds what misspelt, shortened and shuffled queries mean, and how fast.
- * Prints the figures and answers them. A query without line or vitola is satisfied by any of the brand or line.
+ * How often the catalogue's search finds what misspelled, shortened and shuffled queries mean, and how fast.
+ * Prints and returns the figures. A query without line or vitola accepts any of the brand or line.
  */
 export async function measureCatalogueSearch(
   set: SetName,
@@ -72,7 +73,7 @@ export async function measureCatalogueSearch(
 }
 
 if (import.meta.main) {
-  for (const set of Object.keys(sets) as SetName[]) {
+  for (const set of Object.keys(querySets) as SetName[]) {
     const { missed } = await measureCatalogueSearch(set);
     if (process.argv.includes('--missed')) process.stdout.write(`${missed.join('\n')}\n`);
   }

@@ -2,38 +2,42 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 
-/** What somebody typed, and the cigar that they meant; a blank line or vitola means any. */
+/** What somebody typed, and the cigar they meant; an empty line or vitola means any. */
 export interface Query {
   query: string;
   brand: string;
   line: string;
   vitola: string;
-  /** In which way it is spoilt. */
+  /** The kind of misspelling. */
   kind: string;
 }
 
-/** The sets of queries: the one that the search was tuned on, and those it was not. */
-export const sets = {
+/** The query sets: the one that the search was tuned on, and the held-out one. */
+export const querySets = {
   tuning: ['queries.csv'],
-  'held out': ['held-out-made.csv', 'held-out-written.csv'],
+  'held out': ['held-out-generated.csv', 'held-out-written.csv'],
 } as const;
-export type SetName = keyof typeof sets;
+/** The name of a query set. */
+export type SetName = keyof typeof querySets;
 
 /** The queries of a set. */
 export async function readQueries(set: SetName): Promise<Query[]> {
-  const texts = await Promise.all(sets[set].map((file) => readFile(join(import.meta.dirname, file), 'utf8')));
+  const texts = await Promise.all(
+    querySets[set].map((file) => readFile(join(import.meta.dirname, file), 'utf8')),
+  );
   return texts.flatMap((text) => Papa.parse<Query>(text, { header: true, skipEmptyLines: true }).data);
 }
 
-/** Lower case and without accents, as queries name their cigars. */
-export const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Lower case without accents, for comparing names. */
+export const normalize = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Whether a cigar is the one that a query means. */
-export const isWanted = (
+export const isExpected = (
   cigar: { brand: string; line: string; vitola: string } | undefined,
   { brand, line, vitola }: Query,
 ): boolean =>
   cigar !== undefined &&
-  plain(cigar.brand) === plain(brand) &&
-  (line === '' || plain(cigar.line) === plain(line)) &&
-  (vitola === '' || plain(cigar.vitola) === plain(vitola));
+  normalize(cigar.brand) === normalize(brand) &&
+  (line === '' || normalize(cigar.line) === normalize(line)) &&
+  (vitola === '' || normalize(cigar.vitola) === normalize(vitola));

@@ -8,7 +8,7 @@ describe('a budget in dollars', () => {
     ['10-20', 2000],
     ['20-40', 4000],
     ['40-75', 7500],
-  ] as const)('of %s holds to the cent: Best Match costs %i at the most', (budget, most) => {
+  ] as const)('of %s limits Best Match to %i cents', (budget, most) => {
     const shelf = indexShelf([
       cigar('within', { priceCents: most, strength: 'Full', flavorNotes: ['Pepper'] }),
       cigar('a cent above', { priceCents: most + 1 }),
@@ -21,7 +21,7 @@ describe('a budget in dollars', () => {
     ['under-10', 800, 2000],
     ['10-20', 1500, 4000],
     ['20-40', 3000, 7500],
-  ] as const)('of %s has a Premium card one step above it, to the cent', (budget, own, most) => {
+  ] as const)('of %s limits Premium to one step above it, to the cent', (budget, own, most) => {
     const shelf = indexShelf([
       cigar('own', { priceCents: own }),
       cigar('within', { priceCents: most, strength: 'Full', flavorNotes: ['Pepper'] }),

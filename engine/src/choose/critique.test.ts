@@ -23,10 +23,10 @@ const kinds: readonly CritiqueKind[] = ['lighter', 'cheaper', 'shorter', 'differ
 describe('a critique', () => {
   test.each(kinds)('leaves only cigars that are %s', (kind) => {
     fc.assert(
-      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, given) => {
+      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, ctx) => {
         const shelf = indexShelf(cigars);
-        const than = recommend(guest, shelf, given).primary?.cigarId ?? '';
-        const again = recommend(guest, shelf, { ...given, critiques: [{ kind, than }] });
+        const than = recommend(guest, shelf, ctx).primary?.cigarId ?? '';
+        const again = recommend(guest, shelf, { ...ctx, critiques: [{ kind, than }] });
         const reference = cigars.find(({ id }) => id === than);
         for (const card of [again.primary, again.budget, again.premium]) {
           const own = cigars.find(({ id }) => id === card?.cigarId);
@@ -37,14 +37,14 @@ describe('a critique', () => {
     );
   });
 
-  test('that nothing meets gives no cards and says so, without calling the shelf empty', () => {
+  test('that no cigar meets gives no cards and its own reason, not that of an empty shelf', () => {
     const shelf = indexShelf([cigar('a', { strength: 'Mild' }), cigar('b', { strength: 'Mild' })]);
     const result = recommend(taste(), shelf, context({ critiques: [{ kind: 'lighter', than: 'a' }] }));
     expect(result).toMatchObject({ primary: null, budget: null, premium: null, error: null });
     expect(result.emptyReasons.primary).toBe('Nothing lighter is on the shelf.');
   });
 
-  test('that leaves a card empty says that nothing else answers it, not that the shelf has no such price', () => {
+  test('that leaves a card empty gives that as the reason, not the lack of such a price', () => {
     const shelf = indexShelf([
       cigar('dear', { priceCents: 2000 }),
       cigar('fair', { priceCents: 1200 }),
@@ -57,10 +57,10 @@ describe('a critique', () => {
     expect(narrowed.emptyReasons).toEqual({ budget: sentence, premium: sentence });
   });
 
-  test('of a cigar that was sold meanwhile asks nothing', () => {
+  test('of a cigar that was sold meanwhile has no effect', () => {
     const shelf = indexShelf([cigar('a'), cigar('b')]);
-    const given = context({ critiques: [{ kind: 'cheaper', than: 'sold' }] });
-    expect(recommend(taste(), shelf, given).primary).toEqual(recommend(taste(), shelf, context()).primary);
+    const ctx = context({ critiques: [{ kind: 'cheaper', than: 'sold' }] });
+    expect(recommend(taste(), shelf, ctx).primary).toEqual(recommend(taste(), shelf, context()).primary);
   });
 
   test.each([
@@ -73,10 +73,10 @@ describe('a critique', () => {
     // A third of the families apart, one step and two: 0.42 and 0.67.
     ['different', { strength: 'Medium-Full', flavorNotes: ['Cedar', 'Coffee', 'Pepper'] }, false],
     ['different', { strength: 'Full', flavorNotes: ['Cedar', 'Coffee', 'Pepper'] }, true],
-  ] as const)('is met from a step on: %s by %o is %s', (kind, facts, isMet) => {
+  ] as const)('is met from one step on: %s with %o is %s', (kind, facts, isMet) => {
     const shelf = indexShelf([cigar('first'), cigar('other', facts)]);
-    const given = context({ critiques: [{ kind, than: 'first' }] });
-    expect(recommend(taste(), shelf, given).primary?.cigarId).toBe(isMet ? 'other' : undefined);
+    const ctx = context({ critiques: [{ kind, than: 'first' }] });
+    expect(recommend(taste(), shelf, ctx).primary?.cigarId).toBe(isMet ? 'other' : undefined);
   });
 
   test('adds to the ones before it', () => {
@@ -105,7 +105,7 @@ describe('the distance of two cigars', () => {
     cigar('e', { priceCents: 5, productLine: 'clasico', strength: 'Full' }),
   ]);
 
-  test('is 1 for opposites, 0 for kin and for cigars of one line', () => {
+  test('is 1 for opposites, 0 for equal families and strength, and 0 within a line', () => {
     expect([cigarDistance(shelf, 0, 1), cigarDistance(shelf, 0, 2), cigarDistance(shelf, 3, 4)]).toEqual([
       1, 0, 0,
     ]);

@@ -15,6 +15,7 @@ function countAbove(guest: Taste, cigars: readonly ShelfCigar[], id: string): nu
   return ranked.filter(({ rating }) => rating > own + 1e-6).length;
 }
 
+/** Expects that a change to a cigar doesn't lower its rank. */
 function expectNotFallen(
   guest: Taste,
   cigars: readonly ShelfCigar[],
@@ -36,10 +37,10 @@ describe('a cigar that gets closer to the taste never falls', () => {
     fc.assert(
       fc.property(anyTaste, anyShelf, fc.constantFrom(...STRENGTHS), (guest, cigars, strength) => {
         const most = guest.experience === 'beginner' ? 3 : 5;
-        const wanted = guest.strengths.map((word) => Math.min(most, strengthOrder(word)));
+        const requested = guest.strengths.map((word) => Math.min(most, strengthOrder(word)));
         const own = strengthOrder(strength);
         const nearest =
-          wanted.toSorted((one, other) => Math.abs(one - own) - Math.abs(other - own))[0] ?? own;
+          requested.toSorted((one, other) => Math.abs(one - own) - Math.abs(other - own))[0] ?? own;
         const closer = STRENGTHS[own + Math.sign(nearest - own) - 1] ?? strength;
         expectNotFallen(guest, cigars, cigar('own', { strength }), cigar('own', { strength: closer }));
       }),
@@ -47,12 +48,13 @@ describe('a cigar that gets closer to the taste never falls', () => {
     );
   });
 
-  test('when a strength that only the wrapper made likely is written down as asked', () => {
+  test('when a strength that the wrapper only suggested is written down as requested', () => {
     const wrappers = fc.constantFrom('Cameroon', 'Ecuadorian Connecticut', 'Connecticut Broadleaf', null);
     fc.assert(
       fc.property(anyTaste, anyShelf, wrappers, (guest, cigars, wrapper) => {
-        const wanted = guest.strengths[0] ?? 'Medium';
-        const strength = guest.experience === 'beginner' && strengthOrder(wanted) > 3 ? 'Medium' : wanted;
+        const requested = guest.strengths[0] ?? 'Medium';
+        const strength =
+          guest.experience === 'beginner' && strengthOrder(requested) > 3 ? 'Medium' : requested;
         const unwritten = cigar('own', { strength: null, wrapper });
         expectNotFallen(guest, cigars, unwritten, cigar('own', { strength, wrapper }));
       }),
@@ -60,7 +62,7 @@ describe('a cigar that gets closer to the taste never falls', () => {
     );
   });
 
-  test('in flavour', () => {
+  test('in flavor', () => {
     const central = {
       creamy: 'Cream',
       woody: 'Oak',
@@ -79,8 +81,8 @@ describe('a cigar that gets closer to the taste never falls', () => {
     const some = fc.subarray(['Pepper', 'Cocoa', 'Leather', 'Toast', 'Citrus', 'Cedar'], { minLength: 1 });
     fc.assert(
       fc.property(anyTaste, anyShelf, some, fc.nat(), (guest, cigars, flavorNotes, which) => {
-        const wish = guest.flavors[which % guest.flavors.length] ?? 'creamy';
-        const closer = [...flavorNotes, central[wish]];
+        const choice = guest.flavors[which % guest.flavors.length] ?? 'creamy';
+        const closer = [...flavorNotes, central[choice]];
         expectNotFallen(guest, cigars, cigar('own', { flavorNotes }), cigar('own', { flavorNotes: closer }));
       }),
       runs,
@@ -127,7 +129,7 @@ describe('a cigar that gets closer to the taste never falls', () => {
   });
 });
 
-test('a guest who asks for the upper third of the prices doesn’t mean the dearest at any price', () => {
+test('a guest who asks for the upper third of the prices doesn’t get the highest price at any cost', () => {
   const prices = [500, 600, 700, 800, 900, 1000, 1100, 1200];
   const shelf = indexShelf([
     ...prices.map((priceCents) => cigar(`at ${priceCents}`, { priceCents })),
@@ -150,7 +152,7 @@ describe('rankShelf', () => {
     );
   });
 
-  test('gives no more than asked for', () => {
+  test('gives no more than the limit', () => {
     const shelf = indexShelf([cigar('a'), cigar('b'), cigar('c')]);
     expect(rankShelf(taste(), shelf, context(), 2)).toHaveLength(2);
   });
@@ -170,14 +172,14 @@ describe('unknown facts', () => {
     ]);
   });
 
-  test('marked unknown are not believed, whatever is written', () => {
+  test('are ignored when marked unknown, whatever is written', () => {
     const shelf = indexShelf([cigar('a', { facts: { strength: 'unknown', flavorNotes: 'unknown' } })]);
     const parts = explainFit(taste(), shelf, 'a', context())?.parts;
     expect(parts?.strength).toBe(parts?.flavor);
     expect(parts?.strength).toBeLessThan(0.5);
   });
 
-  test('that are unverified count, but less than known ones', () => {
+  test('count more when unverified, but less than known ones', () => {
     const [known, unverified] = (['known', 'unverified'] as const).map((strength) => {
       const shelf = indexShelf([cigar('a', { facts: { strength } })]);
       return explainFit(taste(), shelf, 'a', context())?.fit ?? 0;
@@ -187,17 +189,17 @@ describe('unknown facts', () => {
 });
 
 describe('explainFit', () => {
-  test('names the parts the guest cares about and no others', () => {
+  test('names the parts the guest has a preference for and no others', () => {
     const parts = explainFit(taste(), indexShelf([cigar('a')]), 'a', context())?.parts;
     expect(parts).toMatchObject({ strength: 1, time: 1, price: null, occasion: null });
   });
 
-  test('knows nothing of a cigar that isn’t on offer', () => {
+  test('is undefined for a cigar that isn’t on offer', () => {
     expect(explainFit(taste(), indexShelf([]), 'a', context())).toBeUndefined();
   });
 });
 
-test('an occasion tips the scale between equals', () => {
+test('an occasion decides between equals', () => {
   const shelf = indexShelf([cigar('plain', { priceCents: 600 }), cigar('grand', { priceCents: 3000 })]);
   const guest = { ...taste(), occasions: ['celebration'] as const };
   expect(rankShelf(guest, shelf, context())[0]?.cigarId).toBe('grand');

@@ -26,17 +26,17 @@ const plan = context({ steering: true, exploration: false });
 describe('steering', () => {
   test('changes at most one card, never Best Match, and only for a promoted cigar that fits', () => {
     fc.assert(
-      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, given) => {
+      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, ctx) => {
         const shelf = indexShelf(cigars);
-        const own = recommend(guest, shelf, { ...given, steering: false });
-        const led = recommend(guest, shelf, { ...given, steering: true });
+        const own = recommend(guest, shelf, { ...ctx, steering: false });
+        const steered = recommend(guest, shelf, { ...ctx, steering: true });
         const changed = (['primary', 'budget', 'premium'] as const).filter(
-          (tier) => led[tier]?.cigarId !== own[tier]?.cigarId,
+          (tier) => steered[tier]?.cigarId !== own[tier]?.cigarId,
         );
         expect(changed.length).toBeLessThanOrEqual(1);
         expect(changed).not.toContain('primary');
         for (const tier of changed) {
-          const [card, displaced] = [led[tier], own[tier]];
+          const [card, displaced] = [steered[tier], own[tier]];
           expect(card).toMatchObject({
             isFeatured: true,
             displacedCigarId: displaced?.cigarId,
@@ -57,12 +57,12 @@ describe('steering', () => {
     );
   });
 
-  test('puts a promoted cigar that is nearly as good on a card, labelled, and names what it displaced', () => {
+  test('puts a promoted cigar that is nearly as good on a card, labeled, and names the cigar it replaced', () => {
     const { premium } = recommend(taste(), shelfWith({}), plan);
     expect(premium).toMatchObject({ cigarId: 'featured', isFeatured: true, displacedCigarId: 'dear' });
   });
 
-  test('leaves out a promoted cigar that fits clearly worse', () => {
+  test('doesn’t show a promoted cigar that fits clearly worse', () => {
     expect(ids(recommend(taste(), shelfWith({ strength: 'Mild' }), plan))).toEqual(['best', 'cheap', 'dear']);
   });
 
@@ -71,7 +71,7 @@ describe('steering', () => {
     expect(ids(result)).toEqual(['best', 'cheap', 'dear']);
   });
 
-  test('does nothing when a promoted cigar is shown on its own merit, and labels it', () => {
+  test('does nothing but label a promoted cigar that is shown on its own merit', () => {
     const shelf = indexShelf([
       cigar('cheap', { priceCents: 600 }),
       cigar('best', { priceCents: 1000, isPromoted: true }),
@@ -85,11 +85,11 @@ describe('steering', () => {
 
   test('labels at most one card even when everything is promoted', () => {
     fc.assert(
-      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, given) => {
+      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, ctx) => {
         const shelf = indexShelf(cigars.map((own) => ({ ...own, isPromoted: true })));
-        const { primary, budget, premium } = recommend(guest, shelf, given);
-        const labelled = [primary, budget, premium].filter((card) => card?.isFeatured);
-        expect(labelled).toHaveLength(primary ? 1 : 0);
+        const { primary, budget, premium } = recommend(guest, shelf, ctx);
+        const labeled = [primary, budget, premium].filter((card) => card?.isFeatured);
+        expect(labeled).toHaveLength(primary ? 1 : 0);
       }),
     );
   });

@@ -20,7 +20,7 @@ describe('the insight', () => {
     );
   });
 
-  test('restates the quiz, joining what belongs together', () => {
+  test('restates the quiz, merging adjacent answers', () => {
     const quiz = tasteFromQuiz({
       experience: 'regular',
       strength: ['mild', 'medium-mild', 'medium'],
@@ -58,7 +58,7 @@ describe('the insight', () => {
     );
   });
 
-  test('stands even without any answer', () => {
+  test('is there even without any answer', () => {
     const none = tasteFromQuiz({
       experience: '',
       strength: [],

@@ -4,7 +4,7 @@ import { FLAVOR_LISTS } from '../taste/flavor-lists.ts';
 import { NOTES } from '../shelf/notes.ts';
 import { notesInSpanish } from './notes-in-spanish.ts';
 
-describe('flavour notes in Spanish', () => {
+describe('flavor notes in Spanish', () => {
   test.each([
     ['Cedar', 'Cedro'],
     ['Dark Chocolate', 'Chocolate negro'],
@@ -14,15 +14,15 @@ describe('flavour notes in Spanish', () => {
     ['Graham Cracker', 'Galleta integral'],
     ['toasted almonds', 'almendra'],
     ['Cuero', 'Cuero'],
-  ])('say %s as %s', (written, read) => {
+  ])('translate %s to %s', (written, read) => {
     expect(notesInSpanish([written])).toEqual([read]);
   });
 
-  test('are each read once, in the order they were written', () => {
+  test('appear once each, in the order written', () => {
     expect(notesInSpanish(['Leather', 'Cocoa', 'cocoa powder', 'Leathery'])).toEqual(['Cuero', 'Cacao']);
   });
 
-  test('stay as the lounge wrote them where no list knows the word', () => {
+  test('stay as the lounge wrote them when the word is unknown', () => {
     expect(notesInSpanish(['Grandfather’s library', ''])).toEqual(['Grandfather’s library', '']);
   });
 

@@ -18,18 +18,18 @@ const cardsOf = (result: ReturnType<typeof recommend>) =>
   [result.primary, result.budget, result.premium].filter((card): card is Card => card !== null);
 
 describe('every reason on a card', () => {
-  test('is gone with its fact: masked, the fit falls or the card is lost', () => {
+  test('depends on its fact: without it the fit falls or the card is lost', () => {
     fc.assert(
-      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, given) => {
+      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, ctx) => {
         const shelf = indexShelf(cigars);
-        for (const card of cardsOf(recommend(guest, shelf, given))) {
+        for (const card of cardsOf(recommend(guest, shelf, ctx))) {
           for (const feature of card.reasonFeatures) {
-            const shy = indexShelf(
+            const withoutFact = indexShelf(
               cigars.map((own) => (own.id === card.cigarId ? masked(own, feature) : own)),
             );
-            const fit = explainFit(guest, shy, card.cigarId, given)?.fit ?? 0;
+            const fit = explainFit(guest, withoutFact, card.cigarId, ctx)?.fit ?? 0;
             const isLost =
-              feature === 'price' && recommend(guest, shy, given)[card.tier]?.cigarId !== card.cigarId;
+              feature === 'price' && recommend(guest, withoutFact, ctx)[card.tier]?.cigarId !== card.cigarId;
             expect(fit < card.fit || isLost).toBe(true);
           }
         }
@@ -40,9 +40,9 @@ describe('every reason on a card', () => {
 
   test('names only notes without which the cigar would fit less', () => {
     fc.assert(
-      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, given) => {
+      fc.property(anyTaste, anyShelf, anyContext, (guest, cigars, ctx) => {
         const shelf = indexShelf(cigars);
-        for (const card of cardsOf(recommend(guest, shelf, given))) {
+        for (const card of cardsOf(recommend(guest, shelf, ctx))) {
           if (!card.reasonFeatures.includes('flavor')) continue;
           const position = shelf.positions.get(card.cigarId) ?? -1;
           for (const note of citedNotes(guest.flavors, shelf.flavors.notes[position] ?? [], shelf.flavors)) {
@@ -51,7 +51,7 @@ describe('every reason on a card', () => {
                 ? { ...own, flavorNotes: own.flavorNotes.filter((word) => noteOf(word) !== NOTES[note]) }
                 : own,
             );
-            expect(explainFit(guest, indexShelf(without), card.cigarId, given)?.fit).toBeLessThan(card.fit);
+            expect(explainFit(guest, indexShelf(without), card.cigarId, ctx)?.fit).toBeLessThan(card.fit);
           }
         }
       }),
@@ -60,14 +60,14 @@ describe('every reason on a card', () => {
   });
 });
 
-describe('the words of a reason', () => {
+describe('the reasons', () => {
   const shelf = indexShelf([
     cigar('cheap', { priceCents: 600, strength: 'Medium-Mild', flavorNotes: ['Oak', 'Espresso'] }),
     cigar('best', { priceCents: 1250 }),
     cigar('dear', { priceCents: 2000, strength: 'Medium-Full', size: '7 x 50', smokingTime: null }),
   ]);
 
-  test('restate the answers the cigar meets', () => {
+  test('restate the answers that the cigar meets', () => {
     const { primary } = recommend(taste({ budget: 'mid-price' }), shelf, context());
     expect(primary?.reasons).toEqual([
       'Medium, as you asked',
@@ -87,19 +87,19 @@ describe('the words of a reason', () => {
     expect(premium?.reasons).toEqual(['Medium-Full, a touch stronger', 'Cedar and coffee']);
   });
 
-  test('are Spanish when asked for', () => {
+  test('are Spanish when the language is Spanish', () => {
     const { primary, budget } = recommend(taste(), shelf, context({ language: 'es' }));
     expect(primary?.reasons).toEqual(['Cuerpo medio, como pidió', 'Cedro y café', 'Unos 50 minutos']);
     expect(budget?.reasons[0]).toBe('$6.50 menos');
   });
 
-  test('tell a beginner that a gentle cigar is an easy start', () => {
-    const gentle = indexShelf([cigar('a', { strength: 'Medium' })]);
-    const { primary } = recommend(taste({ experience: 'beginner', strength: ['full'] }), gentle, context());
+  test('call a mild cigar an easy start for a beginner', () => {
+    const mild = indexShelf([cigar('a', { strength: 'Medium' })]);
+    const { primary } = recommend(taste({ experience: 'beginner', strength: ['full'] }), mild, context());
     expect(primary?.reasons[0]).toBe('Medium, an easy start');
   });
 
-  test('say nothing where nothing fits', () => {
+  test('are absent where nothing fits', () => {
     const poor = indexShelf([cigar('a', { strength: null, flavorNotes: [], size: null, smokingTime: null })]);
     expect(recommend(taste(), poor, context()).primary?.reasons).toEqual([]);
   });

@@ -12,30 +12,30 @@ const anyFeedback = fc.record({
   segments: fc.record({ beginner: fc.record({ impressions: count, picks: count }) }),
 });
 
-test('what a device is told gives the same recommendation as what the server knows', () => {
+test('the cigars for a device give the same recommendations as the server’s', () => {
   const anyKnown = anyShelf.chain((cigars) =>
     fc
       .array(anyFeedback, { minLength: cigars.length, maxLength: cigars.length })
       .map((feedback) => cigars.map((own, at) => ({ ...own, ...feedback[at] }))),
   );
   fc.assert(
-    fc.property(anyTaste, anyKnown, anyContext, (guest, cigars, given) => {
-      const known = indexShelf(cigars);
-      const overTheWire = JSON.parse(JSON.stringify(cigarsForDevice(known))) as typeof cigars;
-      expect(recommend(guest, indexShelf(overTheWire), given)).toEqual(recommend(guest, known, given));
+    fc.property(anyTaste, anyKnown, anyContext, (guest, cigars, ctx) => {
+      const serverShelf = indexShelf(cigars);
+      const overTheWire = JSON.parse(JSON.stringify(cigarsForDevice(serverShelf))) as typeof cigars;
+      expect(recommend(guest, indexShelf(overTheWire), ctx)).toEqual(recommend(guest, serverShelf, ctx));
     }),
     { numRuns: 600 },
   );
 });
 
-test('a device is told nothing of stock, of counts, or of what isn’t on offer', () => {
-  const told = cigarsForDevice(
+test('the cigars for a device have no stock, no counts, and none that isn’t on offer', () => {
+  const deviceCigars = cigarsForDevice(
     indexShelf([
       cigar('a', { stock: 4, impressions: 30, picks: 20, rating: { mean: 5, count: 3 } }),
       cigar('gone', { stock: 0 }),
     ]),
   );
-  expect(told.map(({ id, stock }) => [id, stock])).toEqual([['a', null]]);
-  expect(Object.keys(told[0] ?? {})).not.toContain('picks');
-  expect(told[0]?.liked?.all).toBeGreaterThan(0);
+  expect(deviceCigars.map(({ id, stock }) => [id, stock])).toEqual([['a', null]]);
+  expect(Object.keys(deviceCigars[0] ?? {})).not.toContain('picks');
+  expect(deviceCigars[0]?.liked?.all).toBeGreaterThan(0);
 });

@@ -21,8 +21,8 @@ describe('feedback', () => {
   test('never moves a cigar out of its band, so popularity can’t beat fit', () => {
     fc.assert(
       fc.property(anyTaste, anyShelf, anyFeedback, (guest, cigars, feedback) => {
-        const loved = indexShelf(cigars.map((own, at) => ({ ...own, ...feedback[at] })));
-        for (const { fit, rating } of rankShelf(guest, loved, context())) {
+        const withFeedback = indexShelf(cigars.map((own, at) => ({ ...own, ...feedback[at] })));
+        for (const { fit, rating } of rankShelf(guest, withFeedback, context())) {
           expect(Math.abs(rating - fit)).toBeLessThanOrEqual(FEEDBACK_BAND + 1e-12);
         }
       }),
@@ -35,18 +35,18 @@ describe('feedback', () => {
   const ratingOf = (index: ReturnType<typeof indexShelf>, id: string) =>
     rankShelf(taste(), index, context()).find(({ cigarId }) => cigarId === id)?.rating ?? 0;
 
-  test('lifts a cigar that is taken more often than its neighbours', () => {
+  test('raises a cigar that is picked more often than the others', () => {
     const counted = shelf({ impressions: 100, picks: 60 }, { impressions: 100, picks: 20 });
     expect(ratingOf(counted, 'c0')).toBeGreaterThan(ratingOf(counted, 'c1'));
   });
 
-  test('of one happy guest moves less than the same share of a hundred', () => {
+  test('of one happy guest counts less than that of a hundred', () => {
     const one = shelf({ impressions: 1, picks: 1 }, { impressions: 100, picks: 33 });
     const many = shelf({ impressions: 100, picks: 100 }, { impressions: 100, picks: 33 });
     expect(ratingOf(one, 'c0')).toBeLessThan(ratingOf(many, 'c0'));
   });
 
-  test('is not fed by being shown: more impressions without a pick never lift', () => {
+  test('never raises a cigar for impressions without a pick', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500 }),
@@ -65,7 +65,7 @@ describe('feedback', () => {
     );
   });
 
-  test('of guests like this one counts on top of everyone’s', () => {
+  test('of guests with the same experience counts in addition to everyone’s', () => {
     const loved = { beginner: { impressions: 60, picks: 50 } };
     const index = indexShelf([
       cigar('a', { impressions: 90, picks: 30, segments: loved, strength: 'Mild' }),
@@ -78,12 +78,12 @@ describe('feedback', () => {
     expect(rated('beginner')).toBeGreaterThan(rated('advanced'));
   });
 
-  test('that makes no sense is ignored', () => {
-    const silly = indexShelf([
+  test('is ignored when the counts are impossible', () => {
+    const impossible = indexShelf([
       cigar('a', { impressions: NaN, picks: -3, rating: { mean: 99, count: 5 } }),
       cigar('b', { picks: 40 }),
     ]);
-    const [one, other] = rankShelf(taste(), silly, context()).map(({ rating }) => rating);
+    const [one, other] = rankShelf(taste(), impossible, context()).map(({ rating }) => rating);
     expect(one).toBe(other);
   });
 });

@@ -12,36 +12,36 @@ import type { FlavorChoice } from '../types.ts';
 
 const notes = (...words: string[]) => words.map(noteIndex);
 const rare = new Float64Array(NOTES.length).fill(1);
-const agreement = (wishes: readonly FlavorChoice[], ...words: string[]) =>
-  flavorFit(affinitiesOf(wishes), notes(...words), rare);
+const fitOf = (choices: readonly FlavorChoice[], ...words: string[]) =>
+  flavorFit(affinitiesOf(choices), notes(...words), rare);
 const flavorOf = (guest: ReturnType<typeof taste>, shelf: ReturnType<typeof indexShelf>, id: string) =>
   explainFit(guest, shelf, id, context())?.parts.flavor ?? -1;
 
-describe('a wish', () => {
-  test('is answered better by its own note than by a related one, and by that better than by a foreign one', () => {
-    const degrees = ['Coffee', 'Cocoa', 'Grass'].map((note) => agreement(['coffee'], note));
+describe('the fit of notes with chosen flavors', () => {
+  test('is highest for a flavor’s own note, lower for a related one and lowest for an unrelated one', () => {
+    const degrees = ['Coffee', 'Cocoa', 'Grass'].map((note) => fitOf(['coffee'], note));
     expect(degrees).toEqual(degrees.toSorted((one, other) => other - one));
     expect(degrees[1]).toBeGreaterThan(NEUTRAL);
     expect(degrees[2]).toBeLessThan(NEUTRAL);
   });
 
-  test('is answered as worked in the docstring: cedar and coffee by cedar, coffee and citrus 0.75', () => {
-    expect(agreement(['woody', 'coffee'], 'Cedar', 'Coffee', 'Citrus')).toBeCloseTo(0.7465, 3);
+  test('is 0.75 for cedar, coffee and citrus with woody and coffee, as the docstring says', () => {
+    expect(fitOf(['woody', 'coffee'], 'Cedar', 'Coffee', 'Citrus')).toBeCloseTo(0.7465, 3);
   });
 
-  test('is answered the better the more notes answer it', () => {
-    expect(agreement(['coffee'], 'Coffee', 'Espresso')).toBeGreaterThan(agreement(['coffee'], 'Coffee'));
+  test('rises with the number of matching notes', () => {
+    expect(fitOf(['coffee'], 'Coffee', 'Espresso')).toBeGreaterThan(fitOf(['coffee'], 'Coffee'));
   });
 
-  test('that is passed over speaks against its notes, and the more the more words were asked for', () => {
+  test('is lowered by notes of passed-over flavors, the more flavors were chosen', () => {
     const degrees = [['woody'], ['woody', 'coffee'], ['woody', 'coffee', 'nutty']] as const;
-    const citrus = degrees.map((wishes) => agreement(wishes, 'Citrus'));
+    const citrus = degrees.map((choices) => fitOf(choices, 'Citrus'));
     expect(citrus).toEqual(citrus.toSorted((one, other) => other - one));
     expect(new Set(citrus).size).toBe(3);
   });
 });
 
-describe('the flavour part', () => {
+describe('the flavor part', () => {
   test('is the same for one cigar alone and for the whole shelf at once', () => {
     fc.assert(
       fc.property(anyTaste, anyShelf, (guest, cigars) => {
@@ -49,8 +49,8 @@ describe('the flavour part', () => {
         shelf.cigars.forEach((own, position) => {
           const written = shelf.flavors.notes[position] ?? [];
           const likely = likelyNotes(own);
-          const asked = affinitiesOf(guest.flavors);
-          const of = (tasted: readonly number[]) => flavorFit(asked, tasted, shelf.flavors.rarities);
+          const choices = affinitiesOf(guest.flavors);
+          const of = (tasted: readonly number[]) => flavorFit(choices, tasted, shelf.flavors.rarities);
           const unwritten = likely.length > 0 ? likelyFit(of(likely), 'flavor') : NEUTRAL;
           expect(flavorOf(guest, shelf, own.id)).toBeCloseTo(written.length > 0 ? of(written) : unwritten, 6);
         });
@@ -58,7 +58,7 @@ describe('the flavour part', () => {
     );
   });
 
-  test('is lower for a cigar that tastes of much else', () => {
+  test('is lower for a cigar with many other notes', () => {
     const shelf = indexShelf([
       cigar('plain', { flavorNotes: ['Cedar', 'Coffee'] }),
       cigar('busy', { flavorNotes: ['Cedar', 'Coffee', 'Pepper', 'Citrus'] }),
@@ -75,7 +75,7 @@ describe('the flavour part', () => {
     expect(cedar).toBeLessThan(coffee ?? 0);
   });
 
-  test('takes words it doesn’t know for nothing', () => {
+  test('ignores unknown words', () => {
     const shelf = indexShelf([cigar('odd', { flavorNotes: ['wizardry'] })]);
     expect(flavorOf(taste(), shelf, 'odd')).toBe(NEUTRAL);
   });

@@ -24,7 +24,7 @@ test('a better fit never has a lower score', () => {
   );
 });
 
-test('the scale uses its width', () => {
+test('the scores span most of the scale', () => {
   expect(scoreOf(0).percent).toBeLessThan(25);
   expect(scoreOf(1).percent).toBeGreaterThan(90);
 });

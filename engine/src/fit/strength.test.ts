@@ -5,8 +5,8 @@ import { strengthFits } from './strength.ts';
 const tableOf = (experience: string, ...strength: string[]) =>
   strengthFits(taste({ experience, strength })) ?? [];
 
-describe('agreement by strength', () => {
-  test('is 1 for the strength asked for and falls with every step away from it', () => {
+describe('the fit by strength', () => {
+  test('is 1 for the requested strength and falls with every step away from it', () => {
     const [, mild = 0, mediumMild = 0, medium = 0, mediumFull = 0, full = 0] = tableOf('advanced', 'medium');
     expect(medium).toBe(1);
     expect(mild).toBeLessThan(mediumMild);
@@ -23,7 +23,7 @@ describe('agreement by strength', () => {
     expect([new Set(at(2)).size, new Set(at(4)).size]).toEqual([3, 3]);
   });
 
-  test('of what lies beyond two strengths asked for is less than beyond one', () => {
+  test('of a strength beyond two requested ones is lower than beyond one', () => {
     const [two, one] = [tableOf('intermediate', 'medium', 'medium-full'), tableOf('intermediate', 'medium')];
     expect(two[2]).toBeLessThan(one[2] ?? 0);
     expect(two[4]).toBeGreaterThan(one[4] ?? 1);

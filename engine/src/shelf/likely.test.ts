@@ -10,8 +10,8 @@ const bare = { strength: null, flavorNotes: [], size: null, smokingTime: null, n
 const partsOf = (facts: Partial<ShelfCigar>) =>
   explainFit(taste(), indexShelf([cigar('a', { ...bare, ...facts })]), 'a', context())?.parts;
 
-describe('what nobody wrote down', () => {
-  test('is made likely by the wrapper: strength and notes', () => {
+describe('a fact that is not written down', () => {
+  test('is suggested by the wrapper: strength and notes', () => {
     const [mild, strong, plain] = [
       { wrapper: 'Cameroon' },
       { wrapper: 'Connecticut Broadleaf Oscuro' },
@@ -22,7 +22,7 @@ describe('what nobody wrote down', () => {
     expect(strong?.flavor).toBeGreaterThan(plain?.flavor ?? 1);
   });
 
-  test('is made likely by the vitola in the name: the time', () => {
+  test('is suggested by the vitola in the name: the smoking time', () => {
     const [robusto, churchill, plain] = ['Robusto', 'Churchill', 'Number Four'].map((name) =>
       partsOf({ name }),
     );
@@ -30,21 +30,21 @@ describe('what nobody wrote down', () => {
     expect(churchill?.time).toBeLessThan(plain?.time ?? 0);
   });
 
-  test('counts less than the same fact written down', () => {
+  test('has less effect than the same fact written down', () => {
     const likely = partsOf({ wrapper: 'Cameroon', name: 'Robusto' });
     const known = partsOf({ strength: 'Medium', size: '5 x 50' });
     expect(likely?.strength).toBeLessThan(known?.strength ?? 0);
     expect(likely?.time).toBeLessThan(known?.time ?? 0);
   });
 
-  test('is also what stands in for a fact that is marked unknown, whatever is written', () => {
+  test('is replaced in the same way when it is marked unknown, whatever is written', () => {
     const facts = { strength: 'unknown', flavorNotes: 'unknown', size: 'unknown' } as const;
     const clues = { wrapper: 'Cameroon', name: 'Robusto' };
     const written = { strength: 'Full', flavorNotes: ['Citrus'], size: '7 x 60' } as const;
     expect(partsOf({ ...clues, ...written, facts })).toEqual(partsOf(clues));
   });
 
-  test('is never a reason, nor a ground to call a cigar lighter or shorter', () => {
+  test('is never a reason, and never makes a cigar count as lighter or shorter', () => {
     const shelf = indexShelf([
       cigar('known', { priceCents: 1500, strength: 'Full', smokingTime: '120' }),
       cigar('guessed', { ...bare, wrapper: 'Candela', name: 'Petit Corona' }),
@@ -52,24 +52,25 @@ describe('what nobody wrote down', () => {
     const { primary } = recommend(taste(), shelf, context({ exclusions: ['known'] }));
     expect(primary).toMatchObject({ cigarId: 'guessed', reasons: [] });
     for (const kind of ['lighter', 'shorter'] as const) {
-      const given = context({ critiques: [{ kind, than: 'known' }] });
-      expect(recommend(taste(), shelf, given).primary).toBeNull();
+      const ctx = context({ critiques: [{ kind, than: 'known' }] });
+      expect(recommend(taste(), shelf, ctx).primary).toBeNull();
     }
   });
 });
 
-describe('the tables behind it', () => {
-  test('hit the written strength of nine cigars in ten to a step, and halve what Medium for all would err', () => {
-    const told = referenceRows('cigars.csv').flatMap((row) => {
+describe('the table of wrappers', () => {
+  test('is within a step of the written strength for nine cigars in ten, with half the error of Medium for all', () => {
+    const errors = referenceRows('cigars.csv').flatMap((row) => {
       const likely = likelyStrength(cigar('a', { wrapper: row['wrapper'] ?? null }));
       const written = strengthOrder(row['strength']);
       return likely > 0 && written > 0
         ? [{ steps: Math.abs(likely - written), fromMedium: Math.abs(3 - written) }]
         : [];
     });
-    const total = (of: (one: (typeof told)[number]) => number) => told.reduce((sum, one) => sum + of(one), 0);
-    expect(told.length).toBeGreaterThan(1500);
-    expect(told.filter(({ steps }) => steps <= 1).length / told.length).toBeGreaterThan(0.9);
+    const total = (of: (one: (typeof errors)[number]) => number) =>
+      errors.reduce((sum, one) => sum + of(one), 0);
+    expect(errors.length).toBeGreaterThan(1500);
+    expect(errors.filter(({ steps }) => steps <= 1).length / errors.length).toBeGreaterThan(0.9);
     expect(total(({ steps }) => steps)).toBeLessThan(total(({ fromMedium }) => fromMedium) / 2);
   });
 
@@ -81,7 +82,7 @@ describe('the tables behind it', () => {
     ['Pirámide', 'Pyramid'],
     ['Rothschild Maduro', 'Robusto'],
     ['No. 4', undefined],
-  ])('read %s as %s', (name, vitola) => {
+  ])('reads %s as %s', (name, vitola) => {
     expect(vitolaInName(name)?.name).toBe(vitola);
   });
 });

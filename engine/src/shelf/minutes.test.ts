@@ -25,33 +25,35 @@ describe('parseMinutes', () => {
   });
 
   test.each(['', 'a while', '0', '2 minutes', '60-45', '9000', null, undefined])(
-    'says nothing of %s',
+    'is undefined for %s',
     (text) => {
       expect(parseMinutes(text)).toBeUndefined();
     },
   );
 
-  test('whatever is typed, answers a span a cigar can take or nothing', () => {
+  test('returns a plausible range or undefined, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const span = parseMinutes(text);
-        expect(span === undefined || (span.from >= 5 && span.from <= span.to && span.to <= 300)).toBe(true);
+        const range = parseMinutes(text);
+        expect(range === undefined || (range.from >= 5 && range.from <= range.to && range.to <= 300)).toBe(
+          true,
+        );
       }),
     );
   });
 });
 
 describe('minutesOf', () => {
-  test('goes by the stated time before the size', () => {
+  test('uses the stated time before the size', () => {
     expect(minutesOf('25', '7 x 50')).toEqual({ from: 25, to: 25 });
   });
 
-  test('goes by the size when no time is stated', () => {
+  test('uses the size when no time is stated', () => {
     expect(minutesOf(null, '5 x 50')).toEqual({ from: 45, to: 60 });
     expect(minutesOf('unsure', '4 x 26')).toEqual({ from: 10, to: 20 });
   });
 
-  test('knows nothing without either', () => {
+  test('is undefined without either', () => {
     expect(minutesOf(null, 'robusto')).toBeUndefined();
   });
 });

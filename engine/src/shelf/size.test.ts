@@ -31,9 +31,9 @@ describe('parseSize', () => {
     'six by fifty',
     null,
     undefined,
-  ])('says nothing of %s', (text) => expect(parseSize(text)).toBeUndefined());
+  ])('is undefined for %s', (text) => expect(parseSize(text)).toBeUndefined());
 
-  test('reads back every size it could have written', () => {
+  test('parses every size in eighths of an inch', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 96 }), fc.integer({ min: 20, max: 80 }), (eighths, ring) => {
         expect(parseSize(`${eighths / 8} x ${ring}`)).toEqual({ lengthInches: eighths / 8, ringGauge: ring });
@@ -41,7 +41,7 @@ describe('parseSize', () => {
     );
   });
 
-  test('whatever is typed, answers a size a cigar can have or nothing', () => {
+  test('returns a plausible size or undefined, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const size = parseSize(text);

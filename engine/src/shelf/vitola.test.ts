@@ -4,7 +4,7 @@ import { parseSize } from './size.ts';
 import { nearestVitola, typicalMinutes, VITOLAS } from './vitola.ts';
 
 describe('the table of vitolas', () => {
-  test('says what the reference table says', () => {
+  test('equals the reference table', () => {
     const rows = referenceRows('vitolas.csv').map((row) => ({
       name: row['vitola'],
       typical: parseSize(row['typical_size']),
@@ -35,7 +35,7 @@ describe('typicalMinutes', () => {
     expect(long).toBeGreaterThan(short ?? 0);
   });
 
-  test('agree with the catalogue to a quarter of an hour for nine cigars in ten', () => {
+  test('are within a quarter of an hour of the catalogue for nine cigars in ten', () => {
     const rows = referenceRows('cigars.csv');
     const near = rows.filter((row) => {
       const size = parseSize(row['size']);

@@ -23,7 +23,7 @@ describe('wrapperShade', () => {
     ['Candela', 'candela'],
     ['', 'colorado'],
     [null, 'colorado'],
-  ])('sees %s as %s', (wrapper, shade) => {
+  ])('reads %s as %s', (wrapper, shade) => {
     expect(wrapperShade(wrapper)).toBe(shade);
   });
 

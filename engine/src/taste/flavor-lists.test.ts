@@ -5,7 +5,7 @@ import { FAMILIES, familyOf, NOTES, noteOf } from '../shelf/notes.ts';
 
 const lists = Object.keys(FLAVOR_LISTS) as FlavorList[];
 
-describe('the taxonomy of flavours', () => {
+describe('the taxonomy of flavors', () => {
   test('knows every note of the reference catalogue and of the wrapper table', () => {
     const words = [
       ...referenceRows('cigars.csv').map((row) => row['flavor_notes']),
@@ -31,22 +31,22 @@ describe('the taxonomy of flavours', () => {
     ['toasted almonds', 'almond'],
     ['Cashews', 'nuts'],
     ['cuero', 'leather'],
-  ])('takes %s for %s', (word, note) => {
+  ])('reads %s as %s', (word, note) => {
     expect(noteOf(word)?.id).toBe(note);
   });
 
-  test('takes an unknown word for nothing', () => {
+  test('knows no note for an unknown word', () => {
     expect(noteOf('wizardry')).toBeUndefined();
     expect(noteOf('')).toBeUndefined();
     expect(familyOf('constructor')).toBeUndefined();
   });
 });
 
-describe('the six lists of flavour words', () => {
-  test.each(lists)('every word of %s stands for a note, and that note is said by the same word', (list) => {
+describe('the six lists of flavor words', () => {
+  test.each(lists)('every word of %s means a note, and that note translates back to the word', (list) => {
     for (const word of FLAVOR_LISTS[list]) {
-      const [leading] = notesOfWord(list, word);
-      expect([word, leading && wordForNote(list, leading.id)]).toEqual([word, word]);
+      const [main] = notesOfWord(list, word);
+      expect([word, main && wordForNote(list, main.id)]).toEqual([word, word]);
     }
   });
 
@@ -57,11 +57,11 @@ describe('the six lists of flavour words', () => {
     ).toEqual([]);
   });
 
-  test('every word of every list can be said in every other list', () => {
-    const said = lists.flatMap((from) =>
+  test('every word of every list can be translated to every other list', () => {
+    const translations = lists.flatMap((from) =>
       FLAVOR_LISTS[from].flatMap((word) => lists.map((to) => translateFlavor(from, word, to))),
     );
-    expect(said.filter((word) => word === undefined)).toEqual([]);
+    expect(translations.filter((word) => word === undefined)).toEqual([]);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('the six lists of flavour words', () => {
     ['quiz', 'earthy-tobacco', 'vault', 'Earthy'],
     ['quiz', 'woody-earthy', 'trialForm', 'Woody'],
     ['manualForm', 'Leather', 'smartForm', 'Woody'],
-  ] as const)('the %s says %s, the %s says %s', (from, word, to, said) => {
+  ] as const)('the word of %s, %s, is in %s %s', (from, word, to, said) => {
     expect(translateFlavor(from, word, to)).toBe(said);
   });
 });

@@ -38,12 +38,12 @@ describe('tasteFromSurvey', () => {
     });
   });
 
-  test('has no wish for time or price where none was named', () => {
+  test('has no preference for time or price where none was named', () => {
     const taste = tasteFromSurvey({ ...survey, time: 'no-time-preference', budget: 'all-options' });
     expect([taste.times, taste.budget]).toEqual([[], null]);
   });
 
-  test('counts at most 2 strengths and 3 flavours', () => {
+  test('counts at most 2 strengths and 3 flavors', () => {
     const taste = tasteFromSurvey({
       ...survey,
       strength: ['mild', 'medium', 'full'],
@@ -83,13 +83,13 @@ describe('tasteFromQuiz', () => {
   });
 });
 
-test('words that are no answer are ignored, whatever they are', () => {
+test('unknown words are ignored, whatever they are', () => {
   const word = fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'toString'));
   fc.assert(
     fc.property(word, fc.array(word), (one, several) => {
-      const heard = { experience: one, strength: several, flavors: several, time: one, budget: one };
-      expect(tasteFromSurvey(heard).strengths).toEqual([]);
-      expect(tasteFromQuiz({ ...heard, time: several, occasion: several }).occasions).toEqual([]);
+      const answers = { experience: one, strength: several, flavors: several, time: one, budget: one };
+      expect(tasteFromSurvey(answers).strengths).toEqual([]);
+      expect(tasteFromQuiz({ ...answers, time: several, occasion: several }).occasions).toEqual([]);
     }),
   );
 });

@@ -19,12 +19,12 @@ import { CopyRows } from '../../../../server/src/db/copy-rows.ts';
 import { startEmbedded } from '../../../../server/src/db/embedded/index.ts';
 import { GroupCommit } from '../../../../server/src/jobs/group-commit.ts';
 import { shelfRows } from '../shelf-rows.ts';
-import { announce, answer } from './announce.ts';
+import { reportListening, answerQuestion } from './parent-messages.ts';
 import { databaseTime } from './database-time.ts';
-import { fixedCards } from './fixed-text.ts';
+import { fixedPostReply } from './fixed-replies.ts';
 
-// The least a server can do that reads the answers, asks the engine about 300 cigars and commits one narrow row a result:
-// no limits, no contract, no log to learn from, no answer of its own. It shows what the aim leaves for all of that.
+// The minimum for a server that parses the answers, runs the engine on 300 cigars and commits one narrow row per result: no
+// limits, no contract, no log, a fixed reply. It shows how much of the aim is left for all of these.
 const folder = await mkdtemp(join(tmpdir(), 'vitola-bench-'));
 await chmod(folder, 0o755);
 const database = await startEmbedded({ folder, explicit: true, log: () => undefined });
@@ -72,14 +72,14 @@ const server = createServer((request, response) => {
     commit.push(result, (error) => {
       response.writeHead(error === undefined ? 200 : 500, {
         'content-type': 'application/json',
-        'content-length': Buffer.byteLength(fixedCards),
+        'content-length': Buffer.byteLength(fixedPostReply),
       });
-      response.end(fixedCards);
+      response.end(fixedPostReply);
     });
   });
 });
 
-answer('stop', async () => {
+answerQuestion('stop', async () => {
   server.closeAllConnections();
   await commit.settled();
   await connection.close();
@@ -87,4 +87,4 @@ answer('stop', async () => {
   await rm(folder, { recursive: true, force: true });
   return { stopped: true };
 });
-server.listen(0, '127.0.0.1', () => announce(server, {}, () => databaseTime(database.pid)));
+server.listen(0, '127.0.0.1', () => reportListening(server, {}, () => databaseTime(database.pid)));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Counts every statement this process sends to a database from now on. Answers how to read the count. */
+/** Counts every statement this process sends to a database from now on. Returns a function that reads the count. */
 export function countQueries(): () => number {
   let sent = 0;
   pg.Client.prototype.query = new Proxy(Reflect.get(pg.Client.prototype, 'query'), {

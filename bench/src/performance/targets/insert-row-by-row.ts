@@ -2,13 +2,14 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { connectionsUnderLoad } from '../load.ts';
 
+/** Rows committed per second. */
 export interface RowsPerSecond {
   perSecond: number;
 }
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 
-/** The least a write can do: one row, one statement, one commit, from as many callers as the calls get. */
+/** The minimum for a write: one row, one statement, one commit, from as many callers as the calls have. */
 export async function insertRowByRow(to: pg.PoolConfig): Promise<RowsPerSecond> {
   const pool = new pg.Pool({ ...to, max: 12 });
   await pool.query(

@@ -11,13 +11,13 @@ import { migrate } from '../../../../server/src/db/migrate.ts';
 import { Changes } from '../../../../server/src/db/changes.ts';
 import { systemClock } from '../../../../server/src/context/clock.ts';
 import { unlimited } from '../../../../server/src/http/rate-limits.ts';
-import { announce, answer } from './announce.ts';
+import { reportListening, answerQuestion } from './parent-messages.ts';
 import { countQueries } from './count-queries.ts';
 import { databaseTime } from './database-time.ts';
 import { insertRowByRow, type RowsPerSecond } from './insert-row-by-row.ts';
-import { stockLounges } from './stock-lounges.ts';
+import { seedLounges } from './seed-lounges.ts';
 
-// The product as it runs, on a durable database of its own, without its rate limits.
+// The product as it runs, on its own durable database, without its rate limits.
 const folder = await mkdtemp(join(tmpdir(), 'vitola-bench-'));
 await chmod(folder, 0o755);
 const database = await startEmbedded({ folder, explicit: true, log: () => undefined });
@@ -40,11 +40,11 @@ const { app, parts } = await buildApp({
 await parts.jobs.start({ work: false });
 const stopListening = listenForChanges(database.connection, changes);
 await app.listen({ port: 0, host: '127.0.0.1' });
-const lounges = await stockLounges(app, connection.db);
+const lounges = await seedLounges(app, connection.db);
 
-answer('queries', () => ({ queries: queries() }));
-answer<RowsPerSecond>('insert-row-by-row', () => insertRowByRow(database.connection));
-answer('stop', async () => {
+answerQuestion('queries', () => ({ queries: queries() }));
+answerQuestion<RowsPerSecond>('insert-row-by-row', () => insertRowByRow(database.connection));
+answerQuestion('stop', async () => {
   await app.close();
   await parts.jobs.stop();
   await stopListening();
@@ -53,4 +53,4 @@ answer('stop', async () => {
   await rm(folder, { recursive: true, force: true });
   return { stopped: true };
 });
-announce(app.server, { lounges }, () => databaseTime(database.pid));
+reportListening(app.server, { lounges }, () => databaseTime(database.pid));
