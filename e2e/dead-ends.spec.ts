@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { answerAll, stockShelf } from './survey-steps.ts';
 import { expect, test } from './test.ts';
 
@@ -35,9 +35,23 @@ const pressAnother = (page: Page, done: readonly string[]) =>
     return button && nameOf(button);
   }, done);
 
+/** What each page is asking the server for; what comes of it may lead to another page. */
+const pending = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>();
+  pending.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForTimeout(afterPress);
+  const addresses = () => [...(pending.get(page) ?? [])].map((request) => request.url());
+  await expect.poll(addresses, { message: 'pending requests' }).toEqual([]);
+  await page.waitForLoadState('load');
   await expect(page.getByText('Not built yet'), `on ${page.url()}`).toHaveCount(0);
 }
 
@@ -52,6 +66,7 @@ async function crawl(
   starts: readonly string[],
   leaveOut: readonly string[] = [],
 ): Promise<string[]> {
+  watchRequests(page);
   const waiting = [...starts];
   const seen = new Set<string>();
   const done = new Map<string, string[]>();

@@ -39,12 +39,8 @@ test('a guest of the demo lounge gets three cigars, an insight and a QR that ope
   await phone.getByRole('button', { name: 'Save the Picture' }).click();
   const picture = phone.getByRole('img', { name: /^Your picks as a picture/ });
   await expect(picture).toBeVisible();
-  const [wide, tall] = await picture.evaluate((image: HTMLImageElement) => [
-    image.naturalWidth,
-    image.naturalHeight,
-  ]);
-  expect(wide).toBe(1080);
-  expect(tall).toBeGreaterThan(1400);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(1400);
   const [saved] = await Promise.all([
     phone.waitForEvent('download'),
     phone.getByRole('link', { name: 'Download' }).click(),
@@ -126,9 +122,7 @@ test.describe('without the service', () => {
     await expect(page.getByRole('alertdialog')).toContainText('Please show this to our staff');
     await page.getByRole('button', { name: 'OK' }).click();
     await page.unroute('**/api/recommendations/tiered');
-    await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
   });
 });
 

@@ -92,10 +92,10 @@ test('the figures move as guests do, and each has a table and a file', async ({
   // The report is kept for some seconds.
   await expect(async () => {
     await page.reload();
-    await expect(report.getByText('1 started, 1 completed.')).toBeVisible({ timeout: 3_000 });
+    await expect(report.getByText('1 started, 1 completed.')).toBeVisible({ timeout: 10_000 });
     await expect(
       report.getByRole('img', { name: /How far guests come: Started 1, .* Made a QR 1/ }),
-    ).toBeVisible({ timeout: 3_000 });
+    ).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
   await expectAccessible();
   await report.getByText('Show as a table').first().click();

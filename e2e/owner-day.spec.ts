@@ -138,9 +138,9 @@ async function watchTheNumbers(page: Page, sold: string): Promise<void> {
   // The figures are kept for some seconds, and Most Recommended follows within one.
   await expect(async () => {
     await page.goto('/trial?panel=analytics');
-    await expect(live).toContainText('Customers served2', { timeout: 3_000 });
-    await expect(report.getByText('2 started, 2 completed.')).toBeVisible({ timeout: 3_000 });
-    await expect(recommended).toContainText('2 times', { timeout: 3_000 });
+    await expect(live).toContainText('Customers served2', { timeout: 10_000 });
+    await expect(report.getByText('2 started, 2 completed.')).toBeVisible({ timeout: 10_000 });
+    await expect(recommended).toContainText('2 times', { timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
   await report.getByRole('tab', { name: 'Choices' }).click();
   const choices = report.getByRole('region', { name: 'What guests choose' });

@@ -67,8 +67,10 @@ test('business settings are kept, and the name is locked', async ({ page, owner,
   await expect(dialog).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel(row('City')).fill('Ybor City');
-  await dialog.getByRole('button', { name: /save/i }).click();
-  await expect(page.getByText('Business settings updated!').first()).toBeVisible();
+  await Promise.all([
+    expect(page.getByText('Business settings updated!').first()).toBeVisible(),
+    dialog.getByRole('button', { name: /save/i }).click(),
+  ]);
   const lounge = (await (await page.request.get('/api/user/lounge')).json()) as {
     city: string;
     name: string;

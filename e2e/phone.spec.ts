@@ -37,6 +37,10 @@ test('Back closes what is open and stays on the desk; the next one leaves it', a
   await page.reload();
   await expect(button(page, 'Upgrade Plan')).toBeVisible();
   await expect(dialog(page, 'Upgrade Plan')).toBeHidden();
+  // The entry of the dialog, which a reload closes, is stepped back from.
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0))
+    .toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -17,7 +17,9 @@ const behindSignIn = [
 test('who is signed out is led to sign in from every page behind it', async ({ page }) => {
   for (const path of behindSignIn) {
     await page.goto(path);
-    await page.waitForURL(/\/auth/);
+    // The address comes first, then the sign-in page is loaded as a page of its own.
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth/);
   }
 });
 

@@ -6,5 +6,5 @@ export async function subscribe(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upgrade Plan' }).click();
   await page.getByRole('button', { name: 'Upgrade to Professional' }).click();
   await page.getByRole('button', { name: 'Pay $29.00' }).click();
-  await expect(page.getByText('Subscription Upgraded!').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Subscription Upgraded!').first()).toBeVisible();
 }
