@@ -101,6 +101,7 @@ export const revokeApiKey = endpoint({
   path: '/api/integrations/keys/{id}',
   summary: 'Revoke an API key at once',
   reply: Success,
+  repeatable: true,
 });
 
 export const listWebhooks = endpoint({
@@ -125,6 +126,7 @@ export const removeWebhook = endpoint({
   path: '/api/integrations/webhooks/{id}',
   summary: 'Have no more events sent there',
   reply: Success,
+  repeatable: true,
 });
 export const testWebhook = endpoint({
   ...writing,

@@ -145,5 +145,6 @@ export const removeLead = endpoint({
   summary: 'Delete a lead and everything kept of it; there is no undo',
   params: z.object({ id: Id }),
   reply: Success,
+  repeatable: true,
   status: 'served',
 });

@@ -9,6 +9,8 @@ export interface TestServer {
   readonly calls: string[];
   /** Calls fail as they do without a network, until it is set back. */
   isOffline: boolean;
+  /** Calls are carried out, and their answers are lost on the way, until it is set back. */
+  losesAnswers: boolean;
   /** Answers wait until the returned function is called. */
   hold(): () => void;
 }
@@ -26,6 +28,7 @@ export function startServer(): TestServer {
     cookie: undefined,
     calls: [],
     isOffline: false,
+    losesAnswers: false,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
@@ -40,14 +43,16 @@ export function startServer(): TestServer {
   });
   afterAll(() => world?.close());
   beforeEach(() => {
-    Object.assign(server, { cookie: undefined, isOffline: false });
+    Object.assign(server, { cookie: undefined, isOffline: false, losesAnswers: false });
     server.calls.length = 0;
     others.clear();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       server.calls.push(`${init.method} ${url}`);
       await held;
       if (server.isOffline) throw new TypeError('Failed to fetch');
-      return answer(server, others, url, init);
+      const answered = await answer(server, others, url, init);
+      if (server.losesAnswers) throw new TypeError('Failed to fetch');
+      return answered;
     });
   });
   afterEach(() => vi.unstubAllGlobals());

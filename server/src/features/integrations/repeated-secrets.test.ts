@@ -44,6 +44,20 @@ describe('a repeat after a lost reply', () => {
     expect(others).not.toBe(key);
   });
 
+  it('is told that the API key and the webhook are gone, as it was the first time', async () => {
+    const owner = await enterprise();
+    const ids = [
+      (await makeKey(owner)).body.id,
+      (await owner.call(createWebhook, { body: newHook })).body.id,
+    ] as const;
+    for (const [at, call] of [revokeApiKey, removeWebhook].entries()) {
+      const remove = () =>
+        owner.call(call, { params: { id: ids[at] ?? '' }, ...keyed('a-removal-sent-again') });
+      expect((await remove()).body).toEqual({ success: true });
+      expect((await remove()).body).toEqual({ success: true });
+    }
+  });
+
   it('gets the same webhook with its secret, and the same turned secret', async () => {
     const owner = await enterprise();
     const make = () => owner.call(createWebhook, { body: newHook, ...keyed('webhook-1') });

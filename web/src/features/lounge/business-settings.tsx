@@ -1,4 +1,4 @@
-import type { OwnLounge } from '@vitola/contract/lounge';
+import type { LoungeSettings, OwnLounge } from '@vitola/contract/lounge';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CallError } from '../../api/call-error.ts';
@@ -22,6 +22,10 @@ export interface BusinessSettingsProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Whether the settings have every value that was sent: it was saved then, and only its answer was lost. */
+const includes = (settings: Settings, sent: LoungeSettings) =>
+  settingNames.every((name) => sent[name] === undefined || sent[name] === settings[name]);
+
 /** The lounge's address and words for guests. What was typed stays when the dialog is closed or a call fails. */
 export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSettingsProps) {
   const form = useForm<Settings>({ values: settingsOf(lounge), resetOptions: { keepDirtyValues: true } });
@@ -29,21 +33,25 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
   const [version, setVersion] = useState(lounge.version);
   const own = useRead('GET /api/user/lounge');
   const toast = useToast();
-  const refuse = async (error: CallError) => {
+  const finish = (changed: OwnLounge) => {
+    form.reset(settingsOf(changed));
+    setVersion(changed.version);
+    toast({ title: 'Business settings updated!', kind: 'success' });
+    onOpenChange(false);
+  };
+  const refuse = async (error: CallError, sent: LoungeSettings) => {
     showRefusedFields(form, error, settingNames);
     if (error.code !== 'CHANGED_MEANWHILE') return;
     const { data } = await own.refetch();
     if (data) setVersion(data.version);
+    if (!data || !includes(settingsOf(data), sent)) return;
+    change.reset();
+    finish(data);
   };
   const change = useWrite('PUT /api/lounge/{loungeId}/settings', {
     refreshes: ['GET /api/user/lounge', 'GET /api/analytics/lounge/{loungeId}/report'],
-    onSuccess: (changed) => {
-      form.reset(settingsOf(changed));
-      setVersion(changed.version);
-      toast({ title: 'Business settings updated!', kind: 'success' });
-      onOpenChange(false);
-    },
-    onError: (error) => void refuse(error),
+    onSuccess: finish,
+    onError: (error, { body }) => void refuse(error, body),
   });
   const { errors, dirtyFields } = form.formState;
   const save = form.handleSubmit((settings) => {
@@ -52,10 +60,7 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
     const body = Object.fromEntries(edited.map((name) => [name, settings[name]]));
     return change.mutate({ params: { loungeId: lounge.loungeId }, body: { ...body, version } });
   });
-  const field = (name: keyof Settings) => ({
-    error: errors[name]?.message,
-    ...form.register(name),
-  });
+  const field = (name: keyof Settings) => ({ error: errors[name]?.message, ...form.register(name) });
   return (
     <Dialog
       title="Business Settings"

@@ -128,6 +128,23 @@ describe('business settings', () => {
   });
 });
 
+describe('business settings whose answer was lost', () => {
+  it('are saved by saving again, and nobody else is said to have changed them', async () => {
+    const { user } = await openShelf(2);
+    await user.click(press('Business Settings'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Business Settings' }));
+    await user.clear(dialog.getByLabelText('City'));
+    await user.type(dialog.getByLabelText('City'), 'Ybor City');
+    server.losesAnswers = true;
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/can’t be reached/)).toBeTruthy();
+    server.losesAnswers = false;
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await says('Business settings updated!');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Business Settings' })).toBeNull());
+  });
+});
+
 describe('the second half of a double click', () => {
   it.each([
     ['Promote: Casa Larga Cigar 1', 'Stop Promoting: Casa Larga Cigar 1'],
