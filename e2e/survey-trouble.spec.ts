@@ -55,3 +55,24 @@ test.describe('while the script of the results does not come', () => {
     await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
   });
 });
+
+test.describe('while no cards can be had, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/recommendations\/tiered/] });
+
+  test('what asks the staff has one place, however short a cigar’s name is', async ({
+    ownersPage: page,
+    owner,
+  }) => {
+    for (const name of ['Uno', 'Numero Cuatro Reserva Especial'])
+      await page.request.post('/api/cigars', {
+        data: { brand: 'Po', name, price: '9.00', strength: 'Medium' },
+      });
+    await page.route('**/api/recommendations/tiered', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(`/lounge/${owner.loungeId}`);
+    await answerAll(page);
+    const buttons = page.getByRole('button', { name: /^Ask Staff About This/ });
+    await expect(buttons).toHaveCount(2);
+    const [short, long] = await Promise.all([buttons.first().boundingBox(), buttons.last().boundingBox()]);
+    expect([short?.x, short?.width]).toEqual([long?.x, long?.width]);
+  });
+});
