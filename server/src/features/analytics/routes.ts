@@ -8,6 +8,7 @@ import { getLoungeAnalytics } from './figures/lounge-analytics.ts';
 import { ReportCache } from './report/lounge-report.ts';
 import { trackEvent } from './events/track-event.ts';
 
+/** Serves tracked events, a lounge's figures and its report. */
 export function analyticsRoutes(app: FastifyInstance, shelves: ShelfCache, events: EventLog): void {
   serve(app, trackEventCall, (ctx, { body }) => trackEvent(ctx, shelves, events, body));
   serve(app, api.getLoungeAnalytics, (ctx, { params }) => getLoungeAnalytics(ctx, params.loungeId));

@@ -4,7 +4,7 @@ import { describeCigar } from './enhance/describe-cigar.ts';
 import { priceRange, rowFacts } from './enhance/known-facts.ts';
 import type { CatalogueRow } from './queries.ts';
 
-/** A row as a suggestion that can fill a form: its name is the one it would have on a shelf. */
+/** A row as the contract's `CatalogueMatch`, which can fill a form: its name is the one on a shelf. */
 export function toMatch(row: CatalogueRow): CatalogueMatch {
   const { id, brand, productLine, origin, size, wrapper, binder, filler, flavorNotes, smokingTime } = row;
   const name = shelfName(row);

@@ -5,7 +5,7 @@ import { SearchIndex } from './search/search-index.ts';
 
 export interface CatalogueHit {
   row: CatalogueRow;
-  /** How much of what was typed the cigar explains, 0-1. */
+  /** How much of the query the cigar matches, 0-1. */
   explained: number;
 }
 
@@ -14,21 +14,21 @@ interface LoadedCatalogue {
   index: SearchIndex;
 }
 
-/** The whole catalogue in memory, read at the first search and again after it changed, in whatever process. */
+/** The whole catalogue in memory, read at the first search and again after a change in any process. */
 export class Catalogue {
   readonly #db: Database;
-  #kept: Promise<LoadedCatalogue> | undefined;
+  #loaded: Promise<LoadedCatalogue> | undefined;
 
   constructor(db: Database, changes: Changes) {
     this.#db = db;
     const forget = () => {
-      this.#kept = undefined;
+      this.#loaded = undefined;
     };
     changes.on('catalogue_changed', forget);
     changes.onMissed(forget);
   }
 
-  /** The cigars a few words may mean, best first. */
+  /** The cigars that match a query, best first. */
   async search(query: string, limit: number): Promise<CatalogueHit[]> {
     const { rows, index } = await this.#read();
     return index.search(query, limit).flatMap(({ at, explained }) => {
@@ -37,18 +37,18 @@ export class Catalogue {
     });
   }
 
-  /** Every cigar of a brand; accents and case do not matter. */
+  /** Every cigar of a brand, whatever its accents and case. */
   async listBrand(brand: string): Promise<CatalogueRow[]> {
-    const wanted = plain(brand);
-    return (await this.#read()).rows.filter((row) => plain(row.brand) === wanted);
+    const plainBrand = plain(brand);
+    return (await this.#read()).rows.filter((row) => plain(row.brand) === plainBrand);
   }
 
   #read(): Promise<LoadedCatalogue> {
-    this.#kept ??= this.#build().catch((error: unknown) => {
-      this.#kept = undefined;
+    this.#loaded ??= this.#build().catch((error: unknown) => {
+      this.#loaded = undefined;
       throw error;
     });
-    return this.#kept;
+    return this.#loaded;
   }
 
   async #build(): Promise<LoadedCatalogue> {

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** The whole catalogue, in its natural order. */
+/** The whole catalogue, ordered by brand, line and name. */
 export function listCatalogue(ctx: Db) {
   return ctx.db
     .selectFrom('cigarDatabase')
@@ -33,12 +33,12 @@ export function listCatalogue(ctx: Db) {
 }
 export type CatalogueRow = Awaited<ReturnType<typeof listCatalogue>>[number];
 
-/** Lets one writer at a time compare with the catalogue and change it; readers go on. */
+/** Locks the catalogue against other writers until the transaction ends; readers continue. */
 export async function lockCatalogue(ctx: Db): Promise<void> {
   await sql`lock table cigar_database in share row exclusive mode`.execute(ctx.db);
 }
 
-/** How large the catalogue is. */
+/** How many cigars, brands and verified cigars the catalogue has. */
 export async function countCatalogue(ctx: Db) {
   const { rows } = await sql<{ cigars: number; brands: number; verified: number }>`
     select count(*)::integer as cigars, count(distinct brand)::integer as brands,

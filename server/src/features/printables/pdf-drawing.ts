@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 type Document = PDFKit.PDFDocument;
 
-/** What is printed on white: ink, a softer ink, brass. */
+/** Print colors on white paper. */
 export const colors = { ink: '#2a1b12', soft: '#6b5646', brass: '#94702a', line: '#cbb994' } as const;
 
 const pointsPerMillimeter = 72 / 25.4;
@@ -12,11 +12,11 @@ export const mm = (millimeters: number): number => millimeters * pointsPerMillim
 /** Sizes of the papers in points. */
 export const paperSizes = { letter: [612, 792], a4: [595.28, 841.89] } as const;
 
-/** A QR code of `text` with its quiet zone of four modules, error correction M. It takes milliseconds: made once a document. */
+/** A QR code of `text` with its quiet zone of four modules, error correction M. It takes milliseconds, so encode it once per document. */
 export const encodeQr = (text: string) => encode(text, { ecc: 'M', border: 4 });
 export type Qr = ReturnType<typeof encodeQr>;
 
-/** Draws a code as vectors, `side` points wide. */
+/** Draws a QR code as vectors, `side` points wide. */
 export function drawQr(
   doc: Document,
   { data, size }: Qr,
@@ -35,7 +35,7 @@ export function drawQr(
   doc.fill('#000000');
 }
 
-/** Strength as five leaves, so many of them filled. */
+/** Draws the strength as five leaves, `level` of them filled. */
 export function drawLeaves(
   doc: Document,
   level: number,

@@ -3,22 +3,22 @@ import { PdfThread } from './pdf-thread.ts';
 import type { PdfRequest } from './pdf-worker.ts';
 
 interface Job {
-  order: PdfRequest;
+  request: PdfRequest;
   resolve: (pdf: Buffer) => void;
   reject: (error: unknown) => void;
 }
 
-/** How many PDFs are drawn at once, how many wait in all, and how many of one lounge. */
+/** How many PDFs are drawn concurrently, and how many may wait in total and per lounge. */
 const defaultLimits = { threads: 2, maxWaiting: 24, maxWaitingOfOne: 4 };
 
 /**
- * Draws PDFs: one at a time for each lounge, and the lounges take turns, so that one with many orders slows no other.
- * While too many wait, a new order is refused at once.
+ * Queues PDFs: one at a time per lounge, and lounges take turns, so that many requests of one do not delay the others. When
+ * too many wait, a new request is rejected at once.
  */
 export class PdfQueue {
   readonly #limits: typeof defaultLimits;
   readonly #threads: PdfThread[];
-  /** By lounge, whose turn is next first. */
+  /** Waiting requests by lounge, next lounge first. */
   readonly #waiting = new Map<string, Job[]>();
   readonly #drawing = new Set<string>();
 
@@ -27,22 +27,22 @@ export class PdfQueue {
     this.#threads = Array.from({ length: this.#limits.threads }, () => new PdfThread());
   }
 
-  /** The PDF of a lounge's order; TOO_MANY while too many of its own wait, UNAVAILABLE while too many of all do. */
-  async print(loungeId: string, order: PdfRequest): Promise<Buffer> {
+  /** Draws a PDF for a lounge; TOO_MANY while too many of its own requests wait, UNAVAILABLE while too many wait in total. */
+  async print(loungeId: string, request: PdfRequest): Promise<Buffer> {
     const ofLounge = this.#waiting.get(loungeId) ?? [];
     if (ofLounge.length >= this.#limits.maxWaitingOfOne)
       throw new AppError('TOO_MANY', 'Your PDFs are still being made. Please try again in a moment.', {
         retryAfter: 5,
       });
-    if (this.#waitingInAll() >= this.#limits.maxWaiting)
+    if (this.#countWaiting() >= this.#limits.maxWaiting)
       throw new AppError('UNAVAILABLE', undefined, { retryAfter: 5 });
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-    this.#waiting.set(loungeId, [...ofLounge, { order, resolve, reject }]);
+    this.#waiting.set(loungeId, [...ofLounge, { request, resolve, reject }]);
     this.#next();
     return promise;
   }
 
-  /** Ends the threads; who still waits is told to come back. */
+  /** Stops the threads; waiting requests fail with UNAVAILABLE. */
   async close(): Promise<void> {
     const waiting = [...this.#waiting.values()].flat();
     this.#waiting.clear();
@@ -50,7 +50,7 @@ export class PdfQueue {
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
-  #waitingInAll(): number {
+  #countWaiting(): number {
     return [...this.#waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0);
   }
 
@@ -60,12 +60,12 @@ export class PdfQueue {
     if (!thread || !turn) return;
     const [loungeId, [job, ...rest]] = turn;
     this.#waiting.delete(loungeId);
-    // To the end of the line: the other lounges are next.
+    // To the end of the queue, so that the other lounges are next.
     if (rest.length > 0) this.#waiting.set(loungeId, rest);
     if (!job) return;
     this.#drawing.add(loungeId);
     void thread
-      .draw(job.order)
+      .draw(job.request)
       .then(job.resolve, job.reject)
       .finally(() => {
         this.#drawing.delete(loungeId);

@@ -3,7 +3,7 @@ import { fontFiles, type Typeface } from './fonts.ts';
 
 type Document = PDFKit.PDFDocument;
 
-/** What we use of the font behind a document's font. */
+/** The part of a font's interface that is used here. */
 interface Face {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
@@ -11,18 +11,18 @@ interface Font {
   name: string;
   face: Face;
 }
-/** A piece of a line in one font. */
+/** Consecutive characters of a line in one font. */
 interface Run {
   font: string;
   text: string;
 }
 
-/** How a line is set: its size in points, and the serif where nothing else is said. */
+/** Font size in points and typeface (serif by default) of a line. */
 export interface Setting {
   size: number;
   face?: Typeface | undefined;
 }
-/** A text broken into lines at a size. */
+/** A text wrapped into lines at a font size. */
 export interface Fitted {
   size: number;
   lines: string[];
@@ -31,16 +31,16 @@ export interface Style extends Setting {
   color: string;
 }
 
-/** What a letter becomes that no font has. */
+/** Replaces a character that no font has. */
 const stand = '·';
-/** From the top of a line to its baseline, in sizes: the same for all typefaces, so that they mix in a line. */
+/** Distance from the top of a line to its baseline, in font sizes: the same for all typefaces, so that they can be mixed. */
 const baseline = 0.98;
 
-/** Writes lines of any text, each letter in a font that has it; what no font has becomes a dot. */
+/** Writes text to a PDF, each character in a font that has it; a character that no font has becomes a dot. */
 export class PdfText {
   readonly #doc: Document;
   readonly #fonts = new Map<string, Font>();
-  /** In which font a letter is written, by typeface and letter. */
+  /** The font of each character, by typeface and character. */
   readonly #letters = new Map<string, Run>();
 
   constructor(doc: Document) {
@@ -53,8 +53,8 @@ export class PdfText {
   }
 
   /**
-   * Text in lines of a width, at the first of some sizes whose lines (no more than stand beside it) hold all of it; none
-   * does: at the last one, where an ellipsis says that something is missing.
+   * Wraps a text at a width, in the first font size at which it fits the size's number of lines; if it fits at none, in the
+   * last size, cut off with an ellipsis.
    */
   fit(text: string, width: number, sizes: readonly [size: number, most: number][]): Fitted {
     const tried = sizes.map(([size, most]) => ({ size, most, lines: this.#wrap(text, width, { size }) }));
@@ -83,7 +83,7 @@ export class PdfText {
     return lines;
   }
 
-  /** A line cut to a width, with an ellipsis where it was cut. */
+  /** A line truncated to a width, with an ellipsis. */
   shorten(text: string, width: number, setting: Setting): string {
     const letters = graphemesOf(readable(text));
     if (this.widthOf(letters.join(''), setting) <= width) return letters.join('');
@@ -92,7 +92,7 @@ export class PdfText {
     return `${letters.join('').trimEnd()}…`;
   }
 
-  /** Writes one line with its top at `y`; answers where it ends. */
+  /** Writes one line with its top at `y`; returns the x where it ends. */
   write(text: string, x: number, y: number, { size, face, color }: Style): number {
     return this.#runs(readable(text), face).reduce((at, run) => {
       this.#doc.font(run.font).fontSize(size).fillColor(color);

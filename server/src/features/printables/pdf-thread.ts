@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors/app-error.ts';
 import type { PdfResult, PdfRequest } from './pdf-worker.ts';
 
-/** Milliseconds for one PDF; the largest, of two thousand tags, takes a third of it. */
+/** Milliseconds for one PDF; the largest, with two thousand tags, takes a third of it. */
 const timeoutMs = 30_000;
-/** Milliseconds after which a thread that nobody needs gives its memory back. */
+/** Milliseconds after which an idle thread is stopped to free its memory. */
 const idleMs = 60_000;
 
 interface Job {
@@ -13,8 +13,8 @@ interface Job {
 }
 
 /**
- * A thread that draws one PDF at a time, so that guests are answered meanwhile. It begins with the first order and ends
- * when there was none for a while.
+ * A worker thread that draws one PDF at a time, which keeps the event loop free. It starts with the first request and stops
+ * when idle.
  */
 export class PdfThread {
   #worker: Worker | undefined;
@@ -25,22 +25,22 @@ export class PdfThread {
     return this.#job === undefined;
   }
 
-  /** The PDF of an order; UNAVAILABLE where it takes longer than anything should, or the thread is closed. */
-  draw(order: PdfRequest): Promise<Buffer> {
+  /** Draws a PDF; UNAVAILABLE when it times out or the thread is closed. */
+  draw(request: PdfRequest): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     this.#job = { resolve, reject };
     this.#worker ??= this.#start();
-    this.#endAfter(timeoutMs, new AppError('UNAVAILABLE'));
-    this.#worker.postMessage(order);
+    this.#closeAfter(timeoutMs, new AppError('UNAVAILABLE'));
+    this.#worker.postMessage(request);
     return promise;
   }
 
-  /** Ends the thread; whoever waits for a PDF is told `why`. */
-  async close(why: Error = new AppError('UNAVAILABLE')): Promise<void> {
+  /** Stops the thread; a pending PDF fails with `reason`. */
+  async close(reason: Error = new AppError('UNAVAILABLE')): Promise<void> {
     clearTimeout(this.#timer);
     const worker = this.#worker;
     this.#worker = undefined;
-    this.#settle()?.reject(why);
+    this.#settle()?.reject(reason);
     await worker?.terminate();
   }
 
@@ -50,9 +50,9 @@ export class PdfThread {
     return job;
   }
 
-  #endAfter(milliseconds: number, why?: Error): void {
+  #closeAfter(milliseconds: number, reason?: Error): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.close(why), milliseconds).unref();
+    this.#timer = setTimeout(() => void this.close(reason), milliseconds).unref();
   }
 
   #start(): Worker {
@@ -60,10 +60,10 @@ export class PdfThread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    // What an ended worker still says is about a job that was given up: the present one may be another lounge's.
+    // Ignore a stopped worker's late message: the current job may be another lounge's.
     worker.on('message', ({ pdf, error }: PdfResult) => {
       if (this.#worker !== worker) return;
-      this.#endAfter(idleMs);
+      this.#closeAfter(idleMs);
       const job = this.#settle();
       if (pdf) job?.resolve(Buffer.from(pdf));
       else job?.reject(new Error(`A PDF could not be drawn: ${error}`));

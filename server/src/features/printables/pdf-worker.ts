@@ -4,13 +4,13 @@ import { drawTableTent } from './table-tent.ts';
 
 type Sheet = Parameters<typeof drawTableTent>[0];
 
-/** What is to be drawn: tags where there are cigars, else a table tent. */
+/** A PDF to draw: shelf tags if there are cigars, or else a table tent. */
 export interface PdfRequest {
   sheet: Sheet;
   cigars?: Parameters<typeof drawShelfTags>[0];
 }
 
-/** The PDF, or what went wrong. */
+/** The PDF, or an error message. */
 export interface PdfResult {
   pdf?: Uint8Array;
   error?: string;

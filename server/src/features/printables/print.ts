@@ -5,7 +5,7 @@ import { findCigars } from '../inventory/index.ts';
 import { customerPath, getOwnLoungeRow } from '../lounge/index.ts';
 import type { PdfQueue } from './pdf-queue.ts';
 
-/** Shelf tags of one's own cigars in the order given; those that are gone are left out, NOT_FOUND where nothing is left. */
+/** A PDF of shelf tags in the order of `ids`; removed cigars are left out, NOT_FOUND when none is left. */
 export async function printShelfTags(
   ctx: LoungeContext,
   queue: PdfQueue,
@@ -19,19 +19,19 @@ export async function printShelfTags(
     return [{ name, brand, size, strength, price }];
   });
   if (cigars.length === 0) throw new AppError('NOT_FOUND', 'None of these cigars is on your shelf any more.');
-  return queue.print(ctx.loungeId, { cigars, sheet: { paper, ...(await survey(ctx)) } });
+  return queue.print(ctx.loungeId, { cigars, sheet: { paper, ...(await surveyOf(ctx)) } });
 }
 
-/** A table tent of one's own lounge. */
+/** A PDF of a table tent of the caller's lounge. */
 export async function printTableTent(
   ctx: LoungeContext,
   queue: PdfQueue,
   { paper }: { paper: Paper },
 ): Promise<Buffer> {
-  return queue.print(ctx.loungeId, { sheet: { paper, ...(await survey(ctx)) } });
+  return queue.print(ctx.loungeId, { sheet: { paper, ...(await surveyOf(ctx)) } });
 }
 
-async function survey(ctx: LoungeContext) {
+async function surveyOf(ctx: LoungeContext) {
   const lounge = await getOwnLoungeRow(ctx);
   return {
     surveyUrl: `${ctx.publicUrl}${customerPath(lounge)}`,

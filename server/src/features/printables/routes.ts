@@ -4,6 +4,7 @@ import { serve } from '../../http/serve.ts';
 import { PdfQueue } from './pdf-queue.ts';
 import { printShelfTags, printTableTent } from './print.ts';
 
+/** Serves PDFs of shelf tags and table tents. */
 export function printableRoutes(app: FastifyInstance): void {
   const queue = new PdfQueue();
   app.addHook('onClose', () => queue.close());

@@ -5,14 +5,14 @@ import { PdfText, type Setting, type Style } from './pdf-text.ts';
 
 const line = 'Five questions, three cigars from our shelf.';
 const qrSide = mm(58);
-/** In points, each with the lines that have room. */
+/** Font sizes in points, each with the number of lines that fit. */
 const nameSizes: [number, number][] = [
   [34, 1],
   [26, 2],
   [21, 3],
 ];
 
-/** A PDF of one page to fold in the middle: on both sides the lounge's name, one line and the survey's QR code. */
+/** A one-page PDF to fold in the middle: on both sides the lounge's name, one line and the survey's QR code. */
 export function drawTableTent({
   paper,
   surveyUrl,
@@ -28,15 +28,15 @@ export function drawTableTent({
     margin: 0,
     info: { Title: `Table tent · ${loungeName}`, Creator: 'Vitola' },
   });
-  const lettering = new PdfText(doc);
+  const pdfText = new PdfText(doc);
   const middle = height / 2;
   const side = { width, height: middle, surveyUrl, loungeName };
   doc.save().translate(0, middle);
-  drawSide(doc, lettering, side);
+  drawSide(doc, pdfText, side);
   doc.restore();
-  // Folded, the upper half stands on its head.
+  // The upper half is upside down until the page is folded.
   doc.save().rotate(180, { origin: [width / 2, middle / 2] });
-  drawSide(doc, lettering, side);
+  drawSide(doc, pdfText, side);
   doc.restore();
   doc
     .moveTo(0, middle)
@@ -50,7 +50,7 @@ export function drawTableTent({
 
 function drawSide(
   doc: PDFKit.PDFDocument,
-  lettering: PdfText,
+  pdfText: PdfText,
   side: { width: number; height: number; surveyUrl: string; loungeName: string },
 ): void {
   const { width, height, surveyUrl, loungeName } = side;
@@ -63,12 +63,12 @@ function drawSide(
     .rect(edge + 4, edge + 4, width - 2 * edge - 8, height - 2 * edge - 8)
     .lineWidth(0.5)
     .stroke(colors.brass);
-  const room = width - 2 * edge - mm(16);
+  const maxWidth = width - 2 * edge - mm(16);
   const centered = (text: string, y: number, style: Style) =>
-    lettering.write(text, (width - lettering.widthOf(text, style)) / 2, y, style);
+    pdfText.write(text, (width - pdfText.widthOf(text, style)) / 2, y, style);
   const small = (text: string, y: number, setting: Setting) =>
-    centered(lettering.shorten(text, room, setting), y, { ...setting, color: colors.soft });
-  const { size, lines: names } = lettering.fit(loungeName, room, nameSizes);
+    centered(pdfText.shorten(text, maxWidth, setting), y, { ...setting, color: colors.soft });
+  const { size, lines: names } = pdfText.fit(loungeName, maxWidth, nameSizes);
   const block = names.length * size * 1.15 + 46 + qrSide;
   const top = (height - block) / 2;
   names.forEach((name, at) => centered(name, top + at * size * 1.15, { size, color: colors.ink }));

@@ -11,7 +11,7 @@ import { tasteOf } from './taste.ts';
 import { tieredJson } from './reply/tiered-json.ts';
 import type { CigarJsonCache } from './reply/cigar-json.ts';
 
-/** Up to three cards from a lounge's shelf, for whoever asks from an address; the result is recorded before it is answered. */
+/** Recommends up to three cigars from a lounge's shelf; the result is stored before the reply. NOT_FOUND for a closed lounge. */
 export async function recommendTiered(
   ctx: Context,
   shelves: ShelfCache,
@@ -48,7 +48,7 @@ export async function recommendTiered(
   return tieredJson({ resultId, loungeId, pickCode }, result, shelf.cigarJson);
 }
 
-// A plan with webhooks; what is wished of a result is not another survey.
+// Webhooks belong to Enterprise. A critique of a result is not another survey.
 const hasWebhooks = ({ subscriptionTier, isDemo }: LoungeShelf['lounge']) =>
   !isDemo && planOf(subscriptionTier) === 'enterprise';
 

@@ -6,6 +6,7 @@ import { recommendTiered } from './recommend-tiered.ts';
 import type { ResultRecorder } from './results/result-recorder.ts';
 import type { ShelfCache } from './shelves/shelf-cache.ts';
 
+/** Serves recommendations, and the shelf that a guest's device stores for offline use. */
 export function recommendationRoutes(
   app: FastifyInstance,
   shelves: ShelfCache,

@@ -7,19 +7,19 @@ export interface AnalyticsEvent {
   loungeId: string;
   at: Date;
   sessionId?: string | undefined;
-  /** Made by the client; the same event sent again is not stored again. */
+  /** Created by the client; an event sent again is stored once. */
   eventId?: string | undefined;
   metadata?: Record<string, unknown>;
 }
 
-/** Events that only the server may record. */
+/** Event types that only the server records. */
 export const serverEvents = { qrScanned: 'qr_scanned', accountSignup: 'account_signup' } as const;
 
-/** The tablet calls a QR it has made `qr_scanned`; it is kept under what it is. */
+/** The event type to store: the tablet reports a created QR code as `qr_scanned`, which is stored as `qr_created`. */
 export const storedEventType = (eventType: string): string =>
   eventType === 'qr_scanned' ? 'qr_created' : eventType;
 
-/** Events on their way to the database; `add` resolves once the event is stored. */
+/** Stores analytics events in batches; `add` resolves once the event is stored. */
 export class EventLog {
   readonly #commit: GroupCommit<AnalyticsEvent>;
 

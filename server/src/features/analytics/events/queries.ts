@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connect.ts';
 import type { Context } from '../../../context/context.ts';
 import type { AnalyticsEvent } from './event-log.ts';
 
-/** Stores events in one statement; one that is there already (same lounge, same event id) stays as it was. */
+/** Inserts events in one statement; one that is already stored (same lounge, same event id) is skipped. */
 export async function insertEvents(db: Database, events: AnalyticsEvent[]): Promise<void> {
   const of = <V>(value: (event: AnalyticsEvent) => V) => events.map(value);
   await sql`
@@ -15,7 +15,7 @@ export async function insertEvents(db: Database, events: AnalyticsEvent[]): Prom
     on conflict (lounge_id, event_id) where event_id is not null do nothing`.execute(db);
 }
 
-/** How often each kind of event happened since; a session counts once per kind, an event without one for itself. */
+/** How often each type of event happened since; a session counts once per type, an event without a session counts once. */
 export async function countEvents(
   ctx: Pick<Context, 'db'>,
   loungeId: string,

@@ -3,7 +3,7 @@ import type { Context } from '../../../context/context.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
 import { type EventLog, storedEventType } from './event-log.ts';
 
-/** Stores an event of a tablet under the lounge it names. Anybody can send one: it is counted, and sets off nothing. */
+/** Stores an event that a tablet reports for a lounge. Anybody can send one, so it is only counted and triggers nothing. */
 export async function trackEvent(
   ctx: Context,
   shelves: ShelfCache,

@@ -7,7 +7,7 @@ import { requireAnalyticsAccess } from '../require-analytics-access.ts';
 /** The window of every figure, in days. */
 export const windowDays = 30;
 
-/** A lounge's figures of the last 30 days, for whoever may read them. */
+/** A lounge's figures of the last 30 days; LOUNGE_NOT_FOUND for those who may not read them. */
 export async function getLoungeAnalytics(ctx: SignedInContext, loungeId: string): Promise<LoungeAnalytics> {
   await requireAnalyticsAccess(ctx, loungeId);
   const since = new Date(ctx.now.getTime() - windowDays * 86_400_000);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
 
-/** Whose figures, and from when on. Every query reads through an index that begins with the lounge. */
+/** The lounge and start time of a query's figures. Every query uses an index that begins with the lounge. */
 export interface Window {
   loungeId: string;
   since: Date;
@@ -9,11 +9,11 @@ export interface Window {
 type Ctx = Pick<Context, 'db'>;
 
 /**
- * One row a visit, which every figure of started, completed and QR made is counted from: `visit`, when it `began_at`, when it
- * was `completed_at` (null if it was not), and how far it `reached`: 1 began, 2-5 that question, 6 completed, 7 made a QR.
- * A visit is a session of the survey or the quiz; a start or a result without a session is one of its own. A visit with a result has
- * begun, whether or not its device said so. The last two steps take a result that the server has stored; without one, who
- * claims them came to the last question.
+ * One row per visit, from which every figure of started, completed and QR codes created is counted: `visit`, `began_at`,
+ * `completed_at` (null if it was not) and how far it `reached`: 1 began, 2-5 that question, 6 completed, 7 created a QR code.
+ * A visit is a session of the survey or the quiz; a start or a result without a session is a visit of its own. A visit with a
+ * result has begun, whether or not its device reported the start. The last two steps need a result stored by the server;
+ * without one, a visit that reports them counts as having reached the last question.
  */
 export const visitsIn = ({ loungeId, since }: Window) => sql`
   select visit, min(at) as began_at, min(at) filter (where step = 6) as completed_at,
@@ -35,14 +35,14 @@ export const visitsIn = ({ loungeId, since }: Window) => sql`
     where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null) as steps
   group by visit`;
 
-/** What each visit asked for: a guest who changed an answer and asked again is counted by the last one. Critiques are no new question. */
+/** The latest answers of each visit: a guest who changed an answer counts by the last ones. Critiques do not count. */
 export const latestAnswersIn = ({ loungeId, since }: Window) => sql`
   select distinct on (coalesce(session_id, result_id)) *
   from preferences_analytics
   where lounge_id = ${loungeId} and timestamp >= ${since} and critiques is null
   order by coalesce(session_id, result_id), timestamp desc`;
 
-/** How many visits came how far and no further. */
+/** How many visits ended at each step. */
 export async function countReached(ctx: Ctx, window: Window) {
   const { rows } = await sql<{ reached: number; guests: number }>`
     select reached, count(*)::int as guests from (${visitsIn(window)}) as visits group by reached`.execute(
@@ -51,11 +51,11 @@ export async function countReached(ctx: Ctx, window: Window) {
   return rows;
 }
 
-/** How many visits came at least to a step, of what `countReached` answers. */
+/** How many visits reached at least a step, from the rows of `countReached`. */
 export const guestsFrom = (step: number, rows: Awaited<ReturnType<typeof countReached>>): number =>
   rows.reduce((sum, { reached, guests }) => sum + (reached >= step ? guests : 0), 0);
 
-/** Visits begun and completed per quarter of an hour, which every time zone's hours and days are made of. */
+/** Visits begun and completed per quarter of an hour, which any time zone's hours and days can be summed from. */
 export async function countSurveys(ctx: Ctx, window: Window) {
   const { rows } = await sql<{ kind: 'start' | 'complete'; at: Date; count: number }>`
     with visits as materialized (${visitsIn(window)}),
@@ -68,7 +68,7 @@ export async function countSurveys(ctx: Ctx, window: Window) {
   return rows;
 }
 
-/** How many visits asked for each word, most asked first. */
+/** How many visits gave each answer to a question, most frequent first. */
 export async function countAnswers(
   ctx: Ctx,
   window: Window,

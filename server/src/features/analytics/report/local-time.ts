@@ -1,4 +1,4 @@
-/** A moment as the clock and calendar on a wall show it. */
+/** A moment as local day, weekday and hour. */
 export interface LocalTime {
   /** `2026-11-20` */
   day: string;
@@ -10,7 +10,7 @@ export interface LocalTime {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Reads moments in a time zone (an IANA name); RangeError for a name that is none. */
+/** Converts moments to local time in a time zone (an IANA name); RangeError for an unknown name. */
 export function localClock(timeZone: string): (at: Date) => LocalTime {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

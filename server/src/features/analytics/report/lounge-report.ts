@@ -9,27 +9,27 @@ import { featuringOf, toReorder, unsoldCigars } from './shelf-movement.ts';
 import { minAnsweredFit, unmetDemand } from './unmet-demand.ts';
 import { countReached, countSurveys, guestsFrom } from '../figures/visit-queries.ts';
 
-/** How long a report is kept, in milliseconds: several desks of one lounge ask once a minute each. */
+/** How long a report is cached, in milliseconds: several dashboards of one lounge reload it once a minute each. */
 const cacheMs = 20_000;
 const maxCachedReports = 500;
 
-/** Reports, each made once and kept for some seconds; those who ask meanwhile wait for the same one. */
+/** Caches lounge reports for some seconds; concurrent requests share one. */
 export class ReportCache {
-  readonly #kept = new Map<string, { until: number; report: Promise<LoungeReport> }>();
+  readonly #cache = new Map<string, { until: number; report: Promise<LoungeReport> }>();
 
-  /** The report of a lounge, for whoever may read it, by the lounge's own clock; by `asked` until it has one. */
-  async get(ctx: SignedInContext, loungeId: string, asked: string): Promise<LoungeReport> {
+  /** A lounge's report in its own time zone, or in `browserTimeZone` if it has none; LOUNGE_NOT_FOUND for those who may not read it. */
+  async get(ctx: SignedInContext, loungeId: string, browserTimeZone: string): Promise<LoungeReport> {
     await requireAnalyticsAccess(ctx, loungeId);
-    const timeZone = (await findTimeZone(ctx, loungeId)) ?? asked;
+    const timeZone = (await findTimeZone(ctx, loungeId)) ?? browserTimeZone;
     const key = `${loungeId} ${timeZone}`;
-    const kept = this.#kept.get(key);
-    // A clock that was put back would keep it for as long as it was ahead.
-    const left = (kept?.until ?? 0) - ctx.now.getTime();
-    if (kept && left > 0 && left <= cacheMs) return kept.report;
-    if (this.#kept.size >= maxCachedReports) this.#kept.clear();
+    const cached = this.#cache.get(key);
+    // If the clock was set back, the entry would otherwise stay for as long as it was ahead.
+    const left = (cached?.until ?? 0) - ctx.now.getTime();
+    if (cached && left > 0 && left <= cacheMs) return cached.report;
+    if (this.#cache.size >= maxCachedReports) this.#cache.clear();
     const report = makeReport(ctx, loungeId, timeZone);
-    this.#kept.set(key, { until: ctx.now.getTime() + cacheMs, report });
-    report.catch(() => this.#kept.delete(key));
+    this.#cache.set(key, { until: ctx.now.getTime() + cacheMs, report });
+    report.catch(() => this.#cache.delete(key));
     return report;
   }
 }
@@ -72,7 +72,7 @@ async function makeReport(
 type Surveys = Awaited<ReturnType<typeof countSurveys>>;
 type Sold = Awaited<ReturnType<typeof read.countChoices>>;
 
-/** Surveys by calendar day, and those begun by weekday and hour, as the clock on the wall has them. */
+/** Surveys per calendar day, and starts per weekday and hour, in local time. */
 function surveysByTime(
   surveys: Surveys,
   { since, until, timeZone }: { since: Date; until: Date; timeZone: string },
@@ -96,7 +96,7 @@ function surveysByTime(
   return { days: [...days.values()], busy };
 }
 
-/** Guests who came at least so far. */
+/** How many guests reached each step. */
 const funnelOf = (reached: Awaited<ReturnType<typeof countReached>>): LoungeReport['funnel'] =>
   funnelSteps.map((step, at) => ({ step, guests: guestsFrom(at + 1, reached) }));
 

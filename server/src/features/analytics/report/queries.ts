@@ -4,7 +4,7 @@ import { type Window, latestAnswersIn } from '../figures/visit-queries.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
-/** Guests who were shown cards, those of them who bought one, and what it brought. `hasSales`: whether a sale was ever recorded. */
+/** How many guests were shown cards, how many bought one, and the revenue. `hasSales`: whether a sale was ever recorded. */
 export async function countChoices(ctx: Ctx, { loungeId, since }: Window) {
   const { rows } = await sql<{
     results: number;
@@ -44,8 +44,8 @@ export interface DemandRow {
 }
 
 /**
- * How often guests gave each answer, and each two answers together, how often their best card fitted worse than
- * `floor`, and the mean of their best cards. The row without answers is everybody; a visit counts once.
+ * How often guests gave each answer and each pair of answers, how often their best card fitted worse than `floor`, and the
+ * mean fit of their best cards. The row without answers is for all guests; a visit counts once.
  */
 export async function countDemand(ctx: Ctx, window: Window, floor: number): Promise<DemandRow[]> {
   const { loungeId, since } = window;
@@ -115,17 +115,17 @@ export interface FeaturedRow {
   cigarId: string;
   brand: string;
   name: string;
-  /** The cigar whose card it took; null where it would have stood there anyway. */
+  /** The cigar it displaced; null when it would have been on that card anyway. */
   insteadOf: string | null;
   shown: number;
   sold: number;
   revenue: string;
-  /** How often the displaced cigar was shown unsteered, and what it brought then. */
+  /** How often the displaced cigar was shown unsteered, and its revenue then. */
   usualShown: number | null;
   usualRevenue: string | null;
 }
 
-/** What each featured cigar brought, by the cigar it stood in for. */
+/** The sales of each featured cigar, by the cigar it displaced. */
 export async function listFeatured(ctx: Ctx, { loungeId, since }: Window): Promise<FeaturedRow[]> {
   const { rows } = await sql<FeaturedRow>`
     with sold as (

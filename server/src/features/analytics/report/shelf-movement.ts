@@ -1,21 +1,21 @@
 import type { Featuring, Reorder, Unmoved } from '@vitola/contract/analytics/lounge-report';
 import type { FeaturedRow, MovementRow } from './queries.ts';
 
-/** Sold at least so often in the window, and gone within so many days at that pace: time to order. */
+/** A cigar is due for reorder when it sold at least `minSold` times in the window and lasts at most `maxDaysLeft` days at that rate. */
 const minSold = 2;
 const maxDaysLeft = 14;
-/** A cigar younger than this many days had no chance to move yet. */
+/** Newer cigars have had no chance to sell yet. */
 const newForDays = 14;
-/** Fewer results than this show too little of a shelf to call anything 'never shown'. */
+/** With fewer results, no cigar is called 'never shown'. */
 const minResults = 10;
-/** A displaced cigar's own rate is known from so many cards on. */
+/** How many cards a displaced cigar needs for a known rate of its own. */
 const minCards = 20;
 
 const day = 86_400_000;
 const named = ({ cigarId, brand, name }: MovementRow | FeaturedRow) => ({ cigarId, brand, name });
 const amount = (dollars: number): string => dollars.toFixed(2);
 
-/** What sold and is running out or gone, the most urgent first. `days` is the length of the window. */
+/** Cigars that sell and are running out or sold out, most urgent first. `days` is the length of the window. */
 export function toReorder(rows: readonly MovementRow[], days: number): Reorder[] {
   return rows
     .map((row) => ({
@@ -34,7 +34,7 @@ export function toReorder(rows: readonly MovementRow[], days: number): Reorder[]
 
 const urgency = ({ isOutOfStock, daysLeft }: Reorder): number => (isOutOfStock ? 0 : (daysLeft ?? 0));
 
-/** Cigars that guests could have had for two weeks and more: those shown and never sold, and those never shown. */
+/** Cigars available for two weeks or more that did not sell: those shown, and those never shown. */
 export function unsoldCigars(
   rows: readonly MovementRow[],
   now: Date,
@@ -63,8 +63,8 @@ export function unsoldCigars(
 }
 
 /**
- * What featuring brought. A displaced cigar would have brought, per card, what it brings where nothing is steered:
- * 10 cards of a cigar that made $60 on 40 unsteered cards stand for 10 x 60 / 40 = $15.
+ * The effect of featuring on revenue. A displaced cigar is assumed to earn, per card, what it earns unsteered: 10 cards of a
+ * cigar that earned $60 on 40 unsteered cards count as 10 x 60 / 40 = $15.
  */
 export function featuringOf(rows: readonly FeaturedRow[]): Featuring[] {
   const cigars = new Map<string, FeaturedRow[]>();

@@ -2,26 +2,26 @@ import type { UnmetDemand } from '@vitola/contract/analytics/lounge-report';
 import type { DemandRow } from './queries.ts';
 
 /**
- * The fit below which a guest's best card counts as no answer: there the calibrated percent is 50, what a guest and a
- * cigar put together blindly have. The engine steers no featured cigar to a card below it either.
+ * The fit below which a guest's best card does not count as an answer: the calibrated percent is 50 there, the same as for a
+ * random cigar. The engine steers no featured cigar to a card below it either.
  */
 export const minAnsweredFit = 0.55;
-/** Fewer guests than this are chance, not demand. */
+/** Fewer unanswered guests are noise, not demand. */
 const minGuests = 3;
-/** An answer stands out when it goes unanswered more often than answers do on the whole, by this share of the rest. */
+/** An answer stands out when its unanswered share exceeds the overall one by this share of the rest. */
 const minExcess = 0.06;
-/** A pair of answers is told apart from its halves when it goes unanswered more often by this share of its guests. */
+/** A pair of answers stands out when its unanswered share exceeds that of each single answer by this much. */
 const minPairExcess = 0.1;
 const maxRows = 12;
 
 /**
- * What guests asked for that the shelf does not answer, most guests first: an answer that goes unanswered more often
- * than answers do on the whole, and a pair of answers that does so clearly more often than each of the two alone.
+ * What guests asked for and the shelf does not answer, most guests first: answers that go unanswered more often than answers
+ * do overall, and pairs of answers that do so clearly more often than each of the two alone.
  */
 export function unmetDemand(rows: readonly DemandRow[]): UnmetDemand[] {
   const shares = new Map(rows.map((row) => [keyOf(row.questions, row.words), row.unmet / row.asked]));
   const overall = shares.get('') ?? 0;
-  const isTelling = ({ questions, words, asked, unmet }: DemandRow): boolean => {
+  const standsOut = ({ questions, words, asked, unmet }: DemandRow): boolean => {
     const share = unmet / asked;
     if (unmet < minGuests || questions.length === 0) return false;
     if (questions.length === 1) return share >= overall + (1 - overall) * minExcess;
@@ -31,7 +31,7 @@ export function unmetDemand(rows: readonly DemandRow[]): UnmetDemand[] {
     });
   };
   return rows
-    .filter(isTelling)
+    .filter(standsOut)
     .toSorted((a, b) => b.unmet - a.unmet || b.unmet / b.asked - a.unmet / a.asked)
     .slice(0, maxRows)
     .map(({ questions, words, asked, unmet, bestFit }) => ({

@@ -1,12 +1,12 @@
 const anOrA = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function listed(words: string[]): string {
+function joinWords(words: string[]): string {
   const last = words.at(-1) ?? '';
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** One plain sentence or two from facts alone: "A medium-full cigar from Nicaragua in an Ecuadorian Habano wrapper. …" */
+/** One or two plain sentences from the facts alone: "A medium-full cigar from Nicaragua in an Ecuadorian Habano wrapper. …" */
 export function describeCigar(cigar: {
   strength: string | null;
   origin: string | null;
@@ -21,7 +21,7 @@ export function describeCigar(cigar: {
     ? ` from ${/^(Dominican Republic|United States)/.test(origin) ? 'the ' : ''}${origin}`
     : '';
   const leaf = wrapper ? ` in ${anOrA(wrapper)} ${wrapper} wrapper` : '';
-  const notes = listed(flavorNotes.slice(0, 4).map((note) => note.toLowerCase()));
-  const second = notes ? ` ${capital(notes)}${smokingTime ? `, for about ${smokingTime}` : ''}.` : '';
-  return `${capital(body)}${from}${leaf}.${second}`;
+  const notes = joinWords(flavorNotes.slice(0, 4).map((note) => note.toLowerCase()));
+  const second = notes ? ` ${capitalize(notes)}${smokingTime ? `, for about ${smokingTime}` : ''}.` : '';
+  return `${capitalize(body)}${from}${leaf}.${second}`;
 }

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { describeCigar } from './describe-cigar.ts';
 import { catalogueFacts, brandFacts, type KnownFacts, shapeFacts, wrapperFacts } from './known-facts.ts';
 
-/** Asks a language model for the facts of a cigar; nothing when none is set up or it does not answer. */
+/** Asks a language model for the facts of a cigar; returns none when no model is configured or it gives no usable answer. */
 export type AskModel = (ctx: Context, cigar: { brand: string; name: string }) => Promise<KnownFacts>;
 
 const factNames = [
@@ -21,13 +21,13 @@ const factNames = [
   'priceRange',
 ] as const;
 
-/** What is worth a call of the model; the rest it may say beside. */
+/** The facts for which the model is called if they are missing; it may fill in others too. */
 const askModelFor = ['origin', 'strength', 'size', 'wrapper', 'flavorNotes', 'smokingTime'] as const;
 
 /**
- * Fills in the typical facts of a cigar: what was sent stays, then the catalogue, the brand, the wrapper and the shape
- * answer in this order, and the model only for what they leave open. Every fact says where it is from and how sure that
- * is. Nothing known: what was sent, unchanged.
+ * Fills in the typical facts of a cigar. Facts that were sent stay; missing ones come from the catalogue, the brand, the wrapper
+ * and the shape in this order, and from the model for what is still missing. Every fact has its source and confidence. If
+ * nothing is known, returns what was sent.
  */
 export async function enhanceCigar(
   ctx: Context,
@@ -41,9 +41,10 @@ export async function enhanceCigar(
   const wrapper = first(layers, 'wrapper')?.value;
   layers.push(await wrapperFacts(`${cigar.name ?? ''} ${typeof wrapper === 'string' ? wrapper : ''}`));
   layers.push(shapeFacts(cigar.name ?? '', textOf(first(layers, 'size')?.value)));
-  const isOpen = askModelFor.some((name) => !first(layers, name));
-  const said = isOpen && cigar.name ? await askModel(ctx, { brand: known.brand, name: cigar.name }) : {};
-  layers.push(said);
+  const isIncomplete = askModelFor.some((name) => !first(layers, name));
+  const answer =
+    isIncomplete && cigar.name ? await askModel(ctx, { brand: known.brand, name: cigar.name }) : {};
+  layers.push(answer);
   const sources: EnhancedCigar['sources'] = {};
   const facts = Object.fromEntries(
     factNames.map((name) => {
@@ -53,15 +54,15 @@ export async function enhanceCigar(
     }),
   ) as Pick<EnhancedCigar, (typeof factNames)[number]>;
   if (!cigar.brand && known.brand) sources.brand = { source: 'catalogue', confidence: known.confidence };
-  const teller = known.confidence > 0 ? known : sourceOfAnswer(said);
-  const description = teller && describeCigar(facts);
-  if (description) sources.description = { source: teller.source, confidence: teller.confidence };
+  const origin = known.confidence > 0 ? known : sourceOfAnswer(answer);
+  const description = origin && describeCigar(facts);
+  if (description) sources.description = { source: origin.source, confidence: origin.confidence };
   return { ...facts, name: cigar.name ?? '', brand: known.brand, description, sources };
 }
 
-/** Whom a description is owed to when the catalogue knows nothing: the model, if it said anything. */
-function sourceOfAnswer(said: KnownFacts): { source: FactSource; confidence: number } | null {
-  const [fact] = Object.values(said);
+/** The source of the description when the catalogue knows nothing: the model, if it answered. */
+function sourceOfAnswer(answer: KnownFacts): { source: FactSource; confidence: number } | null {
+  const [fact] = Object.values(answer);
   return fact ? { source: fact.source, confidence: fact.confidence } : null;
 }
 

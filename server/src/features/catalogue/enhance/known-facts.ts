@@ -14,9 +14,9 @@ export interface KnownFact {
 }
 export type KnownFacts = Record<string, KnownFact>;
 
-/** How much of name and brand a catalogue row must explain before its facts are believed. */
+/** How much of name and brand a catalogue row must match (0-1) before its facts are used. */
 const minExplained = 0.85;
-/** The reference agrees with other lists in most rows, but its strengths and notes are opinions. */
+/** Confidence per fact: the reference agrees with other lists in most rows, but strengths and notes are opinions. */
 const confidences = { origin: 0.95, size: 0.9, productLine: 0.95, wrapper: 0.85, binder: 0.75, filler: 0.75 };
 const opinionConfidences = {
   description: 0.7,
@@ -30,15 +30,15 @@ const verifiedConfidence = 0.98;
 
 const rounded = (confidence: number) => Math.round(confidence * 100) / 100;
 
-/** Keeps what is known of a list of facts, all from one source. */
+/** Those of the values that are not blank, as facts from one source. */
 export function factsFrom(
   source: KnownFact['source'],
   values: Record<string, string | string[] | null | undefined>,
   confidenceOf: (name: string) => number,
 ): KnownFacts {
-  const given = Object.entries(values).filter(([, value]) => value && value.length > 0);
+  const present = Object.entries(values).filter(([, value]) => value && value.length > 0);
   return Object.fromEntries(
-    given.map(([name, value]) => [
+    present.map(([name, value]) => [
       name,
       { value: value ?? '', source, confidence: rounded(confidenceOf(name)) },
     ]),
@@ -52,7 +52,7 @@ export function priceRange(price: string | null): string | null {
   return `$${Math.max(1, Math.round(low))}-$${Math.max(2, Math.round(high))}`;
 }
 
-/** What the catalogue says of the one cigar meant; nothing when none is meant clearly enough. */
+/** The catalogue's facts of the cigar; none when no row matches clearly enough. */
 export async function catalogueFacts(
   catalogue: Catalogue,
   cigar: CigarQuery,
@@ -70,7 +70,7 @@ export async function catalogueFacts(
   };
 }
 
-/** What a row of the catalogue says, of a cigar it explains so far (0-1). A verified row is as sure as that. */
+/** The facts of a catalogue row that matches a cigar by `explained` (0-1), which scales their confidence. */
 export function rowFacts(row: CatalogueRow, explained = 1): KnownFacts {
   const sureness: Record<string, number> = { ...confidences, ...opinionConfidences };
   const { productLine, origin, strength, size, wrapper, binder, filler, flavorNotes, smokingTime } = row;
@@ -95,13 +95,13 @@ export function rowFacts(row: CatalogueRow, explained = 1): KnownFacts {
   );
 }
 
-/** A brand's or line's name alone means no particular size: something of the vitola must have been typed. */
+/** Whether part of the vitola's name was typed: a brand or line alone is no particular cigar. */
 function namesVitola(row: CatalogueRow, typed: string): boolean {
   const words = wordsOf(typed);
   return wordsOf(row.name).some((word) => words.some((one) => word.startsWith(one.slice(0, 3))));
 }
 
-/** What all known cigars of a brand have in common. */
+/** Facts that all catalogue cigars of a brand share: the origin. */
 export async function brandFacts(catalogue: Catalogue, brand: string): Promise<KnownFacts> {
   const rows = brand ? await catalogue.listBrand(brand) : [];
   const origins = new Set(rows.map(({ origin }) => origin));
@@ -109,7 +109,7 @@ export async function brandFacts(catalogue: Catalogue, brand: string): Promise<K
   return factsFrom('catalogue', { origin }, () => 0.8);
 }
 
-/** What the wrapper leaf named usually brings. */
+/** The usual strength and notes of the wrapper leaf named in a text. */
 export async function wrapperFacts(text: string): Promise<KnownFacts> {
   const words = new Set(wordsOf(text));
   const leaves = (await readReferenceWrappers()).filter(({ wrapper }) =>
@@ -121,7 +121,7 @@ export async function wrapperFacts(text: string): Promise<KnownFacts> {
   return factsFrom('table', { wrapper, strength, flavorNotes }, (name) => (name === 'wrapper' ? 0.6 : 0.4));
 }
 
-/** What the shape named, or the size, says: "Robusto" is about 5 x 50 and takes 45 to 60 minutes. */
+/** Size and smoking time from the shape in a name, or from the size: "Robusto" is about 5 x 50 and takes 45 to 60 minutes. */
 export function shapeFacts(name: string, size: string | null): KnownFacts {
   const words = ` ${wordsOf(name).join(' ')} `;
   const named = VITOLAS.filter((vitola) => words.includes(` ${vitola.name.toLowerCase()} `));

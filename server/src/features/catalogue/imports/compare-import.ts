@@ -3,7 +3,7 @@ import { parseSize } from '@vitola/engine';
 import type { CatalogueRow } from '../queries.ts';
 import type { ImportedCigar, ReadRow } from './read-import.ts';
 
-/** One row of a file beside the catalogue: what becomes of it, and the row it changes. */
+/** A row of an import compared with the catalogue: its outcome, and the row it would change. */
 export interface ComparedRow extends ImportedRow {
   cigar?: ImportedCigar;
   existing?: CatalogueRow;
@@ -18,7 +18,7 @@ function sizeKey(size: string | null): string {
   return parsed ? `${parsed.lengthInches}x${parsed.ringGauge}` : plain(size ?? '');
 }
 
-/** What makes two rows the same cigar: brand, line, vitola and size, whatever their case, accents or spacing. */
+/** A key that is equal for rows of the same cigar: brand, line, vitola and size, whatever their case and accents. */
 export const cigarKey = ({ brand, productLine, name, size }: Named): string =>
   [plain(brand), plain(productLine ?? ''), plain(name), sizeKey(size)].join('|');
 
@@ -38,8 +38,8 @@ const words = (value: unknown): string =>
   Array.isArray(value) ? value.join('; ') : typeof value === 'string' ? value : '';
 
 /**
- * Says of every row whether it is new, changes a cigar, changes nothing, or is rejected: because of a cell, because the
- * same cigar stands in the file before, or because a person verified the cigar and the file says otherwise.
+ * Decides for every row whether it is new, changes a cigar, changes nothing, or is rejected: for an invalid cell, for the same
+ * cigar in an earlier row, or for contradicting a cigar that a person verified.
  */
 export function compareImport(rows: readonly ReadRow[], catalogue: readonly CatalogueRow[]): ComparedRow[] {
   const known = new Map(catalogue.map((row) => [cigarKey(row), row]));

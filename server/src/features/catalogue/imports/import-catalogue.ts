@@ -10,8 +10,8 @@ import { readImport } from './read-import.ts';
 const maxShown = 500;
 
 /**
- * Brings the cigars of a file into the catalogue, unverified; a verified cigar is never overwritten, and a blank cell
- * leaves alone what is there. Without `commit` it only says what would happen. The same file again changes nothing.
+ * Imports the cigars of a file into the catalogue, unverified. A verified cigar is never overwritten, and a blank cell keeps
+ * the stored value. Without `commit` it only returns what would happen. Importing a file again changes nothing.
  */
 export async function importCatalogue(
   ctx: SignedInContext,
@@ -41,7 +41,7 @@ function summaryOf(rows: readonly ComparedRow[], committed: boolean): CatalogueI
   const counts = { new: 0, changed: 0, unchanged: 0, rejected: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
   const order: ImportedRow['outcome'][] = ['rejected', 'changed', 'new'];
-  const shown = order.flatMap((wanted) => rows.filter(({ outcome }) => outcome === wanted));
+  const shown = order.flatMap((kind) => rows.filter(({ outcome }) => outcome === kind));
   return {
     committed,
     counts,

@@ -10,7 +10,7 @@ const columns =
 const notes = sql.raw(`case when jsonb_typeof(cigar."flavorNotes") = 'array'
   then array(select jsonb_array_elements_text(cigar."flavorNotes")) end`);
 
-/** Inserts cigars of a file in one statement, unverified. */
+/** Inserts imported cigars in one statement, unverified. */
 export async function insertImported(ctx: Timed, cigars: ImportedCigar[]): Promise<void> {
   if (cigars.length === 0) return;
   await sql`
@@ -22,7 +22,7 @@ export async function insertImported(ctx: Timed, cigars: ImportedCigar[]): Promi
     on conflict do nothing`.execute(ctx.db);
 }
 
-/** Changes what a file gives of unverified cigars; a blank leaves alone what is there. */
+/** Updates unverified cigars with the imported facts; a null keeps the stored value. */
 export async function updateImported(ctx: Timed, cigars: (ImportedCigar & { id: string })[]): Promise<void> {
   if (cigars.length === 0) return;
   await sql`

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { refusedField } from '../../../errors/app-error.ts';
 import { withAccents } from '../reference/accents.ts';
 
-/** A cigar of a file. What is blank there is null and leaves alone what the catalogue has. */
+/** A cigar of an import file. A blank cell is null and keeps the catalogue's value. */
 export interface ImportedCigar {
   brand: string;
   productLine: string | null;
@@ -22,14 +22,14 @@ export interface ImportedCigar {
   priceBasis: string | null;
 }
 
-/** A row of a file: a cigar, or why it is none. `row` counts the header as 1. */
+/** A row of an import file: a cigar, or the reason why it is invalid. `row` counts the header as 1. */
 export type ReadRow = { row: number; label: string } & ({ cigar: ImportedCigar } | { reason: string });
 
 const maxRows = 30_000;
 const bases = ['us_retail_typical', 'intl_indicative'];
 const unprintable = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
-/** Reads a file with the columns of the reference (`brand` and `vitola` are needed). VALIDATION when it is no such file. */
+/** Reads a CSV file with the columns of the reference (`brand` and `vitola` are required). VALIDATION when it has other columns, no rows or too many. */
 export function readImport(csv: string): ReadRow[] {
   const { data, meta } = Papa.parse<Record<string, string>>(csv, {
     header: true,
@@ -38,20 +38,20 @@ export function readImport(csv: string): ReadRow[] {
   });
   const columns = meta.fields ?? [];
   if (!columns.includes('brand') || !columns.includes('vitola'))
-    throw refused('The first line must name the columns, brand and vitola among them.');
-  if (data.length === 0) throw refused('The file has no rows.');
-  if (data.length > maxRows) throw refused(`The file has more than ${maxRows} rows: please split it.`);
-  return data.map((cells, place) => readRow(cells, place + 2));
+    throw invalidFile('The first line must name the columns, brand and vitola among them.');
+  if (data.length === 0) throw invalidFile('The file has no rows.');
+  if (data.length > maxRows) throw invalidFile(`The file has more than ${maxRows} rows: please split it.`);
+  return data.map((cells, index) => readRow(cells, index + 2));
 }
 
-const refused = (sentence: string) => refusedField('csv', 'VALIDATION', sentence);
+const invalidFile = (sentence: string) => refusedField('csv', 'VALIDATION', sentence);
 
 function readRow(cells: Record<string, string>, row: number): ReadRow {
   const cell = (column: string) => cells[column]?.trim() || null;
   const label = [cell('brand'), cell('line'), cell('vitola')].filter(Boolean).join(' ').slice(0, 200);
-  const problem = rules.find(({ column, isRight }) => {
+  const problem = rules.find(({ column, isValid }) => {
     const value = cell(column);
-    return !isRight(value ?? '');
+    return !isValid(value ?? '');
   });
   if (problem) {
     const written = (cell(problem.column) ?? '').slice(0, 60);
@@ -98,12 +98,12 @@ interface Rule {
   column: string;
   expected: string;
   /** A blank cell is ''. */
-  isRight: (cell: string) => boolean;
+  isValid: (cell: string) => boolean;
 }
 
 const isName = (cell: string) =>
   cell.length <= maxLength.name && !unprintable.test(cell) && cell.isWellFormed();
-const optional = (isRight: (cell: string) => boolean) => (cell: string) => cell === '' || isRight(cell);
+const optional = (isValid: (cell: string) => boolean) => (cell: string) => cell === '' || isValid(cell);
 const inRange = (least: number, most: number) => (cell: string) =>
   /^\d+(\.\d+)?$/.test(cell) && Number(cell) >= least && Number(cell) <= most;
 
@@ -111,35 +111,35 @@ const rules: readonly Rule[] = [
   ...['brand', 'vitola'].map((column) => ({
     column,
     expected: `a name of at most ${maxLength.name} characters`,
-    isRight: (cell: string) => cell !== '' && isName(cell),
+    isValid: (cell: string) => cell !== '' && isName(cell),
   })),
   ...['line', 'country', 'wrapper', 'binder', 'filler'].map((column) => ({
     column,
     expected: `at most ${maxLength.name} characters`,
-    isRight: isName,
+    isValid: isName,
   })),
   {
     column: 'strength',
     expected: `one of ${strengths.join(', ')}`,
-    isRight: optional((cell) => strengths.some((word) => word === cell)),
+    isValid: optional((cell) => strengths.some((word) => word === cell)),
   },
   {
     column: 'size',
     expected: 'inches by ring gauge, such as 6 x 52',
-    isRight: optional((cell) => cell.length <= 40 && parseSize(cell) !== undefined),
+    isValid: optional((cell) => cell.length <= 40 && parseSize(cell) !== undefined),
   },
   {
     column: 'flavor_notes',
     expected: 'at most 20 notes of at most 40 characters, parted by semicolons',
-    isRight: (cell) => isNoteList(cell),
+    isValid: (cell) => isNoteList(cell),
   },
-  { column: 'price_usd', expected: 'an amount such as 12.50', isRight: optional(inRange(0, 99_999)) },
+  { column: 'price_usd', expected: 'an amount such as 12.50', isValid: optional(inRange(0, 99_999)) },
   {
     column: 'price_basis',
     expected: `one of ${bases.join(', ')}`,
-    isRight: optional((cell) => bases.includes(cell)),
+    isValid: optional((cell) => bases.includes(cell)),
   },
-  { column: 'smoking_time_min', expected: 'minutes from 5 to 300', isRight: optional(inRange(5, 300)) },
+  { column: 'smoking_time_min', expected: 'minutes from 5 to 300', isValid: optional(inRange(5, 300)) },
 ];
 
 function isNoteList(cell: string): boolean {

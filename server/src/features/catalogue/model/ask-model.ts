@@ -6,8 +6,8 @@ import { type FactsModel, ModelAnswerError } from './facts-model.ts';
 import { findModelAnswer, insertModelAnswer, reserveModelCall } from './queries.ts';
 
 /**
- * What the model says of a cigar: from an earlier answer, else from a call within the lounge's allowance of the day.
- * Nothing when it cannot be had; `onFailure` hears why.
+ * The model's facts of a cigar: from a stored answer, or else from a call within the lounge's daily limit. On a failure calls
+ * `onFailure` with the reason and returns none.
  */
 export async function askModel(
   ctx: Context,
@@ -16,8 +16,8 @@ export async function askModel(
   onFailure: (reason: string) => void,
 ): Promise<KnownFacts> {
   const key = keyOf(model.settings.model, cigar);
-  const kept = await findModelAnswer(ctx, key);
-  if (kept) return kept;
+  const stored = await findModelAnswer(ctx, key);
+  if (stored) return stored;
   const mayCall = () => reserveModelCall(ctx, ctx.loungeId ?? 'platform', model.settings.dailyCalls);
   try {
     const facts = await model.factsOf(cigar, mayCall);
@@ -30,7 +30,7 @@ export async function askModel(
   }
 }
 
-/** One key for every way to write the same name. */
+/** A key that ignores how the name is written. */
 const keyOf = (model: string, { brand, name }: { brand: string; name: string }) =>
   createHash('sha256')
     .update(JSON.stringify([model, wordsOf(brand).join(' '), wordsOf(name).join(' ')]))

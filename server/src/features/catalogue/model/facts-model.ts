@@ -3,13 +3,13 @@ import { outgoing, OutgoingError } from '../../../http/outgoing-requests.ts';
 import { type KnownFacts } from '../enhance/known-facts.ts';
 import { answerSchema, acceptedFacts } from './model-answer.ts';
 
-/** Which language model to ask, as the operator set it, and how long. */
+/** The language model as the operator configured it, and its timeout. */
 export interface ModelSettings extends ModelSetup {
-  /** Milliseconds for everything, the second try included. */
+  /** Milliseconds for everything, the retry included. */
   timeLimit?: number;
 }
 
-/** No usable answer: refused, too slow, junk, over a limit. The message is for the log and holds nothing secret. */
+/** No usable answer: rejected, timed out, malformed, or over a limit. The message goes to the log and holds no secret. */
 export class ModelAnswerError extends Error {
   override name = 'NoModelAnswer';
 }
@@ -26,7 +26,7 @@ const instructions = [
   `Schema: ${JSON.stringify(answerSchema)}`,
 ].join('\n');
 
-/** Asks a language model for the facts of a cigar, and believes only what stays within the product's own words. */
+/** Asks a language model for the facts of a cigar, and accepts only values from the product's vocabulary. */
 export class FactsModel {
   readonly settings: ModelSettings;
   readonly #leafWords: () => Promise<ReadonlySet<string>>;
@@ -76,7 +76,7 @@ export class FactsModel {
   ): Promise<unknown> {
     const [{ APICallError, generateText, jsonSchema, Output }, { createOpenAICompatible }] =
       await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
-    // What the library says on the console is not for ours.
+    // Keeps the library's warnings off the console.
     Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
     const { baseUrl, apiKey, model, timeLimit = 10_000 } = this.settings;
     const provider = createOpenAICompatible({
@@ -113,13 +113,13 @@ export class FactsModel {
 
 const connectionErrors = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
 
-/** The system's word for a broken line, wherever the library has put it. */
+/** The system's error code (such as ECONNRESET), wherever the library has put it. */
 function systemErrorCode(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   return typeof code === 'string' ? code : cause ? systemErrorCode(cause) : '';
 }
 
-/** A call worth a second try. */
+/** A failed call that is worth a retry. */
 class RetryableModelError extends Error {
   readonly understandsSchema: boolean;
   constructor(status: number, understandsSchema: boolean) {

@@ -7,7 +7,7 @@ import { FactsModel, type ModelSettings } from './facts-model.ts';
 export type { ModelSettings } from './facts-model.ts';
 export { purgeModelAnswers } from './queries.ts';
 
-/** How the model is asked under these settings; without any it is never asked and knows nothing. */
+/** Creates the function that asks the configured model; without settings it always returns no facts. */
 export function createAskModel(
   settings: ModelSettings | null,
   onFailure: (reason: string) => void,
@@ -24,7 +24,7 @@ export function createAskModel(
   return (ctx, cigar) => askModel(ctx, model, cigar, onFailure);
 }
 
-/** Every word the reference has for wrapper, binder and filler. */
+/** Every word that the reference uses for wrapper, binder and filler. */
 async function readLeafWords(): Promise<ReadonlySet<string>> {
   const [cigars, wrappers] = await Promise.all([readReferenceCigars(), readReferenceWrappers()]);
   const leaves = cigars.flatMap(({ wrapper, binder, filler }) => [wrapper, binder, filler]);

@@ -29,7 +29,7 @@ const origins = [
 const leaf = z.string().max(60).nullable();
 const amount = (least: number, most: number) => z.number().min(least).max(most).nullable();
 
-/** What a model is asked for, each field by itself: an unusable one is left out, the others stay. */
+/** The model's answer. Each field is parsed alone: an invalid one is dropped, the others stay. */
 const ModelAnswer = z.object({
   isKnown: z.boolean().describe('true only if you are sure that this cigar is sold'),
   origin: z.enum(origins).nullable().describe('country where it is rolled'),
@@ -46,7 +46,7 @@ const ModelAnswer = z.object({
 });
 type Answer = z.infer<typeof ModelAnswer>;
 
-/** The schema as it is sent: types and words only, since servers refuse more. */
+/** The JSON schema that is sent: types and enums only, since some servers reject more. */
 export const answerSchema = {
   type: 'object',
   additionalProperties: false,
@@ -70,9 +70,9 @@ const maxNotes = 6;
 const opinions = new Set(['strength', 'flavorNotes', 'smokingTime']);
 
 /**
- * What can be believed of an answer: facts within the product's own words, at a low confidence. Leaves must be made of
- * words the reference has for leaves (`leafWords`), notes are mapped through the flavor taxonomy; whatever else the
- * model says is dropped. An answer that does not know the cigar gives nothing.
+ * The acceptable facts of an answer, from the product's vocabulary and at a low confidence. Leaves must consist of the
+ * reference's words for leaves (`leafWords`), notes are mapped through the flavor taxonomy, and anything else is dropped. No
+ * facts when the model does not know the cigar.
  */
 export function acceptedFacts(answer: object, leafWords: ReadonlySet<string>): KnownFacts {
   const said = answer as Record<string, unknown>;

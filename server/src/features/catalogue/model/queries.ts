@@ -4,7 +4,7 @@ import type { KnownFacts } from '../enhance/known-facts.ts';
 
 type Timed = Pick<Context, 'db' | 'now'>;
 
-/** Takes one call of a lounge's allowance of the day (UTC); false when it is used up, however many ask at once. */
+/** Reserves one model call within a lounge's daily limit (UTC); false when it is used up, also under concurrent requests. */
 export async function reserveModelCall(ctx: Timed, loungeId: string, dailyCalls: number): Promise<boolean> {
   const { rows } = await sql`
     insert into model_calls (lounge_id, day, calls)
@@ -15,7 +15,7 @@ export async function reserveModelCall(ctx: Timed, loungeId: string, dailyCalls:
   return rows.length === 1;
 }
 
-/** What the model said of a cigar before. */
+/** The stored answer of the model about a cigar. */
 export async function findModelAnswer(ctx: Timed, key: string): Promise<KnownFacts | undefined> {
   const row = await ctx.db
     .selectFrom('modelAnswers')
@@ -25,7 +25,7 @@ export async function findModelAnswer(ctx: Timed, key: string): Promise<KnownFac
   return row?.facts as KnownFacts | undefined;
 }
 
-/** Keeps what the model said of a cigar; of two answers at once the first stays. */
+/** Stores an answer of the model; of two concurrent ones the first stays. */
 export async function insertModelAnswer(ctx: Timed, key: string, facts: KnownFacts): Promise<void> {
   await ctx.db
     .insertInto('modelAnswers')
@@ -34,7 +34,7 @@ export async function insertModelAnswer(ctx: Timed, key: string, facts: KnownFac
     .execute();
 }
 
-/** Forgets what was counted and answered before a moment. */
+/** Deletes call counts and answers from before a time. */
 export async function purgeModelAnswers(ctx: Timed, before: Date): Promise<void> {
   await sql`delete from model_calls where day < ${before}::timestamptz::date`.execute(ctx.db);
   await ctx.db.deleteFrom('modelAnswers').where('createdAt', '<', before).execute();

@@ -15,8 +15,8 @@ import {
 import { agreedFacts, areSameFacts, asVitola, rowFinder, groupByCigar } from './proposed-cigar.ts';
 
 /**
- * What waits for a decision, as much as is listed at once: each cigar with all who offer it, beside the row of the
- * catalogue that it would correct.
+ * The oldest open proposals, at most `mostListedProposals`: each cigar with all its proposers, and the catalogue row that it
+ * would correct.
  */
 export async function listProposals(ctx: SignedInContext): Promise<CatalogueProposal[]> {
   const open = (await listOpenProposals(ctx)).map((row) => ({ ...row, facts: row.facts as ProposedFacts }));
@@ -43,7 +43,7 @@ export async function listProposals(ctx: SignedInContext): Promise<CatalogueProp
   });
 }
 
-/** How large the catalogue is, and how many cigars wait for it, each counted once. */
+/** The size of the catalogue, and how many cigars are proposed, each counted once. */
 export async function getCatalogueFigures(ctx: SignedInContext) {
   const open = (await listOpenProposals(ctx)).map(({ facts }) => ({ facts: facts as ProposedFacts }));
   return { ...(await countCatalogue(ctx)), openProposals: groupByCigar(open).length };
@@ -52,8 +52,8 @@ export async function getCatalogueFigures(ctx: SignedInContext) {
 const changedMeanwhile = 'Other facts were offered meanwhile. Read them and decide again.';
 
 /**
- * Takes a proposed cigar into the catalogue as verified, or refuses it: for every lounge that offers it. The same
- * decision again changes nothing; another one is CHANGED_MEANWHILE, and so is accepting other facts than were read.
+ * Accepts a proposed cigar into the catalogue as verified, or refuses it, for every lounge that proposed it. Repeating the
+ * decision changes nothing; the opposite one is CHANGED_MEANWHILE, and so is accepting facts that changed since they were read.
  */
 export async function decideProposal(
   ctx: SignedInContext,
@@ -73,7 +73,7 @@ export async function decideProposal(
     }
     if (decision === 'accept') {
       const facts = agreedFacts([first, ...others]);
-      // An owner may offer other facts while somebody reads these.
+      // An owner may have proposed other facts since.
       if (read && !areSameFacts(read, facts)) throw new AppError('CHANGED_MEANWHILE', changedMeanwhile);
       await lockCatalogue(ctx);
       const existing = rowFinder(await listCatalogue(ctx))(facts);

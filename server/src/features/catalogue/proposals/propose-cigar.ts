@@ -9,8 +9,8 @@ import { findCigars } from '../../inventory/index.ts';
 import { lockPlan } from '../../lounge/index.ts';
 import { countOtherOpenProposals, upsertProposal } from './queries.ts';
 
-const needed = { origin: 'Origin', strength: 'Strength', size: 'Size' } as const;
-const offered = [
+const requiredFacts = { origin: 'Origin', strength: 'Strength', size: 'Size' } as const;
+const proposedFacts = [
   'productLine',
   'origin',
   'strength',
@@ -23,23 +23,25 @@ const offered = [
 ] as const;
 
 /**
- * Offers a cigar of one's own shelf to the catalogue, with the facts its owner knows and no others. Origin, strength and
- * size must be among them (VALIDATION names what is missing). Offered again, it takes the place of what waits.
+ * Proposes a cigar on the lounge's shelf for the catalogue, with only the facts that its owner confirmed. Origin, strength and
+ * size are required (VALIDATION names what is missing). A repeated proposal replaces the open one.
  */
 export async function proposeCigar(ctx: LoungeContext, id: string): Promise<{ status: 'open' }> {
   return inTransaction(ctx, async (ctx) => {
     const cigar = (await findCigars(ctx, [id])).get(id);
     if (!cigar) throw new AppError('NOT_FOUND');
-    const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter((name) => !known(cigar, name));
+    const missing = (Object.keys(requiredFacts) as (keyof typeof requiredFacts)[]).filter(
+      (name) => !isConfirmed(cigar, name),
+    );
     if (missing.length > 0) {
       const fields = Object.fromEntries(
-        missing.map((name) => [name, `Please confirm ${needed[name]} first.`]),
+        missing.map((name) => [name, `Please confirm ${requiredFacts[name]} first.`]),
       );
-      const sentence = `Please confirm ${missing.map((name) => needed[name].toLowerCase()).join(', ')} first.`;
+      const sentence = `Please confirm ${missing.map((name) => requiredFacts[name].toLowerCase()).join(', ')} first.`;
       throw new AppError('VALIDATION', sentence, { fields });
     }
-    const facts = knownFacts(cigar);
-    // Those who offer at once wait for each other, and see each other's.
+    const facts = confirmedFacts(cigar);
+    // Concurrent proposals wait for each other, so that each counts the others.
     await lockPlan(ctx);
     if ((await countOtherOpenProposals(ctx, id)) >= mostOpenProposals)
       throw new AppError(
@@ -52,15 +54,15 @@ export async function proposeCigar(ctx: LoungeContext, id: string): Promise<{ st
   });
 }
 
-function known(cigar: Cigar, name: (typeof offered)[number]): boolean {
+function isConfirmed(cigar: Cigar, name: (typeof proposedFacts)[number]): boolean {
   const origin = cigar.sources[name];
   return cigar[name] !== null && cigar[name].length > 0 && (!origin || isKnown(origin));
 }
 
-function knownFacts(cigar: Cigar): ProposedFacts {
-  const values = offered.map((name) => [
+function confirmedFacts(cigar: Cigar): ProposedFacts {
+  const values = proposedFacts.map((name) => [
     name,
-    known(cigar, name) ? cigar[name] : name === 'flavorNotes' ? [] : null,
+    isConfirmed(cigar, name) ? cigar[name] : name === 'flavorNotes' ? [] : null,
   ]);
   return { brand: cigar.brand, name: cigar.name, ...Object.fromEntries(values) } as ProposedFacts;
 }

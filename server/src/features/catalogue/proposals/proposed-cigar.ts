@@ -3,28 +3,28 @@ import { shelfName } from '../cigar-name.ts';
 import type { CatalogueRow } from '../queries.ts';
 import { cigarKey } from '../imports/compare-import.ts';
 
-/** What one lounge says of a cigar. */
+/** One lounge's proposal of a cigar. */
 export interface Offer {
   facts: ProposedFacts;
 }
 
-/** A shelf's cigar and a row of the catalogue are the same when brand, the name on a shelf and size are. */
+/** A key that is equal for a shelf's cigar and the catalogue row of the same brand, name on a shelf and size. */
 export const shelfKey = ({ brand, name, size }: Pick<ProposedFacts, 'brand' | 'name' | 'size'>): string =>
   cigarKey({ brand, productLine: null, name, size });
 
-/** Finds the row of the catalogue that facts are about: by what a shelf would call it, else by line and vitola apart. */
+/** Returns a function that finds the catalogue row of some facts: by the name on a shelf, or else by line and vitola. */
 export function rowFinder(rows: readonly CatalogueRow[]): (facts: ProposedFacts) => CatalogueRow | undefined {
   const byShelfName = new Map(rows.map((row) => [shelfKey({ ...row, name: shelfName(row) }), row]));
   const byVitola = new Map(rows.map((row) => [cigarKey(row), row]));
   return (facts) => byShelfName.get(shelfKey(facts)) ?? byVitola.get(cigarKey(asVitola(facts)));
 }
 
-/** Offers of the same cigar together, in the order in which each cigar came first. */
+/** Groups proposals by cigar, in the order of each cigar's first proposal. */
 export const groupByCigar = <O extends Offer>(offers: readonly O[]): O[][] => [
   ...Map.groupBy(offers, ({ facts }) => shelfKey(facts)).values(),
 ];
 
-/** What most offers say of each fact; where they are even, the first. A fact that an offer leaves open counts for nothing. */
+/** The most frequent value of each fact, or the first of several; blank facts do not count. */
 export function agreedFacts([first, ...others]: readonly [Offer, ...Offer[]]): ProposedFacts {
   const names = Object.keys(first.facts) as (keyof ProposedFacts)[];
   const agreed = names.map((name) => {
@@ -37,7 +37,7 @@ export function agreedFacts([first, ...others]: readonly [Offer, ...Offer[]]): P
   return Object.fromEntries(agreed) as ProposedFacts;
 }
 
-/** Whether two say the same of a cigar, whatever the order they say it in. */
+/** Whether two sets of facts are equal, whatever the order of their keys. */
 export const areSameFacts = (one: ProposedFacts, other: ProposedFacts): boolean => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof ProposedFacts>;
   return [...names].every(
@@ -45,7 +45,7 @@ export const areSameFacts = (one: ProposedFacts, other: ProposedFacts): boolean 
   );
 };
 
-/** A shelf names line and vitola in one, the catalogue apart: "Hemingway Short Story" of line "Hemingway" is "Short Story". */
+/** Splits the line off the name, as the catalogue stores them apart: "Hemingway Short Story" of line "Hemingway" is "Short Story". */
 export function asVitola(facts: ProposedFacts): ProposedFacts {
   const { name, productLine } = facts;
   const vitola =

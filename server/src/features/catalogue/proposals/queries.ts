@@ -4,7 +4,7 @@ import type { Context, LoungeContext } from '../../../context/context.ts';
 
 type Timed = Pick<Context, 'db' | 'now'>;
 
-/** How many cigars of one's own lounge wait for a decision beside this one. */
+/** How many open proposals the lounge has for other cigars. */
 export async function countOtherOpenProposals(ctx: LoungeContext, cigarId: string): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('catalogueProposals')
@@ -16,7 +16,7 @@ export async function countOtherOpenProposals(ctx: LoungeContext, cigarId: strin
   return Number(count);
 }
 
-/** Keeps an owner's proposal; one that waits already gets the newer facts. */
+/** Inserts a proposal; an open one of the same cigar gets the new facts. Returns its id. */
 export async function upsertProposal(
   ctx: Timed,
   loungeId: string,
@@ -31,7 +31,7 @@ export async function upsertProposal(
   return rows[0]?.id ?? '';
 }
 
-/** What waits for a decision, the oldest first. */
+/** The open proposals, oldest first. */
 export const listOpenProposals = (ctx: Timed) =>
   ctx.db
     .selectFrom('catalogueProposals')
@@ -47,7 +47,7 @@ export const listOpenProposals = (ctx: Timed) =>
     .orderBy('catalogueProposals.id')
     .execute();
 
-/** What waits for a decision, locked until the transaction ends; always in one order, so that two who decide wait in line. */
+/** Locks the open proposals until the transaction ends, oldest first, so that two decisions never deadlock. */
 export const lockOpenProposals = (ctx: Timed) =>
   ctx.db
     .selectFrom('catalogueProposals')
@@ -58,11 +58,11 @@ export const lockOpenProposals = (ctx: Timed) =>
     .forUpdate()
     .execute();
 
-/** How far a proposal is, decided or not. */
+/** The status of a proposal, decided or not. */
 export const findProposal = (ctx: Timed, id: string) =>
   ctx.db.selectFrom('catalogueProposals').select('status').where('id', '=', id).executeTakeFirst();
 
-/** Notes the decision on some proposals, and whose it is. */
+/** Stores the decision on some proposals, and who made it. */
 export async function setProposalsDecided(
   ctx: Timed,
   ids: string[],
@@ -76,7 +76,7 @@ export async function setProposalsDecided(
     .execute();
 }
 
-/** Writes verified facts: over a row of the catalogue, or as a new one. */
+/** Saves a verified cigar: updates a catalogue row, or inserts one without an id. */
 export async function saveVerifiedCigar(
   ctx: Timed,
   id: string | undefined,
@@ -92,7 +92,7 @@ export async function saveVerifiedCigar(
       .execute();
     return;
   }
-  // The row says which cigar it is; the facts are what changes.
+  // An existing row keeps its names; only the facts change.
   const { brand: _brand, name: _name, productLine: _line, ...changed } = known;
   await ctx.db
     .updateTable('cigarDatabase')

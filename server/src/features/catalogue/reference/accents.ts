@@ -1,4 +1,4 @@
-/** The accents that the reference's plain text leaves out. Only words that are never right without. */
+/** Words whose accents the reference's plain text leaves out: only those never written without them. */
 const words: Record<string, string> = {
   Anejo: 'Añejo',
   Antano: 'Antaño',

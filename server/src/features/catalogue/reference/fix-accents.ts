@@ -3,17 +3,17 @@ import { type ReferenceName, listReferenceNames, renameRows } from './queries.ts
 import type { ReferenceCigar } from './read-reference.ts';
 
 /**
- * Gives rows of the compiled reference the accents that they were filled in without, and answers how many. Only names
- * that say the same without their accents are touched; facts stay as they are, whoever corrected them.
+ * Restores missing accents in the names of rows from the compiled reference; returns how many changed. Only names that are
+ * equal without accents are changed; facts stay as they are.
  */
 export async function fixAccents(ctx: Context, reference: readonly ReferenceCigar[]): Promise<number> {
-  const right = new Map(reference.map((cigar) => [plainKey(cigar), cigar]));
-  const wrong = (await listReferenceNames(ctx)).flatMap((row) => {
-    const { brand, productLine, name } = right.get(plainKey(row)) ?? row;
-    const mended = { ...row, brand, productLine, name };
-    return isSame(row, mended) ? [] : [mended];
+  const referenceByKey = new Map(reference.map((cigar) => [plainKey(cigar), cigar]));
+  const toFix = (await listReferenceNames(ctx)).flatMap((row) => {
+    const { brand, productLine, name } = referenceByKey.get(plainKey(row)) ?? row;
+    const fixed = { ...row, brand, productLine, name };
+    return isSame(row, fixed) ? [] : [fixed];
   });
-  return wrong.length > 0 ? renameRows(ctx, wrong) : 0;
+  return toFix.length > 0 ? renameRows(ctx, toFix) : 0;
 }
 
 const plain = (text: string | null) => (text ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '');

@@ -14,7 +14,7 @@ export async function countReferenceRows(ctx: Db): Promise<number> {
   return Number(count);
 }
 
-/** Inserts reference cigars in one statement, unverified, and answers how many; those there already stay as they are. */
+/** Inserts reference cigars in one statement, unverified; returns how many. Existing rows stay as they are. */
 export async function insertReference(ctx: Db, cigars: ReferenceCigar[]): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into cigar_database (brand, product_line, name, origin, strength, size, wrapper, binder, filler,
@@ -31,12 +31,12 @@ export async function insertReference(ctx: Db, cigars: ReferenceCigar[]): Promis
 
 const nameColumns = ['id', 'brand', 'productLine', 'name', 'size'] as const;
 
-/** What the rows from the compiled reference are called. */
+/** The names of the rows from the compiled reference. */
 export const listReferenceNames = (ctx: Db) =>
   ctx.db.selectFrom('cigarDatabase').select(nameColumns).where('dataSource', '=', 'compiled').execute();
 export type ReferenceName = Awaited<ReturnType<typeof listReferenceNames>>[number];
 
-/** Renames rows in one statement, and answers how many; a name that another row has already is left. */
+/** Renames rows in one statement; returns how many. A name that another row has already is skipped. */
 export async function renameRows(ctx: Db & { now: Date }, rows: ReferenceName[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update cigar_database as row

@@ -20,7 +20,7 @@ export interface ReferenceCigar {
   priceBasis: string;
 }
 
-/** A wrapper leaf and what it usually brings. */
+/** A wrapper leaf with its usual strength and notes. */
 export interface ReferenceWrapper {
   wrapper: string;
   strength: string;
@@ -53,7 +53,7 @@ export async function readReferenceCigars(): Promise<ReferenceCigar[]> {
   }));
 }
 
-/** The twenty usual wrapper leaves. */
+/** The twenty common wrapper leaves. */
 export async function readReferenceWrappers(): Promise<ReferenceWrapper[]> {
   return (await rowsOf('wrappers.csv')).map((row) => ({
     wrapper: row.wrapper ?? '',

@@ -2,7 +2,7 @@ import { wordSimilarity, type Spelling, spellingOf } from './word-similarity.ts'
 import { similarity, trigramsOf } from './trigrams.ts';
 import { initialsOf, wordsOf } from './words.ts';
 
-/** What of a cigar is searched. */
+/** The searched fields of a cigar. */
 export interface Searchable {
   brand: string;
   productLine: string | null;
@@ -14,18 +14,18 @@ export interface Searchable {
 }
 
 export interface Match {
-  /** The place of the cigar in the list the index was made of. */
+  /** The cigar's position in the list that was indexed. */
   at: number;
-  /** How much of what was typed the cigar explains, 0-1. */
+  /** How much of the query the cigar matches, 0-1. */
   explained: number;
 }
 
-/** One row a word leads to. */
+/** A row in which a word occurs. */
 interface Posting {
   row: number;
-  /** 1 for the row's own words, less for what stands in for them ("lfd") or stands beside the name (the wrapper). */
+  /** 1 for the row's own words, less for aliases ("lfd") and for attributes such as the wrapper. */
   weight: number;
-  /** The row's own words it stands for, one bit a place. */
+  /** The row's own words that it covers, one bit per position. */
   covers: number;
 }
 
@@ -35,12 +35,12 @@ interface Word extends Spelling {
 
 const aliasWeight = 0.95;
 const attributeWeight = 0.6;
-/** A match is mostly how much of the query it explains, a little how much of its own name was typed. */
+/** The score is mostly how much of the query matches, and a little how much of the cigar's own name was typed. */
 const coverageWeight = 0.25;
-/** Among the best, a little is the likeness of the whole text, which tells apart what words leave equal. */
+/** Among the best matches, the trigram similarity of the whole text breaks ties. */
 const trigramWeight = 0.5;
 const maxCompared = 40;
-/** What a word that means nothing here costs every match. */
+/** The cost of a typed word that matches nothing. */
 const unknownWeight = 2;
 const minSimilarity = 0.4;
 const maxWords = 12;
@@ -57,7 +57,7 @@ const romanNumbers: Record<string, string> = {
   viii: '8',
 };
 
-/** What one search has gathered of each row. */
+/** The running totals of one search, per row. */
 class Tally {
   readonly explained: Float64Array;
   readonly seen: Float64Array;
@@ -70,12 +70,12 @@ class Tally {
   }
 }
 
-/** Searches a list of cigars forgivingly: misspelt, abbreviated, unaccented, words in any order. Built once, then read. */
+/** A fuzzy search over a list of cigars: misspelled, abbreviated, without accents, words in any order. Built once, then read. */
 export class SearchIndex {
   readonly #words = new Map<string, Word>();
   readonly #own: string[][] = [];
   readonly #trigrams: Uint32Array[];
-  /** Of each row, the weight of each of its own words, and of all together. */
+  /** Per row, the weight of each of its own words; `#whole` is their sum. */
   readonly #weights: number[][];
   readonly #whole: number[];
   readonly #likes = new Map<string, { word: Word; like: number }[]>();
@@ -87,7 +87,7 @@ export class SearchIndex {
     this.#whole = this.#weights.map((weights) => weights.reduce((sum, weight) => sum + weight, 0));
   }
 
-  /** The best matches first; nothing when no word of the query means anything here. */
+  /** The best matches first; none when no word of the query matches. */
   search(query: string, limit: number): Match[] {
     const tally = new Tally(this.#own.length);
     let total = 0;
@@ -109,7 +109,7 @@ export class SearchIndex {
     return best.slice(0, limit).map(({ at, explained }) => ({ at, explained }));
   }
 
-  /** Adds to every row how well it explains one typed word; answers how much the word matters. */
+  /** Adds to every row how well it matches one typed word; returns the word's weight. */
   #explain(typed: string, tally: Tally): number {
     const likes = this.#likeWords(typed);
     const best = likes[0];
@@ -138,7 +138,7 @@ export class SearchIndex {
     return sum;
   }
 
-  /** Known words that a typed one may mean, the likeliest (then the commonest) first. */
+  /** Known words similar to a typed one, most similar (then most common) first. */
   #likeWords(text: string): { word: Word; like: number }[] {
     const kept = this.#likes.get(text);
     if (kept) return kept;

@@ -1,6 +1,6 @@
 import { soundOf } from './words.ts';
 
-/** How many slips (a letter wrong, missing, extra, or two swapped) a word of this length may have. */
+/** The largest edit distance (letters wrong, missing, extra, or two swapped) for a word of this length. */
 function maxEdits(length: number): number {
   if (length <= 3) return 0;
   if (length <= 5) return 1;
@@ -8,7 +8,7 @@ function maxEdits(length: number): number {
 }
 
 /**
- * Slips between two words (optimal string alignment distance), given up above `most`: then `most + 1`.
+ * The edit distance of two words (optimal string alignment), or `most + 1` as soon as it exceeds `most`.
  * "aturo" to "arturo" is 1, "hemmingway" to "hemingway" is 1.
  */
 export function editDistance(from: string, to: string, most: number): number {
@@ -43,7 +43,7 @@ const at = (line: Uint8Array, place: number): number => line[place] ?? 0;
 const isSwap = (from: string, to: string, i: number, j: number): boolean =>
   from.charCodeAt(i - 1) === to.charCodeAt(j - 2) && from.charCodeAt(i - 2) === to.charCodeAt(j - 1);
 
-/** Which letters a word has, one bit a letter. */
+/** The letters of a word, one bit per letter. */
 export function letterMask(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i += 1) letters |= 1 << (word.charCodeAt(i) & 31);
@@ -66,20 +66,20 @@ function abbreviates(short: string, long: string): boolean {
 
 const isNumber = (word: string) => word.charCodeAt(0) < 58;
 
-/** A year's last two digits mean the year; other numbers mean only themselves. */
+/** A year's last two digits match the year; other numbers match only themselves. */
 function numberSimilarity(typed: string, word: string): number {
   const isYear = word.length === 4 && typed.length === 2 && /^(18|19|20)/.test(word);
   return isYear && word.endsWith(typed) ? 0.92 : 0;
 }
 
-/** A word with what comparing it again and again needs. */
+/** A word with precomputed values for comparisons. */
 export interface Spelling {
   readonly text: string;
   readonly sound: string;
   readonly letters: number;
 }
 
-/** Prepares a word to be compared. */
+/** Precomputes what comparisons of a word need. */
 export const spellingOf = (text: string): Spelling => ({
   text,
   sound: soundOf(text),
@@ -87,8 +87,8 @@ export const spellingOf = (text: string): Spelling => ({
 });
 
 /**
- * How surely somebody who typed `typed` means `word`, 0-1: exact 1; by ear 0.93; a beginning 0.6-0.95; slips by their
- * share of the word; an abbreviation 0.6-0.8; a beginning with a slip 0.65.
+ * How similar a typed word is to a known one, 0-1: equal 1; same sound 0.93; prefix 0.6-0.95; typos by their share of the
+ * word; abbreviation 0.6-0.8; prefix with a typo 0.65.
  */
 export function wordSimilarity(typed: Spelling, word: Spelling): number {
   const [short, long] = [typed.text, word.text];
@@ -100,7 +100,7 @@ export function wordSimilarity(typed: Spelling, word: Spelling): number {
   if (typed.sound === word.sound && word.sound.length > 2) return 0.93;
   const longer = Math.max(short.length, long.length);
   const most = maxEdits(longer);
-  // Each slip changes the set of letters by two at most: most words are told apart without comparing them.
+  // Each edit changes the letter mask by at most two bits, which rules out most words cheaply.
   const mayBe = most > 0 && countBits(typed.letters ^ word.letters) <= 2 * most;
   const distance = mayBe ? editDistance(short, long, most) : most + 1;
   let best = distance <= most ? 1 - (1.1 * distance) / longer : 0;

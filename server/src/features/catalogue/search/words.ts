@@ -5,7 +5,7 @@ const spacedSize = /(\d+(?:\.\d+)?)\s*(?:x|×|by)\s*(\d{2})\b/g;
 const sizeWord = (_: string, length: string, ring: string) => ` ${Number(length)}x${ring} `;
 
 /**
- * The words of a text as they are compared: lower case, no accents, initials joined ("E.P." is "ep"), digits apart
+ * The normalized words of a text: lower case, no accents, initials joined ("E.P." is "ep"), digits split
  * from letters ("no2" is "no", "2"), a size as one word.
  */
 export function wordsOf(text: string): string[] {
@@ -29,7 +29,7 @@ function partsOf(word: string): string[] {
 export const initialsOf = (words: readonly string[]): string =>
   words.length > 1 ? words.map((word) => word[0]).join('') : '';
 
-/** How a word sounds to somebody who writes by ear: doubled letters, c/k/q, s/z, b/v, i/y, silent h and ph are one. */
+/** A word's sound, for spelling by ear: doubled letters, c/k/q, s/z, b/v, i/y, silent h and ph are one. */
 export function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')

@@ -97,7 +97,7 @@ export function applyFactChange<T extends Facts>(
 
 // An unchanged fact: its confirmation may be given or withdrawn.
 function applyConfirmation(
-  { origins, confirmed, unconfirmed: doubted }: AppliedFactChange<unknown>,
+  { origins, confirmed, unconfirmed }: AppliedFactChange<unknown>,
   name: FactName,
   sent: SentSources[FactName],
   at: Date,
@@ -107,7 +107,7 @@ function applyConfirmation(
     if (!origin?.confirmedAt) return;
     const { confirmedAt: _, ...unconfirmedOrigin } = origin;
     origins[name] = unconfirmedOrigin;
-    doubted.push(name);
+    unconfirmed.push(name);
   } else if (sent?.confirmed || sent?.source === 'owner') {
     origins[name] = withConfirmation(origin, at);
     confirmed.push(name);

@@ -2,12 +2,12 @@ import { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import { POLICY_VERSION } from '@vitola/engine';
 import { CopyRows } from '../../../db/copy-rows.ts';
 
-/** A cigar as it stands in every answer and in every row of the log. */
+/** The parts of a cigar that every reply and every stored card repeat. */
 export interface CigarJson {
   readonly id: string;
-  /** What the contract shows of it to a guest, as JSON without the closing brace, in UTF-8. */
+  /** The contract's `GuestCigar` as JSON without the closing brace, in UTF-8. */
   readonly json: Buffer;
-  /** Values of `loggedColumns`. */
+  /** The values of `loggedColumns` in PostgreSQL's binary COPY format. */
   readonly logged: Uint8Array;
 }
 
@@ -22,25 +22,25 @@ export const loggedColumns = [
   'cigar_flavors',
 ] as const;
 
-/** The cigars of a shelf, each written when it is first shown and kept as long as the shelf: guests get the same text. */
+/** Caches the JSON of a shelf's cigars, each created when first shown, for as long as the shelf is cached. */
 export class CigarJsonCache {
   readonly #loungeId: string;
   readonly #cigars: ReadonlyMap<string, GuestCigar>;
-  readonly #written = new Map<string, CigarJson>();
+  readonly #cache = new Map<string, CigarJson>();
 
   constructor(loungeId: string, cigars: ReadonlyMap<string, GuestCigar>) {
     this.#loungeId = loungeId;
     this.#cigars = cigars;
   }
 
-  /** Undefined when the shelf has no such cigar. */
+  /** A cigar's JSON by id; undefined when the shelf has no such cigar. */
   find(id: string): CigarJson | undefined {
-    const already = this.#written.get(id);
-    if (already) return already;
+    const cached = this.#cache.get(id);
+    if (cached) return cached;
     const cigar = this.#cigars.get(id);
     if (!cigar) return undefined;
     const written = { id, json: jsonWithoutBrace(cigar), logged: this.#logged(cigar) };
-    this.#written.set(id, written);
+    this.#cache.set(id, written);
     return written;
   }
 

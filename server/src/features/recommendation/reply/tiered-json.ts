@@ -3,17 +3,17 @@ import type { Card, Recommendation } from '@vitola/engine';
 import { joinedBytes, WrittenReply } from '../../../http/written-reply.ts';
 import type { CigarJsonCache } from './cigar-json.ts';
 
-/** What an answer says beside its cards. */
+/** What a reply contains besides its cards. */
 interface TieredMeta {
   readonly resultId: string;
   readonly loungeId: string;
-  /** Null where there is none, or none that is stored. */
+  /** Null when there is none, or the result is not stored yet. */
   readonly pickCode: string | null;
 }
 
 /**
- * A result as the contract's `TieredAnswer`, written out: most of it is the cigars' facts, which are cut to the contract
- * and turned into JSON once for all guests. Ids and codes are of letters, digits, '-' and '_', and stand as they are.
+ * The JSON of a result as the contract's `TieredAnswer`, joined from the cached JSON of each cigar, which is most of it. Ids and
+ * codes need no escaping: they are letters, digits, '-' and '_'.
  */
 export function tieredJson(
   { resultId, loungeId, pickCode }: TieredMeta,
@@ -40,7 +40,7 @@ export function tieredJson(
   return new WrittenReply(joinedBytes(parts));
 }
 
-// Behind the cigar's facts, which are left open.
+// Continues the cigar's JSON object, which was cached without its closing brace.
 function cardJson(card: Card): string {
   const reasons = JSON.stringify(card.reasons);
   const match = Math.round(card.percent);

@@ -10,14 +10,14 @@ import type { RecordedResult } from './result-recorder.ts';
 import { loggedColumns } from '../reply/cigar-json.ts';
 
 /**
- * Stores results: a row of answers each, a row a card, and what is to be counted; all of them or none. One of a device
- * that is stored already, by whatever process, keeps them all out: see `isStoredAlready`.
+ * Stores results in one transaction: a row of answers each, a row per card, and the pending recommendation counts. Fails as
+ * a whole when a result with a device's id is stored already: see `isStoredAlready`.
  */
 export async function insertResults(pool: Pool, results: readonly RecordedResult[]): Promise<void> {
   const shown = countShown(results);
-  const ofDevices = results.filter(({ hasDeviceId: isOfDevice }) => isOfDevice);
+  const withDeviceId = results.filter(({ hasDeviceId }) => hasDeviceId);
   const copies =
-    ofDevices.length > 0 ? [deviceKeysCopy(ofDevices), answersCopy(results)] : [answersCopy(results)];
+    withDeviceId.length > 0 ? [deviceKeysCopy(withDeviceId), answersCopy(results)] : [answersCopy(results)];
   if (shown.size > 0) copies.push(cardsCopy(results), copyPendingCounts(shown));
   const client = await pool.connect();
   try {
@@ -27,11 +27,11 @@ export async function insertResults(pool: Pool, results: readonly RecordedResult
   }
 }
 
-/** Whether results were refused because a device's result among them has been stored before. */
+/** Whether `insertResults` failed because a result with a device's id was already stored. */
 export const isStoredAlready = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'device_results_pkey';
 
-/** The same for results whose first try ended with the connection: it may have been stored all the same. */
+/** Stores those of the results that are missing: an earlier attempt lost its connection and may have stored some. */
 export async function insertMissingResults(pool: Pool, results: readonly RecordedResult[]): Promise<void> {
   const { rows } = await pool.query<{ resultId: string }>(
     `select result_id as "resultId" from preferences_analytics
@@ -47,7 +47,7 @@ export async function insertMissingResults(pool: Pool, results: readonly Recorde
   if (missing.length > 0) await insertResults(pool, missing);
 }
 
-/** What a guest asked for, as its row has it. */
+/** A guest's answers and critiques as stored. */
 interface StoredAnswers {
   experience: string;
   strength: readonly string[];
@@ -58,7 +58,7 @@ interface StoredAnswers {
   critiques: readonly Critique[] | null;
 }
 
-/** The result that a device has sent under this id, and its pick code; undefined when there is none. */
+/** The stored result with the id that a device sent, and its pick code; undefined when there is none. */
 export async function findResult(
   pool: Pool,
   { loungeId, resultId }: RecordedResult,
@@ -73,22 +73,22 @@ export async function findResult(
   return rows[0];
 }
 
-/** Removes the keys of results that no device sends any more. */
+/** Deletes the ids of device results stored before a time, which no device sends again. */
 export async function purgeDeviceResults(ctx: Pick<Context, 'db'>, before: Date): Promise<void> {
   await sql`delete from device_results where timestamp < ${before}`.execute(ctx.db);
 }
 
-/** Whether two results answer the same wish. */
+/** Whether two results have the same answers and critiques. */
 export const isSameRequest = (one: RecordedResult | StoredAnswers, other: RecordedResult): boolean =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 
-function comparable(asked: RecordedResult | StoredAnswers) {
-  const critiques = (asked.critiques ?? []).map(({ kind, than }) => [kind, than]);
-  if (!('preferences' in asked)) {
-    const { experience, strength, flavors, time, occasion, budget } = asked;
+function comparable(result: RecordedResult | StoredAnswers) {
+  const critiques = (result.critiques ?? []).map(({ kind, than }) => [kind, than]);
+  if (!('preferences' in result)) {
+    const { experience, strength, flavors, time, occasion, budget } = result;
     return [experience, strength, flavors, time, occasion, budget, critiques];
   }
-  const { preferences } = asked;
+  const { preferences } = result;
   const { experience, strength, flavors, time, budget } = preferences;
   const occasion = isQuiz(preferences) ? preferences.occasion : [];
   return [experience, strength, flavors, toList(time), occasion, budget, critiques];
@@ -96,7 +96,7 @@ function comparable(asked: RecordedResult | StoredAnswers) {
 
 const toList = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
 
-// In one order, so that two processes with the same keys never wait for each other in a circle.
+// Sorted, so that two processes with the same ids never deadlock.
 function deviceKeysCopy(results: readonly RecordedResult[]): Copy {
   const rows = new CopyRows();
   const sorted = results.toSorted((a, b) => (resultKey(a) < resultKey(b) ? -1 : 1));
@@ -107,7 +107,7 @@ function deviceKeysCopy(results: readonly RecordedResult[]): Copy {
   };
 }
 
-/** What tells a result from all others. */
+/** The unique key of a result: its lounge and id. */
 export const resultKey = ({ loungeId, resultId }: RecordedResult): string =>
   `${loungeId} ${resultId.toLowerCase()}`;
 

@@ -17,17 +17,17 @@ import {
 } from './queries.ts';
 import type { CigarJson } from '../reply/cigar-json.ts';
 
-/** One guest's result, as it goes to the log. */
+/** A guest's result to be stored. */
 export interface RecordedResult extends WithPickCode {
   readonly resultId: string;
-  /** Whether a device made the id: it may send it again, to whatever process, and it is stored once. */
+  /** Whether the device created the id: it may send the result again, to any process, and it is stored once. */
   readonly hasDeviceId: boolean;
   readonly sessionId: string | null;
   readonly preferences: Preferences;
-  /** What the guest said of the results before this one; none for a guest's first. */
+  /** The guest's critiques of the previous results; none for the first result. */
   readonly critiques: readonly Critique[];
   readonly policyVersion: string;
-  /** The address that asked; null where no system of the lounge is to hear of it. */
+  /** The IP address of the guest's device; null when webhooks are not notified of this result. */
   readonly callerAddress: string | null;
   readonly cards: readonly { readonly card: Card; readonly cigar: CigarJson }[];
 }
@@ -40,61 +40,61 @@ const retryDelayMs = 1_000;
 const guestTimeoutMs = 3_000;
 
 /**
- * Writes results to the log; each is stored before its guest is answered. While the database is away guests are still
- * answered: results wait in memory (the newest 10,000) and are written once when it is back.
+ * Stores results, each before its guest is answered. While the database is unavailable guests are still answered: results
+ * wait in memory (the newest 10,000) and are stored once when it is back.
  */
 export class ResultRecorder {
   readonly #commit: GroupCommit<RecordedResult>;
-  readonly #late: GroupCommit<RecordedResult>;
-  readonly #codes: PickCodes;
-  /** Most Recommended, which follows what is written. */
+  readonly #retryCommit: GroupCommit<RecordedResult>;
+  readonly #pickCodes: PickCodes;
+  /** The cigars' recommendation counts, updated after results are stored. */
   readonly counts: RecommendationCounts;
-  /** Results under an id of a device's making, by lounge and id, until they are stored or lost. */
-  readonly #repeatable = new Map<string, { result: RecordedResult; code: Promise<string | null> }>();
+  /** Results with a device's id, by lounge and id, until they are stored or lost. */
+  readonly #unsettled = new Map<string, { result: RecordedResult; code: Promise<string | null> }>();
   readonly #pool: Pool;
   readonly #onLost: OnLost;
   readonly #onStored: OnStored;
-  /** By lounge and id, the oldest first. */
+  /** Results that wait for the database, by lounge and id, oldest first. */
   #waiting = new Map<string, RecordedResult>();
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
   /**
-   * `onLost` hears of a result that is refused for good when nobody waits for its answer any more, `onStored` of all that
-   * are written, late ones too; of one perhaps twice.
+   * `onLost` is called with a result that could not be stored after its guest was answered, `onStored` with all that were
+   * stored, late ones included; a result may be passed to it twice.
    */
   constructor(pool: Pool, onLost: OnLost, onStored: OnStored = () => undefined) {
     this.#pool = pool;
     this.#onLost = onLost;
     this.#onStored = onStored;
-    this.#codes = new PickCodes(pool);
+    this.#pickCodes = new PickCodes(pool);
     this.counts = new RecommendationCounts(pool);
     this.#commit = new GroupCommit((results) => this.#write(results, () => insertResults(pool, results)));
-    this.#late = new GroupCommit((results) =>
+    this.#retryCommit = new GroupCommit((results) =>
       this.#write(results, () => insertMissingResults(pool, results)),
     );
   }
 
   /**
-   * Answers with the pick code once the result is stored; null where it shows no card, or is not stored yet. A database
-   * that does not answer in three seconds keeps no guest waiting: the result is then on its way, and kept if that fails.
+   * Stores a result and returns its pick code; null when it has no card, or is not stored yet. Returns null after three
+   * seconds without the database: the result is then still being stored, and queued for a retry if that fails.
    */
   record(result: RecordedResult): Promise<string | null> {
-    return this.#patiently(result, this.#store(result));
+    return this.#withGuestTimeout(result, this.#store(result));
   }
 
   /**
-   * The same for a result whose id a device made: it may be sent again, and is stored once. KEY_REUSED when the id stands
-   * for other answers or critiques.
+   * The same for a result whose id a device created: a repeat is stored once. KEY_REUSED when the id was used for other
+   * answers or critiques.
    */
   async recordOnce(result: RecordedResult): Promise<string | null> {
-    const before = this.#repeatable.get(resultKey(result));
+    const before = this.#unsettled.get(resultKey(result));
     if (before) {
       if (!isSameRequest(before.result, result)) throw new AppError('KEY_REUSED');
       return before.code;
     }
-    const code = this.#patiently(result, this.#recordFirst(result));
-    this.#repeatable.set(resultKey(result), { result, code });
+    const code = this.#withGuestTimeout(result, this.#recordFirst(result));
+    this.#unsettled.set(resultKey(result), { result, code });
     return code;
   }
 
@@ -107,7 +107,7 @@ export class ResultRecorder {
       return stored.pickCode;
     } catch (error) {
       if (isDatabaseAway(error)) {
-        this.#keep(result);
+        this.#queueForRetry(result);
         return null;
       }
       this.#settle(result);
@@ -115,13 +115,13 @@ export class ResultRecorder {
     }
   }
 
-  /** The pick code once the result is stored; null where it waits for the database. */
+  /** The pick code once the result is stored; null when it waits for the database. */
   async #store(result: RecordedResult): Promise<string | null> {
     try {
       await this.#commit.add(result);
     } catch (error) {
       if (isDatabaseAway(error)) {
-        this.#keep(result);
+        this.#queueForRetry(result);
         return null;
       }
       this.#settle(result);
@@ -131,20 +131,20 @@ export class ResultRecorder {
     return result.pickCode;
   }
 
-  /** What comes of a result within three seconds, else null; a refusal that comes later is reported. */
-  #patiently(result: RecordedResult, code: Promise<string | null>): Promise<string | null> {
-    return new Promise((answer, refuse) => {
+  /** The pick code if it arrives within three seconds, or else null; a later error goes to `onLost`. */
+  #withGuestTimeout(result: RecordedResult, code: Promise<string | null>): Promise<string | null> {
+    return new Promise((resolve, reject) => {
       let isAnswered = false;
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         isAnswered = true;
-        answer(null);
+        resolve(null);
       }, guestTimeoutMs);
       code
-        .then(answer, (error: unknown) => {
+        .then(resolve, (error: unknown) => {
           if (isAnswered) this.#onLost(error, result.resultId);
-          else refuse(error instanceof Error ? error : new Error(String(error)));
+          else reject(error instanceof Error ? error : new Error(String(error)));
         })
-        .finally(() => clearTimeout(patience));
+        .finally(() => clearTimeout(timeout));
     });
   }
 
@@ -153,40 +153,40 @@ export class ResultRecorder {
     return this.#waiting.size;
   }
 
-  /** Writes what waits, and stops trying: what the database does not take then is lost. */
+  /** Stores the waiting results and stops retrying; those that cannot be stored are lost. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
     await this.#commit.settled();
-    await this.#late.settled();
+    await this.#retryCommit.settled();
     await this.#writeWaiting();
     for (const result of this.#waiting.values())
-      this.#lose(result, new Error('The server stopped while the database was away.'));
+      this.#reportLost(result, new Error('The server stopped while the database was away.'));
     this.counts.close();
   }
 
   async #write(results: readonly RecordedResult[], insert: () => Promise<void>): Promise<void> {
-    await this.#codes.assign(results.filter(({ cards }) => cards.length > 0));
+    await this.#pickCodes.assign(results.filter(({ cards }) => cards.length > 0));
     try {
       await insert();
     } catch (error) {
       const [result, ...others] = results;
-      // With others it is tried again by itself.
+      // In a batch, the group commit retries each result alone.
       if (!result || others.length > 0 || !isStoredAlready(error)) throw error;
-      return this.#adopt(result);
+      return this.#useStoredCode(result);
     }
     this.counts.schedule();
     this.#onStored(results);
   }
 
-  // Another process stored it at the same time: what it gave the guest counts.
-  async #adopt(result: RecordedResult): Promise<void> {
+  // Another process stored the same result: use its pick code.
+  async #useStoredCode(result: RecordedResult): Promise<void> {
     const stored = await findResult(this.#pool, result);
     if (!stored || !isSameRequest(stored, result)) throw new AppError('KEY_REUSED');
     result.pickCode = stored.pickCode;
   }
 
-  #keep(result: RecordedResult): void {
+  #queueForRetry(result: RecordedResult): void {
     if (this.#waiting.has(resultKey(result))) return;
     this.#waiting.set(resultKey(result), result);
     if (this.#waiting.size > maxWaiting) this.#dropOldest();
@@ -197,7 +197,7 @@ export class ResultRecorder {
     const [oldest] = this.#waiting.values();
     if (!oldest) return;
     this.#waiting.delete(resultKey(oldest));
-    this.#lose(oldest, new Error(`More than ${maxWaiting} results wait for the database.`));
+    this.#reportLost(oldest, new Error(`More than ${maxWaiting} results wait for the database.`));
   }
 
   async #writeWaiting(): Promise<void> {
@@ -206,22 +206,22 @@ export class ResultRecorder {
     this.#waiting = new Map();
     await Promise.all(
       results.map((result) =>
-        this.#late.add(result).then(
+        this.#retryCommit.add(result).then(
           () => this.#settle(result),
-          (error: unknown) => (isDatabaseAway(error) ? this.#keep(result) : this.#lose(result, error)),
+          (error: unknown) =>
+            isDatabaseAway(error) ? this.#queueForRetry(result) : this.#reportLost(result, error),
         ),
       ),
     );
   }
 
-  #lose(result: RecordedResult, error: unknown): void {
+  #reportLost(result: RecordedResult, error: unknown): void {
     this.#settle(result);
     this.#onLost(error, result.resultId);
   }
 
-  // It is stored, refused or lost: what its id stands for the database says from now on.
+  // The result is stored, rejected or lost: from now on only the database knows its id.
   #settle(result: RecordedResult): void {
-    if (this.#repeatable.get(resultKey(result))?.result === result)
-      this.#repeatable.delete(resultKey(result));
+    if (this.#unsettled.get(resultKey(result))?.result === result) this.#unsettled.delete(resultKey(result));
   }
 }

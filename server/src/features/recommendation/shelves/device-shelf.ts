@@ -6,28 +6,28 @@ import type { LoungeShelf, ShelfCache } from './shelf-cache.ts';
 
 const maxCigars = 800;
 
-/** The shelves as guests' devices may have them, each written once for as long as it stays as it is. */
+/** Caches the JSON of the shelves that guests' devices may store, for as long as each shelf is unchanged. */
 export class DeviceShelfCache {
   readonly #shelves: ShelfCache;
-  readonly #written = new WeakMap<LoungeShelf, WrittenReply<DeviceShelf>>();
+  readonly #replies = new WeakMap<LoungeShelf, WrittenReply<DeviceShelf>>();
 
   constructor(shelves: ShelfCache) {
     this.#shelves = shelves;
   }
 
-  /** By id, slug or `demo`; LOUNGE_NOT_FOUND when there is no such lounge, NOT_FOUND while it is closed. */
+  /** A shelf by id, slug or `demo`; LOUNGE_NOT_FOUND when there is no such lounge, NOT_FOUND while it is closed. */
   async get(slugOrId: string): Promise<WrittenReply<DeviceShelf>> {
     const shelf = await this.#shelves.get(slugOrId);
     if (!shelf.lounge.isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
-    const already = this.#written.get(shelf);
-    if (already) return already;
+    const cached = this.#replies.get(shelf);
+    if (cached) return cached;
     const reply = new WrittenReply<DeviceShelf>(Buffer.from(JSON.stringify(toDeviceShelf(shelf))));
-    this.#written.set(shelf, reply);
+    this.#replies.set(shelf, reply);
     return reply;
   }
 }
 
-/** Cut to the contract. */
+/** The shelf with only the contract's fields; its cigars are null when there are too many for a device. */
 function toDeviceShelf({ lounge, steering, indexed, cigars }: LoungeShelf): DeviceShelf {
   const onDevice = cigarsForDevice(indexed);
   const list = onDevice.flatMap((own) => {

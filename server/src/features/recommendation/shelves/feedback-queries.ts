@@ -5,7 +5,7 @@ import type { Context } from '../../../context/context.ts';
 type Db = Pick<Context, 'db'>;
 
 export interface CigarFeedback {
-  /** Cards shown and cigars bought from them, by the experience the guests named. */
+  /** Cards shown and cigars bought from them, by the guests' experience. */
   segments: Partial<Record<ExperienceLevel, FeedbackCounts>>;
   /** Members' reviews: 0-5. */
   rating?: { mean: number; count: number };
@@ -13,7 +13,7 @@ export interface CigarFeedback {
 
 const maxCards = 20_000;
 
-/** What guests of a lounge made of each cigar of late: by its newest 20,000 cards. */
+/** The guests' feedback on each cigar of a lounge, from its newest 20,000 cards. */
 export async function listFeedback(ctx: Db, loungeId: string): Promise<ReadonlyMap<string, CigarFeedback>> {
   const [shown, ratings] = await Promise.all([listShown(ctx, loungeId), listRatings(ctx, loungeId)]);
   const feedback = new Map<string, CigarFeedback>();

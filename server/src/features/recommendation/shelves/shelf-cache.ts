@@ -12,7 +12,7 @@ import { listFeedback } from './feedback-queries.ts';
 import { toGuestCigar, toShelfCigar } from './shelf-cigar.ts';
 import { CigarJsonCache } from '../reply/cigar-json.ts';
 
-/** A lounge as its guests meet it, ready in memory. */
+/** A lounge and its shelf, prepared in memory for recommendations. */
 export interface LoungeShelf {
   lounge: NonNullable<Awaited<ReturnType<typeof findLounge>>>;
   /** Whether the plan lets a featured cigar take a card. */
@@ -25,41 +25,41 @@ export interface LoungeShelf {
 const maxCachedShelves = 2_000;
 
 /**
- * The shelves of all lounges, each read once and kept until something on it changes, in whatever process. Guests are
- * answered from here without a query; while the database is away what was read last still answers.
+ * Caches the shelves of all lounges, each until it changes in any process. Guests are answered from here without a query;
+ * while the database is unavailable the last shelf read still serves.
  */
 export class ShelfCache {
   readonly #db: Database;
-  readonly #kept = new Map<string, Promise<LoungeShelf>>();
-  /** What callers asked by (slug, id, `demo`) and the lounge it meant. */
-  readonly #names = new Map<string, string>();
-  /** What is kept and read, by name: answered without waiting. */
-  readonly #ready = new Map<string, LoungeShelf>();
-  /** What each name gave last, out of date or not: it stands in while the database is away. */
+  readonly #byLounge = new Map<string, Promise<LoungeShelf>>();
+  /** Lounge ids by the name that callers used: slug, id or `demo`. */
+  readonly #loungeIds = new Map<string, string>();
+  /** Shelves by name that are read and current: returned without waiting. */
+  readonly #current = new Map<string, LoungeShelf>();
+  /** The last shelf read by each name, possibly stale: used while the database is unavailable. */
   readonly #last = new Map<string, LoungeShelf>();
   #changes = 0;
 
   constructor(db: Database, changes: Changes) {
     this.#db = db;
-    changes.on('shelf_changed', (loungeId) => this.#forget(loungeId));
-    changes.onMissed(() => this.#forgetAll());
+    changes.on('shelf_changed', (loungeId) => this.#evict(loungeId));
+    changes.onMissed(() => this.#clear());
   }
 
-  /** The same as `of` where the shelf is in memory; undefined where it has to be read. */
+  /** The shelf, if it is in memory and current; undefined when it has to be read. */
   getCached(slugOrId: string): LoungeShelf | undefined {
-    return this.#ready.get(slugOrId.toLowerCase());
+    return this.#current.get(slugOrId.toLowerCase());
   }
 
   /** The shelf of a lounge by id, slug or `demo`; LOUNGE_NOT_FOUND when there is none. */
   async get(slugOrId: string): Promise<LoungeShelf> {
     const name = slugOrId.toLowerCase();
     try {
-      const shelf = await (this.#keptUnder(name) ?? this.#read(name, slugOrId));
+      const shelf = await (this.#cachedByName(name) ?? this.#read(name, slugOrId));
       if (this.#last.size >= maxCachedShelves) this.#last.clear();
-      // What changes while this waits its turn, short as it is, has been forgotten already.
+      // A change while this awaited has already evicted the shelf.
       const before = this.#changes;
-      const isKept = (await this.#keptUnder(name)) === shelf;
-      if (isKept && this.#changes === before) this.#ready.set(name, shelf);
+      const isCached = (await this.#cachedByName(name)) === shelf;
+      if (isCached && this.#changes === before) this.#current.set(name, shelf);
       this.#last.set(name, shelf);
       return shelf;
     } catch (error) {
@@ -69,31 +69,31 @@ export class ShelfCache {
     }
   }
 
-  #keptUnder(name: string): Promise<LoungeShelf> | undefined {
-    const loungeId = this.#names.get(name);
-    return loungeId === undefined ? undefined : this.#kept.get(loungeId);
+  #cachedByName(name: string): Promise<LoungeShelf> | undefined {
+    const loungeId = this.#loungeIds.get(name);
+    return loungeId === undefined ? undefined : this.#byLounge.get(loungeId);
   }
 
   async #read(name: string, slugOrId: string): Promise<LoungeShelf> {
     const before = this.#changes;
     const lounge = await findLounge({ db: this.#db }, slugOrId);
     if (!lounge) throw new AppError('LOUNGE_NOT_FOUND');
-    const already = this.#kept.get(lounge.loungeId);
-    if (already) {
-      this.#names.set(name, lounge.loungeId);
-      return already;
+    const cached = this.#byLounge.get(lounge.loungeId);
+    if (cached) {
+      this.#loungeIds.set(name, lounge.loungeId);
+      return cached;
     }
     const reading = this.#build(lounge);
-    if (this.#kept.size >= maxCachedShelves) this.#forgetAll();
-    this.#kept.set(lounge.loungeId, reading);
-    this.#names.set(name, lounge.loungeId);
+    if (this.#byLounge.size >= maxCachedShelves) this.#clear();
+    this.#byLounge.set(lounge.loungeId, reading);
+    this.#loungeIds.set(name, lounge.loungeId);
     try {
       const shelf = await reading;
-      // A change that came while reading may or may not be in what was read.
-      if (this.#changes !== before) this.#forget(lounge.loungeId);
+      // A change while reading may or may not be in what was read.
+      if (this.#changes !== before) this.#evict(lounge.loungeId);
       return shelf;
     } catch (error) {
-      this.#kept.delete(lounge.loungeId);
+      this.#byLounge.delete(lounge.loungeId);
       throw error;
     }
   }
@@ -115,21 +115,21 @@ export class ShelfCache {
     };
   }
 
-  #forget(loungeId: string): void {
+  #evict(loungeId: string): void {
     this.#changes += 1;
-    this.#kept.delete(loungeId);
-    // Its slug may be another one now.
-    for (const [name, id] of this.#names) {
+    this.#byLounge.delete(loungeId);
+    // The lounge's slug may have changed.
+    for (const [name, id] of this.#loungeIds) {
       if (id !== loungeId) continue;
-      this.#names.delete(name);
-      this.#ready.delete(name);
+      this.#loungeIds.delete(name);
+      this.#current.delete(name);
     }
   }
 
-  #forgetAll(): void {
+  #clear(): void {
     this.#changes += 1;
-    this.#kept.clear();
-    this.#names.clear();
-    this.#ready.clear();
+    this.#byLounge.clear();
+    this.#loungeIds.clear();
+    this.#current.clear();
   }
 }

@@ -3,7 +3,7 @@ import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import { factStates, type ShelfRow } from '../../inventory/index.ts';
 import type { CigarFeedback } from './feedback-queries.ts';
 
-/** A row of the shelf as the engine reads it: money in cents, how far each fact can be trusted, what guests made of it. */
+/** A row of the shelf as the engine's `ShelfCigar`: price in cents, how far each fact can be trusted, and guests' feedback. */
 export function toShelfCigar(row: ShelfRow, picks: number, feedback?: CigarFeedback): ShelfCigar {
   const { id, brand, name, productLine, origin, strength, flavorNotes, size, smokingTime, wrapper } = row;
   return {
@@ -29,7 +29,7 @@ export function toShelfCigar(row: ShelfRow, picks: number, feedback?: CigarFeedb
   };
 }
 
-/** A row of the shelf as a guest may see it, and whether it can be had now. */
+/** A row of the shelf as a guest may see it, and whether it is available. */
 export function toGuestCigar(row: ShelfRow): GuestCigar & { available: boolean } {
   return {
     id: row.id,
