@@ -37,8 +37,8 @@ export class FactsModel {
   }
 
   /**
-   * The facts a model gives for a cigar; none when it does not know it. `mayCall` is asked before each of at most two
-   * calls. NoModelAnswer when there is no usable answer in time.
+   * The facts a model gives for a cigar; none when it does not know it. `mayCall` is checked before each of at most two
+   * calls. ModelAnswerError when there is no usable answer in time.
    */
   async factsOf(
     cigar: { brand: string; name: string },
