@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { rowsIn } from '../server/test/process/query-database.ts';
+import { queryDatabase } from '../server/test/process/query-database.ts';
 
 /** The calls of a page whose replies were lost, each by its method, path and body, and how often it was sent. */
 export type Sent = ReadonlyMap<string, number>;
@@ -26,7 +26,7 @@ export async function loseReplies(page: Page): Promise<Sent> {
 
 /** How often each kind of row stands in the product's database for a lounge. */
 export async function countRows(loungeId: string): Promise<Record<string, number>> {
-  const rows = await rowsIn<{ what: string; count: number }>(
+  const rows = await queryDatabase<{ what: string; count: number }>(
     process.env.E2E_DATA ?? '',
     `select event_type as what, count(*)::int as count from analytics_events where lounge_id = $1 group by 1
      union all select case when critiques is null then 'results' else 'critiques' end, count(*)::int

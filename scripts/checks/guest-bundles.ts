@@ -1,4 +1,4 @@
-import { reach, wayTo } from '../lib/imports.ts';
+import { reach, importPathTo } from '../lib/imports.ts';
 import { entryOf, guestPages } from '../lib/pages.ts';
 import type { Check } from './check.ts';
 
@@ -14,6 +14,6 @@ export const guestBundles: Check = (root) =>
       .filter(([specifier]) => !allowed.test(specifier))
       .map(
         ([specifier, file]) =>
-          `${page} loads ${specifier}: ${[...wayTo(reached, file), specifier].join(' -> ')}`,
+          `${page} loads ${specifier}: ${[...importPathTo(reached, file), specifier].join(' -> ')}`,
       );
   });

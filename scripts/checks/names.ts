@@ -40,7 +40,7 @@ function fileNameProblems(file: string): string[] {
 }
 
 // Terms of the web that happen to hold a banned word.
-const fieldTerms = /service worker|data url|data directory/;
+const fieldTerms = /service worker|data (?:url|directory|folders?)/;
 
 const exported = /^export (?:async )?(?:const|function\*?|class|interface|type) ([A-Za-z0-9_]+)/gm;
 const local = /\b(?:const|function) (handle[A-Z]\w*)/g;

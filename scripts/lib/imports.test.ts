@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plant } from '../test/plant.ts';
-import { importsOf, reach, wayTo } from './imports.ts';
+import { importsOf, reach, importPathTo } from './imports.ts';
 
 it('reads every kind of import', () => {
   const text = `import a from 'one';
@@ -41,7 +41,7 @@ it('follows imports through files and workspaces, circles included, and tells th
     'contract/src/words.ts',
   ]);
   expect([...reached.packages]).toEqual([['zod', 'contract/src/words.ts']]);
-  expect(wayTo(reached, 'contract/src/words.ts')).toEqual([
+  expect(importPathTo(reached, 'contract/src/words.ts')).toEqual([
     'web/src/entry.tsx',
     'web/src/part.ts',
     'contract/src/words.ts',

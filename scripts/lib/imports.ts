@@ -58,7 +58,7 @@ export function reach(root: string, entry: string): Reached {
 }
 
 /** The way from an entry to a file, entry first. */
-export function wayTo({ files }: Reached, file: string): string[] {
+export function importPathTo({ files }: Reached, file: string): string[] {
   const from = files.get(file);
-  return from === undefined ? [file] : [...wayTo({ files, packages: new Map() }, from), file];
+  return from === undefined ? [file] : [...importPathTo({ files, packages: new Map() }, from), file];
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-export interface Ran {
+export interface RunResult {
   code: number;
   /** What it wrote, standard output and errors in the order they came. */
   output: string;
@@ -15,7 +15,11 @@ interface RunOptions {
 }
 
 /** Runs a program of `node_modules/.bin` or of the machine to its end. */
-export function run(command: string, args: string[], { cwd, env, shown = false }: RunOptions): Promise<Ran> {
+export function run(
+  command: string,
+  args: string[],
+  { cwd, env, shown = false }: RunOptions,
+): Promise<RunResult> {
   const bin = join(import.meta.dirname, '../../node_modules/.bin');
   const child = spawn(command, args, {
     cwd,

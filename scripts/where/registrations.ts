@@ -5,7 +5,7 @@ import { buildApp } from '../../server/src/app.ts';
 import { connect } from '../../server/src/db/connect.ts';
 import { Changes } from '../../server/src/db/changes.ts';
 import { systemClock } from '../../server/src/context/clock.ts';
-import { unlimited } from '../../server/src/http/rate-limits.ts';
+import { noRateLimits } from '../../server/src/http/rate-limits.ts';
 import { root } from '../lib/tree.ts';
 
 /** Where a call is registered: a file of the repository, and its line. */
@@ -34,7 +34,7 @@ export async function registrations(): Promise<Map<string, Registration>> {
       changes: new Changes(),
       clock: systemClock,
       mail: { send: () => Promise.reject(new Error('No mail is sent here.')) },
-      limits: unlimited,
+      limits: noRateLimits,
       sessionSecret: 'The routes are listed, and no session is opened.',
       publicUrl: () => 'http://localhost',
       payments: { kind: 'sandbox' },

@@ -23,27 +23,27 @@ import { sharingRoutes } from './features/sharing/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import type { Actor, Context } from './context/context.ts';
 import { answerErrors, answerUnknownCall } from './http/errors.ts';
-import { memoryWatch } from './http/memory-pressure.ts';
+import { watchMemory } from './http/memory-pressure.ts';
 import { checkRequestHeaders } from './http/request-headers.ts';
-import { keyFor } from './crypto/encrypt.ts';
-import { standIn } from './http/serve.ts';
-import { cutThoseWhoNeverRead } from './http/limit-pipelining.ts';
-import { answerUnreadable } from './http/malformed-requests.ts';
+import { deriveKey } from './crypto/encrypt.ts';
+import { servePlanned } from './http/serve.ts';
+import { limitPipelining } from './http/limit-pipelining.ts';
+import { answerMalformedRequest } from './http/malformed-requests.ts';
 import type { Hsts } from './env/env.ts';
-import { makeParts, type Parts, type PartsOptions } from './start/services.ts';
+import { createServices, type Services, type ServicesOptions } from './start/services.ts';
 import { sendPlainPage } from './web/send-plain-page.ts';
-import { answerUnreadableAddress } from './web/malformed-address.ts';
+import { answerMalformedAddress } from './web/malformed-address.ts';
 import { headersOfEveryReply, securityHeaders } from './web/security-headers.ts';
 import { serveWeb } from './web/web.ts';
 import './http/fastify-types.ts';
 
-export interface AppOptions extends PartsOptions {
+export interface AppOptions extends ServicesOptions {
   trustedProxies?: number;
   logger?: { level: string; stream?: { write(line: string): void } } | false;
   /** The folder of the built web app; without it only the API is served. */
   webFolder?: string;
   /** From so many bytes of the heap on only guests and those who sign in are served; a part of its limit by default. */
-  mostHeap?: number;
+  maxHeapBytes?: number;
   /** Whether browsers are told to insist on https, where PUBLIC_URL is https; for this host alone by default. */
   hsts?: Hsts;
   /** Whether a new password may be one of the most used. */
@@ -58,14 +58,14 @@ export interface AppOptions extends PartsOptions {
 export const bodyLimit = 256 * 1024;
 
 /** So many calls may wait for a connection to the database; the next are told at once to come back. */
-export const mostWaiting = 300;
+export const maxWaitingQueries = 300;
 
 /** The whole HTTP side, not yet listening, with its features listed by hand. */
-export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; parts: Parts }> {
+export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; parts: Services }> {
   const app = bareApp(options);
-  const parts = makeParts(options, app.log, (payload, signature) => deliverTo(app, payload, signature));
-  app.addHook('onClose', () => parts.settle());
-  cutThoseWhoNeverRead(app);
+  const parts = createServices(options, app.log, (payload, signature) => deliverTo(app, payload, signature));
+  app.addHook('onClose', () => parts.drain());
+  limitPipelining(app);
   answerErrors(app);
   securityHeaders(app, hstsOf(options));
   checkRequestHeaders(app, { publicUrl: options.publicUrl, trustedProxies: options.trustedProxies ?? 0 });
@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     isRequired: options.requiresSecondFactor ?? false,
   };
   accountRoutes(app, parts, refuseGuessable, secondFactor);
-  loungeRoutes(app, keyFor(options.sessionSecret, 'Wi-Fi password'));
+  loungeRoutes(app, deriveKey(options.sessionSecret, 'Wi-Fi password'));
   inventoryRoutes(app, parts.writtenShelves);
   catalogueRoutes(app, parts.catalogue, parts.askModel);
   billingRoutes(app, parts.payments);
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   sharingRoutes(app, parts.shelves, parts.events);
   leadRoutes(app, parts.shelves, sendPlainPage);
   analyticsRoutes(app, parts.shelves, parts.events);
-  for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') standIn(app, endpoint);
+  for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') servePlanned(app, endpoint);
   app.all('/api/*', answerUnknownCall);
   const { development, webFolder } = options;
   const hasDevPages = development?.outbox !== undefined || development?.clock !== undefined;
@@ -132,11 +132,11 @@ function bareApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: (error, socket) =>
-      answerUnreadable(error, socket, headersOfEveryReply(hstsOf(options))),
+      answerMalformedRequest(error, socket, headersOfEveryReply(hstsOf(options))),
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headersOfEveryReply(hstsOf(options)));
-      void answerUnreadableAddress(request, reply, error.statusCode);
+      void answerMalformedAddress(request, reply, error.statusCode);
     },
   });
   app.removeContentTypeParser('text/plain');
@@ -147,12 +147,12 @@ function bareApp(options: AppOptions): FastifyInstance {
 
 function decorate(
   app: FastifyInstance,
-  { limits, publicUrl, connection, clock, mostHeap, requiresSecondFactor = false }: AppOptions,
-  { sessions, context }: Parts,
+  { limits, publicUrl, connection, clock, maxHeapBytes: mostHeap, requiresSecondFactor = false }: AppOptions,
+  { sessions, context }: Services,
 ): void {
   app.decorate('limits', limits);
-  const isMemoryTight = memoryWatch(mostHeap);
-  app.decorate('isBusy', () => connection.pool.waitingCount >= mostWaiting || isMemoryTight());
+  const isMemoryTight = watchMemory(mostHeap);
+  app.decorate('isBusy', () => connection.pool.waitingCount >= maxWaitingQueries || isMemoryTight());
   app.decorate('publicUrl', publicUrl);
   app.decorateRequest('actor', null);
   app.decorate('authenticate', (request: FastifyRequest) => {

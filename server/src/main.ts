@@ -3,38 +3,38 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import { announcement, type Opening } from './start/announcement.ts';
+import { announcement, type StartedProduct } from './start/announcement.ts';
 import { buildApp } from './app.ts';
 import { connect, type Connection } from './db/connect.ts';
 import { drain } from './start/drain.ts';
 import type { Development } from './web/dev/dev-routes.ts';
 import { listenForChanges } from './db/listen.ts';
-import { markLeft } from './start/left-folder.ts';
+import { markMovedToServer } from './start/left-folder.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { DatabaseWatch } from './db/watch.ts';
 import { type Env, EnvError, readEnv, withEnvFile } from './env/env.ts';
 import { createFirstSuperAdmin, hasSuperAdmin } from './features/accounts/index.ts';
-import { everyHour } from './start/hourly.ts';
+import { runHourly } from './start/hourly.ts';
 import { Changes } from './db/changes.ts';
 import { systemClock } from './context/clock.ts';
 import type { Context } from './context/context.ts';
-import { isDatabaseAway } from './errors/database-unavailable.ts';
-import { allowances, limitsFrom } from './http/rate-limits.ts';
-import { mailTrouble, outboxMailer, smtpMailer } from './mail/mail.ts';
+import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
+import { rateLimits, createRateLimits } from './http/rate-limits.ts';
+import { checkMailServer, outboxMailer, smtpMailer } from './mail/mail.ts';
 import { purgeOutbox } from './mail/outbox.ts';
 import { isLoopback } from './env/mode.ts';
-import { plainSentence } from './errors/plain-sentence.ts';
+import { errorSentence } from './errors/plain-sentence.ts';
 import { requireServer } from './start/require-server.ts';
 import {
-  type DatabaseInUse,
-  foldersOf,
+  type OpenDatabase,
+  dataFoldersOf,
   openDatabase,
-  outboxOf,
-  prepareFolder,
-  sessionSecretOf,
+  prepareOutbox,
+  prepareDataFolder,
+  readOrCreateSessionSecret,
 } from './start/database-and-secret.ts';
-import { requireStartable, warningsOf } from './start/start-checks.ts';
+import { checkEnvAllowsStart, startWarnings } from './start/start-checks.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
 const webFolder = join(projectFolder, 'web/dist');
@@ -53,7 +53,7 @@ export async function start(
   let app: Awaited<ReturnType<typeof buildApp>>['app'] | undefined;
   let address = '';
 
-  const connection = connect(database.to, { onError: (error) => watch.lost(error) });
+  const connection = connect(database.to, { onError: (error) => watch.reportLost(error) });
   const watch = new DatabaseWatch(
     () => connection.pool,
     () => app?.log,
@@ -68,12 +68,12 @@ export async function start(
   try {
     const serverWarnings = await prepareDatabase(connection, env, signal);
     const changes = new Changes();
-    const outbox = await outboxOf(env, database.dataFolder);
+    const outbox = await prepareOutbox(env, database.dataFolder);
     const built = await buildApp({
       connection,
       changes,
       clock: development.clock ?? systemClock,
-      sessionSecret: await sessionSecretOf(env, database.dataFolder),
+      sessionSecret: await readOrCreateSessionSecret(env, database.dataFolder),
       publicUrl: () => env.publicUrl ?? address,
       ...settingsOf(env, outbox),
       ...developmentOf(env, outbox, development),
@@ -96,21 +96,21 @@ export async function start(
       port,
       outbox,
       hasTools: env.devPages && development.clock !== undefined,
-      warnings: [...warningsOf(env), ...serverWarnings],
+      warnings: [...startWarnings(env), ...serverWarnings],
     });
     return { address, stop };
   } catch (error) {
     // When the server ends on its own, its clients learn only that it is gone.
-    const why = isDatabaseAway(error) ? await database.embedded?.whyEnded() : undefined;
+    const why = isDatabaseUnavailable(error) ? await database.embedded?.exitReason() : undefined;
     await stop().catch(() => undefined);
     throw why ?? error;
   }
 }
 
 /** Opens the database once it is clear that the environment allows a start. */
-async function openAllowed(env: Env, { pages }: Development): Promise<DatabaseInUse> {
-  await requireStartable(env, { isDevelopment: pages !== undefined });
-  await prepareFolder(env, say);
+async function openAllowed(env: Env, { pages }: Development): Promise<OpenDatabase> {
+  await checkEnvAllowsStart(env, { isDevelopment: pages !== undefined });
+  await prepareDataFolder(env, say);
   return openDatabase(env, say);
 }
 
@@ -120,7 +120,7 @@ async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSig
   const warnings: string[] = [];
   if (databaseUrl) {
     warnings.push(...(await requireServer(pool, databaseUrl, { seconds, say, signal })));
-    await markLeft(foldersOf(env), databaseUrl, new Date());
+    await markMovedToServer(dataFoldersOf(env), databaseUrl, new Date());
   }
   await migrate(pool, { mayBeNewer });
   return warnings;
@@ -135,7 +135,7 @@ const beginHours = (
   const counted = () => parts.recorder.counts.applyNow();
   // The files' times are the system's, so that is what their age is counted by.
   const purgeMail = () => purgeOutbox(outbox, new Date());
-  return everyHour({ ...parts, counted, purgeMail }, (what, err) => {
+  return runHourly({ ...parts, counted, purgeMail }, (what, err) => {
     if (!isStopping()) app.log.warn({ what, err }, 'could not be done; tried again in an hour');
   });
 };
@@ -153,7 +153,7 @@ function developmentOf(
 
 /** Logs why the mail server can't be used, if so: mail waits and is tried again, so the start goes on. */
 async function warnOfMail(log: FastifyBaseLogger, { mailUrl }: Env): Promise<void> {
-  const reason = mailUrl && (await mailTrouble(mailUrl));
+  const reason = mailUrl && (await checkMailServer(mailUrl));
   if (reason)
     log.warn(
       { reason },
@@ -170,7 +170,7 @@ const settingsOf = (env: Env, outbox: string) => ({
   refusesGuessablePasswords: env.refusesGuessablePasswords,
   requiresSecondFactor: env.production,
   mail: mailerOf(env, outbox),
-  limits: limitsFrom(env.production ? allowances.production : allowances.development),
+  limits: createRateLimits(env.production ? rateLimits.production : rateLimits.development),
   logger: { level: env.logLevel },
   ...(existsSync(webFolder) && { webFolder }),
 });
@@ -190,7 +190,7 @@ const mailerOf = ({ mailUrl, mailFrom }: Env, outbox: string) =>
 const firstAdmin = async (ctx: Context, { production, superAdmin, refusesGuessablePasswords }: Env) =>
   production && !superAdmin ? null : createFirstSuperAdmin(ctx, superAdmin, refusesGuessablePasswords);
 
-interface Opened extends Pick<Opening, 'url' | 'hasTools' | 'warnings'> {
+interface Opened extends Pick<StartedProduct, 'url' | 'hasTools' | 'warnings'> {
   port: number;
   outbox: string;
 }
@@ -204,7 +204,7 @@ async function introduce(
   const { host, productionBecause, mailUrl, payments, devPages } = env;
   const ctx = parts.context();
   const admin = await firstAdmin(ctx, env);
-  const opening: Opening = {
+  const opening: StartedProduct = {
     ...opened,
     admin,
     hasNoAdmin: !(await hasSuperAdmin(ctx)),
@@ -279,7 +279,7 @@ export async function run(development: Development = {}): Promise<void> {
   } catch (error) {
     if (stopping.signal.aborted) return;
     process.stderr.write(
-      `${plainSentence(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
+      `${errorSentence(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
     );
     process.exitCode = 1;
   }

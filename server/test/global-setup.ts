@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../src/db/embedded/index.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { startTemporary } from '../src/db/temporary.ts';
+import { startTemporaryDatabase } from '../src/db/temporary.ts';
 import { Jobs } from '../src/jobs/jobs.ts';
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** One database server a run, and in it a migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTemporary();
+  const server = await startTemporaryDatabase();
   const template = await createDatabase(server.connection, 'vitola_template');
   const pool = new pg.Pool(template);
   await migrate(pool);

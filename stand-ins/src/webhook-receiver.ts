@@ -12,7 +12,7 @@ export interface Received {
 }
 
 /** A system of a lounge that webhooks reach, on this machine. */
-export interface Receiver {
+export interface WebhookReceiver {
   readonly address: string;
   readonly received: Received[];
   /** What it answers next, in order; then 200. */
@@ -21,7 +21,7 @@ export interface Receiver {
 }
 
 /** Starts one on a free port. */
-export async function startReceiver(): Promise<Receiver> {
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
   const answers: number[] = [];
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ const documentation = readFileSync(join(import.meta.dirname, '../../docs/integra
 const [, documentedCheck] = /```js\n([\s\S]+?)```/.exec(documentation) ?? [];
 
 /** Whether a receiver that does what docs/integrations.md says takes this for ours: its own lines are run. */
-export function isOursAsDocumented({ headers, text }: Received, secret: string): boolean {
+export function isSignatureValid({ headers, text }: Received, secret: string): boolean {
   if (!documentedCheck) throw new Error('docs/integrations.md shows no check of a signature');
   const header = String(headers['vitola-signature']);
   const known = { header, secret, rawBody: text, createHmac, timingSafeEqual, Buffer, Date };

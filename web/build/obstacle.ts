@@ -1,4 +1,4 @@
-import { plainSentence } from '../../server/src/errors/plain-sentence.ts';
+import { errorSentence } from '../../server/src/errors/plain-sentence.ts';
 
 const closed = new Set(['EACCES', 'EPERM', 'EROFS']);
 
@@ -16,5 +16,5 @@ export function obstacle(error: unknown, wasBuilt: boolean, webFolder: string): 
   }
   if (closed.has(code))
     return `${what}, and this account can't write ${webFolder} (${code}): run npm run build as the owner of the code first.`;
-  return plainSentence(error);
+  return errorSentence(error);
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import { stockShelf } from '../../server/test/world/shelf.ts';
+import { stockTestShelf } from '../../server/test/world/shelf.ts';
 import { forgetQuiz } from '../src/features/recommendation/quiz/quiz-store.ts';
 import type { OpenedPage } from './open-page.tsx';
 import { startServer, type TestServer } from './server.ts';
@@ -15,7 +15,7 @@ export function startQuiz(): TestServer {
 /** A lounge with a shelf to choose from. */
 export async function stockedLounge({ world }: TestServer): Promise<string> {
   const { loungeId } = await world.owner();
-  await stockShelf(world, loungeId);
+  await stockTestShelf(world, loungeId);
   return loungeId;
 }
 

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { Client } from 'pg';
 import { readEnv, withEnvFile } from '../env/env.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { createFolder } from '../files/make-folder.ts';
 import { unwritable } from './backup-error.ts';
 import { runTool, say } from './run-tool.ts';
-import { joinDatabase } from './open-database.ts';
+import { connectToRunningDatabase } from './open-database.ts';
 import { summary } from './summary.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** `npm run backup [-- file]`: writes the database into one file, while the product runs or not. */
 await runTool(async (project, given) => {
-  const database = await joinDatabase(readEnv(withEnvFile(process.env, project), project), say);
+  const database = await connectToRunningDatabase(readEnv(withEnvFile(process.env, project), project), say);
   try {
     const now = new Date();
     const name = `vitola-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
     const file = path.resolve(given ?? path.join(database.dataFolder, 'backups', name));
-    await makeFolder(path.dirname(file), 0o700).catch((error: unknown) => {
+    await createFolder(path.dirname(file), 0o700).catch((error: unknown) => {
       throw unwritable(file, error) ?? error;
     });
     const client = new Client({ ...database.to, application_name: 'backup' });

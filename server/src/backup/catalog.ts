@@ -9,7 +9,7 @@ export interface Table {
 }
 
 /** Not backed up: who is signed in or about to, and open password resets, which a restore must not bring back to life. */
-export const leftOut = ['sessions', 'password_resets', 'pending_sign_ins', 'passkey_challenges'];
+export const excludedTables = ['sessions', 'password_resets', 'pending_sign_ins', 'passkey_challenges'];
 
 /** Every table of ours with its columns, by name; not the list of migrations, which the manifest has. */
 export async function listTables(client: ClientBase): Promise<Table[]> {

@@ -2,7 +2,7 @@ import { Client, type PoolConfig } from 'pg';
 import type { Env } from '../env/env.ts';
 import { unusable } from '../start/require-server.ts';
 import { openDatabase } from '../start/database-and-secret.ts';
-import { nameOfServer } from '../db/server-name.ts';
+import { serverName } from '../db/server-name.ts';
 import { findRunning } from '../db/embedded/index.ts';
 
 export interface OpenedDatabase {
@@ -14,19 +14,22 @@ export interface OpenedDatabase {
 }
 
 /** The product's database, for a tool: the one it runs right now, else one started for the tool and stopped by `close`. */
-export async function joinDatabase(env: Env, say: (sentence: string) => void): Promise<OpenedDatabase> {
+export async function connectToRunningDatabase(
+  env: Env,
+  say: (sentence: string) => void,
+): Promise<OpenedDatabase> {
   const running = env.databaseUrl ? undefined : await findRunning(env.dataFolder, env.dataFolderChosen);
-  if (!running) return ownDatabase(env, say);
+  if (!running) return openOwnDatabase(env, say);
   const { connection: to, dataFolder } = running;
   return { to, dataFolder, name: embeddedIn(dataFolder), close: async () => undefined };
 }
 
 /** The product's database for a tool that must be alone with it: throws an EmbeddedError while the product runs its own. */
-export async function ownDatabase(env: Env, say: (sentence: string) => void): Promise<OpenedDatabase> {
+export async function openOwnDatabase(env: Env, say: (sentence: string) => void): Promise<OpenedDatabase> {
   const { to, dataFolder, embedded } = await openDatabase(env, say);
   const { databaseUrl } = env;
   if (databaseUrl) await reach(databaseUrl);
-  const name = databaseUrl ? `the database ${nameOfServer(databaseUrl)}` : embeddedIn(dataFolder);
+  const name = databaseUrl ? `the database ${serverName(databaseUrl)}` : embeddedIn(dataFolder);
   return { to, dataFolder, name, close: async () => embedded?.stop() };
 }
 

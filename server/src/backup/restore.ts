@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Pool } from 'pg';
 import { readEnv, withEnvFile } from '../env/env.ts';
 import { BackupError } from './backup-error.ts';
-import { ownDatabase } from './open-database.ts';
+import { openOwnDatabase } from './open-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runTool, say } from './run-tool.ts';
 import { summary } from './summary.ts';
@@ -10,7 +10,7 @@ import { summary } from './summary.ts';
 /** `npm run restore -- file`: fills a new database from a backup, while the product does not run. */
 await runTool(async (project, given) => {
   if (given === undefined) throw new BackupError('Say which backup: npm run restore -- FILE');
-  const database = await ownDatabase(readEnv(withEnvFile(process.env, project), project), say);
+  const database = await openOwnDatabase(readEnv(withEnvFile(process.env, project), project), say);
   const pool = new Pool({ ...database.to, application_name: 'restore' });
   pool.on('error', () => undefined);
   try {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { plainSentence } from '../errors/plain-sentence.ts';
+import { errorSentence } from '../errors/plain-sentence.ts';
 
 /** Says one sentence to whoever runs the tool. */
 export const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
@@ -19,7 +19,7 @@ export async function runTool(
     await tool(project, given === undefined ? undefined : path.resolve(from, given));
   } catch (error) {
     process.stderr.write(
-      `${plainSentence(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
+      `${errorSentence(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
     );
     process.exitCode = 1;
   }

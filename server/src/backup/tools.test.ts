@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { query, Scene } from '../db/embedded/test/scene.ts';
-import { markLeft } from '../start/left-folder.ts';
+import { markMovedToServer } from '../start/left-folder.ts';
 import { migrate } from '../db/migrate.ts';
 
 let scene: Scene;
@@ -19,7 +19,7 @@ async function run(tool: 'backup' | 'restore', dataFolder: string, ...args: stri
 async function runWith(more: object, tool: 'backup' | 'restore', dataFolder: string, ...args: string[]) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataFolder, INIT_CWD: scene.folder, ...more };
-  const child = scene.keep(
+  const child = scene.track(
     spawn(process.execPath, [path.join(import.meta.dirname, `${tool}.ts`), ...args], { env }),
   );
   let said = '';
@@ -34,7 +34,7 @@ const timeout = 120_000;
 it(
   'backs up a running database, restores it into a new folder, and refuses the rest in one sentence',
   async () => {
-    const owner = await scene.startOwner();
+    const owner = await scene.startHolder();
     const nothing = await run('backup', scene.folder, 'too-early.tar.gz');
     expect(nothing).toEqual({
       status: 1,
@@ -103,7 +103,7 @@ it(
   'never back up, for lack of DATABASE_URL, a folder that was left for a server, and say when that server is away',
   async () => {
     const url = 'postgres://me:hidden@127.0.0.1:1/vitola';
-    await markLeft([scene.folder], url, new Date('2026-11-22T12:00:00Z'));
+    await markMovedToServer([scene.folder], url, new Date('2026-11-22T12:00:00Z'));
     const left = `Vitola was last started here with DATABASE_URL (vitola at 127.0.0.1:1, 2026-11-22), so what lies in ${scene.folder} is old: set DATABASE_URL, or remove ${scene.folder}/left-for-server to use the embedded database all the same.`;
     expect(await run('backup', scene.folder)).toEqual({ status: 1, said: left });
     expect(await run('restore', scene.folder, 'some.tar.gz')).toEqual({ status: 1, said: left });

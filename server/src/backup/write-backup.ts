@@ -4,7 +4,7 @@ import { type AddFile, writeArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import {
   copyTarget,
-  leftOut,
+  excludedTables,
   listApplied,
   listSequences,
   listTables,
@@ -41,7 +41,7 @@ async function fill(client: ClientBase, add: AddFile, now: Date): Promise<Manife
   const tables: BackedUpTable[] = [];
   let newest: Date | null = null;
   for (const table of await listTables(client)) {
-    if (leftOut.includes(table.name)) continue;
+    if (excludedTables.includes(table.name)) continue;
     tables.push(await addTable(client, add, table));
     const found = await newestTime(client, table, now);
     if (found && (!newest || found > newest)) newest = found;

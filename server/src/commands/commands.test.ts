@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { noneSet } from '../../test/process/empty-env.ts';
+import { emptyEnv } from '../../test/process/empty-env.ts';
 import { startProduct } from '../../test/process/spawn-product.ts';
 
 /** Runs a command as npm would. */
 async function run(command: 'admin' | 'plan', dataFolder: string, ...words: string[]) {
-  const env = { ...process.env, ...noneSet, DATA_DIR: dataFolder };
+  const env = { ...process.env, ...emptyEnv, DATA_DIR: dataFolder };
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...words], { env });
   let said = '';
   child.stdout.on('data', (text: Buffer) => (said += text.toString()));

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { connect } from '../db/connect.ts';
-import { joinDatabase } from '../backup/open-database.ts';
+import { connectToRunningDatabase } from '../backup/open-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Env, readEnv, withEnvFile } from '../env/env.ts';
 import { Changes } from '../db/changes.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { plainSentence } from '../errors/plain-sentence.ts';
+import { errorSentence } from '../errors/plain-sentence.ts';
 import { requireServer } from '../start/require-server.ts';
 
 /** Something a person typed behind a command that can't be used. The message says what to type. */
@@ -34,7 +34,7 @@ export async function runCommand<T>(
     say(sentences.join('\n'));
   } catch (error) {
     const isPlain = error instanceof CommandError || error instanceof AppError;
-    const sentence = isPlain ? error.message : plainSentence(error);
+    const sentence = isPlain ? error.message : errorSentence(error);
     process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
     process.exitCode = 1;
   }
@@ -42,7 +42,7 @@ export async function runCommand<T>(
 
 /** A context of nobody and no lounge. */
 async function withContext<R>(env: Env, work: (ctx: Context) => Promise<R>): Promise<R> {
-  const database = await joinDatabase(env, say);
+  const database = await connectToRunningDatabase(env, say);
   const connection = connect(database.to, { onError: () => undefined });
   try {
     if (env.databaseUrl) await requireServer(connection.pool, env.databaseUrl);

@@ -34,7 +34,7 @@ export interface Context {
 }
 
 /** About one lounge, whoever acts: somebody of it, a guest, a job, the payment provider. */
-export interface OfLounge extends Context {
+export interface ForLounge extends Context {
   readonly loungeId: string;
 }
 

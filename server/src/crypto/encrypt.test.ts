@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { keyFor, seal, unseal } from './encrypt.ts';
+import { deriveKey, encrypt, decrypt } from './encrypt.ts';
 
 const secret = 'a secret that only tests know, 32+ characters';
-const key = keyFor(secret, 'tests');
+const key = deriveKey(secret, 'tests');
 const plain = Buffer.from('what an app shares with us');
 
 describe('what is sealed with AES-256-GCM', () => {
   it('opens for its owner, and looks different each time', () => {
-    const [one, other] = [seal(key, plain, 'ana'), seal(key, plain, 'ana')];
-    expect(unseal(key, one, 'ana')).toEqual(plain);
+    const [one, other] = [encrypt(key, plain, 'ana'), encrypt(key, plain, 'ana')];
+    expect(decrypt(key, one, 'ana')).toEqual(plain);
     expect(one.equals(other)).toBe(false);
     expect(one.includes(plain.subarray(0, 8))).toBe(false);
   });
 
   it('opens for nobody else, with no other key, and not after a bit was changed or an end cut off', () => {
-    const sealed = seal(key, plain, 'ana');
-    expect(unseal(key, sealed, 'bo')).toBeUndefined();
-    expect(unseal(keyFor(secret, 'another purpose'), sealed, 'ana')).toBeUndefined();
-    expect(unseal(keyFor(`${secret}!`, 'tests'), sealed, 'ana')).toBeUndefined();
+    const sealed = encrypt(key, plain, 'ana');
+    expect(decrypt(key, sealed, 'bo')).toBeUndefined();
+    expect(decrypt(deriveKey(secret, 'another purpose'), sealed, 'ana')).toBeUndefined();
+    expect(decrypt(deriveKey(`${secret}!`, 'tests'), sealed, 'ana')).toBeUndefined();
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(unseal(key, changed, 'ana')).toBeUndefined();
-      expect(unseal(key, sealed.subarray(0, at), 'ana')).toBeUndefined();
+      expect(decrypt(key, changed, 'ana')).toBeUndefined();
+      expect(decrypt(key, sealed.subarray(0, at), 'ana')).toBeUndefined();
     }
   });
 });

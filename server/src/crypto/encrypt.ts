@@ -4,11 +4,11 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /** A key of 256 bits for one purpose, derived from the session secret (HKDF, RFC 5869): no two purposes share one. */
-export const keyFor = (secret: string, purpose: string): Buffer =>
+export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `vitola ${purpose}`, 32));
 
 /** Encrypts with AES-256-GCM. What is sealed for one `owner` does not open as anybody else's. */
-export function seal(key: Buffer, plain: Buffer, owner: string): Buffer {
+export function encrypt(key: Buffer, plain: Buffer, owner: string): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength });
   cipher.setAAD(Buffer.from(owner));
@@ -17,7 +17,7 @@ export function seal(key: Buffer, plain: Buffer, owner: string): Buffer {
 }
 
 /** What was sealed; undefined when it was changed, is another owner's, or was sealed with another key. */
-export function unseal(key: Buffer, sealed: Buffer, owner: string): Buffer | undefined {
+export function decrypt(key: Buffer, sealed: Buffer, owner: string): Buffer | undefined {
   try {
     const nonce = sealed.subarray(0, nonceLength);
     const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength });

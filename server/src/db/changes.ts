@@ -26,7 +26,7 @@ export class Changes {
   }
 
   /** Tells those who keep something in memory that they may not have heard of every change. */
-  missed(): void {
+  announceMissed(): void {
     for (const listener of this.#lost) listener();
   }
 }

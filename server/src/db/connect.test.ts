@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { isDatabaseAway } from '../errors/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { connect } from './connect.ts';
 
 describe('a connection to a database that stops answering', () => {
   const lost: Error[] = [];
-  const connection = connect(inject('server'), { onError: (error) => lost.push(error), answerWithin: 200 });
+  const connection = connect(inject('server'), { onError: (error) => lost.push(error), queryTimeoutMs: 200 });
   afterAll(() => connection.close());
 
   it('gives up after its time, as if the database were away', async () => {
     const asked = sql`select pg_sleep(1)`.execute(connection.db);
-    await expect(asked).rejects.toSatisfy(isDatabaseAway);
+    await expect(asked).rejects.toSatisfy(isDatabaseUnavailable);
   });
 
   it('tells its listener of a connection lost in the middle of work, and goes on', async () => {
@@ -20,7 +20,7 @@ describe('a connection to a database that stops answering', () => {
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
       await sql`select 1`.execute(db);
     });
-    await expect(work).rejects.toSatisfy(isDatabaseAway);
+    await expect(work).rejects.toSatisfy(isDatabaseUnavailable);
     await other.close();
     expect(lost.length).toBeGreaterThan(0);
     expect((await sql`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);

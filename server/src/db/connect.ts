@@ -8,7 +8,7 @@ export interface Connection {
   readonly db: Database;
   readonly pool: pg.Pool;
   /** Hears that the database was away, from whoever noticed. */
-  readonly lost: (error: Error) => void;
+  readonly reportLost: (error: Error) => void;
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface ConnectOptions {
   /** A listener for lost connections, idle or at work: without one, a stopped database ends the process. */
   onError: (error: Error) => void;
   /** Milliseconds after which a statement without an answer counts as failed. */
-  answerWithin?: number;
+  queryTimeoutMs?: number;
 }
 
 /** Opens a pool on a database (a URL, or host and role of the embedded one). Nothing is connected yet. */
@@ -30,7 +30,7 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
     connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
     // The server's own limit is no help when the server itself has stopped answering.
-    query_timeout: options.answerWithin ?? 12_000,
+    query_timeout: options.queryTimeoutMs ?? 12_000,
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
     application_name: 'vitola',
@@ -51,5 +51,5 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
     // Kysely ends only a pool that it has used itself; one left open keeps the process for half a minute.
     if (!pool.ending) await pool.end();
   };
-  return { db, pool, lost: options.onError, close };
+  return { db, pool, reportLost: options.onError, close };
 }

@@ -136,7 +136,7 @@ export class CopyRows {
   }
 
   /** Everything written, ready to be sent. */
-  written(): Buffer {
+  toBuffer(): Buffer {
     this.row(-1);
     return this.#bytes.subarray(0, this.#end);
   }

@@ -14,7 +14,7 @@ export interface Copy {
  */
 export function copyIn(client: pg.ClientBase, ...copies: readonly Copy[]): Promise<void> {
   const text = copies.map(({ statement }) => statement).join(';\n');
-  const rows = copies.map((copy) => copy.rows.written());
+  const rows = copies.map((copy) => copy.rows.toBuffer());
   return new Promise((stored, refused) => {
     client.query(new CopyIn(text, rows, (error) => (error ? refused(error) : stored())));
   });

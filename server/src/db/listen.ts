@@ -3,13 +3,13 @@ import pg from 'pg';
 import { type Changes, type Topic, topics } from './changes.ts';
 
 /** Milliseconds: before a lost connection is opened again, between two heartbeats, and until one counts as unanswered. */
-export interface Rhythm {
+export interface ListenTimings {
   retry: number;
   beat: number;
   patience: number;
 }
 
-const usual: Rhythm = { retry: 300, beat: 15_000, patience: 5_000 };
+const usual: ListenTimings = { retry: 300, beat: 15_000, patience: 5_000 };
 
 /**
  * Hears what other processes changed and passes it to `changes`. A lost connection is opened again, and so is one that
@@ -19,7 +19,7 @@ const usual: Rhythm = { retry: 300, beat: 15_000, patience: 5_000 };
 export function listenForChanges(
   to: pg.ClientConfig,
   changes: Changes,
-  rhythm: Partial<Rhythm> = {},
+  rhythm: Partial<ListenTimings> = {},
 ): () => Promise<void> {
   const { retry, beat, patience } = { ...usual, ...rhythm };
   let client: pg.Client | undefined;
@@ -54,7 +54,7 @@ export function listenForChanges(
       client = opening;
       keepAsking(opening, beat);
       // Also the first time: what was read before we listened may have changed since.
-      changes.missed();
+      changes.announceMissed();
       if (stopped) await opening.end();
     } catch {
       opening.removeListener('end', reopen);

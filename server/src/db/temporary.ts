@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type EmbeddedServer, startEmbedded } from './embedded/index.ts';
 
 /** A database server for one run (types, tests), in a folder of its own that is removed when it stops. Not durable. */
-export async function startTemporary(): Promise<EmbeddedServer> {
+export async function startTemporaryDatabase(): Promise<EmbeddedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitola-db-'));
   await chmod(folder, 0o755);
   const server = await startEmbedded({ folder, explicit: true, durable: false, log: () => undefined });
@@ -12,8 +12,8 @@ export async function startTemporary(): Promise<EmbeddedServer> {
     connection: server.connection,
     dataFolder: server.dataFolder,
     pid: server.pid,
-    adopted: server.adopted,
-    whyEnded: () => server.whyEnded(),
+    hadStaleProcess: server.hadStaleProcess,
+    exitReason: () => server.exitReason(),
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

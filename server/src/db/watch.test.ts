@@ -15,15 +15,15 @@ it('says once that the database is lost and once that it is back, each time', as
   for (let times = 0; times < 2; times += 1) {
     isThere = false;
     asked = 0;
-    for (let connection = 0; connection < 12; connection += 1) watch.lost(new Error('terminated'));
+    for (let connection = 0; connection < 12; connection += 1) watch.reportLost(new Error('terminated'));
     await vi.waitFor(() => expect(asked).toBeGreaterThan(2));
-    watch.lost(new Error('a job failed'));
+    watch.reportLost(new Error('a job failed'));
     isThere = true;
     await vi.waitFor(() => expect(said).toHaveLength(2 * times + 2));
   }
   const pair = ['database connection lost', 'database connection back'];
   expect(said).toEqual([...pair, ...pair]);
   watch.stop();
-  watch.lost(new Error('terminated'));
+  watch.reportLost(new Error('terminated'));
   expect(said).toHaveLength(4);
 });

@@ -24,7 +24,7 @@ export class DatabaseWatch {
   }
 
   /** Hears of a lost connection, or of work that failed because there was none. */
-  lost(error: Error & { code?: string }): void {
+  reportLost(error: Error & { code?: string }): void {
     if (this.#stopped || this.#lostAt !== undefined) return;
     this.#lostAt = performance.now();
     this.#log()?.warn({ code: error.code, reason: error.message }, 'database connection lost');

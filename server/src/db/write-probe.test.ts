@@ -41,7 +41,7 @@ describe('the probe', () => {
       return { files: Number(rows[0]?.files), bytes: Number(rows[0]?.bytes) };
     };
     const before = await written();
-    expect(await probe.works()).toBe(true);
+    expect(await probe.isWritable()).toBe(true);
     const after = await written();
     expect(after.files).toBeGreaterThan(before.files);
     expect(after.bytes - before.bytes).toBeGreaterThan(1_000_000);
@@ -54,21 +54,21 @@ describe('the probe', () => {
     let reply: () => Promise<object> = async () => ({ rows: [{ only: 'off' }] });
     const counting = { query: () => ((asked += 1), reply()) } as unknown as pg.Pool;
     const counted = new WriteProbe(counting, (works, error) => turns.push([works, error?.message]));
-    expect(await Promise.all([counted.works(), counted.works(), counted.works()])).toEqual([
+    expect(await Promise.all([counted.isWritable(), counted.isWritable(), counted.isWritable()])).toEqual([
       true,
       true,
       true,
     ]);
     expect(asked).toBe(2);
     reply = () => Promise.reject(new Error('No space left on device'));
-    expect(await counted.works()).toBe(true);
-    counted.doubt();
-    expect(await counted.works()).toBe(false);
-    counted.doubt();
-    expect(await counted.works()).toBe(false);
+    expect(await counted.isWritable()).toBe(true);
+    counted.reportFailure();
+    expect(await counted.isWritable()).toBe(false);
+    counted.reportFailure();
+    expect(await counted.isWritable()).toBe(false);
     reply = async () => ({ rows: [{ only: 'off' }] });
-    counted.doubt();
-    expect(await counted.works()).toBe(true);
+    counted.reportFailure();
+    expect(await counted.isWritable()).toBe(true);
     expect(turns).toEqual([
       [false, 'No space left on device'],
       [true, undefined],
@@ -77,10 +77,10 @@ describe('the probe', () => {
 
   it('fails where the database is read-only', async () => {
     await pool.query('set default_transaction_read_only = on');
-    expect(await probe.works()).toBe(false);
+    expect(await probe.isWritable()).toBe(false);
     await pool.query('set default_transaction_read_only = off');
-    probe.doubt();
-    expect(await probe.works()).toBe(true);
+    probe.reportFailure();
+    expect(await probe.isWritable()).toBe(true);
   });
 });
 

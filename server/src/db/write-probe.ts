@@ -26,14 +26,14 @@ export class WriteProbe {
   }
 
   /** Whether the database can write now, or could a few seconds ago. */
-  works(): Promise<boolean> {
+  isWritable(): Promise<boolean> {
     if (performance.now() < this.#goodUntil) return Promise.resolve(this.#works);
     this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
     return this.#asking;
   }
 
   /** Tells of a write that failed: whoever asks next gets a fresh answer. */
-  doubt(): void {
+  reportFailure(): void {
     this.#goodUntil = 0;
   }
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
-import { startTemporary, urlOf } from './temporary.ts';
+import { startTemporaryDatabase, urlOf } from './temporary.ts';
 
 /** Where the types of the tables stand. */
 const typesFile = join(import.meta.dirname, 'types.generated.ts');
 
 /** Writes the types of every table, as the migrations make them, to `file`. */
 async function writeTypes(file: string): Promise<void> {
-  const server = await startTemporary();
+  const server = await startTemporaryDatabase();
   try {
     const pool = new pg.Pool(server.connection);
     await migrate(pool);

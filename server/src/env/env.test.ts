@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { maxLength } from '@vitola/contract/fields/text';
-import { noneSet } from '../../test/process/empty-env.ts';
+import { emptyEnv } from '../../test/process/empty-env.ts';
 import { EnvError, readEnv, withEnvFile } from './env.ts';
 
 const admin = { SUPER_ADMIN_EMAIL: 'a@example.com', SUPER_ADMIN_USERNAME: 'admin' };
@@ -175,7 +175,7 @@ describe('a file .env', () => {
   it('is outweighed by a variable that is set to nothing', () => {
     const place = folder();
     writeFileSync(join(place, '.env'), 'PORT=4000\nDATABASE_URL=postgres://me@db.example.com/real\n');
-    const env = readEnv(withEnvFile(noneSet, place), place);
+    const env = readEnv(withEnvFile(emptyEnv, place), place);
     expect(env).toEqual(readEnv({}, place));
   });
 

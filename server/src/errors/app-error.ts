@@ -34,7 +34,7 @@ export class AppError extends Error {
 }
 
 /** A refusal of one field of a form, in the sentence given or that of the code. */
-export const refusedField = (
+export const fieldError = (
   field: string,
   code: ErrorCode,
   sentence: string = errors[code].message,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { EnvError } from '../env/env.ts';
-import { plainSentence } from './plain-sentence.ts';
+import { errorSentence } from './plain-sentence.ts';
 
 const full = (code: string) => Object.assign(new Error('could not extend file "base/16385/2619"'), { code });
 
 it('is what an error says that was written for people', () => {
-  expect(plainSentence(new EnvError('PORT is "x": set it.'))).toBe('PORT is "x": set it.');
+  expect(errorSentence(new EnvError('PORT is "x": set it.'))).toBe('PORT is "x": set it.');
 });
 
 it.each(['ENOSPC', 'EDQUOT', '53100'])(
@@ -13,12 +13,12 @@ it.each(['ENOSPC', 'EDQUOT', '53100'])(
   (code) => {
     const sentence =
       'The disk is full (could not extend file "base/16385/2619"): make room on it, then begin again; nothing was left half done.';
-    expect(plainSentence(full(code))).toBe(sentence);
-    expect(plainSentence(new Error('Migration 0001-first.sql failed', { cause: full(code) }))).toBe(sentence);
+    expect(errorSentence(full(code))).toBe(sentence);
+    expect(errorSentence(new Error('Migration 0001-first.sql failed', { cause: full(code) }))).toBe(sentence);
   },
 );
 
 it('is none for what nobody foresaw', () => {
-  expect(plainSentence(new TypeError('x is not a function'))).toBeUndefined();
-  expect(plainSentence('a word')).toBeUndefined();
+  expect(errorSentence(new TypeError('x is not a function'))).toBeUndefined();
+  expect(errorSentence('a word')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeFolder } from './make-folder.ts';
+import { createFolder } from './make-folder.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,23 +12,23 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('makes what is missing, with the rights asked for, and says from where on', async () => {
   const wanted = join(folder, 'a', 'b', 'c');
-  expect(await makeFolder(wanted, 0o700)).toBe(join(folder, 'a'));
+  expect(await createFolder(wanted, 0o700)).toBe(join(folder, 'a'));
   expect((await stat(wanted)).mode & 0o777).toBe(0o700);
-  expect(await makeFolder(wanted)).toBeUndefined();
+  expect(await createFolder(wanted)).toBeUndefined();
 });
 
 it('is content with two who make the same', async () => {
   const wanted = join(folder, 'twice', 'deep');
-  await Promise.all([makeFolder(wanted), makeFolder(wanted), makeFolder(wanted)]);
+  await Promise.all([createFolder(wanted), createFolder(wanted), createFolder(wanted)]);
   expect((await stat(wanted)).isDirectory()).toBe(true);
 });
 
 it('refuses a file, and a place under one', async () => {
   await writeFile(join(folder, 'file'), '');
-  await expect(makeFolder(join(folder, 'file'))).rejects.toMatchObject({ code: 'EEXIST' });
-  await expect(makeFolder(join(folder, 'file', 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' });
+  await expect(createFolder(join(folder, 'file'))).rejects.toMatchObject({ code: 'EEXIST' });
+  await expect(createFolder(join(folder, 'file', 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
 it.skipIf(process.platform !== 'linux')('comes to an end where no folder can be made', async () => {
-  await expect(makeFolder('/proc/x/y')).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(createFolder('/proc/x/y')).rejects.toMatchObject({ code: 'ENOENT' });
 });

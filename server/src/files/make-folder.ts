@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
  * Makes a folder and those above it that are missing; answers the topmost one made, undefined when all were there.
  * Node's own recursive `mkdir` never ends where the system says of a folder that it is absent and lets none be made (`/proc`).
  */
-export async function makeFolder(folder: string, mode = 0o777): Promise<string | undefined> {
+export async function createFolder(folder: string, mode = 0o777): Promise<string | undefined> {
   const missing: string[] = [];
   let there = resolve(folder);
   while (!(await isThere(there))) {

@@ -60,7 +60,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
 };
 
 /** Every error that a call can answer with. */
-export function refusalsOf({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'endpoint'>): ErrorCode[] {
+export function errorsOfCall({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'endpoint'>): ErrorCode[] {
   const { access, method, params, query, body, status, repeatable } = endpoint;
   const codes: ErrorCode[] = [
     ...(params || query || body || repeatable ? (['VALIDATION'] as const) : []),
@@ -81,4 +81,4 @@ export function refusalsOf({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'endp
 
 /** Every status that a call can answer with. */
 export const statusesOf = (listed: Pick<ListedEndpoint, 'key' | 'endpoint'>): Set<number> =>
-  new Set([200, ...refusalsOf(listed).map((code) => errors[code].status)]);
+  new Set([200, ...errorsOfCall(listed).map((code) => errors[code].status)]);

@@ -2,7 +2,7 @@ import { type ErrorCode, type ErrorReply, errors } from '@vitola/contract/errors
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors/app-error.ts';
-import { isDatabaseAway } from '../errors/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'MALFORMED',
@@ -66,7 +66,7 @@ export function send(reply: FastifyReply, error: AppError): FastifyReply {
 function asAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
-  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
+  if (isDatabaseUnavailable(error)) return new AppError('UNAVAILABLE');
   if (isUnstorableText(error))
     return new AppError('VALIDATION', 'The text contains characters that cannot be stored.');
   const { statusCode = 500 } = error;

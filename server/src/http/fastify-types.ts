@@ -1,10 +1,10 @@
 import type { Endpoint } from '@vitola/contract/endpoint';
 import type { Actor, Context } from '../context/context.ts';
-import type { Limits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    limits: Limits;
+    limits: RateLimits;
     /** Whether more wait for the database than will be served soon, or memory is short. */
     isBusy(): boolean;
     /** Who calls; null at once for a request without a session's cookie or an API key. */

@@ -1,9 +1,9 @@
 import type { Endpoint, Limit } from '@vitola/contract/endpoint';
 import { may, roleOf } from '@vitola/contract/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../errors/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
-import { refuseForeignOrigin } from './origin.ts';
+import { rejectForeignOrigin } from './origin.ts';
 
 /** What goes on when too many wait for the database, or memory is short: guests, whose answers are small, and those who sign in. */
 const reserved: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead', 'sign-in', 'sign-up']);
@@ -21,14 +21,14 @@ export async function allow(
   await app.limits.take(endpoint.limit, request.ip);
   if (app.isBusy() && !reserved.has(endpoint.limit))
     throw new AppError('UNAVAILABLE', undefined, { retryAfter: 2 });
-  if (endpoint.method !== 'GET') refuseForeignOrigin(request.headers, app.publicUrl());
+  if (endpoint.method !== 'GET') rejectForeignOrigin(request.headers, app.publicUrl());
   // Guests carry no session: then there is nothing to wait for.
   const asking = app.authenticate(request);
   request.actor =
     asking &&
     (await asking.catch((error: unknown) => {
       // A tablet somebody once signed in on goes on serving guests while the database is away.
-      if (endpoint.access === 'public' && isDatabaseAway(error)) return null;
+      if (endpoint.access === 'public' && isDatabaseUnavailable(error)) return null;
       throw error;
     }));
   const key = request.actor?.key;

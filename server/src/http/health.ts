@@ -15,13 +15,13 @@ export function healthRoutes(app: FastifyInstance, pool: Pool): void {
     else app.log.error({ reason: error?.message }, 'the database cannot write');
   });
   app.addHook('onError', async (_request, _reply, error: Error & { code?: string }) => {
-    if (unwritten.has(error.code ?? '')) probe.doubt();
+    if (unwritten.has(error.code ?? '')) probe.reportFailure();
   });
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', {
     onRequest: (request) => app.limits.take('read', request.ip),
     handler: async (_request, reply) => {
-      const isReady = (await isMigrated(pool).catch(() => false)) && (await probe.works());
+      const isReady = (await isMigrated(pool).catch(() => false)) && (await probe.isWritable());
       return isReady ? { status: 'ready' } : send(reply, new AppError('UNAVAILABLE'));
     },
   });

@@ -17,7 +17,7 @@ const statusOf: Readonly<Record<string, number>> = {
  * Answers what Node could not read as HTTP (400, 408, 431), which reaches no route and no hook: with the headers of
  * every reply and the JSON of every error, then closes the connection. Answers nobody who is gone.
  */
-export function answerUnreadable(
+export function answerMalformedRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Readonly<Record<string, string>>,

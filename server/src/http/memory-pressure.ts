@@ -9,7 +9,7 @@ const looksEvery = 50;
  * Whether this process has little memory left: answers that nobody reads, and calls that wait, stay in it. `most` is in
  * bytes of the heap.
  */
-export function memoryWatch(most = tightFrom * getHeapStatistics().heap_size_limit): () => boolean {
+export function watchMemory(most = tightFrom * getHeapStatistics().heap_size_limit): () => boolean {
   let lookedAt = -Infinity;
   let isTight = false;
   return () => {

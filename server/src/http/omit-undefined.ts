@@ -1,5 +1,5 @@
 /** The fields of a form that were sent, without those left out. */
-export const given = <T extends object>(form: T) =>
+export const omitUndefined = <T extends object>(form: T) =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };

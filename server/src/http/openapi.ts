@@ -4,7 +4,7 @@ import { errors } from '@vitola/contract/errors';
 import { apiScopes, permissions } from '@vitola/contract/permissions';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { refusalsOf } from './errors-of-call.ts';
+import { errorsOfCall } from './errors-of-call.ts';
 
 const ErrorReply = z.object({
   message: z.string().describe('A sentence for a person'),
@@ -55,7 +55,7 @@ const repeats = ({ repeatable }: Endpoint) =>
 
 function refusals(endpoint: Endpoint) {
   const key = nameOf.get(endpoint);
-  const codes = key ? refusalsOf({ key, endpoint }) : [];
+  const codes = key ? errorsOfCall({ key, endpoint }) : [];
   const byStatus = Map.groupBy(codes, (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([refused, sharing]) => [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { refuseForeignOrigin } from './origin.ts';
+import { rejectForeignOrigin } from './origin.ts';
 
 const passes = (headers: Record<string, string>) => {
   try {
-    refuseForeignOrigin({ host: 'lounge.example', ...headers }, 'https://vitola.example');
+    rejectForeignOrigin({ host: 'lounge.example', ...headers }, 'https://vitola.example');
     return true;
   } catch {
     return false;

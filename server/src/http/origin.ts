@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
  * Refuses a state-changing request that a browser sent for another site. Sec-Fetch-Site decides; older browsers send
  * Origin, which must be the address asked or `publicUrl`. A program sends neither and carries no stolen cookie.
  */
-export function refuseForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string): void {
+export function rejectForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string): void {
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return;
   if (site !== undefined) throw new AppError('FOREIGN_ORIGIN');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPrivateAddress, outgoing } from './outgoing-requests.ts';
+import { isPrivateAddress, createOutgoingFetch } from './outgoing-requests.ts';
 
 let server: Server;
 let address: string;
@@ -26,8 +26,8 @@ afterAll(() => {
   server.close();
 });
 
-const rules = { mostBytes: 1000, timeLimit: 2000 };
-const local = outgoing({ ...rules, allowPrivate: true });
+const rules = { maxBytes: 1000, timeoutMs: 2000 };
+const local = createOutgoingFetch({ ...rules, allowPrivate: true });
 
 describe('a private address', () => {
   it.each([
@@ -100,7 +100,9 @@ describe('a call to somebody else’s server', () => {
       `http://[::ffff:127.0.0.1]:${port}`,
       'http://2130706433/',
     ])
-      await expect(outgoing(rules)(to)).rejects.toThrow('That address is private and is not called.');
+      await expect(createOutgoingFetch(rules)(to)).rejects.toThrow(
+        'That address is private and is not called.',
+      );
     await expect(local('file:///etc/passwd')).rejects.toThrow('Only http and https are called.');
   });
 
@@ -119,7 +121,7 @@ describe('a call to somebody else’s server', () => {
 
   it('gives up on an answer that is too large or does not come', async () => {
     await expect(local(`${address}/large`)).rejects.toThrow('more than 1000 bytes');
-    const hasty = outgoing({ ...rules, timeLimit: 50, allowPrivate: true });
+    const hasty = createOutgoingFetch({ ...rules, timeoutMs: 50, allowPrivate: true });
     await expect(hasty(`${address}/silent`)).rejects.toThrow('No answer within 50 ms.');
   });
 });

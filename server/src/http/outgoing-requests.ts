@@ -4,11 +4,11 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** What a call to somebody else's server may take and where it may go. */
-export interface OutgoingRules {
+export interface OutgoingLimits {
   /** Bytes of the whole answer. */
-  mostBytes: number;
+  maxBytes: number;
   /** Milliseconds from the call to the answer's last byte. */
-  timeLimit: number;
+  timeoutMs: number;
   /** Lets a call reach this machine and its network: only for an address the operator set. */
   allowPrivate?: boolean;
 }
@@ -68,9 +68,9 @@ export function isPrivateAddress(address: string): boolean {
 
 /**
  * A `fetch` for calls to other people's servers. It refuses private addresses (as written, and as a name turns out to
- * lead to), follows no redirects, and gives up above `mostBytes` or `timeLimit`: with an OutgoingError.
+ * lead to), follows no redirects, and gives up above `maxBytes` or `timeoutMs`: with an OutgoingError.
  */
-export function outgoing(rules: OutgoingRules): typeof fetch {
+export function createOutgoingFetch(rules: OutgoingLimits): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, { ...init, redirect: 'manual' });
     const url = new URL(request.url);
@@ -78,10 +78,10 @@ export function outgoing(rules: OutgoingRules): typeof fetch {
     const host = url.hostname.replaceAll(/[[\]]/g, '');
     if (!rules.allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw refusedAddress();
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
-    const limit = AbortSignal.timeout(rules.timeLimit);
+    const limit = AbortSignal.timeout(rules.timeoutMs);
     return send(url, request, body, rules, AbortSignal.any([request.signal, limit])).catch(
       (error: unknown) => {
-        throw limit.aborted ? new OutgoingError(`No answer within ${rules.timeLimit} ms.`) : error;
+        throw limit.aborted ? new OutgoingError(`No answer within ${rules.timeoutMs} ms.`) : error;
       },
     );
   };
@@ -105,7 +105,7 @@ function send(
   url: URL,
   { method, headers }: Request,
   body: Buffer | undefined,
-  rules: OutgoingRules,
+  rules: OutgoingLimits,
   signal: AbortSignal,
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
@@ -116,7 +116,7 @@ function send(
     ...(!rules.allowPrivate && { lookup: publicLookup }),
   };
   const call = (url.protocol === 'https:' ? https : http).request(url, options, (reply) => {
-    wholeOf(reply, rules.mostBytes).then((whole) => resolve(responseOf(reply, whole)), reject);
+    wholeOf(reply, rules.maxBytes).then((whole) => resolve(responseOf(reply, whole)), reject);
   });
   call.on('error', reject);
   call.end(body);
@@ -124,12 +124,12 @@ function send(
 }
 
 /** The body of an answer; gives up once it is longer than so many bytes, whatever its header said. */
-async function wholeOf(reply: http.IncomingMessage, mostBytes: number): Promise<Buffer> {
+async function wholeOf(reply: http.IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of reply as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new OutgoingError(`The answer has more than ${mostBytes} bytes.`);
+    if (bytes > maxBytes) throw new OutgoingError(`The answer has more than ${maxBytes} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

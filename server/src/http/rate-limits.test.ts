@@ -1,20 +1,20 @@
 import { signIn } from '@vitola/contract/accounts/sign-in';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockShelf } from '../../test/world/shelf.ts';
+import { stockTestShelf } from '../../test/world/shelf.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { allowances, callerOf, limitsFrom, siteOf } from './rate-limits.ts';
+import { rateLimits, callerOf, createRateLimits, siteOf } from './rate-limits.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ limits: limitsFrom(allowances.production) });
+  world = await createWorld({ limits: createRateLimits(rateLimits.production) });
 });
 afterAll(() => world.close());
 
 describe('the limits of production', () => {
   it('stop somebody who tries passwords, and say when to come back', async () => {
     const attempts = [];
-    for (let attempt = 0; attempt < allowances.production['sign-in'].points + 1; attempt += 1) {
+    for (let attempt = 0; attempt < rateLimits.production['sign-in'].points + 1; attempt += 1) {
       attempts.push(
         await world.guest.call(signIn, { body: { username: 'nobody', password: `guess ${attempt}` } }),
       );
@@ -34,15 +34,15 @@ describe('the limits of production', () => {
         remoteAddress,
       });
     const statuses = [];
-    for (let at = 0; at <= allowances.production.mail.points; at += 1)
+    for (let at = 0; at <= rateLimits.production.mail.points; at += 1)
       statuses.push((await ask(at, '203.0.113.9')).statusCode);
-    expect(statuses).toEqual([...Array(allowances.production.mail.points).fill(200), 429]);
+    expect(statuses).toEqual([...Array(rateLimits.production.mail.points).fill(200), 429]);
     expect((await ask(9, '203.0.113.10')).statusCode).toBe(200);
   });
 
   it('never stop a lounge behind one address that serves sixty guests in an hour', async () => {
     const owner = await world.owner();
-    await stockShelf(world, owner.loungeId);
+    await stockTestShelf(world, owner.loungeId);
     const preferences = {
       experience: 'expert' as const,
       strength: ['full' as const],
@@ -62,7 +62,7 @@ describe('the limits of production', () => {
 
 describe('the table of limits', () => {
   it('allows in production what was decided: so many calls in so many seconds', () => {
-    const figures = Object.entries(allowances.production).map(([limit, { points, seconds }]) => [
+    const figures = Object.entries(rateLimits.production).map(([limit, { points, seconds }]) => [
       limit,
       points,
       seconds,
@@ -86,7 +86,7 @@ describe('the table of limits', () => {
   });
 
   it('counts each class and each address for itself, and again from nothing once the time is over', async () => {
-    const limits = limitsFrom({ ...allowances.production, mail: { points: 1, seconds: 1 } });
+    const limits = createRateLimits({ ...rateLimits.production, mail: { points: 1, seconds: 1 } });
     await limits.take('mail', '203.0.113.9');
     await expect(limits.take('mail', '203.0.113.9')).rejects.toMatchObject({
       code: 'TOO_MANY',
@@ -122,19 +122,19 @@ describe('whom an address counts for', () => {
 describe('a network of 48 bits', () => {
   const hosts = (count: number, site: string) =>
     Array.from({ length: count }, (_, at) => `${site}:${at.toString(16)}::1`);
-  const takeAll = (limits: ReturnType<typeof limitsFrom>, addresses: string[]) =>
+  const takeAll = (limits: ReturnType<typeof createRateLimits>, addresses: string[]) =>
     Promise.allSettled(addresses.map((address) => limits.take('sign-in', address)));
 
   it('has one limit beside those of its 65,536 callers, sixteen times as high, and no neighbor has it too', async () => {
-    const limits = limitsFrom(allowances.production);
-    const most = allowances.production['sign-in'].points * 16;
+    const limits = createRateLimits(rateLimits.production);
+    const most = rateLimits.production['sign-in'].points * 16;
     const answers = await takeAll(limits, hosts(1000, '2a00:1:2'));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
     await expect(limits.take('sign-in', '2a00:1:3::1')).resolves.toBeUndefined();
   });
 
   it('is not used up by one caller who is refused', async () => {
-    const limits = limitsFrom(allowances.production);
+    const limits = createRateLimits(rateLimits.production);
     await takeAll(
       limits,
       Array.from({ length: 1000 }, () => '2a00:1:2:3::1'),
@@ -143,7 +143,7 @@ describe('a network of 48 bits', () => {
   });
 
   it('of a lounge serves sixty surveys an hour and many more', async () => {
-    const limits = limitsFrom(allowances.production);
+    const limits = createRateLimits(rateLimits.production);
     const calls = ['read', 'read', 'guest', 'guest', 'event', 'event', 'event', 'event', 'event'] as const;
     const taken = Array.from({ length: 60 }, () => calls.map((limit) => limits.take(limit, '2a00:1:2:3::1')));
     await expect(Promise.all(taken.flat())).resolves.toHaveLength(60 * calls.length);

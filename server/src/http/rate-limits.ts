@@ -13,10 +13,10 @@ interface Allowance {
  * codes of the second step by account or by known device, and
  * the surveys that a lounge's webhooks are told of, by lounge and address or by lounge.
  */
-export type Counted = Limit | 'key' | 'account' | 'device' | 'second-step' | 'news' | 'lounge-news';
+export type RateLimitKey = Limit | 'key' | 'account' | 'device' | 'second-step' | 'news' | 'lounge-news';
 
 /** How often one address may call, per class of call. A lounge behind one address doing 60 surveys an hour stays far below. */
-export const allowances = {
+export const rateLimits = {
   production: {
     'sign-in': { points: 20, seconds: 300 },
     'sign-up': { points: 10, seconds: 3600 },
@@ -49,14 +49,14 @@ export const allowances = {
     news: { points: 3000, seconds: 3600 },
     'lounge-news': { points: 10_000, seconds: 3600 },
   },
-} as const satisfies Record<string, Record<Counted, Allowance>>;
+} as const satisfies Record<string, Record<RateLimitKey, Allowance>>;
 
 /** Counts calls by class and by who calls: an address, or what else is counted by. */
-export interface Limits {
+export interface RateLimits {
   /** Counts one call; throws TOO_MANY with the seconds to wait when the allowance is used up. */
-  take(limit: Counted, address: string): Promise<void>;
+  take(limit: RateLimitKey, address: string): Promise<void>;
   /** Takes back what `take` has counted. */
-  giveBack(limit: Counted, address: string): Promise<void>;
+  giveBack(limit: RateLimitKey, address: string): Promise<void>;
 }
 
 /** The first groups of an IPv6 address; undefined for anything else that is counted. */
@@ -86,7 +86,7 @@ export const siteOf = (address: string): string | undefined =>
 const siteFactor = 16;
 
 /** Limits of one process, kept in memory. */
-export function limitsFrom(table: Record<Counted, Allowance>): Limits {
+export function createRateLimits(table: Record<RateLimitKey, Allowance>): RateLimits {
   const limitersOf = (prefix: string, factor: number) =>
     new Map(
       Object.entries(table).map(([limit, { points, seconds }]) => [
@@ -116,4 +116,4 @@ export function limitsFrom(table: Record<Counted, Allowance>): Limits {
 }
 
 /** No limits, for load runs. */
-export const unlimited: Limits = { take: async () => undefined, giveBack: async () => undefined };
+export const noRateLimits: RateLimits = { take: async () => undefined, giveBack: async () => undefined };

@@ -2,14 +2,14 @@ import { signIn } from '@vitola/contract/accounts/sign-in';
 import { listLeads } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { allowances, limitsFrom } from './rate-limits.ts';
+import { rateLimits, createRateLimits } from './rate-limits.ts';
 
 const lines: string[] = [];
 let world: World;
 beforeAll(async () => {
   world = await createWorld({
     logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
-    limits: limitsFrom({ ...allowances.development, mail: { points: 1, seconds: 60 } }),
+    limits: createRateLimits({ ...rateLimits.development, mail: { points: 1, seconds: 60 } }),
   });
 });
 afterAll(() => world.close());

@@ -95,7 +95,7 @@ const receivedBy = <E extends Endpoint>(request: FastifyRequest, reply: FastifyR
 });
 
 /** Puts a call that a later release serves behind its access rule; it answers NOT_BUILT. */
-export function standIn(app: FastifyInstance, endpoint: Endpoint): void {
+export function servePlanned(app: FastifyInstance, endpoint: Endpoint): void {
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),

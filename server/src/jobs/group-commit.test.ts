@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '../errors/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { GroupCommit } from './group-commit.ts';
 
 const recorder = () => {
@@ -85,7 +85,7 @@ describe('GroupCommit', () => {
     for (let waiting = 0; waiting < 20_000; waiting += 1) push();
     expect(refused).toEqual([]);
     push();
-    expect(refused.map(isDatabaseAway)).toEqual([true]);
+    expect(refused.map(isDatabaseUnavailable)).toEqual([true]);
     store();
     await commit.settled();
     expect(refused).toHaveLength(1);

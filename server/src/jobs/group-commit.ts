@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../errors/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 
 const writesAtOnce = 2;
 const mostWaiting = 20_000;
@@ -70,7 +70,7 @@ export class GroupCommit<T> {
       await this.#write(batch.map(({ item }) => item));
       for (const { told } of batch) told();
     } catch (error) {
-      if (batch.length === 1 || isDatabaseAway(error)) for (const { told } of batch) told(error);
+      if (batch.length === 1 || isDatabaseUnavailable(error)) for (const { told } of batch) told(error);
       else for (const one of batch) await this.#store([one]);
     }
   }

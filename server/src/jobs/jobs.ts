@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { onceCommitted, type TransactionContext } from '../db/transaction.ts';
-import { isDatabaseAway } from '../errors/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 
 /** Every job and what it carries. Nothing secret: the rows stay in the database for a while. */
 export interface JobContents {
@@ -47,7 +47,7 @@ export const hasNoJob = <N extends JobName>(name: N, key: keyof JobContents[N] &
 /** While the database is away every worker says so every two seconds: it is told once in so many milliseconds. */
 const quiet = 60_000;
 
-type Doer<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
+type JobHandlerOf<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
 
 /** What a job is queued from; a `Context` is one. */
 export interface JobContext extends TransactionContext {
@@ -60,7 +60,7 @@ export class Jobs {
   readonly #onError: (error: Error) => void;
   readonly #onAway: ((error: Error) => void) | undefined;
   readonly #workers = new Map<JobName, string[]>();
-  readonly #doers = new Map<JobName, Doer<never>>();
+  readonly #doers = new Map<JobName, JobHandlerOf<never>>();
   #quietUntil = 0;
 
   /** `onAway`, where given, hears instead of `onError` that the database is away, every time. */
@@ -78,7 +78,7 @@ export class Jobs {
   #tell(error: Error): void {
     // A worker's error arrives as a copy, which is none.
     const told = Object.assign(new Error(error.message), error);
-    if (isDatabaseAway(told)) {
+    if (isDatabaseUnavailable(told)) {
       if (this.#onAway) return this.#onAway(told);
       if (performance.now() < this.#quietUntil) return;
       this.#quietUntil = performance.now() + quiet;
@@ -87,7 +87,7 @@ export class Jobs {
   }
 
   /** Says how a job is done. Call before `start`. */
-  define<N extends JobName>(name: N, doer: Doer<N>): void {
+  define<N extends JobName>(name: N, doer: JobHandlerOf<N>): void {
     this.#doers.set(name, doer);
   }
 
@@ -109,7 +109,7 @@ export class Jobs {
     for (const [name, doer] of this.#doers) await this.#putToWork(name, doer);
   }
 
-  async #putToWork(name: JobName, doer: Doer<never>): Promise<void> {
+  async #putToWork(name: JobName, doer: JobHandlerOf<never>): Promise<void> {
     const workers: string[] = [];
     this.#workers.set(name, workers);
     while (workers.length < (atOnce[name] ?? 1)) {
@@ -153,7 +153,7 @@ export class Jobs {
   }
 
   /** Waits, in the transaction of `ctx`, until no other process looks for what has no job of a name. */
-  async takeTurn(ctx: JobContext, name: JobName): Promise<void> {
+  async lockJobName(ctx: JobContext, name: JobName): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`jobs of ${name}`}, 0))`.execute(ctx.db);
   }
 

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../html/escape-html.ts';
-import { letterButton, letterSheet, sans, serif } from './email-layout.ts';
+import { emailButton, emailLayout, sans, serif } from './email-layout.ts';
 import { hasLink } from './link-free.ts';
-import type { Letter } from './mail.ts';
+import type { Email } from './mail.ts';
 
 /** A letter about somebody's own account. */
-export interface AccountLetter {
+export interface AccountEmail {
   to: string;
   username: string;
   subject: string;
@@ -17,7 +17,7 @@ export interface AccountLetter {
 }
 
 /** Writes it in plain text and in our look. */
-export function accountLetter(letter: AccountLetter): Letter {
+export function accountEmail(letter: AccountEmail): Email {
   const { to, username, subject, paragraphs, link, closing, messageId } = letter;
   const hello = helloTo(username, to);
   return {
@@ -35,16 +35,16 @@ export function accountLetter(letter: AccountLetter): Letter {
 const helloTo = (username: string, to: string): string =>
   username.toLowerCase() !== to.toLowerCase() && hasLink(username) ? 'Hello,' : `Hello ${username},`;
 
-function htmlOf({ subject, paragraphs, link, closing }: AccountLetter, hello: string): string {
+function htmlOf({ subject, paragraphs, link, closing }: AccountEmail, hello: string): string {
   const words = [hello, ...paragraphs].map((text) => `<p style="margin:0 0 10px">${escapeHtml(text)}</p>`);
   const url = escapeHtml(link.url);
-  return letterSheet({
+  return emailLayout({
     language: 'en',
     title: subject,
     rows: `<tr><td style="padding:24px 28px 0;${serif};font-size:18px;color:#7b3e1a">Vitola</td></tr>
 <tr><td style="padding:6px 28px 12px"><h1 style="${serif};font-weight:400;font-size:26px;line-height:1.25;color:#241811;margin:0">${escapeHtml(subject)}</h1></td></tr>
 <tr><td style="padding:0 28px 8px;${sans};font-size:17px;line-height:1.55;color:#241811">${words.join('\n')}</td></tr>
-<tr><td align="center" style="padding:6px 28px 18px">${letterButton(link.url, link.words)}</td></tr>
+<tr><td align="center" style="padding:6px 28px 18px">${emailButton(link.url, link.words)}</td></tr>
 <tr><td style="padding:0 28px 20px;${sans};font-size:14px;line-height:1.55;color:#5a4636;word-break:break-word">If the button does not work, open this address:<br><a href="${url}" style="color:#7b3e1a">${url}</a></td></tr>
 <tr><td style="padding:16px 28px 24px;border-top:1px solid #ddcdb4;${sans};font-size:15px;line-height:1.55;color:#5a4636">${escapeHtml(closing)}</td></tr>`,
     below: '',

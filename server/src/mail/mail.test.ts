@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mailTrouble, outboxMailer, smtpMailer } from './mail.ts';
+import { checkMailServer, outboxMailer, smtpMailer } from './mail.ts';
 
 const letter = {
   to: 'ana@example.com',
@@ -85,11 +85,11 @@ describe('mailTrouble', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as { port: number };
-    expect(await mailTrouble(`smtp://127.0.0.1:${port}`)).toBeNull();
-    const refused = await mailTrouble(`smtp://me:hidden@127.0.0.1:${port}`);
+    expect(await checkMailServer(`smtp://127.0.0.1:${port}`)).toBeNull();
+    const refused = await checkMailServer(`smtp://me:hidden@127.0.0.1:${port}`);
     expect(refused).toContain('Invalid username or password');
     expect(refused).not.toContain('hidden');
     await new Promise<void>((resolve) => server.close(resolve));
-    expect(await mailTrouble(`smtp://127.0.0.1:${port}`)).toContain('ECONNREFUSED');
+    expect(await checkMailServer(`smtp://127.0.0.1:${port}`)).toContain('ECONNREFUSED');
   });
 });

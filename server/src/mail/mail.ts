@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 
 /** One message. Text is required: not everybody sees HTML. */
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -17,7 +17,7 @@ export interface Letter {
 
 /** Sends mail. Resolves once the message is handed over, rejects when it could not be. */
 export interface Mailer {
-  send(letter: Letter): Promise<void>;
+  send(letter: Email): Promise<void>;
 }
 
 /** Through an SMTP server: `smtp://user:password@host:587` or `smtps://…`; one that is silent for `patience` ms is given up. */
@@ -31,7 +31,7 @@ export function smtpMailer(url: string, from: string, patience = 60_000): Mailer
 }
 
 /** Why a mail server can't be used, in the words of what was met; null when it can. Waits `patience` ms at most for each step. */
-export async function mailTrouble(url: string, patience = 10_000): Promise<string | null> {
+export async function checkMailServer(url: string, patience = 10_000): Promise<string | null> {
   const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
   const transport = createTransport({ url, ...limits });
   try {

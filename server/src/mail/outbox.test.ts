@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMailer } from './mail.ts';
-import { openOutbox, outboxDays, purgeOutbox } from './outbox.ts';
+import { openOutbox, outboxRetentionDays, purgeOutbox } from './outbox.ts';
 
 let folder: string;
 let outbox: string;
@@ -48,10 +48,10 @@ describe('the outbox', () => {
     await openOutbox(outbox);
     const written = (days: number) => new Date(now.getTime() - days * 86_400_000);
     for (const [file, days] of [
-      ['old.eml', outboxDays + 1],
-      ['.cut-off.eml', outboxDays + 1],
-      ['fresh.eml', outboxDays - 1],
-      ['notes.txt', outboxDays + 1],
+      ['old.eml', outboxRetentionDays + 1],
+      ['.cut-off.eml', outboxRetentionDays + 1],
+      ['fresh.eml', outboxRetentionDays - 1],
+      ['notes.txt', outboxRetentionDays + 1],
     ] as const) {
       await writeFile(join(outbox, file), '');
       await utimes(join(outbox, file), written(days), written(days));

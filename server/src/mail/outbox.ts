@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const day = 86_400_000;
 /** Mail holds links and addresses: it is kept no longer than somebody may still look for it. */
-export const outboxDays = 30;
+export const outboxRetentionDays = 30;
 
 /** Makes the folder that mail is written to, readable by this account alone, and so each mail that lies there already. */
 export async function openOutbox(folder: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function openOutbox(folder: string): Promise<void> {
 export async function purgeOutbox(folder: string, now: Date): Promise<void> {
   for (const file of await mailsIn(folder)) {
     const { mtimeMs } = await lstat(file);
-    if (mtimeMs < now.getTime() - outboxDays * day) await rm(file, { force: true });
+    if (mtimeMs < now.getTime() - outboxRetentionDays * day) await rm(file, { force: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { announcement, type Opening } from './announcement.ts';
+import { announcement, type StartedProduct } from './announcement.ts';
 
-const opening: Opening = {
+const opening: StartedProduct = {
   url: 'http://192.168.1.20:3000',
   local: 'http://localhost:3000',
   productionBecause: null,
@@ -14,7 +14,7 @@ const opening: Opening = {
   hasTools: false,
   warnings: [],
 };
-const production: Opening = {
+const production: StartedProduct = {
   ...opening,
   url: 'https://vitola.example',
   local: null,

@@ -1,7 +1,7 @@
 import type { PaymentsSetup } from '../env/env.ts';
 
 /** What there is to tell about a product that stands open. */
-export interface Opening {
+export interface StartedProduct {
   /** The address that links and QR codes carry. */
   url: string;
   /** This machine's own address of it, where it listens on every address. */
@@ -28,7 +28,7 @@ export interface Opening {
 type Row = readonly [label: string, words: string];
 
 /** Says in a few lines, one below the other, where everything is, which mode runs and how to sign in. */
-export function announcement(opening: Opening): string {
+export function announcement(opening: StartedProduct): string {
   const rows = rowsOf(opening);
   const width = Math.max(...rows.map(([label]) => label.length)) + 3;
   const lines = rows.map(([label, words]) => `  ${label.padEnd(width)}${words}`);
@@ -36,7 +36,7 @@ export function announcement(opening: Opening): string {
   return `\nVitola is open at ${opening.url}\n\n${lines.join('\n')}\n${warnings}`;
 }
 
-function rowsOf(opening: Opening): Row[] {
+function rowsOf(opening: StartedProduct): Row[] {
   const { url, local, productionBecause, devPages, outbox, admin, hasNoAdmin, hasTools } = opening;
   const isLocal = productionBecause === null;
   // The pages of development open on the machine itself only.
@@ -57,13 +57,13 @@ function rowsOf(opening: Opening): Row[] {
   return rows.filter((row) => row !== false && row !== null);
 }
 
-const paymentWords: Readonly<Record<Opening['payments'], string>> = {
+const paymentWords: Readonly<Record<StartedProduct['payments'], string>> = {
   off: 'payments off',
   sandbox: 'payments in test mode',
   stripe: 'payments by Stripe',
 };
 
-function modeOf({ productionBecause, payments, devPages }: Opening): string {
+function modeOf({ productionBecause, payments, devPages }: StartedProduct): string {
   if (productionBecause)
     return `production, because ${productionBecause}: strict limits, ${paymentWords[payments]}, no development pages`;
   const pages = devPages ? 'development pages on this machine' : 'no development pages';

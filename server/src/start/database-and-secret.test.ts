@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../env/env.ts';
-import { outboxOf, prepareFolder, sessionSecretOf } from './database-and-secret.ts';
+import { prepareOutbox, prepareDataFolder, readOrCreateSessionSecret } from './database-and-secret.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,8 +15,10 @@ const env = readEnv({}, '/');
 
 describe('the secret made in the data folder', () => {
   it('is the same for all that start at once, kept for the next start, and readable by us alone', async () => {
-    const secrets = await Promise.all(Array.from({ length: 8 }, () => sessionSecretOf(env, folder)));
-    expect(new Set([...secrets, await sessionSecretOf(env, folder)]).size).toBe(1);
+    const secrets = await Promise.all(
+      Array.from({ length: 8 }, () => readOrCreateSessionSecret(env, folder)),
+    );
+    expect(new Set([...secrets, await readOrCreateSessionSecret(env, folder)]).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{64}$/);
     expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['session-secret']);
@@ -24,12 +26,12 @@ describe('the secret made in the data folder', () => {
 
   it('is never the empty rest of a start that was killed', async () => {
     await writeFile(join(folder, 'session-secret'), '');
-    expect(await sessionSecretOf(env, folder)).toMatch(/^[\w-]{64}$/);
+    expect(await readOrCreateSessionSecret(env, folder)).toMatch(/^[\w-]{64}$/);
   });
 
   it('needs a folder that can be written', async () => {
     const sentence = /^DATA_DIR is ".*", which cannot be written \(ENOENT\)/;
-    await expect(sessionSecretOf(env, join(folder, 'absent'))).rejects.toThrow(sentence);
+    await expect(readOrCreateSessionSecret(env, join(folder, 'absent'))).rejects.toThrow(sentence);
   });
 });
 
@@ -43,20 +45,20 @@ describe('the data folder of a product with a server of its own', () => {
 
   it('is needed by nothing where the secret is given and mail is sent', async () => {
     const needless = readEnv({ ...elsewhere, DATA_DIR: join(folder, 'absent') }, '/');
-    await prepareFolder(needless, log);
-    await outboxOf(needless, needless.dataFolder);
-    expect(await sessionSecretOf(needless, needless.dataFolder)).toBe(elsewhere.SESSION_SECRET);
+    await prepareDataFolder(needless, log);
+    await prepareOutbox(needless, needless.dataFolder);
+    expect(await readOrCreateSessionSecret(needless, needless.dataFolder)).toBe(elsewhere.SESSION_SECRET);
     expect(await readdir(folder)).toEqual([]);
     const unwritable = readEnv({ ...elsewhere, DATA_DIR: '/proc/nothing' }, '/');
-    await expect(prepareFolder(unwritable, log)).resolves.toBeUndefined();
+    await expect(prepareDataFolder(unwritable, log)).resolves.toBeUndefined();
   });
 
   it.each(['SESSION_SECRET', 'MAIL_URL'])('is made, closed to all others, without %s', async (name) => {
     const needed = readEnv({ ...elsewhere, [name]: '', DATA_DIR: join(folder, 'made') }, '/');
-    await prepareFolder(needed, log);
+    await prepareDataFolder(needed, log);
     expect((await stat(join(folder, 'made'))).mode & 0o777).toBe(0o700);
     const unwritable = readEnv({ ...elsewhere, [name]: '', DATA_DIR: '/proc/nothing' }, '/');
-    await expect(prepareFolder(unwritable, log)).rejects.toThrow(
+    await expect(prepareDataFolder(unwritable, log)).rejects.toThrow(
       /^DATA_DIR is "\/proc\/nothing", which cannot/,
     );
   });

@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
-import { closeFolder, type EmbeddedServer, standInFor, startEmbedded } from '../db/embedded/index.ts';
-import { refuseLeft } from './left-folder.ts';
+import {
+  restrictAccess,
+  type EmbeddedServer,
+  fallbackDataFolder,
+  startEmbedded,
+} from '../db/embedded/index.ts';
+import { rejectMovedToServer } from './left-folder.ts';
 import { type Env, EnvError } from '../env/env.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { createFolder } from '../files/make-folder.ts';
 import { openOutbox } from '../mail/outbox.ts';
 
-export interface DatabaseInUse {
+export interface OpenDatabase {
   /** Where to connect: a URL or the embedded server's socket. */
   to: PoolConfig;
   /** Where everything else of ours may be kept; the embedded server may have had to choose another folder. */
@@ -17,30 +22,30 @@ export interface DatabaseInUse {
 }
 
 /** The database the environment asks for: a server by DATABASE_URL, else the embedded one, started here. */
-export async function openDatabase(env: Env, log: (sentence: string) => void): Promise<DatabaseInUse> {
+export async function openDatabase(env: Env, log: (sentence: string) => void): Promise<OpenDatabase> {
   if (env.databaseUrl)
     return { to: { connectionString: env.databaseUrl }, dataFolder: env.dataFolder, embedded: null };
-  await refuseLeft(foldersOf(env));
+  await rejectMovedToServer(dataFoldersOf(env));
   const embedded = await startEmbedded({ folder: env.dataFolder, explicit: env.dataFolderChosen, log });
   return { to: embedded.connection, dataFolder: embedded.dataFolder, embedded };
 }
 
 /** The data folders that may hold an embedded database of this project: the one asked for, and the default one's stand-in. */
-export const foldersOf = ({ dataFolder, dataFolderChosen }: Env): string[] =>
-  dataFolderChosen ? [dataFolder] : [dataFolder, standInFor(dataFolder)];
+export const dataFoldersOf = ({ dataFolder, dataFolderChosen }: Env): string[] =>
+  dataFolderChosen ? [dataFolder] : [dataFolder, fallbackDataFolder(dataFolder)];
 
 /** Makes and closes the data folder where something beside the database is kept there: a secret of our making, or mail. */
-export async function prepareFolder(env: Env, log: (sentence: string) => void): Promise<void> {
+export async function prepareDataFolder(env: Env, log: (sentence: string) => void): Promise<void> {
   // The embedded server closes its own folder, since its account must get in.
   if (!env.databaseUrl || (env.sessionSecret && env.mailUrl)) return;
   await inDataFolder(env.dataFolder, async () => {
-    await makeFolder(env.dataFolder, 0o700);
-    await closeFolder(env.dataFolder, undefined, log);
+    await createFolder(env.dataFolder, 0o700);
+    await restrictAccess(env.dataFolder, undefined, log);
   });
 }
 
 /** Where mail is written that is not sent: closed to every other account, with what lies there already. */
-export async function outboxOf(env: Env, dataFolder: string): Promise<string> {
+export async function prepareOutbox(env: Env, dataFolder: string): Promise<string> {
   const outbox = join(dataFolder, 'outbox');
   if (!env.mailUrl) await inDataFolder(dataFolder, () => openOutbox(outbox));
   return outbox;
@@ -52,7 +57,7 @@ const shortest = 32;
  * The secret that keys sessions: the one given, else one made here and kept in the data folder, readable by us alone.
  * The file appears whole or not at all; what is too short (a start that was killed while writing) is made anew.
  */
-export async function sessionSecretOf(env: Env, dataFolder: string): Promise<string> {
+export async function readOrCreateSessionSecret(env: Env, dataFolder: string): Promise<string> {
   if (env.sessionSecret) return env.sessionSecret;
   return inDataFolder(dataFolder, async () => {
     const file = join(dataFolder, 'session-secret');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { everyHour } from './hourly.ts';
+import { runHourly } from './hourly.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ it('what time asks for is done at once, but for what fails, which is told', asyn
   world.clock.advance(31 * 86_400_000);
   await world.pool.query('alter table billing_accounts rename to billing_accounts_away');
   const failed: string[] = [];
-  const stop = everyHour(world, (what) => failed.push(what));
+  const stop = runHourly(world, (what) => failed.push(what));
   const sessions = world.db.selectFrom('sessions').select('userId');
   await expect.poll(() => sessions.execute(), { timeout: 10_000 }).toEqual([]);
   await stop();
@@ -27,7 +27,7 @@ it('who stops it waits for what is being done, and nothing more is begun', async
   const holder = await world.pool.connect();
   await holder.query('begin; lock table billing_accounts in access exclusive mode');
   const failed: string[] = [];
-  const stop = everyHour(world, (what) => failed.push(what));
+  const stop = runHourly(world, (what) => failed.push(what));
   const stopped = stop();
   await holder.query('rollback');
   holder.release();

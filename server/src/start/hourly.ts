@@ -1,13 +1,13 @@
 import { endTestPlans, notifyGraceEnded, requeueEvents } from '../features/billing/index.ts';
 import { requeueDeliveries } from '../features/integrations/index.ts';
 import { takeUpMails } from '../features/leads/index.ts';
-import { eachAlone, type Failed, type Task } from '../jobs/run-isolated.ts';
-import type { Parts } from './services.ts';
-import { sweepsOf } from './purge-old-rows.ts';
+import { runIsolated, type OnTaskFailed, type Task } from '../jobs/run-isolated.ts';
+import type { Services } from './services.ts';
+import { purgeTasks } from './purge-old-rows.ts';
 
 const hour = 3_600_000;
 
-interface Needed extends Pick<Parts, 'context' | 'payments'> {
+interface Needed extends Pick<Services, 'context' | 'payments'> {
   /** Brings the cigars' counts up to what guests were shown. */
   counted: () => Promise<void>;
   /** Removes old mail from the folder it is written to. */
@@ -15,7 +15,7 @@ interface Needed extends Pick<Parts, 'context' | 'payments'> {
 }
 
 /** What time asks for, and what a restored backup or a job that was given up has left undone. */
-function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: Failed): Task[] {
+function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: OnTaskFailed): Task[] {
   const ctx = context();
   return [
     ['plans that were only tried', () => endTestPlans(ctx, payments, onFailed)],
@@ -25,7 +25,7 @@ function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: Fa
     ['webhook deliveries without a job', () => requeueDeliveries(ctx)],
     ['mails of picks without a job', () => takeUpMails(ctx)],
     ...(purgeMail ? [['old mail in the outbox', purgeMail] as const] : []),
-    ...sweepsOf(ctx),
+    ...purgeTasks(ctx),
   ];
 }
 
@@ -33,11 +33,11 @@ function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: Fa
  * Does now and every hour what time asks for. What fails goes to `onFailed` and is tried again the next time. Answers how
  * to stop: it waits for what is being done.
  */
-export function everyHour(parts: Needed, onFailed: Failed): () => Promise<void> {
+export function runHourly(parts: Needed, onFailed: OnTaskFailed): () => Promise<void> {
   const stopping = new AbortController();
   let round: Promise<void> | undefined;
   const begin = () => {
-    round ??= eachAlone(tasksOf(parts, onFailed), onFailed, stopping.signal).finally(() => {
+    round ??= runIsolated(tasksOf(parts, onFailed), onFailed, stopping.signal).finally(() => {
       round = undefined;
     });
   };

@@ -3,10 +3,10 @@ import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionnaire } from '../../test/world/leads.ts';
-import { stockShelf } from '../../test/world/shelf.ts';
+import { stockTestShelf } from '../../test/world/shelf.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { eachAlone } from '../jobs/run-isolated.ts';
-import { sweepsOf } from './purge-old-rows.ts';
+import { runIsolated } from '../jobs/run-isolated.ts';
+import { purgeTasks } from './purge-old-rows.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const failed: string[] = [];
-const sweepOut = () => eachAlone(sweepsOf(world.context()), (what) => failed.push(what));
+const sweepOut = () => runIsolated(purgeTasks(world.context()), (what) => failed.push(what));
 
 describe('the sweeps', () => {
   it('removes what has ended and leaves what lives', async () => {
@@ -35,7 +35,7 @@ describe('the sweeps', () => {
 
   it('forgets whose a share was once it has expired, and not before', async () => {
     const owner = await world.owner();
-    await stockShelf(world, owner.loungeId);
+    await stockTestShelf(world, owner.loungeId);
     const { loungeId } = owner;
     const cards = await world.guest.call(recommendTiered, { body: { preferences: questionnaire, loungeId } });
     const names = async () =>

@@ -18,7 +18,7 @@ const day = 86_400_000;
  * and the payment provider's events of last season, webhooks' deliveries of last month, keys of devices' results, guests'
  * names on expired shares, addresses that were not confirmed within 30 days, counts of mails, notes of repeatable calls after a week.
  */
-export function sweepsOf(ctx: Context): Task[] {
+export function purgeTasks(ctx: Context): Task[] {
   const before = (days: number) => new Date(ctx.now.getTime() - days * day);
   return [
     ['ended sessions', () => sweepSessions(ctx)],

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { nameOfServer } from '../db/server-name.ts';
+import { serverName } from '../db/server-name.ts';
 import { EnvError } from '../env/env.ts';
-import { isDatabaseAway } from '../errors/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 
 const oldest = 15;
 const pause = 1_000;
 
 /** How long to wait for a server that does not answer yet, and where that is logged. */
-export interface Waiting {
+export interface WaitOptions {
   seconds: number;
   say(sentence: string): void;
   /** Ends the wait. */
@@ -20,7 +20,11 @@ export interface Waiting {
  * that cannot be reached is waited for: after a power cut it may come up later than we do. Answers what works but should
  * not be so, a sentence each.
  */
-export async function requireServer(pool: Pool, databaseUrl: string, waiting?: Waiting): Promise<string[]> {
+export async function requireServer(
+  pool: Pool,
+  databaseUrl: string,
+  waiting?: WaitOptions,
+): Promise<string[]> {
   const server = await ask(pool, databaseUrl, waiting);
   if (server && server.version < oldest)
     throw new EnvError(
@@ -48,7 +52,7 @@ interface Server {
   isSuperuser: boolean;
 }
 
-async function ask(pool: Pool, databaseUrl: string, waiting?: Waiting): Promise<Server | undefined> {
+async function ask(pool: Pool, databaseUrl: string, waiting?: WaitOptions): Promise<Server | undefined> {
   const deadline = performance.now() + (waiting?.seconds ?? 0) * 1000;
   for (let hasWaited = false; ; hasWaited = true) {
     try {
@@ -61,7 +65,7 @@ async function ask(pool: Pool, databaseUrl: string, waiting?: Waiting): Promise<
       if (hasWaited) waiting?.say('The database is there.');
       return rows[0];
     } catch (error) {
-      if (!waiting || !isDatabaseAway(error) || performance.now() >= deadline)
+      if (!waiting || !isDatabaseUnavailable(error) || performance.now() >= deadline)
         throw unusable(error as Error, databaseUrl);
       if (!hasWaited) waiting.say(yetAway(error as Error, databaseUrl, waiting.seconds));
       await sleep(pause, undefined, waiting.signal ? { signal: waiting.signal } : {});
@@ -70,7 +74,7 @@ async function ask(pool: Pool, databaseUrl: string, waiting?: Waiting): Promise<
 }
 
 const yetAway = ({ message, code }: Error & { code?: string }, databaseUrl: string, seconds: number) =>
-  `The database ${nameOfServer(databaseUrl)} cannot be reached yet (${message || code}): it is waited for, ${seconds} seconds at most (DATABASE_WAIT).`;
+  `The database ${serverName(databaseUrl)} cannot be reached yet (${message || code}): it is waited for, ${seconds} seconds at most (DATABASE_WAIT).`;
 
 /** What to mend when DATABASE_URL led to an error. */
 export const unusable = (error: Error, databaseUrl: string) => new EnvError(sentenceOf(error, databaseUrl));

@@ -19,16 +19,16 @@ import type { Changes } from '../db/changes.ts';
 import type { Clock } from '../context/clock.ts';
 import type { Actor, Context } from '../context/context.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import type { Limits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { Deliver } from '../../../stand-ins/src/stripe/index.ts';
 
-export interface PartsOptions {
+export interface ServicesOptions {
   connection: Connection;
   changes: Changes;
   clock: Clock;
   mail: Mailer;
-  limits: Limits;
+  limits: RateLimits;
   sessionSecret: string;
   /** The language model that may be asked; absent, none is. */
   model?: ModelSettings | null;
@@ -40,7 +40,7 @@ export interface PartsOptions {
 }
 
 /** What lives as long as the server does and is shared by its requests. */
-export interface Parts {
+export interface Services {
   sessions: Sessions;
   devices: KnownDevices;
   catalogue: Catalogue;
@@ -56,17 +56,17 @@ export interface Parts {
   /** The context of a request; of nobody, for jobs and the seed. */
   context: (request?: Caller) => Context;
   /** Stores what is still under way. */
-  settle(): Promise<void>;
+  drain(): Promise<void>;
 }
 
 type Caller = Readonly<{ id: string; actor: Actor | null }>;
 const nobody: Caller = { id: 'none', actor: null };
 
 /** Makes the parts by hand, so that one sees what depends on what. */
-export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver: Deliver): Parts {
+export function createServices(options: ServicesOptions, log: FastifyBaseLogger, deliver: Deliver): Services {
   const { connection, changes, clock, mail, publicUrl } = options;
   const { db, pool } = connection;
-  const jobs = new Jobs(pool, (error) => log.warn({ err: error }, 'a job failed'), connection.lost);
+  const jobs = new Jobs(pool, (error) => log.warn({ err: error }, 'a job failed'), connection.reportLost);
   const events = new EventLog(db);
   const context = (request: Caller = nobody): Context => ({
     db,
@@ -113,7 +113,7 @@ export function makeParts(options: PartsOptions, log: FastifyBaseLogger, deliver
     webhooks,
     jobs,
     context,
-    async settle() {
+    async drain() {
       await payments.close();
       await recorder.close();
       await news.settled();

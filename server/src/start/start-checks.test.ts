@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EnvError, readEnv } from '../env/env.ts';
-import { requireStartable, warningsOf } from './start-checks.ts';
+import { checkEnvAllowsStart, startWarnings } from './start-checks.ts';
 
 const served = {
   PUBLIC_URL: 'https://lounge.example',
@@ -12,7 +12,7 @@ const without = (name: keyof typeof served, over = {}) => ({ ...served, [name]: 
 
 const refusal = async (given: Record<string, string>): Promise<string> => {
   try {
-    await requireStartable(readEnv(given, '/'));
+    await checkEnvAllowsStart(readEnv(given, '/'));
     return '';
   } catch (error) {
     expect(error).toBeInstanceOf(EnvError);
@@ -50,10 +50,10 @@ describe('a start that is refused', () => {
   );
 
   it('is one of npm run dev in production', async () => {
-    await expect(requireStartable(readEnv(served, '/'), { isDevelopment: true })).rejects.toThrow(
+    await expect(checkEnvAllowsStart(readEnv(served, '/'), { isDevelopment: true })).rejects.toThrow(
       'npm run dev is for local mode, but PUBLIC_URL is https://lounge.example, which makes this production: leave that out, or use npm start.',
     );
-    await requireStartable(readEnv({}, '/'), { isDevelopment: true });
+    await checkEnvAllowsStart(readEnv({}, '/'), { isDevelopment: true });
   });
 
   it('is none where nothing is set, nor where production has what it needs', async () => {
@@ -64,7 +64,7 @@ describe('a start that is refused', () => {
 });
 
 describe('what is most likely not meant', () => {
-  const warned = (given: Record<string, string>) => warningsOf(readEnv(given, '/'));
+  const warned = (given: Record<string, string>) => startWarnings(readEnv(given, '/'));
 
   it.each([
     [without('TRUST_PROXY'), /^TRUST_PROXY is not set: /],

@@ -6,7 +6,7 @@ import { isLoopback } from '../env/mode.ts';
  * Refuses a start that could not do what production asks: an EnvError with the first thing to set. Tools that only need
  * the database don't ask this.
  */
-export async function requireStartable(env: Env, { isDevelopment = false } = {}): Promise<void> {
+export async function checkEnvAllowsStart(env: Env, { isDevelopment = false } = {}): Promise<void> {
   const { production, productionBecause, publicUrl, mailUrl, outboxChosen } = env;
   const mode = `${productionBecause}, which makes this production`;
   if (production && isDevelopment)
@@ -23,7 +23,7 @@ export async function requireStartable(env: Env, { isDevelopment = false } = {})
 }
 
 /** What works as it is set, but most likely not as it is meant: a sentence each, for whoever starts the product. */
-export function warningsOf(env: Env): string[] {
+export function startWarnings(env: Env): string[] {
   if (!env.production) return [];
   const { publicUrl, mailUrl, mailFrom, outboxChosen, trustedProxies } = env;
   const { protocol, hostname } = new URL(publicUrl ?? 'http://localhost');

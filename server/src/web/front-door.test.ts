@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { authForms, resetForms, viewers } from '@vitola/contract/front-door';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../test/world/world.ts';
-import { readFrontDoor } from './front-door.ts';
+import { readPublicPages } from './front-door.ts';
 
 let dist: string;
 let world: World;
@@ -55,7 +55,7 @@ describe('the front door', () => {
 
   const setRole = async (role: { isAdmin: boolean; isSuperAdmin: boolean }) => {
     await world.db.updateTable('users').set(role).where('id', '=', owner.user.id).execute();
-    world.changes.missed();
+    world.changes.announceMissed();
   };
 });
 
@@ -97,7 +97,7 @@ describe('where a mailed link leads', () => {
 });
 
 it('where nobody can tell who is there, the landing page asks for itself and the sign-in page is the app’s', async () => {
-  const door = await readFrontDoor(async (name) => `<html data-viewer="visitor">${name}`);
+  const door = await readPublicPages(async (name) => `<html data-viewer="visitor">${name}`);
   const search = new URLSearchParams();
   expect(door.page('/', undefined, search)?.plain.toString()).toBe('<html>landing.visitor.html');
   expect(door.page('/auth', undefined, search)).toBeUndefined();

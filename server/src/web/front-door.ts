@@ -9,40 +9,40 @@ import {
   viewers,
 } from '@vitola/contract/front-door';
 import type { FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../errors/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type ReadyHtml, readyHtml } from './html-file.ts';
+import { type CachedHtml, cacheHtml } from './html-file.ts';
 
 const frontDoorPaths = ['/', '/auth', '/reset-password'] as const;
-export type FrontDoorPath = (typeof frontDoorPaths)[number];
+export type PublicPagePath = (typeof frontDoorPaths)[number];
 
 /** Whether a page belongs to the front door, which is drawn beforehand. */
-export const isFrontDoor = (path: string | undefined): path is FrontDoorPath =>
+export const isPublicPage = (path: string | undefined): path is PublicPagePath =>
   frontDoorPaths.some((each) => each === path);
 
 /** The prerendered pages of the front door: the landing page for each viewer, the sign-in page for each form, and where a mailed link leads. */
-export class FrontDoor {
-  readonly #landing: Readonly<Record<Viewer, ReadyHtml>>;
-  readonly #landingOfWhomever: ReadyHtml;
-  readonly #auth: Readonly<Record<AuthForm, ReadyHtml>>;
-  readonly #reset: Readonly<Record<ResetForm, ReadyHtml>>;
+export class PublicPages {
+  readonly #landing: Readonly<Record<Viewer, CachedHtml>>;
+  readonly #landingOfWhomever: CachedHtml;
+  readonly #auth: Readonly<Record<AuthForm, CachedHtml>>;
+  readonly #reset: Readonly<Record<ResetForm, CachedHtml>>;
 
   constructor(
     landing: Readonly<Record<Viewer, string>>,
     auth: Readonly<Record<AuthForm, string>>,
     reset: Readonly<Record<ResetForm, string>>,
   ) {
-    this.#landing = mapped(landing, readyHtml);
-    this.#landingOfWhomever = readyHtml(landing.visitor.replace(' data-viewer="visitor"', ''));
-    this.#auth = mapped(auth, readyHtml);
-    this.#reset = mapped(reset, readyHtml);
+    this.#landing = mapped(landing, cacheHtml);
+    this.#landingOfWhomever = cacheHtml(landing.visitor.replace(' data-viewer="visitor"', ''));
+    this.#auth = mapped(auth, cacheHtml);
+    this.#reset = mapped(reset, cacheHtml);
   }
 
   /**
    * The page as it is drawn for a viewer. Where nobody can tell now who is there, the landing page asks for itself.
    * Undefined where the app decides by itself: on the other pages, for all but visitors.
    */
-  page(path: FrontDoorPath, viewer: Viewer | undefined, search: URLSearchParams): ReadyHtml | undefined {
+  page(path: PublicPagePath, viewer: Viewer | undefined, search: URLSearchParams): CachedHtml | undefined {
     if (path === '/') return viewer ? this.#landing[viewer] : this.#landingOfWhomever;
     if (viewer !== 'visitor') return undefined;
     // What a mailed link carries stands behind its #, which no server reads.
@@ -53,8 +53,8 @@ export class FrontDoor {
 }
 
 /** Reads what was built, by names such as `landing.visitor`. */
-export async function readFrontDoor(read: (name: string) => Promise<string>): Promise<FrontDoor> {
-  return new FrontDoor(
+export async function readPublicPages(read: (name: string) => Promise<string>): Promise<PublicPages> {
+  return new PublicPages(
     await readEach(viewers, (viewer) => read(`landing.${viewer}.html`)),
     await readEach(authForms, (form) => read(`auth.${form}.html`)),
     await readEach(resetForms, (form) => read(`reset.${form}.html`)),
@@ -68,7 +68,7 @@ export async function viewerAt(request: FastifyRequest): Promise<Viewer | undefi
     return actor && !actor.key ? viewerOf(actor.user) : 'visitor';
   } catch (error) {
     if (error instanceof AppError) return 'visitor';
-    if (isDatabaseAway(error)) return undefined;
+    if (isDatabaseUnavailable(error)) return undefined;
     throw error;
   }
 }

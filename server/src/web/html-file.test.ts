@@ -1,20 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { withTheme, readyHtml } from './html-file.ts';
+import { withTheme, cacheHtml } from './html-file.ts';
 
 describe('readyHtml', () => {
   const html = '<style>a{color:red}</style><p>Hello</p><style id="x">b{}</style>';
 
   it('carries the same page in every encoding', () => {
-    const ready = readyHtml(html);
+    const ready = cacheHtml(html);
     expect(brotliDecompressSync(ready.brotli).toString()).toBe(html);
     expect(gunzipSync(ready.gzip).toString()).toBe(html);
   });
 
   it('names the hash of each inline style, as browsers compute it', () => {
     // printf 'a{color:red}' | openssl dgst -sha256 -binary | base64
-    expect(readyHtml(html).styleHashes[0]).toBe("'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='");
-    expect(readyHtml(html).styleHashes).toHaveLength(2);
+    expect(cacheHtml(html).styleHashes[0]).toBe("'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='");
+    expect(cacheHtml(html).styleHashes).toHaveLength(2);
   });
 });
 

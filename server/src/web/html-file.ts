@@ -4,7 +4,7 @@ import type { Theme } from '@vitola/contract/pages';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** A page ready to be sent in every encoding. */
-export interface ReadyHtml {
+export interface CachedHtml {
   plain: Buffer;
   brotli: Buffer;
   gzip: Buffer;
@@ -14,7 +14,7 @@ export interface ReadyHtml {
 }
 
 /** Prepares a page: compressed once, with the hashes its policy needs. */
-export function readyHtml(html: string): ReadyHtml {
+export function cacheHtml(html: string): CachedHtml {
   const plain = Buffer.from(html);
   return {
     plain,

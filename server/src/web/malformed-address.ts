@@ -4,7 +4,7 @@ import { send } from '../http/errors.ts';
 import { sendPlainPage } from './send-plain-page.ts';
 
 /** Answers an address that cannot be read: a call with our error, whoever opened it in a browser with a page. */
-export function answerUnreadableAddress(request: FastifyRequest, reply: FastifyReply, status = 404) {
+export function answerMalformedAddress(request: FastifyRequest, reply: FastifyReply, status = 404) {
   const isCall = request.url.startsWith('/api/') || !request.headers.accept?.includes('text/html');
   if (isCall)
     return send(reply, new AppError(status === 400 ? 'MALFORMED' : 'NOT_FOUND', 'There is no such address.'));

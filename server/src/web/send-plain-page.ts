@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html/escape-html.ts';
 import type { SendPlainPage } from '../http/plain-page.ts';
-import { readyHtml } from './html-file.ts';
+import { cacheHtml } from './html-file.ts';
 import { contentPolicy } from './security-headers.ts';
 
 const style = `*{box-sizing:border-box}body{font:18px/1.6 'Source Sans 3','Segoe UI',system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:#17100c;color:#241811}
@@ -15,7 +15,7 @@ export const sendPlainPage: SendPlainPage = (reply, { language, title, paragraph
   const form = button
     ? `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`
     : '';
-  const html = readyHtml(
+  const html = cacheHtml(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}${form}</main></body></html>`,
   );
   return reply

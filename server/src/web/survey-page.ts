@@ -2,11 +2,11 @@ import type { PublicLounge } from '@vitola/contract/lounge';
 import type { PageMatch } from '@vitola/contract/pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { takesLeads } from '../features/lounge/index.ts';
-import { isDatabaseAway } from '../errors/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { LoungeShelf, ShelfCache } from '../features/recommendation/index.ts';
-import { type ReadyHtml, readyHtml } from './html-file.ts';
+import { type CachedHtml, cacheHtml } from './html-file.ts';
 
 /** The lounge a survey page was opened for; `resolved` is false when the demo lounge stands in for an unknown one. */
 interface OpenedLounge {
@@ -24,21 +24,21 @@ export interface SurveyShells {
 export class SurveyPages {
   readonly #shells: SurveyShells;
   readonly #shelves: ShelfCache;
-  readonly #kept = new WeakMap<LoungeShelf, Map<string, ReadyHtml>>();
+  readonly #kept = new WeakMap<LoungeShelf, Map<string, CachedHtml>>();
 
   constructor(shells: SurveyShells, shelves: ShelfCache) {
     this.#shells = shells;
     this.#shelves = shelves;
   }
 
-  async page(match: PageMatch, language: Language): Promise<ReadyHtml> {
+  async page(match: PageMatch, language: Language): Promise<CachedHtml> {
     const opened = await this.#open(match);
-    if (!opened) return readyHtml(this.#shells.open[language].replaceAll(/__LOUNGE_(NAME|HOURS)__/g, ''));
-    const kept = this.#kept.get(opened.shelf) ?? new Map<string, ReadyHtml>();
+    if (!opened) return cacheHtml(this.#shells.open[language].replaceAll(/__LOUNGE_(NAME|HOURS)__/g, ''));
+    const kept = this.#kept.get(opened.shelf) ?? new Map<string, CachedHtml>();
     this.#kept.set(opened.shelf, kept);
     const key = `${language} ${opened.resolved}`;
     const shells = this.#shells[opened.shelf.lounge.isActive ? 'open' : 'closed'];
-    const ready = kept.get(key) ?? readyHtml(fill(shells[language], opened));
+    const ready = kept.get(key) ?? cacheHtml(fill(shells[language], opened));
     kept.set(key, ready);
     return ready;
   }
@@ -63,7 +63,7 @@ export class SurveyPages {
       return await this.#shelves.get(name);
     } catch (error) {
       if (error instanceof AppError && error.code === 'LOUNGE_NOT_FOUND') return null;
-      if (isDatabaseAway(error)) return undefined;
+      if (isDatabaseUnavailable(error)) return undefined;
       throw error;
     }
   }

@@ -5,15 +5,15 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShelfCache } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../http/errors.ts';
-import { withTheme, type ReadyHtml, readHtml, readyHtml } from './html-file.ts';
-import { type FrontDoor, isFrontDoor, readFrontDoor, viewerAt } from './front-door.ts';
+import { withTheme, type CachedHtml, readHtml, cacheHtml } from './html-file.ts';
+import { type PublicPages, isPublicPage, readPublicPages, viewerAt } from './front-door.ts';
 import { contentPolicy } from './security-headers.ts';
 import { SurveyPages } from './survey-page.ts';
 
 interface Pages {
-  frontDoor: FrontDoor;
-  app: Readonly<Record<Theme, ReadyHtml>>;
-  share: Readonly<Record<Language, ReadyHtml>>;
+  frontDoor: PublicPages;
+  app: Readonly<Record<Theme, CachedHtml>>;
+  share: Readonly<Record<Language, CachedHtml>>;
   survey: SurveyPages;
 }
 
@@ -56,9 +56,9 @@ async function readPages(dist: string, shelves: ShelfCache): Promise<Pages> {
   const [index, share] = [await read('index.html'), await readBoth('share')];
   const shells = { open: await readBoth('survey'), closed: await readBoth('closed') };
   return {
-    frontDoor: await readFrontDoor(read),
-    app: { dark: readyHtml(index), light: readyHtml(withTheme(index, 'light')) },
-    share: { en: readyHtml(share.en), es: readyHtml(share.es) },
+    frontDoor: await readPublicPages(read),
+    app: { dark: cacheHtml(index), light: cacheHtml(withTheme(index, 'light')) },
+    share: { en: cacheHtml(share.en), es: cacheHtml(share.es) },
     survey: new SurveyPages(shells, shelves),
   };
 }
@@ -73,7 +73,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
   // The address holds a token that sets a password: it is passed on to nobody.
   if (match?.path === '/reset-password')
     void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-  if (isFrontDoor(match?.path)) {
+  if (isPublicPage(match?.path)) {
     const page = pages.frontDoor.page(match.path, await viewerAt(request), searchParams);
     if (page) return sendHtml(request, reply, page);
   }
@@ -95,7 +95,7 @@ export function languageOf(asked: string | null, accepted: string | undefined): 
   return first?.trim().toLowerCase().startsWith('es') ? 'es' : 'en';
 }
 
-function sendHtml(request: FastifyRequest, reply: FastifyReply, html: ReadyHtml): FastifyReply {
+function sendHtml(request: FastifyRequest, reply: FastifyReply, html: CachedHtml): FastifyReply {
   void reply
     .header('content-security-policy', contentPolicy(html.styleHashes))
     .header('cache-control', 'no-cache')

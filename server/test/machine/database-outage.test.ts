@@ -13,7 +13,7 @@ import { connect } from '../../src/db/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '../../src/db/embedded/index.ts';
 import { listenForChanges } from '../../src/db/listen.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { stockShelf } from '../world/shelf.ts';
+import { stockTestShelf } from '../world/shelf.ts';
 import { type Caller, createWorld, type Owner, type World } from '../world/world.ts';
 
 const questionnaire = {
@@ -62,7 +62,7 @@ describe('while the database is away', () => {
     world = await createWorld({}, server.connection);
     stopListening = listenForChanges(server.connection, world.changes);
     owner = await world.owner({ plan: 'Professional' });
-    await stockShelf(world, owner.loungeId);
+    await stockTestShelf(world, owner.loungeId);
   });
   // What the test before took away is back, and the shelf is in memory.
   beforeEach(async () => {

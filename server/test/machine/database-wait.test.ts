@@ -21,7 +21,7 @@ async function spawnWaiting(
   const connection = { host: join(scene.folder, 'postgres', 'socket'), port: 5432 };
   const url = urlOf({ ...connection, user: 'vitola', database: 'vitola' });
   const product = spawnProduct({ DATABASE_URL: url, DATA_DIR: own, PORT: '0', LOG_LEVEL: 'warn', ...more });
-  scene.keep(product.child);
+  scene.track(product.child);
   return { product, own };
 }
 

@@ -7,7 +7,7 @@ import { makeShare } from '@vitola/contract/sharing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
-import { stockShelf } from '../world/shelf.ts';
+import { stockTestShelf } from '../world/shelf.ts';
 import { createWorld, type World } from '../world/world.ts';
 
 // The distribution's own server, where one is installed: what DATABASE_URL points to in production.
@@ -55,7 +55,7 @@ describe.skipIf(!newest)('the distribution’s PostgreSQL', () => {
 
   it('carries the main job: sign up, three cigars, a share', async () => {
     const owner = await world.owner();
-    await stockShelf(world, owner.loungeId);
+    await stockTestShelf(world, owner.loungeId);
     const preferences = {
       experience: 'intermediate' as const,
       strength: ['medium' as const],

@@ -4,8 +4,8 @@ import { signIn } from '@vitola/contract/accounts/sign-in';
 import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostWaiting } from '../../src/app.ts';
-import { mostUnanswered } from '../../src/http/limit-pipelining.ts';
+import { maxWaitingQueries } from '../../src/app.ts';
+import { maxPipelined } from '../../src/http/limit-pipelining.ts';
 import { createWorld, type Owner, type World } from '../world/world.ts';
 
 let world: World;
@@ -31,7 +31,7 @@ describe('a rush', () => {
     const taken = await Promise.all(
       Array.from({ length: world.pool.options.max }, () => world.pool.connect()),
     );
-    const inLine = Array.from({ length: mostWaiting }, () => world.pool.connect());
+    const inLine = Array.from({ length: maxWaitingQueries }, () => world.pool.connect());
     const refused = await Promise.all([
       owner.call(listCigars),
       owner.call(addCigar, { body: { name: 'Toro', brand: 'Casa Larga' } }),
@@ -64,7 +64,7 @@ describe('a rush', () => {
 
 describe('a shortage of memory', () => {
   it('is kept for guests and those who sign in: everybody else is told to come back', async () => {
-    const short = await createWorld({ mostHeap: 1 });
+    const short = await createWorld({ maxHeapBytes: 1 });
     const owner = await short.owner();
     const refused = await owner.call(listCigars);
     expect([refused.status, refused.headers['retry-after'], refused.body.code]).toEqual([
@@ -105,10 +105,10 @@ describe('a connection', () => {
   };
 
   it('gets every answer where a few requests come before the first is answered', async () => {
-    expect(await sendAtOnce(mostUnanswered)).toBe(mostUnanswered);
+    expect(await sendAtOnce(maxPipelined)).toBe(maxPipelined);
   });
 
   it('is cut where many come, and their answers never pile up', async () => {
-    expect(await sendAtOnce(400)).toBeLessThanOrEqual(mostUnanswered + 1);
+    expect(await sendAtOnce(400)).toBeLessThanOrEqual(maxPipelined + 1);
   });
 });

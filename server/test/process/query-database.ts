@@ -2,7 +2,7 @@ import pg from 'pg';
 import { findRunning } from '../../src/db/embedded/index.ts';
 
 /** What a statement finds in the database of a product that runs on a data folder. */
-export async function rowsIn<R extends pg.QueryResultRow>(
+export async function queryDatabase<R extends pg.QueryResultRow>(
   dataFolder: string,
   statement: string,
   values: readonly unknown[] = [],

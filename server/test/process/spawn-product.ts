@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { noneSet } from './empty-env.ts';
+import { emptyEnv } from './empty-env.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -22,7 +22,7 @@ export function spawnProduct(
 ): ProductProcess {
   const child = spawn(process.execPath, [`server/src/${program}`], {
     cwd: project,
-    env: { ...process.env, ...noneSet, NODE_ENV: 'development', HOST: '127.0.0.1', ...env },
+    env: { ...process.env, ...emptyEnv, NODE_ENV: 'development', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);

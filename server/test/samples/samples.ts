@@ -14,7 +14,7 @@ import { accountSamples } from './account-samples.ts';
 import { factorSamples } from './second-factor-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
 import { paymentSamples } from './payment-samples.ts';
-import { stockShelf } from '../world/shelf.ts';
+import { stockTestShelf } from '../world/shelf.ts';
 import { type Owner, registration, type World } from '../world/world.ts';
 
 /** A call that works: what to send, and what it answers if that is not 200. */
@@ -93,7 +93,7 @@ async function countTo({ owner, cigars }: Scene, quantity: number): Promise<stri
 /** What a guest of a lounge that takes leads leaves; the lounge is made for it. */
 async function newLead(world: World) {
   const owner = await world.owner({ plan: 'Professional' });
-  const cigars = await stockShelf(world, owner.loungeId);
+  const cigars = await stockTestShelf(world, owner.loungeId);
   const { body } = await world.guest.call(makeShare, { body: share({ world, owner, cigars }) });
   const email = `${randomUUID()}@example.com`;
   return { body: { shareId: body.shareId, email, consent: true as const, consentVersion } };

@@ -8,9 +8,9 @@ import { moveStock } from '@vitola/contract/inventory/stock';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { statusesOf } from '../../src/http/errors-of-call.ts';
-import { somebody } from '../world/people.ts';
+import { signedInAs } from '../world/people.ts';
 import { pickCode, type Sample, samples, type Scene } from './samples.ts';
-import { stockShelf } from '../world/shelf.ts';
+import { stockTestShelf } from '../world/shelf.ts';
 import { type Answer, type Caller, createWorld, type World } from '../world/world.ts';
 
 /** A word that only the other lounge's rows have. */
@@ -45,7 +45,7 @@ export async function createTwoLounges(): Promise<TwoLounges> {
   await fill(theirs);
   const others = roles.filter((role) => role !== 'owner');
   const signedIn = await Promise.all(
-    others.map(async (role) => [role, await somebody(world, role)] as const),
+    others.map(async (role) => [role, await signedInAs(world, role)] as const),
   );
   const people = { ...(Object.fromEntries(signedIn) as Record<Role, Caller>), owner: mine.owner };
   return {
@@ -76,7 +76,7 @@ export async function createTwoLounges(): Promise<TwoLounges> {
 
 async function sceneOf(world: World, loungeName: string): Promise<Scene> {
   const owner = await world.owner({ plan: 'Enterprise', loungeName });
-  return { world, owner, cigars: await stockShelf(world, owner.loungeId) };
+  return { world, owner, cigars: await stockTestShelf(world, owner.loungeId) };
 }
 
 /** Has something of every kind in a lounge that a call for another one could reach. */
@@ -111,7 +111,7 @@ async function markAsTheirs({ db, changes }: World, loungeId: string): Promise<v
   await db.updateTable('loungeLocations').set(lounge).where('loungeId', '=', loungeId).execute();
   const cigar = { brand: secret, name: `${secret} Toro`, description: secret };
   await db.updateTable('cigars').set(cigar).where('loungeId', '=', loungeId).execute();
-  changes.missed();
+  changes.announceMissed();
 }
 
 function urlOf({ path }: Endpoint, { params, query }: Sent): string {

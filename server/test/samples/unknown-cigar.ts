@@ -1,7 +1,7 @@
 import type { EnhancedCigar } from '@vitola/contract/catalogue';
 
 /** What enhancing answers of a cigar nothing is known of: what was sent, unchanged. */
-export const nothingKnown = (brand: string, name: string): EnhancedCigar => ({
+export const unknownCigar = (brand: string, name: string): EnhancedCigar => ({
   name,
   brand,
   productLine: null,

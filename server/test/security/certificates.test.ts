@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outgoing } from '../../src/http/outgoing-requests.ts';
+import { createOutgoingFetch } from '../../src/http/outgoing-requests.ts';
 import { smtpMailer } from '../../src/mail/mail.ts';
 import { selfSigned } from './self-signed.ts';
 
@@ -40,7 +40,7 @@ const portOf = (server: { address(): unknown }) => (server.address() as AddressI
 
 describe('a server whose certificate nobody vouches for', () => {
   it('is sent nothing by a call of ours', async () => {
-    const call = outgoing({ mostBytes: 1000, timeLimit: 5000, allowPrivate: true });
+    const call = createOutgoingFetch({ maxBytes: 1000, timeoutMs: 5000, allowPrivate: true });
     await expect(
       call(`https://127.0.0.1:${portOf(web)}/`, { method: 'POST', body: 'secret' }),
     ).rejects.toThrow(/certificate/);

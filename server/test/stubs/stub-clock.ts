@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/context/clock.ts';
 
 /** A clock that stands still until told otherwise. */
-export class SetClock implements Clock {
+export class StubClock implements Clock {
   #at: number;
 
   constructor(at: Date) {

@@ -3,8 +3,8 @@ import { consentVersion } from '@vitola/contract/lead-constants';
 import { addLead, type Lead, searchLeads } from '@vitola/contract/leads';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
-import type { Letter } from '../../src/mail/mail.ts';
-import { stockShelf } from './shelf.ts';
+import type { Email } from '../../src/mail/mail.ts';
+import { stockTestShelf } from './shelf.ts';
 import type { AppOptions } from '../../src/app.ts';
 import { type Answer, createWorld, type Owner, type World } from './world.ts';
 
@@ -34,16 +34,16 @@ export interface LeadWorld {
   leave(over: LeadForm, headers?: Record<string, string>): Promise<Answer<object>>;
   leads(q?: string, also?: Record<string, string>): Promise<Lead[]>;
   /** Clicks what confirms the address of a mail, as its reader does. */
-  confirm(letter: Letter | undefined): Promise<Answer<Record<string, unknown>>>;
+  confirm(letter: Email | undefined): Promise<Answer<Record<string, unknown>>>;
   /** The mail written since the last look, after every job is done. */
-  mailed(): Promise<Letter[]>;
+  emails(): Promise<Email[]>;
 }
 
 /** A world with an owner whose lounge takes leads. */
 export async function createLeadWorld(over: Partial<AppOptions> = {}): Promise<LeadWorld> {
   const world = await createWorld(over);
   const owner = await world.owner({ plan: 'Professional', loungeName: 'Casa Oscura' });
-  await stockShelf(world, owner.loungeId);
+  await stockTestShelf(world, owner.loungeId);
   return {
     world,
     owner,
@@ -64,7 +64,7 @@ export async function createLeadWorld(over: Partial<AppOptions> = {}): Promise<L
     leads: async (q = '', also = {}) => (await owner.call(searchLeads, { body: { q, ...also } })).body,
     confirm: (letter) =>
       world.guest.raw('POST', new URL(/http\S+\/confirm/.exec(letter?.text ?? '')?.[0] ?? '').pathname),
-    async mailed() {
+    async emails() {
       await world.jobs.runAll();
       return world.mailbox.splice(0);
     },

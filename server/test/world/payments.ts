@@ -8,7 +8,7 @@ import {
   refreshSubscription,
 } from '@vitola/contract/billing';
 import type Stripe from 'stripe';
-import type { StandIn } from '../../../stand-ins/src/stripe/index.ts';
+import type { StripeStandIn } from '../../../stand-ins/src/stripe/index.ts';
 import type { Owner, World } from './world.ts';
 
 /** Opens a checkout as the product does; answers its id. */
@@ -39,7 +39,7 @@ export async function actInPortal(owner: Owner, action: PortalAction): Promise<v
 }
 
 /** The stand-in with its events held back, and the customer and subscriptions of an owner there. */
-export async function heldSandbox(world: World, owner: Owner) {
+export async function sandboxWithHeldEvents(world: World, owner: Owner) {
   const standIn = await world.payments.sandbox();
   standIn.holdsEvents = true;
   const customers = (await standIn.list('customer')) as unknown as Stripe.Customer[];
@@ -57,7 +57,7 @@ export async function unpaidCheckout(world: World, owner: Owner): Promise<string
 
 /** Ends what an owner pays for at the provider; nobody is told. */
 export async function endAll(world: World, owner: Owner): Promise<void> {
-  const { standIn, living } = await heldSandbox(world, owner);
+  const { standIn, living } = await sandboxWithHeldEvents(world, owner);
   for (const { id } of living) await standIn.cancel(id);
 }
 
@@ -65,14 +65,14 @@ export async function endAll(world: World, owner: Owner): Promise<void> {
 export async function subscribed(
   world: World,
   owner: Owner,
-): Promise<{ standIn: StandIn; customer: string }> {
-  const { living } = await heldSandbox(world, owner);
+): Promise<{ standIn: StripeStandIn; customer: string }> {
+  const { living } = await sandboxWithHeldEvents(world, owner);
   if (living.length === 0) {
     const id = await openCheckout(owner, 'enterprise');
     await owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } });
   }
   await owner.call(refreshSubscription);
-  const { standIn, customer } = await heldSandbox(world, owner);
+  const { standIn, customer } = await sandboxWithHeldEvents(world, owner);
   return { standIn, customer: customer ?? '' };
 }
 

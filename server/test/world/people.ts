@@ -12,7 +12,7 @@ const accounts = {
 } as const satisfies Record<Exclude<Role, 'guest' | 'owner'>, object>;
 
 /** Somebody new in a role, signed in; a guest is nobody. */
-export async function somebody(world: World, role: Role): Promise<Caller> {
+export async function signedInAs(world: World, role: Role): Promise<Caller> {
   if (role === 'guest') return world.guest;
   if (role === 'owner') return world.owner();
   const username = `${role.toLowerCase()}-${randomUUID().slice(0, 8)}`;

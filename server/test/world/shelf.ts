@@ -28,7 +28,7 @@ const shelf = [
 ] as const;
 
 /** Puts eight made-up cigars on a lounge's shelf, straight into the table. Answers their ids. */
-export async function stockShelf(world: World, loungeId: string): Promise<string[]> {
+export async function stockTestShelf(world: World, loungeId: string): Promise<string[]> {
   const rows = await world.db
     .insertInto('cigars')
     .values(

@@ -14,9 +14,9 @@ import { createDatabase, dropDatabase } from '../../src/db/embedded/index.ts';
 import { Changes } from '../../src/db/changes.ts';
 import type { Context } from '../../src/context/context.ts';
 import type { Jobs } from '../../src/jobs/jobs.ts';
-import { unlimited } from '../../src/http/rate-limits.ts';
-import type { Letter } from '../../src/mail/mail.ts';
-import { SetClock } from '../stubs/stub-clock.ts';
+import { noRateLimits } from '../../src/http/rate-limits.ts';
+import type { Email } from '../../src/mail/mail.ts';
+import { StubClock } from '../stubs/stub-clock.ts';
 
 export interface Answer<T> {
   status: number;
@@ -55,15 +55,15 @@ export interface World {
   app: FastifyInstance;
   db: Database;
   pool: Pool;
-  clock: SetClock;
-  mailbox: Letter[];
+  clock: StubClock;
+  mailbox: Email[];
   jobs: Jobs;
   payments: Payments;
   context(): Context;
   /** Brings the cigars' counts up to what guests were shown so far. */
   counted(): Promise<void>;
   /** Lets webhooks have been told of every survey that was answered. */
-  told(): Promise<void>;
+  webhooksSent(): Promise<void>;
   changes: Changes;
   guest: Caller;
   /** A new owner with a lounge of their own, on the plan asked for. */
@@ -100,15 +100,15 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
   const name = `world_${randomUUID().replaceAll('-', '')}`;
   const to = own ?? (await createDatabase(server, name, 'vitola_template'));
   const connection = connect(to, { onError: () => undefined });
-  const clock = new SetClock(new Date('2026-11-20T18:00:00Z'));
-  const mailbox: Letter[] = [];
+  const clock = new StubClock(new Date('2026-11-20T18:00:00Z'));
+  const mailbox: Email[] = [];
   const changes = over.changes ?? new Changes();
   const { app, parts } = await buildApp({
     connection,
     changes,
     clock,
     mail: { send: async (letter) => void mailbox.push(letter) },
-    limits: unlimited,
+    limits: noRateLimits,
     sessionSecret: 'a secret that only tests know, 32+ characters',
     publicUrl: () => 'http://localhost:3000',
     payments: { kind: 'sandbox' },
@@ -130,7 +130,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     payments,
     context: parts.context,
     counted: () => parts.recorder.counts.applyNow(),
-    told: () => parts.news.settled(),
+    webhooksSent: () => parts.news.settled(),
     changes,
     guest,
     as: (cookie) => callerOn(app, cookie),
@@ -145,7 +145,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
           .set({ subscriptionTier: plan })
           .where('loungeId', '=', user.loungeId)
           .execute();
-        changes.missed();
+        changes.announceMissed();
       }
       return { ...callerOn(app, cookieOf(made)), user, loungeId: user.loungeId, password: form.password };
     },

@@ -7,7 +7,7 @@ const tries = 4;
 const pause = 250;
 
 /** Carries events out, signed as Stripe signs them, one after the other; a delivery that fails is tried again. */
-export class Courier {
+export class EventSender {
   readonly #deliver: Deliver;
   readonly #secret: string;
   #last: Promise<unknown> = Promise.resolve();

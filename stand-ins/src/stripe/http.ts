@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Form, readForm, textAt, textsAt } from './form.ts';
-import { missing, Refusal, unusable } from './refusal.ts';
-import type { StandIn } from './stand-in.ts';
+import { missing, StripeError, unusable } from './refusal.ts';
+import type { StripeStandIn } from './stand-in.ts';
 import type { StoredObject } from './store.ts';
 
 const mostBytes = 64 * 1024;
@@ -12,7 +12,7 @@ type Answer = Promise<object>;
 
 /** Serves the stand-in where Stripe's library can call it: on this machine alone, for whoever has the key. */
 export async function listen(
-  standIn: StandIn,
+  standIn: StripeStandIn,
   key: string,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ function closed(server: Server): Promise<void> {
 }
 
 async function answer(
-  standIn: StandIn,
+  standIn: StripeStandIn,
   key: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -50,7 +50,7 @@ async function answer(
     );
     send(response, 200, body);
   } catch (error) {
-    if (error instanceof Refusal) send(response, error.status, error.body);
+    if (error instanceof StripeError) send(response, error.status, error.body);
     else send(response, 500, { error: { type: 'api_error', message: 'The stand-in failed.' } });
   }
 }
@@ -64,7 +64,7 @@ function refuseStranger({ headers }: IncomingMessage, key: string): void {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   const given = headers.authorization ?? '';
   if (!timingSafeEqual(hash(given), hash(`Bearer ${key}`)))
-    throw new Refusal(401, 'invalid_request_error', 'Invalid API Key provided.');
+    throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided.');
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -84,7 +84,7 @@ interface Kept extends StoredObject {
 }
 
 /** The first answer to an idempotency key; the same key with other content is refused, as Stripe does. */
-async function answerOnce(standIn: StandIn, key: string, content: string, work: () => Answer): Answer {
+async function answerOnce(standIn: StripeStandIn, key: string, content: string, work: () => Answer): Answer {
   const id = `idempotency/${key}`;
   const first = (await standIn.find(id)) as Kept | undefined;
   if (!first) {
@@ -93,14 +93,14 @@ async function answerOnce(standIn: StandIn, key: string, content: string, work: 
     return made;
   }
   if (first.content === content) return first.answer;
-  throw new Refusal(
+  throw new StripeError(
     400,
     'idempotency_error',
     'Keys for idempotent requests can only be used with the same parameters they were first used with.',
   );
 }
 
-function route(standIn: StandIn, method: string, url: URL, form: Form): Answer {
+function route(standIn: StripeStandIn, method: string, url: URL, form: Form): Answer {
   const [, kind = '', id, verb] = url.pathname
     .replace('/checkout/sessions', '/checkouts')
     .split('/')
@@ -134,7 +134,7 @@ function route(standIn: StandIn, method: string, url: URL, form: Form): Answer {
   }
 }
 
-function createCheckout(standIn: StandIn, form: Form): Answer {
+function createCheckout(standIn: StripeStandIn, form: Form): Answer {
   if (textAt(form, 'mode') !== 'subscription') throw unusable('Only mode subscription is known here.');
   return standIn.createCheckout({
     customer: required(form, 'customer'),
@@ -146,7 +146,7 @@ function createCheckout(standIn: StandIn, form: Form): Answer {
   });
 }
 
-function createPortal(standIn: StandIn, form: Form): Answer {
+function createPortal(standIn: StripeStandIn, form: Form): Answer {
   const confirm = ['flow_data', 'subscription_update_confirm'] as const;
   const change = textAt(form, 'flow_data', 'type') === 'subscription_update_confirm' && {
     subscription: required(form, ...confirm, 'subscription'),
@@ -161,7 +161,7 @@ function createPortal(standIn: StandIn, form: Form): Answer {
   });
 }
 
-async function listSubscriptions(standIn: StandIn, asked: URLSearchParams): Answer {
+async function listSubscriptions(standIn: StripeStandIn, asked: URLSearchParams): Answer {
   const all = await standIn.list('subscription', asked.get('customer') ?? undefined);
   // Stripe lists the newest first.
   return { object: 'list', url: '/v1/subscriptions', has_more: false, data: all.toReversed() };

@@ -1,5 +1,5 @@
 /** A call the stand-in refuses, told as Stripe tells it. */
-export class Refusal extends Error {
+export class StripeError extends Error {
   override name = 'Refusal';
   readonly status: number;
   readonly type: string;
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 
 /** Refuses an id that leads to nothing. */
 export const missing = (what: string, id: string) =>
-  new Refusal(404, 'invalid_request_error', `No such ${what}: '${id}'`, 'resource_missing');
+  new StripeError(404, 'invalid_request_error', `No such ${what}: '${id}'`, 'resource_missing');
 
 /** Refuses what cannot be done as it was asked. */
-export const unusable = (message: string) => new Refusal(400, 'invalid_request_error', message);
+export const unusable = (message: string) => new StripeError(400, 'invalid_request_error', message);

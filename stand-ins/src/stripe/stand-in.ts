@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
-import type { Courier } from './courier.ts';
+import type { EventSender } from './courier.ts';
 import { itemOn, monthAfter, newCustomer, newEvent, newSubscription, seconds } from './objects.ts';
 import { missing, unusable } from './refusal.ts';
 import { type CheckoutFields, newCheckout, newPortalSession, type PortalFields } from './sessions.ts';
 import type { Store, StoredObject } from './store.ts';
 
-export interface StandInOptions {
+export interface StripeStandInOptions {
   store: Store;
   now: () => Date;
   apiVersion: string;
   prices: readonly Stripe.Price[];
-  courier: Courier;
+  courier: EventSender;
   /** Where the page of a checkout or a portal visit is. */
   pageOf: (kind: 'checkout' | 'portal', id: string) => string;
 }
@@ -22,13 +22,13 @@ export type TestCard = 'succeeds' | 'declined' | 'slow';
  * A small Stripe of our own: customers, checkout sessions, subscriptions and portal visits with their rules, and an event
  * for everything that happens. Operations wait for each other, so that each is whole.
  */
-export class StandIn {
-  readonly #options: StandInOptions;
+export class StripeStandIn {
+  readonly #options: StripeStandInOptions;
   #turn: Promise<unknown> = Promise.resolve();
   /** With events held back, tests deliver them by themselves, in any order and as often as they like. */
   holdsEvents = false;
 
-  constructor(options: StandInOptions) {
+  constructor(options: StripeStandInOptions) {
     this.#options = options;
   }
 
@@ -39,7 +39,7 @@ export class StandIn {
     return result;
   }
 
-  get courier(): Courier {
+  get courier(): EventSender {
     return this.#options.courier;
   }
 

@@ -18,7 +18,7 @@ async function signInAs(change: {
 }) {
   const { user, cookie } = await server.world.owner();
   await server.world.db.updateTable('users').set(change).where('id', '=', user.id).execute();
-  server.world.changes.missed();
+  server.world.changes.announceMissed();
   server.cookie = cookie;
 }
 const member = { isAdmin: false, loungeId: null };

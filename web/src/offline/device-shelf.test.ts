@@ -1,6 +1,6 @@
 import { getDeviceShelf, recommendTiered, type TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import { expect, it } from 'vitest';
-import { stockShelf } from '../../../server/test/world/shelf.ts';
+import { stockTestShelf } from '../../../server/test/world/shelf.ts';
 import { startServer } from '../../test/server.ts';
 import { chooserFor } from './device-engine.ts';
 
@@ -26,7 +26,7 @@ const quiz = {
 
 async function aLounge() {
   const { loungeId } = await server.world.owner();
-  const ids = await stockShelf(server.world, loungeId);
+  const ids = await stockTestShelf(server.world, loungeId);
   const change = (id: string, values: object) =>
     server.world.db.updateTable('cigars').set(values).where('id', '=', id).execute();
   await change(ids[0] ?? '', { recommendationCount: 40 });

@@ -10,7 +10,7 @@ import { listenForChanges } from '../../../../server/src/db/listen.ts';
 import { migrate } from '../../../../server/src/db/migrate.ts';
 import { Changes } from '../../../../server/src/db/changes.ts';
 import { systemClock } from '../../../../server/src/context/clock.ts';
-import { unlimited } from '../../../../server/src/http/rate-limits.ts';
+import { noRateLimits } from '../../../../server/src/http/rate-limits.ts';
 import { reportListening, answerQuestion } from './parent-messages.ts';
 import { countQueries } from './count-queries.ts';
 import { databaseTime } from './database-time.ts';
@@ -31,7 +31,7 @@ const { app, parts } = await buildApp({
   changes,
   clock: systemClock,
   mail: { send: async () => undefined },
-  limits: unlimited,
+  limits: noRateLimits,
   payments: { kind: 'off' },
   sessionSecret: randomBytes(32).toString('hex'),
   publicUrl: () => 'http://127.0.0.1',

@@ -8,7 +8,7 @@ afterEach(() => scene.clear());
 
 it('a tool connects to the server that another process runs, and finds none before and after', async () => {
   expect(await findRunning(scene.folder, true)).toBeUndefined();
-  const owner = await scene.startOwner();
+  const owner = await scene.startHolder();
   const found = await findRunning(scene.folder, true);
   expect(found).toEqual({ connection: owner.connection, dataFolder: scene.folder });
   expect(found && (await query(found.connection, 'select 1 as one'))).toEqual([{ one: 1 }]);

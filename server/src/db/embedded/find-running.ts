@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { application, type Connection } from './application-database.ts';
 import { type PidFile, readPidFile } from './processes/pid-file.ts';
-import { listClusters, standInFor } from './data-directory/data-directory.ts';
+import { listClusters, fallbackDataFolder } from './data-directory/data-directory.ts';
 import { mayBeServer } from './processes/processes.ts';
 import { readPassword } from './platform/windows.ts';
 
@@ -15,7 +15,7 @@ export async function findRunning(
   explicit: boolean,
 ): Promise<{ connection: Connection; dataFolder: string } | undefined> {
   const asked = path.resolve(folder);
-  for (const dataFolder of explicit ? [asked] : [asked, standInFor(asked)]) {
+  for (const dataFolder of explicit ? [asked] : [asked, fallbackDataFolder(asked)]) {
     const base = await realpath(path.join(dataFolder, 'postgres')).catch(() => undefined);
     const [cluster] = base === undefined ? [] : readableClusters(base);
     const file = cluster === undefined ? undefined : await readPidFile(cluster);

@@ -1,5 +1,5 @@
 export { createDatabase, dropDatabase } from './application-database.ts';
-export { closeFolder } from './data-directory/restrict-access.ts';
+export { restrictAccess } from './data-directory/restrict-access.ts';
 export { findRunning } from './find-running.ts';
-export { standInFor } from './data-directory/data-directory.ts';
+export { fallbackDataFolder } from './data-directory/data-directory.ts';
 export { type EmbeddedServer, startEmbedded } from './start.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signal } from './processes/stale-process.ts';
-import { hasEnded, type Postmaster, startPostmaster } from './postmaster.ts';
+import { sendSignal } from './processes/stale-process.ts';
+import { hasExited, type Postmaster, startPostmaster } from './postmaster.ts';
 import { mayBeServer } from './processes/processes.ts';
 import type { Plan } from './platform/platform.ts';
 
@@ -15,7 +15,7 @@ export type Keeper = {
 const hasty = 10_000;
 
 /** Milliseconds to wait before a start, after so many hasty ends or failed starts in a row: 0, 0, 0, 0.25 s, 0.5 s … 30 s. */
-export const pauseAfter = (ends: number) => (ends <= 3 ? 0 : Math.min(250 * 2 ** (ends - 4), 30_000));
+export const restartDelayMs = (ends: number) => (ends <= 3 ? 0 : Math.min(250 * 2 ** (ends - 4), 30_000));
 
 /**
  * Starts the server again whenever it ends unasked: at once, but with growing pauses when that happens again and again.
@@ -39,15 +39,15 @@ export function keepRunning(plan: Plan, first: Postmaster, onExit: () => void): 
   const watch = (postmaster: Postmaster) => {
     current = postmaster;
     since = Date.now();
-    if (hasEnded(postmaster.watchdog)) ended();
+    if (hasExited(postmaster.watchdog)) ended();
     else postmaster.watchdog.once('exit', ended);
   };
   const startAgain = async () => {
     for (; ; ends += 1) {
-      await sleep(pauseAfter(ends), undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(restartDelayMs(ends), undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
-        await plan.system.clear(plan);
+        await plan.system.stopStale(plan);
         const postmaster = await startPostmaster(plan);
         plan.log('PostgreSQL runs again.');
         return watch(postmaster);
@@ -69,16 +69,16 @@ export function keepRunning(plan: Plan, first: Postmaster, onExit: () => void): 
 }
 
 async function stopPostmaster(plan: Plan, { pid, watchdog }: Postmaster): Promise<void> {
-  if (!hasEnded(watchdog)) {
+  if (!hasExited(watchdog)) {
     watchdog.ref();
     const ended = new Promise<void>((resolve) => watchdog.once('exit', () => resolve()));
     watchdog.stdin?.end();
-    const impatience = setTimeout(() => signal(pid, 'SIGQUIT'), 30_000);
+    const impatience = setTimeout(() => sendSignal(pid, 'SIGQUIT'), 30_000);
     await ended;
     clearTimeout(impatience);
   }
   // Somebody may have ended the watchdog alone.
-  if (mayBeServer(pid, plan.cluster)) await plan.system.clear(plan);
+  if (mayBeServer(pid, plan.cluster)) await plan.system.stopStale(plan);
   const deadline = Date.now() + 5000;
   while (mayBeServer(pid, plan.cluster) && Date.now() < deadline) await sleep(20);
 }

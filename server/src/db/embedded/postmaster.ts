@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fullDisk } from '../../errors/plain-sentence.ts';
+import { diskFullSentence } from '../../errors/plain-sentence.ts';
 import { EmbeddedError } from './embedded-error.ts';
-import { endOrphans } from './processes/stale-process.ts';
+import { stopOrphans } from './processes/stale-process.ts';
 import { readPidFile } from './processes/pid-file.ts';
 import { mayBeServer } from './processes/processes.ts';
-import { isAboutRoom, lastReason, openServerLog, serverLog } from './server-log.ts';
+import { isDiskFull, lastReason, openServerLog, serverLog } from './server-log.ts';
 import type { Plan } from './platform/platform.ts';
 
 export type Postmaster = { pid: number; watchdog: ChildProcess };
@@ -26,13 +26,13 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
     const pid = await ready(plan, watchdog);
     if (pid !== undefined) return { pid, watchdog };
     const reason = await lastReason(plan.base, offset);
-    if (reason !== undefined && isAboutRoom(reason)) throw new EmbeddedError(fullDisk(reason));
+    if (reason !== undefined && isDiskFull(reason)) throw new EmbeddedError(diskFullSentence(reason));
     if (!passing.test(reason ?? '') || Date.now() > deadline) {
       throw new EmbeddedError(
         `PostgreSQL did not start (${reason ?? 'it gave no reason'}): mend that, or read more in ${serverLog(plan.base)}.`,
       );
     }
-    endOrphans(plan.cluster);
+    stopOrphans(plan.cluster);
     await sleep(100);
   }
 }
@@ -42,9 +42,9 @@ async function ready(plan: Plan, watchdog: ChildProcess): Promise<number | undef
   const began = Date.now();
   let reported = began;
   for (;;) {
-    if (hasEnded(watchdog)) return undefined;
+    if (hasExited(watchdog)) return undefined;
     const file = await readPidFile(plan.cluster);
-    if (file?.ready && mayBeServer(file.pid, plan.cluster) && !hasEnded(watchdog)) return file.pid;
+    if (file?.ready && mayBeServer(file.pid, plan.cluster) && !hasExited(watchdog)) return file.pid;
     if (Date.now() - reported > patience.report) {
       reported = Date.now();
       plan.log('PostgreSQL is still starting: it recovers what an earlier run had not written back.');
@@ -69,5 +69,5 @@ function letGo(watchdog: ChildProcess): ChildProcess {
 }
 
 /** Whether a process that we started has ended, or never began. */
-export const hasEnded = (child: ChildProcess) =>
+export const hasExited = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reasonIn, reasonOfEnd, serverLog } from './server-log.ts';
+import { reasonIn, exitReasonIn, serverLog } from './server-log.ts';
 
 let base: string;
 beforeAll(async () => void (base = await mkdtemp(path.join(os.tmpdir(), 'vitola-log-'))));
@@ -31,10 +31,10 @@ describe('the reason', () => {
     const panic = `${stamp} PANIC:  could not write to file "pg_wal/xlogtemp.7": No space left on device\n`;
     const later = `${stamp} FATAL:  the database system is in recovery mode\n`;
     await writeFile(serverLog(base), old + panic + later);
-    expect(await reasonOfEnd(base, old.length)).toBe(
+    expect(await exitReasonIn(base, old.length)).toBe(
       'could not write to file "pg_wal/xlogtemp.7": No space left on device',
     );
-    expect(await reasonOfEnd(base, old.length + panic.length)).toBeUndefined();
-    expect(await reasonOfEnd(path.join(base, 'none'), 0)).toBeUndefined();
+    expect(await exitReasonIn(base, old.length + panic.length)).toBeUndefined();
+    expect(await exitReasonIn(path.join(base, 'none'), 0)).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ export async function openServerLog(base: string, account: Account | undefined):
 export async function lastReason(base: string, offset: number): Promise<string | undefined> {
   const text = await writtenSince(base, offset);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const fatal = lines.findLast(isAboutRoom) ?? lines.findLast((line) => /\b(FATAL|PANIC):/.test(line));
+  const fatal = lines.findLast(isDiskFull) ?? lines.findLast((line) => /\b(FATAL|PANIC):/.test(line));
   return (
     fatal?.replace(/^.*?\b(LOG|ERROR|FATAL|PANIC):\s+/, '') ??
     lines
@@ -36,18 +36,18 @@ export async function lastReason(base: string, offset: number): Promise<string |
 }
 
 /** Why a server ended that had run, from what it wrote behind `offset`: what its starts since then complain of comes later. */
-export const reasonOfEnd = async (base: string, offset: number) =>
+export const exitReasonIn = async (base: string, offset: number) =>
   reasonIn(await writtenSince(base, offset), /PANIC/);
 
 /** The text of the first line that says that there is no room, else of the first one marked as an error. */
 export function reasonIn(text: string, marked = /error|ERROR|FATAL|PANIC/): string | undefined {
   const lines = text.split('\n');
-  const line = lines.find(isAboutRoom) ?? lines.find((one) => new RegExp(`\\b(${marked.source}):`).test(one));
+  const line = lines.find(isDiskFull) ?? lines.find((one) => new RegExp(`\\b(${marked.source}):`).test(one));
   return line?.replace(/^.*?\b(error|LOG|ERROR|FATAL|PANIC):\s+/, '');
 }
 
 /** Whether PostgreSQL speaks of a disk that is full, or of a quota that is used up. */
-export const isAboutRoom = (line: string) => /No space left on device|Disk quota exceeded/.test(line);
+export const isDiskFull = (line: string) => /No space left on device|Disk quota exceeded/.test(line);
 
 const writtenSince = async (base: string, offset: number) =>
   (await readFile(serverLog(base)).catch(() => Buffer.alloc(0))).subarray(offset).toString();

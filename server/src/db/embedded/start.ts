@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { fullDisk } from '../../errors/plain-sentence.ts';
+import { diskFullSentence } from '../../errors/plain-sentence.ts';
 import { type Connection, ensureApplicationDatabase } from './application-database.ts';
 import { cacheFolder } from './binaries/binaries-cache.ts';
 import { findBinaries, packagedFolder } from './binaries/binaries.ts';
-import { claimFolder } from './data-directory/lock.ts';
+import { lockDataDirectory } from './data-directory/lock.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { ensureCluster } from './data-directory/initdb.ts';
 import { type Keeper, keepRunning } from './keep-running.ts';
-import { type Place, preparePlace } from './data-directory/data-directory.ts';
+import { type DataDirectory, prepareDataDirectory } from './data-directory/data-directory.ts';
 import { startPostmaster } from './postmaster.ts';
-import { isAboutRoom, logLength, reasonOfEnd, serverLog } from './server-log.ts';
+import { isDiskFull, logLength, exitReasonIn, serverLog } from './server-log.ts';
 import { serverSettings } from './settings.ts';
-import type { Plan, System } from './platform/platform.ts';
+import type { Plan, Platform } from './platform/platform.ts';
 import { unix } from './platform/unix.ts';
 import { windows } from './platform/windows.ts';
 
@@ -38,9 +38,9 @@ export type EmbeddedServer = {
   /** Process id of the server; another one after it was started again. */
   readonly pid: number;
   /** Whether a server left over from a killed run was found and taken over (stopped cleanly, started anew). */
-  adopted: boolean;
+  hadStaleProcess: boolean;
   /** Why the server ended since this start, as an EmbeddedError; undefined when it did not or gave no reason. */
-  whyEnded(): Promise<EmbeddedError | undefined>;
+  exitReason(): Promise<EmbeddedError | undefined>;
   /** Stops the server (fast shutdown, which ends the connections to it) and gives the folder back. */
   stop(): Promise<void>;
 };
@@ -50,14 +50,14 @@ export type EmbeddedServer = {
  * with this process, however that ends, and is started again when it dies alone. Every failure is an EmbeddedError.
  */
 export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  return startOn(process.platform === 'win32' ? windows : unix, options);
+  return startOnPlatform(process.platform === 'win32' ? windows : unix, options);
 }
 
 /** The same in the way of a given system: that of Windows works on Unix too, if slower. */
-export async function startOn(system: System, options: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startOnPlatform(system: Platform, options: EmbeddedOptions): Promise<EmbeddedServer> {
   try {
-    const place = await preparePlace(options.folder, options.explicit, options.log);
-    const claim = await claimFolder(place.base);
+    const place = await prepareDataDirectory(options.folder, options.explicit, options.log);
+    const claim = await lockDataDirectory(place.base);
     try {
       const since = await logLength(place.base);
       const { keeper, connection, adopted } = await startIn(place, options, system);
@@ -65,9 +65,9 @@ export async function startOn(system: System, options: EmbeddedOptions): Promise
       return {
         connection,
         dataFolder: place.dataFolder,
-        adopted,
+        hadStaleProcess: adopted,
         stop,
-        whyEnded: () => whyEnded(place.base, since),
+        exitReason: () => whyEnded(place.base, since),
         get pid() {
           return keeper.pid();
         },
@@ -87,16 +87,16 @@ export async function startOn(system: System, options: EmbeddedOptions): Promise
 }
 
 async function whyEnded(base: string, since: number): Promise<EmbeddedError | undefined> {
-  const reason = await reasonOfEnd(base, since);
+  const reason = await exitReasonIn(base, since);
   if (reason === undefined) return undefined;
   const sentence = `PostgreSQL ended (${reason}): mend that, or read more in ${serverLog(base)}.`;
-  return new EmbeddedError(isAboutRoom(reason) ? fullDisk(reason) : sentence);
+  return new EmbeddedError(isDiskFull(reason) ? diskFullSentence(reason) : sentence);
 }
 
 type Started = { keeper: Keeper; connection: Connection; adopted: boolean };
 
 /** The start in a folder that this process has claimed. */
-async function startIn(place: Place, options: EmbeddedOptions, system: System): Promise<Started> {
+async function startIn(place: DataDirectory, options: EmbeddedOptions, system: Platform): Promise<Started> {
   const { log, durable = true, onExit = () => undefined } = options;
   const { base, account } = place;
   const binaries = await findBinaries(account, log, packagedFolder(), [
@@ -107,7 +107,7 @@ async function startIn(place: Place, options: EmbeddedOptions, system: System): 
   const cluster = await ensureCluster(base, binaries, account, endpoint.initdb, durable);
   const settings = serverSettings(endpoint.settings, durable, options.settings ?? {});
   const plan: Plan = { system, binaries, base, cluster, endpoint, account, settings, log };
-  const adopted = await system.clear(plan);
+  const adopted = await system.stopStale(plan);
   if (adopted) log('A PostgreSQL left over from a killed run was stopped before this start.');
   const keeper = keepRunning(plan, await startPostmaster(plan), onExit);
   try {

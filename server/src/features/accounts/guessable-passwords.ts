@@ -1,4 +1,4 @@
-import { refusedField } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/app-error.ts';
 import { guessableWords } from './guessable-words.ts';
 import { mostUsedPasswords } from './most-used-passwords.ts';
 
@@ -30,7 +30,7 @@ export const guessableRule =
     if (!refuses || !(await isGuessable(password, own))) return;
     const sentence =
       'This password is one of the most used. Please choose another, such as a few words together.';
-    throw refusedField(field, 'VALIDATION', sentence);
+    throw fieldError(field, 'VALIDATION', sentence);
   };
 
 /**

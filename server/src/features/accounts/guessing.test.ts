@@ -1,9 +1,9 @@
 import { forgotPassword, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createWorld, type Owner, type World } from '../../../test/world/world.ts';
-import { allowances, limitsFrom } from '../../http/rate-limits.ts';
+import { rateLimits, createRateLimits } from '../../http/rate-limits.ts';
 
-const { account, device } = allowances.production;
+const { account, device } = rateLimits.production;
 const ofAccounts = { account, device };
 const most = account.points;
 
@@ -11,7 +11,7 @@ let world: World;
 beforeAll(async () => {
   // The doors by address stand open: whoever guesses has as many addresses as they like.
   world = await createWorld({
-    limits: limitsFrom({ ...allowances.development, ...ofAccounts }),
+    limits: createRateLimits({ ...rateLimits.development, ...ofAccounts }),
     trustedProxies: 1,
   });
 });

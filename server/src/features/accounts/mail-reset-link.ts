@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/transaction.ts';
-import { accountLetter } from '../../mail/account-email.ts';
+import { accountEmail } from '../../mail/account-email.ts';
 import { audit } from '../../context/audit.ts';
 import type { Context } from '../../context/context.ts';
-import type { Letter } from '../../mail/mail.ts';
+import type { Email } from '../../mail/mail.ts';
 import { findByEmail } from './queries.ts';
 import { countResets, deleteReset, insertReset } from './reset-queries.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -46,8 +46,8 @@ export async function mailResetLink(ctx: Context, email: string): Promise<void> 
 export const resetUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/reset-password#token=${token}`;
 
-const resetLetter = ({ email, username }: { email: string; username: string }, url: string): Letter =>
-  accountLetter({
+const resetLetter = ({ email, username }: { email: string; username: string }, url: string): Email =>
+  accountEmail({
     to: email,
     username,
     subject: 'Reset your Vitola password',

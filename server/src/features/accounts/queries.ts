@@ -2,7 +2,7 @@ import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Users } from '../../db/types.generated.ts';
-import type { Context, OfLounge } from '../../context/context.ts';
+import type { Context, ForLounge } from '../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -112,7 +112,7 @@ export async function findUser(ctx: Db, id: string): Promise<SessionUser | undef
 }
 
 /** Who belongs to a lounge. */
-export const listUsersOf = (ctx: Pick<OfLounge, 'db' | 'loungeId'>) =>
+export const listUsersOf = (ctx: Pick<ForLounge, 'db' | 'loungeId'>) =>
   ctx.db.selectFrom('users').select('id').where('loungeId', '=', ctx.loungeId).orderBy('id').execute();
 
 /** The accounts made last, newest first, with what a session of theirs is checked against. */
@@ -262,7 +262,7 @@ export interface AccountPlan {
 
 /** Writes a lounge's plan on its accounts; answers whose they are. */
 export async function updateAccountPlans(
-  ctx: Pick<OfLounge, 'db' | 'loungeId'>,
+  ctx: Pick<ForLounge, 'db' | 'loungeId'>,
   plan: AccountPlan,
 ): Promise<string[]> {
   const rows = await ctx.db

@@ -1,7 +1,7 @@
 import { getUser, register, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, registration, type World } from '../../../test/world/world.ts';
-import { somebody } from '../../../test/world/people.ts';
+import { signedInAs } from '../../../test/world/people.ts';
 import { mostSessions, Sessions } from './sessions.ts';
 import { hashSessionToken } from './tokens.ts';
 
@@ -77,7 +77,7 @@ describe('a session', () => {
     'of a %s that is used every %i days ends %i days after its sign-in',
     async (role, step, longest) => {
       const start = world.clock.now().getTime();
-      const person = await somebody(world, role);
+      const person = await signedInAs(world, role);
       const isIn = async () => (await person.call(getUser)).status === 200;
       for (let days = step; days < longest; days += step) {
         world.clock.advance(step * day);
@@ -100,11 +100,11 @@ describe('a session', () => {
   ] as const)(
     'of a %s ends after %i days without use, although somebody is remembered',
     async (role, idle) => {
-      const person = await somebody(world, role);
+      const person = await signedInAs(world, role);
       expect((await person.call(getUser)).status).toBe(200);
       world.clock.advance(idle * day - 10_000);
       expect((await person.call(getUser)).status).toBe(200);
-      const other = await somebody(world, role);
+      const other = await signedInAs(world, role);
       world.clock.advance(idle * day - 10_000);
       expect((await other.call(getUser)).status).toBe(200);
       world.clock.advance(10_000);
@@ -119,10 +119,10 @@ describe('a session', () => {
     const owner = await world.owner();
     const expiresAt = new Date(world.clock.now().getTime() + 30 * day);
     await world.db.updateTable('sessions').set({ expiresAt }).where('userId', '=', owner.user.id).execute();
-    const member = await somebody(world, 'member');
+    const member = await signedInAs(world, 'member');
     const { body } = await member.call(getUser);
     await world.db.updateTable('users').set({ isAdmin: true }).where('id', '=', body.id).execute();
-    world.changes.missed();
+    world.changes.announceMissed();
     world.clock.advance(7 * day);
     expect((await owner.call(getUser)).status).toBe(401);
     expect((await member.call(getUser)).status).toBe(401);

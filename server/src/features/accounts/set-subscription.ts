@@ -1,9 +1,9 @@
 import { onceCommitted } from '../../db/transaction.ts';
-import type { OfLounge } from '../../context/context.ts';
+import type { ForLounge } from '../../context/context.ts';
 import { type AccountPlan, updateAccountPlans } from './queries.ts';
 
 /** Has the accounts of a lounge show its plan, in the transaction of `ctx`. */
-export async function setSubscription(ctx: OfLounge, plan: AccountPlan): Promise<void> {
+export async function setSubscription(ctx: ForLounge, plan: AccountPlan): Promise<void> {
   const users = await updateAccountPlans(ctx, plan);
   onceCommitted(ctx, () => {
     for (const id of users) ctx.changes.announce('account_changed', id);

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import type { Credentials } from '@vitola/contract/accounts/sign-in';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Limits } from '../../http/rate-limits.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
 import { passwordFits } from './passwords.ts';
 import { findByLogin, toSessionUser } from './queries.ts';
 import type { Checked } from './sessions.ts';
 
 /** What counts guesses: the limits, and which known device of an account is calling, if any. */
 export interface Guard {
-  limits: Limits;
+  limits: RateLimits;
   deviceOf: (userId: string) => string | undefined;
 }
 
@@ -50,7 +50,7 @@ function nameOf(found: Found, typed: string): string {
 }
 
 // Counted before the password is looked at: those who guess at once don't pass together.
-async function takeGuess(limits: Limits, limit: 'account' | 'device', counted: string): Promise<void> {
+async function takeGuess(limits: RateLimits, limit: 'account' | 'device', counted: string): Promise<void> {
   try {
     await limits.take(limit, counted);
   } catch (refused) {

@@ -13,7 +13,7 @@ import { getUser } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   actInPortal,
-  heldSandbox,
+  sandboxWithHeldEvents,
   openCheckout,
   payFor,
   settlePayments,
@@ -58,7 +58,7 @@ describe('paying for a plan', () => {
   it('is not kept from doing so by what the customer once paid for at a price that is none of ours', async () => {
     const owner = await world.owner();
     const id = await openCheckout(owner);
-    const { standIn, customer = '' } = await heldSandbox(world, owner);
+    const { standIn, customer = '' } = await sandboxWithHeldEvents(world, owner);
     standIn.holdsEvents = false;
     const price = newPrice('price_of_another_product', 500, 'Something else');
     await standIn.put(newSubscription(world.clock.now(), customer, price, 'canceled', {}));
@@ -95,7 +95,7 @@ describe('paying for a plan', () => {
     );
     asked.push(await owner.call(upgrade, { body: { tier: 'professional' } }));
     expect(new Set(asked.map(({ body }) => body.checkoutUrl)).size).toBe(1);
-    const { standIn, customer } = await heldSandbox(world, owner);
+    const { standIn, customer } = await sandboxWithHeldEvents(world, owner);
     standIn.holdsEvents = false;
     expect(await standIn.list('checkout.session', customer)).toHaveLength(1);
     const customers = JSON.stringify(await standIn.list('customer')).split(owner.loungeId);
@@ -125,7 +125,7 @@ describe('paying for a plan', () => {
       );
       expect(paid.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
       await settlePayments(world);
-      const { living } = await heldSandbox(world, owner);
+      const { living } = await sandboxWithHeldEvents(world, owner);
       (await sandbox()).holdsEvents = false;
       expect(living.length).toBe(paid.filter(({ status }) => status === 200).length);
     }
@@ -138,7 +138,7 @@ describe('paying for a plan', () => {
       [1, 2, 3].map(() => owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } })),
     );
     expect(all.map(({ body }) => body.outcome)).toEqual(['paid', 'paid', 'paid']);
-    const { standIn, living } = await heldSandbox(world, owner);
+    const { standIn, living } = await sandboxWithHeldEvents(world, owner);
     standIn.holdsEvents = false;
     expect(living).toHaveLength(1);
     await settlePayments(world);

@@ -5,7 +5,13 @@ import type { Database } from '../../db/connect.ts';
 import type { PaymentsSetup } from '../../env/env.ts';
 import type { Clock } from '../../context/clock.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { Courier, type Deliver, listen, newPrice, StandIn } from '../../../../stand-ins/src/stripe/index.ts';
+import {
+  EventSender,
+  type Deliver,
+  listen,
+  newPrice,
+  StripeStandIn,
+} from '../../../../stand-ins/src/stripe/index.ts';
 import { StripeGateway, type PaymentProvider } from './stripe-gateway.ts';
 import { SandboxStore } from './sandbox/queries.ts';
 
@@ -19,7 +25,7 @@ interface PaymentsOptions {
 }
 
 interface Sandbox {
-  standIn: StandIn;
+  standIn: StripeStandIn;
   gateway: StripeGateway;
   close(): Promise<void>;
 }
@@ -73,7 +79,7 @@ export class Payments {
   }
 
   /** The sandbox itself, for its pages; NOT_FOUND where payments are real. */
-  async sandbox(): Promise<StandIn> {
+  async sandbox(): Promise<StripeStandIn> {
     if (!this.isSandbox) throw new AppError('NOT_FOUND');
     return (await this.#openSandbox()).standIn;
   }
@@ -107,8 +113,8 @@ async function openSandbox({ db, clock, publicUrl, deliver }: PaymentsOptions): 
   const secret = () => randomBytes(24).toString('hex');
   const secretKey = `sk_test_${secret()}`;
   const webhookSecret = `whsec_${secret()}`;
-  const courier = new Courier(deliver, webhookSecret);
-  const standIn = new StandIn({
+  const courier = new EventSender(deliver, webhookSecret);
+  const standIn = new StripeStandIn({
     store: new SandboxStore(db),
     now: () => clock.now(),
     apiVersion: Stripe.API_VERSION,

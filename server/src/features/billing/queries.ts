@@ -1,10 +1,10 @@
 import type { PaidPlan } from '@vitola/contract/billing';
 import { sql } from 'kysely';
-import type { Context, LoungeContext, OfLounge } from '../../context/context.ts';
+import type { Context, LoungeContext, ForLounge } from '../../context/context.ts';
 import type { PaymentProvider, SubscriptionState } from './stripe-gateway.ts';
 
 /** A lounge's account with a provider; undefined before its first checkout. */
-export function findAccount(ctx: OfLounge, provider: PaymentProvider) {
+export function findAccount(ctx: ForLounge, provider: PaymentProvider) {
   return ctx.db
     .selectFrom('billingAccounts')
     .selectAll()
@@ -14,7 +14,7 @@ export function findAccount(ctx: OfLounge, provider: PaymentProvider) {
 }
 
 /** The plan a lounge pays for at any provider, if there is one. */
-export async function findPaidPlan(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<string | undefined> {
+export async function findPaidPlan(ctx: Pick<ForLounge, 'db' | 'loungeId'>): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('billingAccounts')
     .select('plan')
@@ -51,7 +51,7 @@ export async function insertAccount(
 
 /** Stores what was read of a customer's subscription. */
 export async function updateAccount(
-  ctx: OfLounge,
+  ctx: ForLounge,
   provider: PaymentProvider,
   read: {
     number: string;

@@ -1,7 +1,7 @@
 import { enhanceCigar, searchCatalogue, suggestCigars } from '@vitola/contract/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nothingKnown } from '../../../test/samples/unknown-cigar.ts';
+import { unknownCigar } from '../../../test/samples/unknown-cigar.ts';
 import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 import { fillCatalogue } from './index.ts';
 
@@ -191,7 +191,7 @@ describe('enhancing', () => {
 
   it('leaves a cigar nothing is known of as it was', async () => {
     const cigar = await enhance({ brand: 'Ybor Sunrise', name: 'Dawn Patrol' });
-    expect(cigar).toEqual(nothingKnown('Ybor Sunrise', 'Dawn Patrol'));
+    expect(cigar).toEqual(unknownCigar('Ybor Sunrise', 'Dawn Patrol'));
   });
 
   it('asks for a name or a brand', async () => {

@@ -3,7 +3,7 @@ import { type Tier, tiers } from '@vitola/contract/recommendation/tiered';
 import type { Share } from '@vitola/contract/sharing';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../context/audit.ts';
-import type { Context, OfLounge } from '../../context/context.ts';
+import type { Context, ForLounge } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { notifyWebhooks } from '../integrations/index.ts';
 import { takesLeads } from '../lounge/index.ts';
@@ -66,7 +66,7 @@ function picksOf({ recommendations }: Share): (LeadPick & { tier: Tier })[] {
 }
 
 async function mailLater(
-  ctx: OfLounge,
+  ctx: ForLounge,
   mail: { leadId: string; shareId: string; address: string },
 ): Promise<void> {
   const delivery = await insertDelivery(ctx, { ...mail, token: newMailToken() });
@@ -87,7 +87,7 @@ async function mailLater(
 }
 
 /** Counts a mail of the lounge; TOO_MANY when it has sent as many as it may in an hour. */
-export async function takeLoungeMail(ctx: OfLounge): Promise<void> {
+export async function takeLoungeMail(ctx: ForLounge): Promise<void> {
   if (await takeMail(ctx, 'lounge', ctx.loungeId)) return;
   const retryAfter = await mailFreeIn(ctx, 'lounge', ctx.loungeId);
   throw new AppError(

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../context/audit.ts';
-import type { OfLounge } from '../../context/context.ts';
+import type { ForLounge } from '../../context/context.ts';
 import { notifyWebhooks } from '../integrations/index.ts';
 import { confirmConsent } from './consent-queries.ts';
 
 /** Makes the consent count that a lead was asked for, once; from now on the lead is one for other software too. */
-export async function confirmAddress(ctx: OfLounge, leadId: string): Promise<void> {
+export async function confirmAddress(ctx: ForLounge, leadId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const confirmed = await confirmConsent(ctx, leadId);
     if (!confirmed) return;

@@ -1,7 +1,7 @@
 import { consentVersion } from '@vitola/contract/lead-constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../test/world/leads.ts';
-import { sweepsOf } from '../../start/purge-old-rows.ts';
+import { purgeTasks } from '../../start/purge-old-rows.ts';
 
 let here: LeadWorld;
 let shareId: string;
@@ -11,14 +11,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   here.world.clock.advance(2 * 3_600_000);
   shareId = await here.shareOf(here.owner);
-  await here.mailed();
+  await here.emails();
 });
 afterAll(() => here.world.close());
 
 const pathIn = (text: string | undefined, link: string) =>
   new URL(new RegExp(String.raw`http\S+/${link}`).exec(text ?? '')?.[0] ?? '').pathname;
 const purge = async () => {
-  for (const [, task] of sweepsOf(here.world.context())) await task();
+  for (const [, task] of purgeTasks(here.world.context())) await task();
 };
 
 describe('an address that somebody typed in', () => {
@@ -30,7 +30,7 @@ describe('an address that somebody typed in', () => {
     async (language, button, ask, consent, done) => {
       const email = someone();
       await here.leave({ shareId, email, language });
-      const [letter] = await here.mailed();
+      const [letter] = await here.emails();
       expect(letter?.text).toContain(button);
       expect(letter?.html).toContain(button);
       const path = pathIn(letter?.text, 'confirm');
@@ -68,9 +68,9 @@ describe('an address that somebody typed in', () => {
   it('is not asked again once it has confirmed', async () => {
     const email = someone();
     await here.leave({ shareId, email });
-    await here.confirm((await here.mailed())[0]);
+    await here.confirm((await here.emails())[0]);
     await here.leave({ shareId: await here.shareOf(here.owner), email });
-    const [letter] = await here.mailed();
+    const [letter] = await here.emails();
     expect(letter?.text).not.toMatch(/confirm/i);
     expect(letter?.text).toContain('because you asked for it');
   });
@@ -78,7 +78,7 @@ describe('an address that somebody typed in', () => {
   it('that unsubscribed is not won back by the button of an older mail', async () => {
     const email = someone();
     await here.leave({ shareId, email });
-    const [letter] = await here.mailed();
+    const [letter] = await here.emails();
     await here.world.guest.raw('POST', pathIn(letter?.text, 'unsubscribe'));
     expect((await here.confirm(letter)).body.text).toContain('You are unsubscribed');
     expect(await here.leads(email)).toMatchObject([{ consentAt: null, awaitsConfirmation: true }]);
@@ -87,7 +87,7 @@ describe('an address that somebody typed in', () => {
   it('and never confirmed is deleted after 30 days; a confirmed one, or a phone number, stays', async () => {
     const [never, confirmed] = [someone(), someone()];
     await here.leave({ shareId, email: confirmed });
-    await here.confirm((await here.mailed())[0]);
+    await here.confirm((await here.emails())[0]);
     await here.leave({ shareId, email: never, name: 'Never' });
     await here.leave({ shareId, email: '', phone: '8135550133' });
     await purge();

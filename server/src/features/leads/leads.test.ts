@@ -3,7 +3,7 @@ import { changeLead, listLeads, removeLead } from '@vitola/contract/leads';
 import { findLoungeBySlug } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/world/leads.ts';
-import { stockShelf } from '../../../test/world/shelf.ts';
+import { stockTestShelf } from '../../../test/world/shelf.ts';
 import type { Owner } from '../../../test/world/world.ts';
 import { createDemoLounge } from '../lounge/index.ts';
 
@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shareId = await here.shareOf(here.owner);
-  await here.mailed();
+  await here.emails();
 });
 afterAll(() => here.world.close());
 
 describe('what a guest leaves', () => {
   it('is kept for everybody of a rush that finds the shelf unread, more of them than there are connections', async () => {
     const shares = await Promise.all(Array.from({ length: 30 }, () => here.shareOf(here.owner)));
-    here.world.changes.missed();
+    here.world.changes.announceMissed();
     const answers = await Promise.all(
       shares.map((each, guest) =>
         here.leave({ shareId: each }, { 'idempotency-key': `rush-of-guests-${guest}` }),
@@ -45,7 +45,7 @@ describe('what a guest leaves', () => {
     });
     const nothing = { consentTextVersion: null, consentAt: null, consentChannel: null };
     expect(await here.leads(email)).toMatchObject([{ email, awaitsConfirmation: true, ...nothing }]);
-    await here.confirm((await here.mailed())[0]);
+    await here.confirm((await here.emails())[0]);
     const [lead] = await here.leads(email);
     expect(lead).toMatchObject({
       email,
@@ -88,10 +88,10 @@ describe('what a guest leaves', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => here.leave({ shareId, email }, key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     await here.leave({ shareId, email });
-    expect(await here.mailed()).toHaveLength(1);
+    expect(await here.emails()).toHaveLength(1);
     shareId = await here.shareOf(here.owner);
     await here.leave({ shareId, email, name: 'Ana' });
-    expect(await here.mailed()).toHaveLength(1);
+    expect(await here.emails()).toHaveLength(1);
     expect(await here.leads(email)).toMatchObject([{ email, name: 'Ana' }]);
   });
 
@@ -105,7 +105,7 @@ describe('what a guest leaves', () => {
   it('carries the consent that was confirmed, whoever types the address in again; all of it stays on record', async () => {
     const email = someone();
     await here.leave({ shareId, email });
-    await here.confirm((await here.mailed())[0]);
+    await here.confirm((await here.emails())[0]);
     const [first] = await here.leads(email);
     here.world.clock.advance(3_600_000);
     await here.leave({ shareId, email });
@@ -135,7 +135,7 @@ describe('what a guest leaves', () => {
   it('finds no lounge whose plan has none, and the lounge says so without naming its plan', async () => {
     await createDemoLounge(here.world.context());
     const trial = await here.world.owner();
-    await stockShelf(here.world, trial.loungeId);
+    await stockTestShelf(here.world, trial.loungeId);
     const ofTrial = await here.shareOf(trial);
     expect(await here.leave({ shareId: ofTrial })).toMatchObject({
       status: 403,
@@ -195,7 +195,7 @@ describe('the owner’s list', () => {
     expect((await here.owner.call(removeLead, again)).body).toEqual({ success: true });
     expect((await here.owner.call(removeLead, again)).body).toEqual({ success: true });
     expect((await here.owner.call(removeLead, { params: { id } })).status).toBe(404);
-    expect(await here.mailed()).toEqual([]);
+    expect(await here.emails()).toEqual([]);
     for (const table of ['customerLeads', 'recommendationDeliveries', 'idempotencyKeys'] as const) {
       const rows = await here.world.db.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(email);

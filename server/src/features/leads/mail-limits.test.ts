@@ -4,7 +4,7 @@ import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getShare, makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, questionnaire, someone } from '../../../test/world/leads.ts';
-import { stockShelf } from '../../../test/world/shelf.ts';
+import { stockTestShelf } from '../../../test/world/shelf.ts';
 import { createWorld } from '../../../test/world/world.ts';
 
 let here: LeadWorld;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   here.world.clock.advance(2 * 3_600_000);
-  await here.mailed();
+  await here.emails();
 });
 afterAll(() => here.world.close());
 
@@ -28,7 +28,7 @@ describe('a share', () => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(117);
     for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'SHARE_MAILED']);
-    expect(await here.mailed()).toHaveLength(3);
+    expect(await here.emails()).toHaveLength(3);
     const kept = await Promise.all(emails.map((q) => here.leads(q)));
     expect(kept.flat()).toHaveLength(3);
   });
@@ -75,7 +75,7 @@ describe('a lounge', () => {
 
   it('does not share its sixty with another', async () => {
     const other = await here.world.owner({ plan: 'Professional' });
-    await stockShelf(here.world, other.loungeId);
+    await stockTestShelf(here.world, other.loungeId);
     for (const shareId of await newShares(60)) await here.leave({ shareId });
     expect((await here.leave({ shareId: await here.shareOf(here.owner) })).status).toBe(429);
     expect((await here.leave({ shareId: await here.shareOf(other) })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('an address', () => {
     const leave = async () => {
       await here.leave({ shareId: await here.shareOf(here.owner), email });
       const [lead] = await here.leads(email);
-      await here.mailed();
+      await here.emails();
       const status = (await here.leads(email))[0]?.delivery?.status;
       await here.owner.call(removeLead, { params: { id: lead?.id ?? '' } });
       return status;
@@ -115,12 +115,12 @@ describe('a lounge or a cigar named like a link', () => {
     '%s leads nowhere in the mail, its subject and the share',
     async (name) => {
       const owner = await here.world.owner({ plan: 'Professional', loungeName: `Claim at ${name}` });
-      await stockShelf(here.world, owner.loungeId);
+      await stockTestShelf(here.world, owner.loungeId);
       const cigars = (await owner.call(listCigars)).body;
       for (const { id } of cigars) await owner.call(changeCigar, { params: { id }, body: { brand: name } });
       const shareId = await here.shareOf(owner);
       await here.leave({ shareId });
-      const [letter] = await here.mailed();
+      const [letter] = await here.emails();
       const { body } = await here.world.guest.call(getShare, { params: { shareId } });
       const ours = /https?:\/\/localhost:3000\S*/g;
       for (const text of [letter?.subject, letter?.text.replaceAll(ours, ''), JSON.stringify(body)])

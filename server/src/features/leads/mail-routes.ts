@@ -2,7 +2,7 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction.ts';
 import { audit } from '../../context/audit.ts';
-import type { OfLounge } from '../../context/context.ts';
+import type { ForLounge } from '../../context/context.ts';
 import { withoutLinks } from '../../mail/link-free.ts';
 import type { PlainPage, SendPlainPage } from '../../http/plain-page.ts';
 import type { ShelfCache } from '../recommendation/index.ts';
@@ -86,7 +86,7 @@ interface Followed {
   isClick: boolean;
 }
 
-async function unsubscribe(ctx: OfLounge, { delivery, loungeName, isClick }: Followed): Promise<Words> {
+async function unsubscribe(ctx: ForLounge, { delivery, loungeName, isClick }: Followed): Promise<Words> {
   const { loungeId, leadId, address } = delivery;
   const words = unsubscribeWords[delivery.language as Language];
   if (!isClick) return words.ask(loungeName);
@@ -98,7 +98,7 @@ async function unsubscribe(ctx: OfLounge, { delivery, loungeName, isClick }: Fol
 }
 
 // Whoever unsubscribed stays so: an older mail's button changes nothing about it.
-async function confirm(ctx: OfLounge, { delivery, loungeName, isClick }: Followed): Promise<Words> {
+async function confirm(ctx: ForLounge, { delivery, loungeName, isClick }: Followed): Promise<Words> {
   const language = delivery.language as Language;
   if (await isMailRefused(ctx, delivery.loungeId, delivery.address))
     return unsubscribeWords[language].done(loungeName);

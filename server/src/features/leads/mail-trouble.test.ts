@@ -24,7 +24,7 @@ describe('a mail server in trouble', () => {
     const delivery = async (email: string) => (await there.leads(email))[0]?.delivery;
     failures.push(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' }));
     await leaveThere('later@example.com');
-    await expect(there.mailed()).rejects.toThrow('ECONNREFUSED');
+    await expect(there.emails()).rejects.toThrow('ECONNREFUSED');
     expect(await delivery('later@example.com')).toMatchObject({
       status: 'pending',
       attempts: 1,
@@ -32,7 +32,7 @@ describe('a mail server in trouble', () => {
     });
     failures.push(Object.assign(new Error('550 <never@example.com> unknown'), { responseCode: 550 }));
     await leaveThere('never@example.com');
-    await there.mailed();
+    await there.emails();
     expect(await delivery('never@example.com')).toMatchObject({
       status: 'failed',
       errorMessage: 'The mail server refused this address (550).',
@@ -54,7 +54,7 @@ describe('a mail server in trouble', () => {
     });
     failures.push(Object.assign(new Error('550 mailbox full'), { responseCode: 552 }));
     await there.leave({ shareId: await there.shareOf(there.owner), email: 'full@example.com' });
-    await there.mailed();
+    await there.emails();
     const [lead] = await there.leads('full@example.com');
     expect(lead?.delivery).toMatchObject({ status: 'failed', attempts: 1 });
     const again = (caller = there.owner) => caller.call(mailLeadAgain, { params: { id: lead?.id ?? '' } });
@@ -63,7 +63,7 @@ describe('a mail server in trouble', () => {
     expect(all.map(({ status, body }) => [status, body.delivery?.status])).toEqual(
       Array(3).fill([200, 'pending']),
     );
-    await there.mailed();
+    await there.emails();
     expect(sent).toEqual(['full@example.com']);
     const log = await there.world.db
       .selectFrom('auditLog')
@@ -73,7 +73,7 @@ describe('a mail server in trouble', () => {
       .execute();
     expect(log).toEqual([{ action: 'lead.mailed-again' }]);
     expect((await again()).body.delivery).toMatchObject({ status: 'sent', attempts: 1, errorMessage: null });
-    await there.mailed();
+    await there.emails();
     expect(sent).toHaveLength(1);
     await there.world.close();
   });
@@ -100,11 +100,11 @@ describe('a mail server in trouble', () => {
     };
     const tryAgain = async (deliveryId: string) => {
       await there.world.jobs.enqueue(there.world.context(), 'picks-mail', { deliveryId });
-      return there.mailed().catch(() => undefined);
+      return there.emails().catch(() => undefined);
     };
     const state = async (email: string) => (await there.leads(email))[0]?.delivery;
     const never = await leaveOne('never@example.com');
-    await there.mailed().catch(() => undefined);
+    await there.emails().catch(() => undefined);
     for (let tries = 1; tries < 8; tries += 1) await tryAgain(never);
     expect(await state('never@example.com')).toMatchObject({ status: 'pending', attempts: 8 });
     await tryAgain(never);
@@ -127,7 +127,7 @@ describe('a mail server in trouble', () => {
       here.world.clock.advance(1000);
       await here.leave({ shareId: await here.shareOf(here.owner), email: flooded });
     }
-    const letters = await here.mailed();
+    const letters = await here.emails();
     expect(await refusal(flooded)).toEqual([
       403,
       'This address was mailed too often today. Try again tomorrow.',

@@ -4,8 +4,8 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import { escapeHtml } from '../../html/escape-html.ts';
 import { hasLink } from '../../mail/link-free.ts';
 import { localMoment } from '@vitola/contract/fields/local-moment';
-import type { Letter } from '../../mail/mail.ts';
-import { letterButton, letterSheet, sans, serif } from '../../mail/email-layout.ts';
+import type { Email } from '../../mail/mail.ts';
+import { emailButton, emailLayout, sans, serif } from '../../mail/email-layout.ts';
 import { picksWords } from './picks-words.ts';
 
 export interface PicksLetter {
@@ -23,7 +23,7 @@ export interface PicksLetter {
 }
 
 /** A guest's picks as a letter from the lounge, in plain text and in our look; one press unsubscribes (RFC 8058). */
-export function picksLetter(mail: PicksLetter): Letter {
+export function picksLetter(mail: PicksLetter): Email {
   const { to, share, language, base, messageId } = mail;
   const stop = `${base}/unsubscribe`;
   return {
@@ -99,17 +99,17 @@ function htmlOf(mail: PicksLetter, stop: string): string {
 <div style="${sans};font-size:15px;line-height:1.5;color:#5a4636">${say(factsOf(cigar, language))}</div></td></tr>`,
     )
     .join('');
-  return letterSheet({
+  return emailLayout({
     language,
     title: words.subject(share.loungeName),
     rows: `<tr><td style="padding:28px 28px 8px"><h1 style="${serif};font-weight:400;font-size:26px;line-height:1.25;color:#241811;margin:0">${say(share.loungeName)}</h1></td></tr>
 <tr><td style="padding:0 28px 18px;${sans};font-size:17px;line-height:1.55;color:#241811"><p style="margin:0 0 4px">${say(words.hello(greetable(name)))}</p><p style="margin:0">${say(words.lead(share.loungeName))}</p></td></tr>
 ${cards}
 <tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4;${serif};font-size:17px;line-height:1.55;color:#5a4636">${say(share.personalityInsight)}</td></tr>
-<tr><td align="center" style="padding:6px 28px 10px">${letterButton(`${base}/picks`, words.open)}</td></tr>
+<tr><td align="center" style="padding:6px 28px 10px">${emailButton(`${base}/picks`, words.open)}</td></tr>
 <tr><td align="center" style="padding:0 28px 26px;${sans};font-size:14px;color:#5a4636">${say(words.until(lastMoment(mail)))}</td></tr>${
       mail.awaitsConfirmation
-        ? `<tr><td align="center" style="padding:18px 28px 26px;border-top:1px solid #ddcdb4;${sans};font-size:16px;line-height:1.55;color:#241811"><p style="margin:0 0 14px">${say(words.confirmWhy(share.loungeName))}</p>${letterButton(`${base}/confirm`, words.confirm)}</td></tr>`
+        ? `<tr><td align="center" style="padding:18px 28px 26px;border-top:1px solid #ddcdb4;${sans};font-size:16px;line-height:1.55;color:#241811"><p style="margin:0 0 14px">${say(words.confirmWhy(share.loungeName))}</p>${emailButton(`${base}/confirm`, words.confirm)}</td></tr>`
         : ''
     }`,
     below: `<p style="${sans};font-size:13px;line-height:1.6;color:#c9b497;margin:18px 12px 0">${say(whyOf(mail))}<br><a href="${say(stop)}" style="color:#ecc482">${say(words.stop)}</a></p>

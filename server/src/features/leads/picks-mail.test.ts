@@ -3,7 +3,7 @@ import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { mailLeadAgain, removeLead, searchLeads } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../test/world/leads.ts';
-import { stockShelf } from '../../../test/world/shelf.ts';
+import { stockTestShelf } from '../../../test/world/shelf.ts';
 import type { Owner } from '../../../test/world/world.ts';
 
 let here: LeadWorld;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shareId = await here.shareOf(here.owner);
-  await here.mailed();
+  await here.emails();
 });
 afterAll(() => here.world.close());
 
@@ -22,7 +22,7 @@ const lounges: Owner[] = [];
 /** A lounge of its own that takes leads. */
 async function lounge(): Promise<Owner> {
   const owner = await here.world.owner({ plan: 'Professional' });
-  await stockShelf(here.world, owner.loungeId);
+  await stockTestShelf(here.world, owner.loungeId);
   lounges.push(owner);
   return owner;
 }
@@ -38,7 +38,7 @@ const linksIn = (text: string) =>
 describe('the mail of the picks', () => {
   it('says in both forms what was picked, in the guest’s language, and how to stop', async () => {
     await here.leave({ shareId, name: 'Ana <b>', language: 'es' });
-    const [letter] = await here.mailed();
+    const [letter] = await here.emails();
     expect(letter?.subject).toBe('Sus puros de Casa Oscura');
     const [lead] = await here.leads(letter?.to ?? '');
     for (const { brand, name } of lead?.picks ?? []) {
@@ -66,7 +66,7 @@ describe('the mail of the picks', () => {
     ['prize．example／claim', false],
   ])('greets "%s" by name: %s, so that no stranger’s link reaches a mailbox', async (name, isGreeted) => {
     await here.leave({ shareId, name });
-    const [letter] = await here.mailed();
+    const [letter] = await here.emails();
     expect([letter?.text.includes(name), letter?.text.startsWith('Hello,')]).toEqual([isGreeted, !isGreeted]);
     expect(letter?.html?.includes(name)).toBe(isGreeted);
   });
@@ -80,7 +80,7 @@ describe('the mail of the picks', () => {
     };
     const until = async (language: string) => {
       await there.leave({ shareId: await there.shareOf(there.owner), language });
-      return /(?:until|hasta) .*\d{4}.*\./.exec((await there.mailed())[0]?.text ?? '')?.[0];
+      return /(?:until|hasta) .*\d{4}.*\./.exec((await there.emails())[0]?.text ?? '')?.[0];
     };
     const byUtc = await until('en');
     await settled('Asia/Tokyo');
@@ -96,7 +96,7 @@ describe('the mail of the picks', () => {
   it('shows when it was opened and when its link was followed, which leads to our share page only', async () => {
     const email = someone();
     await here.leave({ shareId, email });
-    const [letter] = await here.mailed();
+    const [letter] = await here.emails();
     const { picks } = linksIn(letter?.text ?? '');
     const state = async () => (await here.leads(email))[0]?.delivery;
     const opened = await here.world.guest.raw('GET', picks.replace('/picks', '/open.gif'));
@@ -123,14 +123,14 @@ describe('the mail of the picks', () => {
       .executeTakeFirstOrThrow();
     for (const link of ['open.gif', 'picks']) await here.world.guest.raw('GET', `/mail/${token}/${link}`);
     expect((await here.leads(email))[0]?.delivery).toMatchObject({ status: 'pending', openedAt: null });
-    expect(await here.mailed()).toHaveLength(1);
+    expect(await here.emails()).toHaveLength(1);
     expect((await here.leads(email))[0]?.delivery).toMatchObject({ status: 'sent', openedAt: null });
   });
 
   it('stops with one press, also from the mail program, and for good', async () => {
     const email = someone();
     await here.leave({ shareId, email });
-    const { unsubscribe } = linksIn((await here.mailed())[0]?.text ?? '');
+    const { unsubscribe } = linksIn((await here.emails())[0]?.text ?? '');
     const asked = await here.world.guest.raw('GET', unsubscribe);
     expect(String(asked.body.text)).toContain('<form method="post">');
     expect((await here.leads(email))[0]?.unsubscribedAt).toBeNull();
@@ -145,7 +145,7 @@ describe('the mail of the picks', () => {
     await here.owner.call(removeLead, { params: { id: lead?.id ?? '' } });
     shareId = await here.shareOf(here.owner);
     await here.leave({ shareId, email });
-    expect(await here.mailed()).toEqual([]);
+    expect(await here.emails()).toEqual([]);
     expect((await here.leads(email))[0]?.delivery).toMatchObject({
       status: 'failed',
       errorMessage: 'This address has unsubscribed.',
@@ -157,12 +157,12 @@ describe('the mail of the picks', () => {
     const other = await lounge();
     lounges.length = 0;
     await here.leave({ shareId, email });
-    const { unsubscribe } = linksIn((await here.mailed())[0]?.text ?? '');
+    const { unsubscribe } = linksIn((await here.emails())[0]?.text ?? '');
     here.world.clock.advance(1000);
     await here.leave({ shareId: await here.shareOf(here.owner), email });
     await here.leave({ shareId: await here.shareOf(other), email });
     await here.world.guest.raw('POST', unsubscribe);
-    expect((await here.mailed()).map(({ subject }) => subject)).toEqual([
+    expect((await here.emails()).map(({ subject }) => subject)).toEqual([
       expect.stringContaining(other.user.username),
     ]);
     const [lead] = await here.leads(email);
@@ -191,7 +191,7 @@ describe('the mail of the picks', () => {
       shareId = await here.shareOf(here.owner);
       await here.leave({ shareId, email });
     }
-    expect(await here.mailed()).toHaveLength(3);
+    expect(await here.emails()).toHaveLength(3);
     expect((await here.leads(email))[0]?.delivery).toMatchObject({ status: 'failed' });
   });
 
@@ -199,13 +199,13 @@ describe('the mail of the picks', () => {
     const name = randomUUID();
     for (let tag = 0; tag < 8; tag += 1)
       await here.leave({ shareId: await here.shareOf(here.owner), email: `${name}+${tag}@example.com` });
-    const letters = await here.mailed();
+    const letters = await here.emails();
     expect(letters).toHaveLength(3);
     await here.world.guest.raw('POST', linksIn(letters[0]?.text ?? '').unsubscribe);
     here.world.clock.advance(25 * 3_600_000);
     for (const email of [`${name}+again@example.com`, `${name}@example.com`])
       await here.leave({ shareId: await here.shareOf(here.owner), email });
-    expect(await here.mailed()).toEqual([]);
+    expect(await here.emails()).toEqual([]);
   });
 
   it('stays at three a day when forty ask for it in the same moment, at two lounges', async () => {
@@ -216,7 +216,7 @@ describe('the mail of the picks', () => {
       Array.from({ length: 40 }, (_, at) => here.shareOf(at % 2 === 0 ? here.owner : other)),
     );
     const left = await Promise.all(shares.map((each) => here.leave({ shareId: each, email })));
-    const sent = (await here.mailed()).filter(({ to }) => to === email).length;
+    const sent = (await here.emails()).filter(({ to }) => to === email).length;
     expect({ left: left.filter(({ status }) => status === 200).length, sent }).toEqual({ left: 40, sent: 3 });
   });
 
@@ -237,7 +237,7 @@ describe('the mail of the picks', () => {
         return owner.call(mailLeadAgain, { params: { id: lead?.id ?? '' } });
       }),
     );
-    const sent = (await here.mailed()).filter(({ to }) => to === email).length;
+    const sent = (await here.emails()).filter(({ to }) => to === email).length;
     expect({ again: again.filter(({ status }) => status === 200).length, sent }).toEqual({
       again: 3,
       sent: 3,

@@ -20,11 +20,11 @@ const takeUp = () => takeUpMails(here.world.context());
 
 it('the mail of a guest’s picks that waits without a job is sent, once', async () => {
   const { email, lead } = await restored();
-  expect(await here.mailed()).toEqual([]);
+  expect(await here.emails()).toEqual([]);
   await Promise.all([takeUp(), takeUp()]);
-  expect((await here.mailed()).map(({ to }) => to)).toEqual([email]);
+  expect((await here.emails()).map(({ to }) => to)).toEqual([email]);
   await takeUp();
-  expect(await here.mailed()).toEqual([]);
+  expect(await here.emails()).toEqual([]);
   expect((await lead())?.delivery).toMatchObject({ status: 'sent', attempts: 1 });
 });
 
@@ -32,12 +32,12 @@ it('one of more than a day ago counts as failed, and is sent when its owner asks
   const { email, lead } = await restored();
   here.world.clock.advance(86_400_001);
   await takeUp();
-  expect(await here.mailed()).toEqual([]);
+  expect(await here.emails()).toEqual([]);
   const failed = await lead();
   expect(failed?.delivery).toMatchObject({
     status: 'failed',
     errorMessage: 'It could not be sent within a day.',
   });
   await here.owner.call(mailLeadAgain, { params: { id: failed?.id ?? '' } });
-  expect((await here.mailed()).map(({ to }) => to)).toEqual([email]);
+  expect((await here.emails()).map(({ to }) => to)).toEqual([email]);
 });

@@ -10,7 +10,7 @@ const day = 86_400_000;
  */
 export async function takeUpMails(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await ctx.jobs.takeTurn(ctx, 'picks-mail');
+    await ctx.jobs.lockJobName(ctx, 'picks-mail');
     await failJobless(ctx, new Date(ctx.now.getTime() - day), 'It could not be sent within a day.');
     for (const { id, loungeId } of await listJobless(ctx))
       await ctx.jobs.enqueue({ ...ctx, loungeId }, 'picks-mail', { deliveryId: id });

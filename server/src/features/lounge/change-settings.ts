@@ -3,8 +3,8 @@ import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { given } from '../../http/omit-undefined.ts';
-import { seal } from '../../crypto/encrypt.ts';
+import { omitUndefined } from '../../http/omit-undefined.ts';
+import { encrypt } from '../../crypto/encrypt.ts';
 import { getOwnLounge } from './own-lounge.ts';
 import { updateSettings } from './queries.ts';
 
@@ -18,11 +18,11 @@ export async function changeSettings(
   if (loungeId !== ctx.loungeId) throw new AppError('LOUNGE_NOT_FOUND');
   const { version, wifiPassword, ...fields } = settings;
   return inTransaction(ctx, async (ctx) => {
-    const changed = given({
+    const changed = omitUndefined({
       ...fields,
       wifiPasswordEncrypted:
         typeof wifiPassword === 'string'
-          ? seal(wifiKey, Buffer.from(wifiPassword), ctx.loungeId)
+          ? encrypt(wifiKey, Buffer.from(wifiPassword), ctx.loungeId)
           : wifiPassword,
     });
     if (!(await updateSettings(ctx, changed, version))) throw new AppError('CHANGED_MEANWHILE');

@@ -1,5 +1,5 @@
 import { planOf, plans } from '@vitola/contract/plans';
-import type { LoungeContext, OfLounge } from '../../context/context.ts';
+import type { LoungeContext, ForLounge } from '../../context/context.ts';
 import { decrementCigarCount, findPlan, incrementCigarCount } from './queries.ts';
 
 interface LimitedLounge {
@@ -27,7 +27,7 @@ export function addingLimit(
  * Reserves `count` slots on the shelf within the plan limit; false, and none reserved, when fewer are left. Call it in the
  * transaction that adds the cigars: it locks the lounge's plan until then.
  */
-export async function reserveWithinLimit(ctx: OfLounge, count: number): Promise<boolean> {
+export async function reserveWithinLimit(ctx: ForLounge, count: number): Promise<boolean> {
   const fits = (lounge: Awaited<ReturnType<typeof findPlan>>, more: number) => {
     const limit = addingLimit(lounge, ctx.now);
     return limit === null || lounge.cigarCount + more <= limit;
@@ -40,7 +40,7 @@ export async function reserveWithinLimit(ctx: OfLounge, count: number): Promise<
 }
 
 /** Reserves one slot; false when none is left. */
-export const reserveSlot = (ctx: OfLounge): Promise<boolean> => reserveWithinLimit(ctx, 1);
+export const reserveSlot = (ctx: ForLounge): Promise<boolean> => reserveWithinLimit(ctx, 1);
 
 /** Releases slots. Call it in the transaction that removes the cigars. */
 export const releaseSlots = (ctx: LoungeContext, count: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
 import type { LoungeContext } from '../../context/context.ts';
-import { unseal } from '../../crypto/encrypt.ts';
+import { decrypt } from '../../crypto/encrypt.ts';
 import { getOwnLoungeRow } from './queries.ts';
 import { takesLeads } from './takes-leads.ts';
 
@@ -12,7 +12,7 @@ export function customerPath(lounge: { urlSlug: string | null; loungeId: string 
 /** The caller's lounge, for the dashboard. An API key does not get the Wi-Fi password. */
 export async function getOwnLounge(ctx: LoungeContext, wifiKey: Buffer): Promise<OwnLounge> {
   const { wifiPasswordEncrypted: sealed, ...lounge } = await getOwnLoungeRow(ctx);
-  const unsealed = sealed && !ctx.actor.key ? unseal(wifiKey, sealed, ctx.loungeId) : undefined;
+  const unsealed = sealed && !ctx.actor.key ? decrypt(wifiKey, sealed, ctx.loungeId) : undefined;
   const wifiPassword = unsealed?.toString('utf8') ?? null;
   return { ...lounge, wifiPassword, customerPath: customerPath(lounge), takesLeads: takesLeads(lounge) };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, LoungeContext, OfLounge } from '../../context/context.ts';
+import type { Context, LoungeContext, ForLounge } from '../../context/context.ts';
 
 const publicColumns = [
   'loungeId',
@@ -37,7 +37,7 @@ export function findLounge(ctx: Pick<Context, 'db'>, slugOrId: string) {
 }
 
 /** The caller's lounge as stored, with what only its owner may see. */
-export function getOwnLoungeRow(ctx: Pick<OfLounge, 'db' | 'loungeId'>) {
+export function getOwnLoungeRow(ctx: Pick<ForLounge, 'db' | 'loungeId'>) {
   return ctx.db
     .selectFrom('loungeLocations')
     .select([
@@ -69,7 +69,7 @@ export async function findTimeZone(ctx: Pick<Context, 'db'>, loungeId: string): 
 }
 
 /** What a lounge's plan limit is computed from, with its row locked until the transaction ends. */
-export function lockPlan(ctx: Pick<OfLounge, 'db' | 'loungeId'>) {
+export function lockPlan(ctx: Pick<ForLounge, 'db' | 'loungeId'>) {
   return ctx.db
     .selectFrom('loungeLocations')
     .select([
@@ -93,7 +93,7 @@ export interface PaidPlan {
 }
 
 /** Updates a lounge's plan. */
-export async function setPlan(ctx: OfLounge, plan: PaidPlan): Promise<void> {
+export async function setPlan(ctx: ForLounge, plan: PaidPlan): Promise<void> {
   await ctx.db
     .updateTable('loungeLocations')
     .set({ ...plan, updatedAt: ctx.now })
@@ -173,7 +173,7 @@ export function updateSettings(ctx: LoungeContext, settings: SettingsRow, versio
 }
 
 /** How many slots of the shelf are in use, and what limits them. */
-export const findPlan = (ctx: Pick<OfLounge, 'db' | 'loungeId'>) =>
+export const findPlan = (ctx: Pick<ForLounge, 'db' | 'loungeId'>) =>
   ctx.db
     .selectFrom('loungeLocations')
     .select(['cigarCount', 'subscriptionTier', 'cigarLimitOverride', 'addingLimitedFrom'])
@@ -181,7 +181,7 @@ export const findPlan = (ctx: Pick<OfLounge, 'db' | 'loungeId'>) =>
     .executeTakeFirstOrThrow();
 
 /** Adds to the number of slots in use, without checking the limit; returns the new number, and what limits it. */
-export const incrementCigarCount = (ctx: Pick<OfLounge, 'db' | 'loungeId'>, count: number) =>
+export const incrementCigarCount = (ctx: Pick<ForLounge, 'db' | 'loungeId'>, count: number) =>
   ctx.db
     .updateTable('loungeLocations')
     .set({ cigarCount: sql`cigar_count + ${count}` })
@@ -191,7 +191,7 @@ export const incrementCigarCount = (ctx: Pick<OfLounge, 'db' | 'loungeId'>, coun
 
 /** Subtracts from the number of slots in use. */
 export async function decrementCigarCount(
-  ctx: Pick<OfLounge, 'db' | 'loungeId'>,
+  ctx: Pick<ForLounge, 'db' | 'loungeId'>,
   count: number,
 ): Promise<void> {
   await ctx.db

@@ -1,4 +1,4 @@
-import type { OfLounge } from '../../context/context.ts';
+import type { ForLounge } from '../../context/context.ts';
 import { setNotificationsClosed, insertNotification } from './queries.ts';
 
 /** Notifications about billing that stay open while their cause lasts; one is open per kind. */
@@ -15,7 +15,7 @@ export interface LoungeNotification {
  * one of its kind is already open.
  */
 export async function openNotification(
-  ctx: OfLounge,
+  ctx: ForLounge,
   notification: LoungeNotification,
 ): Promise<string | undefined> {
   return (await insertNotification(ctx, notification))?.id;
@@ -23,7 +23,7 @@ export async function openNotification(
 
 /** Closes the lounge's notifications of these kinds: they leave the bell, read or not. */
 export async function closeNotifications(
-  ctx: OfLounge,
+  ctx: ForLounge,
   kinds: readonly BillingNotificationKind[],
 ): Promise<void> {
   if (kinds.length > 0) await setNotificationsClosed(ctx, kinds);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfLounge } from '../../context/context.ts';
+import type { ForLounge } from '../../context/context.ts';
 import { lowStockThreshold } from '../lounge/index.ts';
 
 const amongIds = (ids: string[] | undefined) => (ids ? sql`cigars.id = any (${ids}::uuid[])` : sql`true`);
@@ -15,7 +15,7 @@ export interface OpenedLowStockNotification {
  * open. Returns the newly opened ones. Rows are locked in id order, so that two transactions never deadlock.
  */
 export async function insertLowStockNotifications(
-  ctx: OfLounge,
+  ctx: ForLounge,
   ids: string[] | undefined,
 ): Promise<OpenedLowStockNotification[]> {
   const { rows } = await sql<OpenedLowStockNotification & { isNew: boolean }>`
@@ -37,7 +37,7 @@ export async function insertLowStockNotifications(
 }
 
 /** Closes the notifications of cigars that are no longer low, no longer counted, or removed. */
-export async function closeLowStockNotifications(ctx: OfLounge, ids: string[] | undefined): Promise<void> {
+export async function closeLowStockNotifications(ctx: ForLounge, ids: string[] | undefined): Promise<void> {
   await sql`
     update notifications set closed_at = ${ctx.now}
     from cigars join lounge_locations using (lounge_id)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { OfLounge } from '../../context/context.ts';
+import type { ForLounge } from '../../context/context.ts';
 
 /**
  * Opens or updates a notification for every cigar among `ids` (or in the lounge) that was sold beyond its count, and closes
  * those of cigars that were counted again or removed. Rows are locked in id order, so that two transactions never deadlock.
  */
-export async function updateOversoldNotifications(ctx: OfLounge, ids: string[] | undefined): Promise<void> {
+export async function updateOversoldNotifications(ctx: ForLounge, ids: string[] | undefined): Promise<void> {
   const amongIds = ids ? sql`cigars.id = any (${ids}::uuid[])` : sql`true`;
   await sql`
     with closed as (

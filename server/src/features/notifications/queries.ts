@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, OfLounge, SignedInContext } from '../../context/context.ts';
+import type { Context, ForLounge, SignedInContext } from '../../context/context.ts';
 
 const maxListed = 100;
 
@@ -77,7 +77,7 @@ export async function markRead(
 
 /** Inserts a notification to a lounge unless one of its kind is open. */
 export const insertNotification = (
-  ctx: OfLounge,
+  ctx: ForLounge,
   { kind, title, message }: { kind: string; title: string; message: string },
 ) =>
   ctx.db
@@ -88,7 +88,7 @@ export const insertNotification = (
     .executeTakeFirst();
 
 /** Closes a lounge's open notifications of these kinds. */
-export async function setNotificationsClosed(ctx: OfLounge, kinds: readonly string[]): Promise<void> {
+export async function setNotificationsClosed(ctx: ForLounge, kinds: readonly string[]): Promise<void> {
   await ctx.db
     .updateTable('notifications')
     .set({ closedAt: ctx.now })

@@ -1,4 +1,4 @@
-import type { OfLounge } from '../../context/context.ts';
+import type { ForLounge } from '../../context/context.ts';
 import { notifyWebhooks } from '../integrations/index.ts';
 import { updateOversoldNotifications } from './oversold-queries.ts';
 import {
@@ -13,7 +13,7 @@ import {
  * Returns the newly opened ones.
  */
 export async function updateLowStockNotifications(
-  ctx: OfLounge,
+  ctx: ForLounge,
   ids?: string[],
   { mayBeOversold = true }: { mayBeOversold?: boolean } = {},
 ): Promise<OpenedLowStockNotification[]> {
@@ -24,7 +24,7 @@ export async function updateLowStockNotifications(
 
 /** Opens low-stock notifications for cigars new on the shelf, which cannot have one open, and notifies the lounge's webhooks. */
 export async function openLowStockNotifications(
-  ctx: OfLounge,
+  ctx: ForLounge,
   ids: string[] | undefined,
 ): Promise<OpenedLowStockNotification[]> {
   const opened = await insertLowStockNotifications(ctx, ids);

@@ -2,7 +2,7 @@ import { getLoungeAnalytics } from '@vitola/contract/analytics/figures';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { POLICY_VERSION } from '@vitola/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockShelf } from '../../../test/world/shelf.ts';
+import { stockTestShelf } from '../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 
 let world: World;
@@ -10,7 +10,7 @@ let owner: Owner;
 beforeAll(async () => {
   world = await createWorld();
   owner = await world.owner();
-  await stockShelf(world, owner.loungeId);
+  await stockTestShelf(world, owner.loungeId);
 });
 afterAll(() => world.close());
 
@@ -41,7 +41,7 @@ describe('three cigars for a guest', () => {
 
   it('come from no lounge that is closed', async () => {
     const { loungeId } = await world.owner();
-    await stockShelf(world, loungeId);
+    await stockTestShelf(world, loungeId);
     await world.db
       .updateTable('loungeLocations')
       .set({ isActive: false })

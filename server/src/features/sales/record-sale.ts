@@ -3,7 +3,7 @@ import type { NewSale, Sale } from '@vitola/contract/sales';
 import { inTransaction, onceCommitted } from '../../db/transaction.ts';
 import { audit } from '../../context/audit.ts';
 import type { LoungeContext } from '../../context/context.ts';
-import { refusedField } from '../../errors/app-error.ts';
+import { fieldError } from '../../errors/app-error.ts';
 import { takeFromStock } from '../inventory/index.ts';
 import { findResult } from './get-pick.ts';
 import { insertSale, listCards } from './queries.ts';
@@ -41,5 +41,5 @@ async function requireCard(
   const cards = await listCards(ctx, result);
   if (cards.some((card) => card.cigarId === cigarId)) return;
   const sentence = 'This cigar was not on the guest’s cards. Sell it without the code.';
-  throw refusedField('code', 'VALIDATION', sentence);
+  throw fieldError('code', 'VALIDATION', sentence);
 }

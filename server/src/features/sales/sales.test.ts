@@ -3,7 +3,7 @@ import { changeCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getPick, listMostChosen, recordSale, undoSale } from '@vitola/contract/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockShelf } from '../../../test/world/shelf.ts';
+import { stockTestShelf } from '../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 import { pickCodeOf } from './pick-code.ts';
 import { PickCodes } from './pick-codes.ts';
@@ -13,7 +13,7 @@ let owner: Owner;
 beforeAll(async () => {
   world = await createWorld();
   owner = await world.owner();
-  await stockShelf(world, owner.loungeId);
+  await stockTestShelf(world, owner.loungeId);
 });
 afterAll(() => world.close());
 

@@ -4,7 +4,7 @@ import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { getShare, makeShare } from '@vitola/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { qrDataUrl } from '../../qr/qr-code.ts';
-import { stockShelf } from '../../../test/world/shelf.ts';
+import { stockTestShelf } from '../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../test/world/world.ts';
 
 let world: World;
@@ -13,7 +13,7 @@ let cards: { primary: { id: string } | null; budget: { id: string } | null; prem
 beforeAll(async () => {
   world = await createWorld();
   owner = await world.owner({ loungeName: 'Casa Oscura' });
-  await stockShelf(world, owner.loungeId);
+  await stockTestShelf(world, owner.loungeId);
   const { body } = await world.guest.call(recommendTiered, {
     body: { preferences: questionnaire, loungeId: owner.loungeId },
   });
@@ -40,7 +40,7 @@ const countShares = async () =>
 
 describe('a share', () => {
   it('is made for every tablet of a rush that finds the shelf unread, more of them than there are connections', async () => {
-    world.changes.missed();
+    world.changes.announceMissed();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, tablet) =>
         share({}, { 'idempotency-key': `rush-of-tablets-${tablet}` }),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { MovedClock } from '../../context/clock.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { refuseForeignOrigin } from '../../http/origin.ts';
-import { forThisMachine, sendDevPage } from './dev-page.ts';
+import { rejectForeignOrigin } from '../../http/origin.ts';
+import { onlyThisMachine, sendDevPage } from './dev-page.ts';
 
 const hour = 3_600_000;
 /** How far one press moves the clock, in hours. */
@@ -17,7 +17,7 @@ const leaps = {
 
 /** Moves the server's clock forward, to see a trial end or a share expire. Development only. */
 export function clockRoutes(app: FastifyInstance, clock: MovedClock): void {
-  app.get('/dev/clock', forThisMachine, async (_request, reply) => {
+  app.get('/dev/clock', onlyThisMachine, async (_request, reply) => {
     const buttons = [...Object.keys(leaps), 'back to now'].map(
       (leap) =>
         `<form method="post" action="/dev/clock?leap=${encodeURIComponent(leap)}"><button>${leap}</button></form>`,
@@ -29,8 +29,8 @@ export function clockRoutes(app: FastifyInstance, clock: MovedClock): void {
     );
   });
 
-  app.post<Asked>('/dev/clock', forThisMachine, async (request, reply) => {
-    refuseForeignOrigin(request.headers, app.publicUrl());
+  app.post<Asked>('/dev/clock', onlyThisMachine, async (request, reply) => {
+    rejectForeignOrigin(request.headers, app.publicUrl());
     const { leap = '' } = request.query;
     if (leap === 'back to now') clock.reset();
     else if (isLeap(leap)) clock.advance(leaps[leap] * hour);

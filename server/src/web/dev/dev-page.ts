@@ -2,11 +2,11 @@ import { networkInterfaces } from 'node:os';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
-import { readyHtml } from '../html-file.ts';
+import { cacheHtml } from '../html-file.ts';
 import { contentPolicy } from '../security-headers.ts';
 
 /** Route options of every page of development: only a browser on this very machine sees it. */
-export const forThisMachine = { onRequest: async (request: FastifyRequest) => refuseOthers(request) };
+export const onlyThisMachine = { onRequest: async (request: FastifyRequest) => refuseOthers(request) };
 
 /** Whether a request comes from a browser on this very machine, with no proxy between. */
 export function isOnThisMachine(request: FastifyRequest): boolean {
@@ -49,7 +49,7 @@ button:focus-visible,a:focus-visible{outline:3px solid #8a4a12;outline-offset:2p
 /** Answers with a plain page of development; `body` is HTML that is ready to be shown. */
 export function sendDevPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   const back = title === 'Development' ? '' : '<p><a href="/dev">Development</a></p>';
-  const html = readyHtml(
+  const html = cacheHtml(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${back}${body}</main></body></html>`,
   );
   return reply

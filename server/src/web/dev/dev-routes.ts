@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../../features/accounts/index.ts';
 import type { MovedClock } from '../../context/clock.ts';
 import { clockRoutes } from './clock-page.ts';
-import { forThisMachine, sendDevPage } from './dev-page.ts';
+import { onlyThisMachine, sendDevPage } from './dev-page.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { signInAsRoutes } from './sign-in-as.ts';
 
@@ -41,7 +41,7 @@ export function devRoutes(
       ...(pages ? [links.engine, links.gallery] : []),
     ];
     const list = there.map(([path, words]) => `<li><a href="${path}">${words}</a></li>`);
-    scope.get('/dev', forThisMachine, async (_request, reply) =>
+    scope.get('/dev', onlyThisMachine, async (_request, reply) =>
       sendDevPage(reply, 'Development', `<ul>${list.join('')}</ul>`),
     );
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
-import { forThisMachine, sendDevPage } from './dev-page.ts';
+import { onlyThisMachine, sendDevPage } from './dev-page.ts';
 
 // What a mail program would draw: styles of its own, and nothing that runs or is fetched.
 const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
@@ -18,14 +18,14 @@ interface Message {
 
 /** Shows the mail written to a folder: the list, newest first, each message as text with its links, and as it looks. */
 export function mailboxRoutes(app: FastifyInstance, outbox: string): void {
-  app.get('/dev/mailbox', forThisMachine, async (_request, reply) => {
+  app.get('/dev/mailbox', onlyThisMachine, async (_request, reply) => {
     const names = await filesOf(outbox);
     const rows = await Promise.all(names.map(async (name) => row(name, await messageOf(join(outbox, name)))));
     const list = `<ul>${rows.join('')}</ul>`;
     return sendDevPage(reply, 'Mailbox', rows.length > 0 ? list : '<p>No mail has been written yet.</p>');
   });
 
-  app.get<Named>('/dev/mailbox/:name', forThisMachine, async (request, reply) => {
+  app.get<Named>('/dev/mailbox/:name', onlyThisMachine, async (request, reply) => {
     const { subject, to, date, text, html } = await messageIn(outbox, request.params.name);
     const look =
       html && `<p><a href="/dev/mailbox/${encodeURIComponent(request.params.name)}/look">As it looks</a></p>`;
@@ -36,7 +36,7 @@ export function mailboxRoutes(app: FastifyInstance, outbox: string): void {
     );
   });
 
-  app.get<Named>('/dev/mailbox/:name/look', forThisMachine, async (request, reply) => {
+  app.get<Named>('/dev/mailbox/:name/look', onlyThisMachine, async (request, reply) => {
     const { html } = await messageIn(outbox, request.params.name);
     if (!html) throw new AppError('NOT_FOUND');
     return reply.header('content-security-policy', letterPolicy).type('text/html; charset=utf-8').send(html);

@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { listNewestAccounts, setSessionCookie, type Sessions } from '../../features/accounts/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
-import { refuseForeignOrigin } from '../../http/origin.ts';
-import { forThisMachine, sendDevPage } from './dev-page.ts';
+import { rejectForeignOrigin } from '../../http/origin.ts';
+import { onlyThisMachine, sendDevPage } from './dev-page.ts';
 
 const mostShown = 200;
 
 /** Signs in as any account without its password, with a session like every other. Development only. */
 export function signInAsRoutes(app: FastifyInstance, sessions: Sessions): void {
-  app.get('/dev/sign-in', forThisMachine, async (request, reply) => {
+  app.get('/dev/sign-in', onlyThisMachine, async (request, reply) => {
     const accounts = await listNewestAccounts(app.contextOf(request), mostShown);
     const rows = accounts.map(({ user }) => row(user.id, user.username, roleOf(user)));
     const list = `<p>Newest first. The session you have ends.</p><ul>${rows.join('')}</ul>`;
     return sendDevPage(reply, 'Sign in as …', rows.length > 0 ? list : '<p>There is no account yet.</p>');
   });
 
-  app.post<Asked>('/dev/sign-in', forThisMachine, async (request, reply) => {
-    refuseForeignOrigin(request.headers, app.publicUrl());
+  app.post<Asked>('/dev/sign-in', onlyThisMachine, async (request, reply) => {
+    rejectForeignOrigin(request.headers, app.publicUrl());
     const ctx = app.contextOf(request);
     const accounts = await listNewestAccounts(ctx, mostShown);
     const account = accounts.find(({ user }) => user.id === request.query.user);

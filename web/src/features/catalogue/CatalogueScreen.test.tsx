@@ -13,7 +13,7 @@ async function open() {
   const { user, cookie } = await server.world.owner();
   const change = { isAdmin: true, isSuperAdmin: true, loungeId: null };
   await server.world.db.updateTable('users').set(change).where('id', '=', user.id).execute();
-  server.world.changes.missed();
+  server.world.changes.announceMissed();
   server.cookie = cookie;
   const page = openPage('/super-admin/catalogue');
   await screen.findByRole('region', { name: 'Import cigars' });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { makeFolder } from '../../../files/make-folder.ts';
+import { createFolder } from '../../../files/make-folder.ts';
 import { isRoot } from '../processes/account.ts';
 import { isRunning } from '../processes/processes.ts';
 
@@ -21,7 +21,7 @@ export async function copyBinaries(packaged: string, cache: string): Promise<str
   const target = path.join(cache, `${name.split('/').at(-1)}-${version}`);
   const native = path.join(target, 'native');
   if (existsSync(native)) return native;
-  await makeFolder(cache);
+  await createFolder(cache);
   await chmod(cache, 0o755);
   await clearHalves(cache);
   const half = `${target}.half-${process.pid}-${randomBytes(3).toString('hex')}`;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRoot, unprivilegedAccount } from '../processes/account.ts';
-import { closeFolder } from './restrict-access.ts';
-import { preparePlace, standInFor } from './data-directory.ts';
+import { restrictAccess } from './restrict-access.ts';
+import { prepareDataDirectory, fallbackDataFolder } from './data-directory.ts';
 import { query, Scene } from '../test/scene.ts';
 
 let scene: Scene;
@@ -33,7 +33,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     await mkdir(folder, { recursive: true });
     for (const before of [0o755, 0o711]) {
       await chmod(folder, before);
-      await preparePlace(folder, true, log);
+      await prepareDataDirectory(folder, true, log);
       const { mode, uid, gid } = await stat(folder);
       expect([mode & 0o777, uid, gid]).toEqual([0o710, 0, account.gid]);
     }
@@ -67,7 +67,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     const folder = path.join(scene.folder, 'nameless');
     await mkdir(folder);
     await chown(folder, nameless.uid, nameless.gid);
-    await expect(scene.startOwner(nameless, folder)).rejects.toThrow(
+    await expect(scene.startHolder(nameless, folder)).rejects.toThrow(
       /EmbeddedError: PostgreSQL makes no database for an account without a name \(uid 54321\): .* or set DATABASE_URL/,
     );
     await rm(path.join(folder, 'postgres'), { recursive: true });
@@ -90,8 +90,8 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
 
   it('a default folder that the account cannot reach has a stand-in, which is kept when the way opens', async () => {
     const folder = path.join(scene.folder, 'lounge', '.data');
-    const standIn = standInFor(folder);
-    scene.keepFolder(standIn);
+    const standIn = fallbackDataFolder(folder);
+    scene.trackFolder(standIn);
     expect(standIn).toMatch(/^\/var\/lib\/vitola\/lounge-[0-9a-f]{8}$/);
     await chmod(scene.folder, 0o700);
     const first = await scene.start({ durable: false, explicit: false, folder });
@@ -109,7 +109,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
 
   it('a default folder that the account can reach is used', async () => {
     const folder = path.join(scene.folder, 'lounge', '.data');
-    const place = await preparePlace(folder, false, log);
+    const place = await prepareDataDirectory(folder, false, log);
     expect(place).toMatchObject({ dataFolder: folder, base: path.join(folder, 'postgres') });
     expect(scene.said).toEqual([]);
   });
@@ -118,10 +118,10 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     const folder = path.join(scene.folder, 'own');
     await mkdir(folder);
     await chown(folder, ordinary.uid, ordinary.gid);
-    const owner = await scene.startOwner(ordinary, folder);
+    const owner = await scene.startHolder(ordinary, folder);
     expect((await stat(`/proc/${owner.server}`)).uid).toBe(ordinary.uid);
     expect(await query(owner.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await expect(scene.startOwner(nameless, folder)).rejects.toThrow(
+    await expect(scene.startHolder(nameless, folder)).rejects.toThrow(
       /EmbeddedError: The data folder .* can't be used by this account \(EACCES\): start Vitola as its owner, or set DATA_DIR/,
     );
     owner.process.kill('SIGKILL');
@@ -132,7 +132,7 @@ it('a folder with other things in it keeps its rights, and that is said', async 
   const folder = path.join(scene.folder, 'shared');
   await mkdir(path.join(folder, 'photos'), { recursive: true });
   await chmod(folder, 0o755);
-  await preparePlace(folder, true, log);
+  await prepareDataDirectory(folder, true, log);
   expect((await stat(folder)).mode & 0o777).toBe(0o755);
   expect(scene.said).toEqual([
     expect.stringMatching(/ holds more than Vitola's \(photos\), so its rights are left/),
@@ -143,7 +143,7 @@ it('a folder of its own account is closed to all others', async () => {
   const folder = path.join(scene.folder, 'own');
   await mkdir(folder);
   await chmod(folder, 0o755);
-  await closeFolder(folder, undefined, log);
+  await restrictAccess(folder, undefined, log);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
@@ -154,6 +154,6 @@ it.skipIf(isRoot())('as an ordinary account a folder that is closed to it is a c
 });
 
 it('the stand-ins of two projects of one name differ', async () => {
-  expect(standInFor('/root/a/vitola/.data')).not.toBe(standInFor('/root/b/vitola/.data'));
-  await rm(standInFor(scene.folder), { recursive: true, force: true });
+  expect(fallbackDataFolder('/root/a/vitola/.data')).not.toBe(fallbackDataFolder('/root/b/vitola/.data'));
+  await rm(fallbackDataFolder(scene.folder), { recursive: true, force: true });
 });

@@ -3,13 +3,13 @@ import { constants, existsSync, readdirSync } from 'node:fs';
 import { access, chmod, lstat, mkdir, open, realpath, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, chooseAccount, isRoot } from '../processes/account.ts';
-import { makeFolder } from '../../../files/make-folder.ts';
-import { closeFolder } from './restrict-access.ts';
+import { createFolder } from '../../../files/make-folder.ts';
+import { restrictAccess } from './restrict-access.ts';
 import { EmbeddedError } from '../embedded-error.ts';
 import { runProgram } from '../processes/run-program.ts';
 
 /** Where the database lives and who runs it. */
-export type Place = {
+export type DataDirectory = {
   /** The data folder: the one asked for, or its stand-in under /var/lib/vitola. */
   dataFolder: string;
   /** `postgres` inside it: everything of the embedded server, closed to other accounts. */
@@ -23,10 +23,14 @@ type Log = (sentence: string) => void;
  * Makes the data folder and finds an account that can work in it. As root, a default folder (`explicit: false`) that
  * the account can't reach is replaced by one under /var/lib/vitola, said in one line; one asked for is an EmbeddedError.
  */
-export async function preparePlace(folder: string, explicit: boolean, log: Log): Promise<Place> {
+export async function prepareDataDirectory(
+  folder: string,
+  explicit: boolean,
+  log: Log,
+): Promise<DataDirectory> {
   const asked = path.resolve(folder);
-  const standIn = standInFor(asked);
-  const madeByRoot = !explicit && !holdsCluster(asked) && holdsCluster(standIn);
+  const standIn = fallbackDataFolder(asked);
+  const madeByRoot = !explicit && !hasCluster(asked) && hasCluster(standIn);
   if (!isRoot()) {
     if (madeByRoot)
       log(
@@ -47,7 +51,7 @@ export async function preparePlace(folder: string, explicit: boolean, log: Log):
 }
 
 /** The folder that stands in for a default data folder: /var/lib/vitola/ and the project's folder name with a mark of its path. */
-export function standInFor(dataFolder: string): string {
+export function fallbackDataFolder(dataFolder: string): string {
   const mark = createHash('sha256').update(dataFolder).digest('hex').slice(0, 8);
   const project = path.basename(path.dirname(dataFolder)).replaceAll(/[^\w-]/g, '_') || 'project';
   return path.join('/var/lib/vitola', `${project}-${mark}`);
@@ -56,7 +60,7 @@ export function standInFor(dataFolder: string): string {
 const baseOf = (dataFolder: string) => path.join(dataFolder, 'postgres');
 
 /** Whether a database was made in this data folder; of one closed to us, whether it looks so. */
-function holdsCluster(dataFolder: string): boolean {
+function hasCluster(dataFolder: string): boolean {
   try {
     return listClusters(baseOf(dataFolder)).length > 0;
   } catch (error) {
@@ -64,12 +68,12 @@ function holdsCluster(dataFolder: string): boolean {
   }
 }
 
-async function prepareOwn(dataFolder: string, log: Log): Promise<Place> {
+async function prepareOwn(dataFolder: string, log: Log): Promise<DataDirectory> {
   const base = baseOf(dataFolder);
   try {
-    await makeFolder(base, 0o700);
+    await createFolder(base, 0o700);
     await access(base, constants.R_OK | constants.W_OK | constants.X_OK);
-    await closeFolder(dataFolder, undefined, log);
+    await restrictAccess(dataFolder, undefined, log);
   } catch (error) {
     throw unusable(dataFolder, error);
   }
@@ -86,10 +90,10 @@ function unusable(dataFolder: string, error: unknown): EmbeddedError {
   );
 }
 
-async function prepareFor(dataFolder: string, log: Log): Promise<Place> {
+async function prepareFor(dataFolder: string, log: Log): Promise<DataDirectory> {
   const base = baseOf(dataFolder);
   const account = await chooseAccount(base, dataFolder);
-  const first = await makeFolder(dataFolder).catch((error: unknown) => {
+  const first = await createFolder(dataFolder).catch((error: unknown) => {
     throw unusable(dataFolder, error);
   });
   // Folders made here can be entered by the account whatever the umask; the data folder itself is closed again below.
@@ -103,16 +107,16 @@ async function prepareFor(dataFolder: string, log: Log): Promise<Place> {
     const handle = await open(base, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
     await handle.chown(account.uid, account.gid).finally(() => handle.close());
   }
-  await closeFolder(dataFolder, account, log);
+  await restrictAccess(dataFolder, account, log);
   return { dataFolder, base: await realpath(base), account };
 }
 
-async function canWorkIn({ base, account }: Place): Promise<boolean> {
+async function canWorkIn({ base, account }: DataDirectory): Promise<boolean> {
   const script = 'test -r "$0" && test -w "$0" && test -x "$0"';
   return (await runProgram('/bin/sh', ['-c', script, base], account)).status === 0;
 }
 
-const closed = (folder: string, { account }: Place) =>
+const closed = (folder: string, { account }: DataDirectory) =>
   `The data folder ${folder} can't be reached by the account that runs PostgreSQL (uid ${account?.uid}), for one of the folders above it is closed: set DATA_DIR to a folder outside, such as /var/lib/vitola.`;
 
 /** Names of the clusters (`18`) in the base folder, by the major version of the PostgreSQL that made them. */

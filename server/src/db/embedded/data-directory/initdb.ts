@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fullDisk } from '../../../errors/plain-sentence.ts';
+import { diskFullSentence } from '../../../errors/plain-sentence.ts';
 import { syncFolder } from '../../../files/sync-folder.ts';
 import type { Account } from '../processes/account.ts';
 import type { Binaries } from '../binaries/binaries.ts';
 import { EmbeddedError } from '../embedded-error.ts';
 import { listClusters } from './data-directory.ts';
-import { isAboutRoom, reasonIn } from '../server-log.ts';
+import { isDiskFull, reasonIn } from '../server-log.ts';
 import { type Finished, runProgram } from '../processes/run-program.ts';
 
 /** The superuser that initdb makes; the app never connects as it. */
@@ -71,6 +71,6 @@ function refusal(base: string, { stderr, refusal: code }: Finished): string {
     return `PostgreSQL makes no database for an account without a name (uid ${nameless[1]}): give it a line in /etc/passwd, start Vitola as another user, or set DATABASE_URL.`;
   }
   const reason = reasonIn(stderr) ?? code ?? stderr.trim().split('\n').at(-1);
-  if (reason !== undefined && isAboutRoom(reason)) return fullDisk(reason);
+  if (reason !== undefined && isDiskFull(reason)) return diskFullSentence(reason);
   return `A new database could not be made in ${base} (${reason}): check the disk's space and rights.`;
 }

@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { claimFolder } from './lock.ts';
+import { lockDataDirectory } from './lock.ts';
 import { startMark } from '../processes/processes.ts';
 import { Scene } from '../test/scene.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => scene.clear());
 it('has one owner at a time, however many ask at once', async () => {
   let owners = 0;
   const turns = Array.from({ length: 6 }, async () => {
-    const claim = await claimFolder(scene.folder, 20_000);
+    const claim = await lockDataDirectory(scene.folder, 20_000);
     owners += 1;
     const seen = owners;
     await sleep(5);
@@ -31,14 +31,14 @@ it('passes over the claim of an ended process, its id reused or not', async () =
   await new Promise((resolve) => ended.once('exit', resolve));
   await writeFile(path.join(scene.folder, `owner.${ended.pid}.1.00`), '');
   await writeFile(path.join(scene.folder, `owner.${process.ppid}.1.00`), '');
-  await claimFolder(scene.folder);
+  await lockDataDirectory(scene.folder);
   expect(await readdir(scene.folder)).toHaveLength(1);
 });
 
 it('respects the claim of a living process', async () => {
   const claim = `owner.${process.ppid}.${startMark(process.ppid)}.00`;
   await writeFile(path.join(scene.folder, claim), '');
-  await expect(claimFolder(scene.folder, 100)).rejects.toThrow(
+  await expect(lockDataDirectory(scene.folder, 100)).rejects.toThrow(
     `Another Vitola process (pid ${process.ppid}) runs the database in ${scene.folder}: stop it first, or set DATA_DIR to another folder.`,
   );
   expect(await readdir(scene.folder)).toEqual([claim]);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedError } from '../embedded-error.ts';
 import { startMark } from '../processes/processes.ts';
 
-export type Claim = { release(): Promise<void> };
+export type DataDirectoryLock = { release(): Promise<void> };
 
 const pattern = /^owner\.(\d+)\.([^.]*)\.[0-9a-f]+$/;
 
@@ -15,22 +15,22 @@ const pattern = /^owner\.(\d+)\.([^.]*)\.[0-9a-f]+$/;
  * Everybody writes first and looks second: of two at once at least one sees the other and steps back.
  * Throws an EmbeddedError while another living process holds the folder.
  */
-export async function claimFolder(folder: string, patience = 2000): Promise<Claim> {
+export async function lockDataDirectory(folder: string, patience = 2000): Promise<DataDirectoryLock> {
   const mark = startMark(process.pid) ?? '';
   const file = path.join(folder, `owner.${process.pid}.${mark}.${randomBytes(6).toString('hex')}`);
   const release = () => rm(file, { force: true });
   const deadline = Date.now() + patience;
   for (;;) {
     await writeFile(file, '', { flag: 'wx', mode: 0o600 });
-    const other = await livingOwner(folder, path.basename(file));
+    const other = await runningHolder(folder, path.basename(file));
     if (other === undefined) return { release };
     await release();
-    if (Date.now() > deadline) throw new EmbeddedError(occupied(folder, other));
+    if (Date.now() > deadline) throw new EmbeddedError(lockedSentence(folder, other));
     await sleep(20 + Math.random() * 80);
   }
 }
 
-async function livingOwner(folder: string, except: string): Promise<number | undefined> {
+async function runningHolder(folder: string, except: string): Promise<number | undefined> {
   let living: number | undefined;
   for (const name of await readdir(folder)) {
     const found = pattern.exec(name);
@@ -44,7 +44,7 @@ async function livingOwner(folder: string, except: string): Promise<number | und
   return living;
 }
 
-function occupied(folder: string, pid: number): string {
+function lockedSentence(folder: string, pid: number): string {
   const who = pid === process.pid ? 'This process already runs' : `Another Vitola process (pid ${pid}) runs`;
   return `${who} the database in ${folder}: stop it first, or set DATA_DIR to another folder.`;
 }

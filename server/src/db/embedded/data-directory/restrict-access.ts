@@ -8,7 +8,7 @@ const ours = /^(?:postgres|outbox|backups|session-secret.*|left-for-server|lost\
  * Closes the data folder to every other account; the one that runs the database may pass through it to its own folder,
  * and sees nothing else. A folder with other people's things in it keeps its rights, said in one line.
  */
-export async function closeFolder(
+export async function restrictAccess(
   folder: string,
   account: Account | undefined,
   log: (sentence: string) => void,

@@ -16,7 +16,7 @@ export type Endpoint = {
 
 /** Everything about one server that stays the same from start to start. */
 export type Plan = {
-  system: System;
+  system: Platform;
   binaries: Binaries;
   base: string;
   cluster: string;
@@ -27,11 +27,11 @@ export type Plan = {
 };
 
 /** What Unix and Windows do each in their own way. */
-export type System = {
+export type Platform = {
   /** Makes the place where the server of `base` listens. */
   endpoint(base: string, account: Account | undefined): Promise<Endpoint>;
   /** Clears the way for a server of our own in a claimed cluster; true when an earlier run had left one over. */
-  clear(plan: Plan): Promise<boolean>;
+  stopStale(plan: Plan): Promise<boolean>;
   /** Starts the server under a watchdog that stops it when our end of the watchdog's standard input closes. */
   spawn(plan: Plan, log: number): ChildProcess;
 };

@@ -20,7 +20,7 @@ it('lies inside the data folder', async () => {
 
 it('lies in a short private folder when the path of the data folder is too long', async () => {
   const { connection } = await scene.start({ durable: false, folder: longFolder() });
-  scene.keepFolder(connection.host);
+  scene.trackFolder(connection.host);
   expect(Buffer.byteLength(socketPath(connection.host))).toBeLessThanOrEqual(103);
   expect(connection.host).toMatch(/\/vitola-[0-9a-f]{12}$/);
   expect((await stat(connection.host)).mode & 0o777).toBe(0o700);
@@ -32,7 +32,7 @@ it('counts the bytes of a path, not its letters', async () => {
   const base = path.join(scene.folder, 'é'.repeat(40));
   await mkdir(base);
   const folder = await socketFolder(base, account);
-  scene.keepFolder(folder);
+  scene.trackFolder(folder);
   expect(path.dirname(folder)).not.toBe(base);
 });
 
@@ -40,17 +40,17 @@ it('passes over a folder that somebody else could enter or has put there', async
   const account = await chooseAccount(scene.folder, scene.folder);
   const base = longFolder();
   const first = await socketFolder(base, account);
-  scene.keepFolder(first);
+  scene.trackFolder(first);
   await chmod(first, 0o755);
   const second = await socketFolder(base, account);
-  scene.keepFolder(second);
+  scene.trackFolder(second);
   expect(second).not.toBe(first);
   const other = path.join(scene.folder, 'linked');
   await mkdir(path.join(scene.folder, 'target'), { mode: 0o700 });
   await mkdir(other);
   await symlink(path.join(scene.folder, 'target'), path.join(other, 'socket'));
   const third = await socketFolder(other, account);
-  scene.keepFolder(third);
+  scene.trackFolder(third);
   expect(path.dirname(third)).not.toBe(other);
 });
 

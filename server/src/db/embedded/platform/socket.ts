@@ -54,7 +54,7 @@ async function isPrivate(folder: string, account: Account | undefined): Promise<
 }
 
 /** Whether a server accepts connections on the socket in `folder`, wherever it runs (another container included). */
-export function someoneAnswers(folder: string): Promise<boolean> {
+export function isSocketInUse(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(socketPath(folder));
     socket.once('connect', () => resolve(true));

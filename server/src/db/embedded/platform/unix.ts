@@ -1,13 +1,13 @@
 import type { Account } from '../processes/account.ts';
-import { endLeftover } from '../processes/stale-process.ts';
+import { stopStaleProcess } from '../processes/stale-process.ts';
 import { port, socketFolder } from './socket.ts';
-import type { Endpoint, System } from './platform.ts';
+import type { Endpoint, Platform } from './platform.ts';
 import { spawnWatched } from './watchdog.ts';
 
 /** Linux and macOS: a private socket instead of a port, a shell as watchdog, signals. */
-export const unix: System = {
+export const unix: Platform = {
   endpoint: socketEndpoint,
-  clear: ({ cluster, endpoint }) => endLeftover(cluster, endpoint.host),
+  stopStale: ({ cluster, endpoint }) => stopStaleProcess(cluster, endpoint.host),
   spawn: ({ binaries, cluster, endpoint, settings, account }, log) => {
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const args = ['-D', cluster, '-p', String(endpoint.port), ...options];

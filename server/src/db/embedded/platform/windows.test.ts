@@ -50,10 +50,10 @@ describe.skipIf(!nodeRuns)(`the way of Windows, tried on this system (${why})`, 
   });
 
   it('ends the server with its owner, killed by kill -9', async () => {
-    const owner = await scene.startOwner({}, scene.folder, 'windows');
+    const owner = await scene.startHolder({}, scene.folder, 'windows');
     owner.process.kill('SIGKILL');
     await until(() => !isRunning(owner.server));
-    expect((await scene.start({}, windows)).adopted).toBe(false);
+    expect((await scene.start({}, windows)).hadStaleProcess).toBe(false);
   });
 
   it('starts the server again when it dies, and takes over one whose watchdog died', async () => {

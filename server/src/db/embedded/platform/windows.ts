@@ -9,15 +9,15 @@ import { isPidFileDamaged, removePidFile } from '../processes/pid-file.ts';
 import { processesIn } from '../processes/processes.ts';
 import { plainEnvironment, rootFolder, runProgram } from '../processes/run-program.ts';
 import { serverLog } from '../server-log.ts';
-import type { Endpoint, System } from './platform.ts';
+import type { Endpoint, Platform } from './platform.ts';
 
 /**
  * Windows, where Node can't open PostgreSQL's sockets and an administrator's server must be started by pg_ctl: a port
  * of the loopback address behind a password, a Node process as watchdog, pg_ctl instead of signals.
  */
-export const windows: System = {
+export const windows: Platform = {
   endpoint: loopbackEndpoint,
-  clear: async ({ binaries, cluster, account }) => {
+  stopStale: async ({ binaries, cluster, account }) => {
     if ((await isPidFileDamaged(cluster)) && processesIn(cluster).length === 0) await removePidFile(cluster);
     const args = ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '90'];
     return (await runProgram(binaries.program('pg_ctl'), args, account)).status === 0;

@@ -36,7 +36,7 @@ export function startMark(pid: number): string | 'gone' | undefined {
 export const isRunning = (pid: number) => startMark(pid) !== 'gone';
 
 /** What runs under `pid`: the server of this cluster, another program, nothing, or something this machine doesn't tell. */
-export function occupant(pid: number, cluster: string): 'server' | 'other' | 'nothing' | 'untold' {
+export function holderOf(pid: number, cluster: string): 'server' | 'other' | 'nothing' | 'untold' {
   const mark = startMark(pid);
   // A zombie keeps its id, and PostgreSQL would take the id for a running server.
   if (mark === 'gone') return isListed(pid) ? 'other' : 'nothing';
@@ -56,7 +56,7 @@ export function occupant(pid: number, cluster: string): 'server' | 'other' | 'no
 
 /** Whether a pid file that names this process may be right: it is the server, or this machine doesn't tell. */
 export const mayBeServer = (pid: number, cluster: string) =>
-  ['server', 'untold'].includes(occupant(pid, cluster));
+  ['server', 'untold'].includes(holderOf(pid, cluster));
 
 /** Ids of the processes that work in the cluster's folder: the server and its children (Linux; elsewhere none). */
 export function processesIn(cluster: string): number[] {
@@ -64,7 +64,7 @@ export function processesIn(cluster: string): number[] {
   const ids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
-  return ids.filter((pid) => occupant(pid, cluster) === 'server');
+  return ids.filter((pid) => holderOf(pid, cluster) === 'server');
 }
 
 /** The fields of /proc/<pid>/stat from the third on: the second, the program's name, may contain blanks. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { chooseAccount } from './account.ts';
 import { disownPidFile, readPidFile } from './pid-file.ts';
-import { isRunning, occupant } from './processes.ts';
+import { isRunning, holderOf } from './processes.ts';
 import { query, Scene } from '../test/scene.ts';
 
 let scene: Scene;
@@ -18,7 +18,7 @@ async function reusedPidFile() {
   await query(server.connection, 'create table kept (id int)');
   await server.stop();
   const account = await chooseAccount(path.join(scene.folder, 'postgres'), scene.folder);
-  const other = scene.keep(spawn('/bin/sleep', ['600'], { ...account, stdio: 'ignore' }));
+  const other = scene.track(spawn('/bin/sleep', ['600'], { ...account, stdio: 'ignore' }));
   const lines = [other.pid, scene.cluster, 1, 5432, '', '', '  1  1', 'ready   ', ''];
   await writeFile(path.join(scene.cluster, 'postmaster.pid'), lines.join('\n'));
   return other.pid ?? 0;
@@ -26,8 +26,8 @@ async function reusedPidFile() {
 
 it('starts although the pid file of a killed server names a program that runs now, and leaves that alone', async () => {
   const other = await reusedPidFile();
-  expect(occupant(other, scene.cluster)).toBe('other');
-  const { connection, adopted } = await scene.start();
+  expect(holderOf(other, scene.cluster)).toBe('other');
+  const { connection, hadStaleProcess: adopted } = await scene.start();
   expect(adopted).toBe(false);
   expect(await query(connection, 'select * from kept')).toEqual([]);
   expect(isRunning(other)).toBe(true);
@@ -39,7 +39,7 @@ it('takes only the process id out of such a pid file', async () => {
   await disownPidFile(scene.cluster);
   const after = (await readFile(path.join(scene.cluster, 'postmaster.pid'), 'utf8')).split('\n');
   expect(after.slice(1)).toEqual(before.slice(1));
-  expect(occupant(Number(after[0]), scene.cluster)).toBe('nothing');
+  expect(holderOf(Number(after[0]), scene.cluster)).toBe('nothing');
 });
 
 it('reads the pid file of a running server', async () => {
@@ -50,7 +50,7 @@ it('reads the pid file of a running server', async () => {
     socketFolder: server.connection.host,
     ready: true,
   });
-  expect(occupant(server.pid, scene.cluster)).toBe('server');
+  expect(holderOf(server.pid, scene.cluster)).toBe('server');
   expect(await readPidFile(scene.folder)).toBeUndefined();
 });
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedError } from '../embedded-error.ts';
 import { disownPidFile, isPidFileDamaged, readPidFile, removePidFile } from './pid-file.ts';
-import { isListed, occupant, processesIn } from './processes.ts';
-import { removeSocketLock, someoneAnswers } from '../platform/socket.ts';
+import { isListed, holderOf, processesIn } from './processes.ts';
+import { removeSocketLock, isSocketInUse } from '../platform/socket.ts';
 
 const patience = { write: 1_000, quit: 30_000, surrender: 90_000 };
 
@@ -11,19 +11,19 @@ const patience = { write: 1_000, quit: 30_000, surrender: 90_000 };
  * stopped (fast shutdown: everything acknowledged is kept); a pid file whose process id is another program's is
  * disowned, one that names none is removed. True when a server was left over. Throws an EmbeddedError when it can't be stopped or isn't ours to stop.
  */
-export async function endLeftover(cluster: string, socketFolder: string): Promise<boolean> {
+export async function stopStaleProcess(cluster: string, socketFolder: string): Promise<boolean> {
   const since = Date.now();
   let found = false;
   for (let signalled = 0; ; await sleep(20)) {
     const file = await readPidFile(cluster);
-    const now = file ? occupant(file.pid, cluster) : 'nothing';
+    const now = file ? holderOf(file.pid, cluster) : 'nothing';
     if (file && now === 'server') {
       found = true;
       const waited = Date.now() - since;
       if (waited > patience.surrender) throw new EmbeddedError(stubborn(file.pid));
       if (Date.now() - signalled < 1000) continue;
       signalled = Date.now();
-      signal(file.pid, waited > patience.quit ? 'SIGQUIT' : 'SIGINT');
+      sendSignal(file.pid, waited > patience.quit ? 'SIGQUIT' : 'SIGINT');
       continue;
     }
     if (await isPidFileDamaged(cluster)) {
@@ -33,11 +33,11 @@ export async function endLeftover(cluster: string, socketFolder: string): Promis
         found = true;
         const waited = Date.now() - since;
         if (waited > patience.surrender) throw new EmbeddedError(stubborn(nameless));
-        if (waited > patience.write) endOrphans(cluster);
+        if (waited > patience.write) stopOrphans(cluster);
         continue;
       }
     }
-    if (await someoneAnswers(socketFolder)) throw new EmbeddedError(elsewhere(cluster));
+    if (await isSocketInUse(socketFolder)) throw new EmbeddedError(elsewhere(cluster));
     if (file && now === 'other') await disownPidFile(cluster);
     if (!file) await removePidFile(cluster);
     await removeSocketLock(socketFolder);
@@ -46,12 +46,12 @@ export async function endLeftover(cluster: string, socketFolder: string): Promis
 }
 
 /** Ends the children that a killed server left busy: while one lives, PostgreSQL does not start again. */
-export function endOrphans(cluster: string): void {
-  for (const pid of processesIn(cluster)) signal(pid, 'SIGTERM');
+export function stopOrphans(cluster: string): void {
+  for (const pid of processesIn(cluster)) sendSignal(pid, 'SIGTERM');
 }
 
 /** Sends a signal; a process that is gone is as good. Throws an EmbeddedError for one that is not ours to stop. */
-export function signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGTERM'): void {
+export function sendSignal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGTERM'): void {
   try {
     process.kill(pid, name);
   } catch (error) {

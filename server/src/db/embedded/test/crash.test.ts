@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../application-database.ts';
-import { pauseAfter } from '../keep-running.ts';
+import { restartDelayMs } from '../keep-running.ts';
 import { isRunning } from '../processes/processes.ts';
 import { query, Scene, until } from './scene.ts';
 
@@ -108,7 +108,7 @@ describe('a server that dies under a living app', () => {
   });
 
   it('again and again is started after ever longer pauses', () => {
-    expect([1, 2, 3, 4, 5, 6, 10, 20].map(pauseAfter)).toEqual([0, 0, 0, 250, 500, 1000, 16_000, 30_000]);
+    expect([1, 2, 3, 4, 5, 6, 10, 20].map(restartDelayMs)).toEqual([0, 0, 0, 250, 500, 1000, 16_000, 30_000]);
   });
 
   it('stays stopped when the stop comes in the middle of the new start', async () => {

@@ -51,14 +51,14 @@ it('an empty or foreign lock beside the socket does not keep the database down',
 });
 
 it('a server that runs behind an emptied postmaster.pid is stopped before the next one starts', async () => {
-  const owner = await scene.startOwner();
+  const owner = await scene.startHolder();
   await query(owner.connection, 'create table kept (id int)', 'insert into kept values (7)');
   await truncate(file('postmaster.pid'));
   // Neither the product nor its watchdog is left: nobody stops the server.
   process.kill(owner.pid, 'SIGSTOP');
   scene.signalWatchdogOf(owner.server, 'SIGKILL');
   process.kill(owner.pid, 'SIGKILL');
-  const { connection, adopted, pid } = await scene.start();
+  const { connection, hadStaleProcess: adopted, pid } = await scene.start();
   expect({ adopted, isNew: pid !== owner.server }).toEqual({ adopted: true, isNew: true });
   expect(await query(connection, 'select id from kept')).toEqual(row);
 });

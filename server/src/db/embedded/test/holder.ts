@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { startOn } from '../start.ts';
+import { startOnPlatform } from '../start.ts';
 import { unix } from '../platform/unix.ts';
 import { windows } from '../platform/windows.ts';
 
@@ -7,7 +7,7 @@ import { windows } from '../platform/windows.ts';
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 try {
-  const server = await startOn(process.argv[3] === 'windows' ? windows : unix, {
+  const server = await startOnPlatform(process.argv[3] === 'windows' ? windows : unix, {
     folder: process.argv[2] ?? '',
     explicit: true,
     log: () => undefined,

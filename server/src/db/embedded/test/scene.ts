@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Connection } from '../application-database.ts';
 import { processesIn } from '../processes/processes.ts';
-import { type EmbeddedOptions, type EmbeddedServer, startOn } from '../start.ts';
-import type { System } from '../platform/platform.ts';
+import { type EmbeddedOptions, type EmbeddedServer, startOnPlatform } from '../start.ts';
+import type { Platform } from '../platform/platform.ts';
 import { unix } from '../platform/unix.ts';
 
 /** A process of its own that started an embedded server. */
-export type Owner = { process: ChildProcess; pid: number; server: number; connection: Connection };
+export type HolderProcess = { process: ChildProcess; pid: number; server: number; connection: Connection };
 
 /** What one test uses: a temporary folder, servers and processes; `clear` ends and removes them all. */
 export class Scene {
@@ -39,22 +39,22 @@ export class Scene {
     return path.join(this.folder, 'postgres', '18');
   }
 
-  async start(options: Partial<EmbeddedOptions> = {}, system: System = unix): Promise<EmbeddedServer> {
+  async start(options: Partial<EmbeddedOptions> = {}, system: Platform = unix): Promise<EmbeddedServer> {
     const log = (sentence: string) => void this.said.push(sentence);
-    const server = await startOn(system, { folder: this.folder, explicit: true, log, ...options });
+    const server = await startOnPlatform(system, { folder: this.folder, explicit: true, log, ...options });
     this.#servers.push(server);
     return server;
   }
 
   /** Runs `owner.ts`, which starts a server in the scene's folder, and waits until it runs; rejects with what it said instead. */
-  async startOwner(
+  async startHolder(
     ids: { uid?: number; gid?: number } = {},
     folder = this.folder,
     system: 'unix' | 'windows' = 'unix',
-  ): Promise<Owner> {
-    const child = this.spawnOwner(ids, folder, system);
+  ): Promise<HolderProcess> {
+    const child = this.spawnHolder(ids, folder, system);
     for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
-      const { server, connection, error } = JSON.parse(line) as Omit<Owner, 'process' | 'pid'> & {
+      const { server, connection, error } = JSON.parse(line) as Omit<HolderProcess, 'process' | 'pid'> & {
         error?: string;
       };
       if (error !== undefined) throw new Error(error);
@@ -63,7 +63,7 @@ export class Scene {
     throw new Error('The owner ended without a word.');
   }
 
-  spawnOwner(ids: { uid?: number; gid?: number } = {}, folder = this.folder, system = 'unix'): ChildProcess {
+  spawnHolder(ids: { uid?: number; gid?: number } = {}, folder = this.folder, system = 'unix'): ChildProcess {
     const program = path.join(import.meta.dirname, 'holder.ts');
     const child = spawn(process.execPath, [program, folder, system], {
       ...ids,
@@ -88,12 +88,12 @@ export class Scene {
     }
   }
 
-  keep(child: ChildProcess): ChildProcess {
+  track(child: ChildProcess): ChildProcess {
     this.#processes.push(child);
     return child;
   }
 
-  keepFolder(folder: string): void {
+  trackFolder(folder: string): void {
     this.#folders.push(folder);
   }
 

@@ -13,7 +13,7 @@ const refusal = (pid: number | string) =>
 
 describe('one data folder', () => {
   it('has one server and one owner when two processes start at once in an empty folder', async () => {
-    const outcomes = await Promise.allSettled([scene.startOwner(), scene.startOwner()]);
+    const outcomes = await Promise.allSettled([scene.startHolder(), scene.startHolder()]);
     const [owner] = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value);
     const [loser] = outcomes
       .filter((outcome) => outcome.status === 'rejected')
@@ -30,10 +30,10 @@ describe('one data folder', () => {
   });
 
   it('has one server when two processes start at once after a kill', async () => {
-    const killed = await scene.startOwner();
+    const killed = await scene.startHolder();
     await query(killed.connection, 'create table kept (id int)');
     killed.process.kill('SIGKILL');
-    const outcomes = await Promise.allSettled([scene.startOwner(), scene.startOwner()]);
+    const outcomes = await Promise.allSettled([scene.startHolder(), scene.startHolder()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const owner = outcomes.find((outcome) => outcome.status === 'fulfilled')?.value;
     expect(owner && (await query(owner.connection, 'select count(*)::int as rows from kept'))).toEqual([
@@ -42,11 +42,11 @@ describe('one data folder', () => {
   });
 
   it('is refused to a second process while the first lives, and given to it afterwards', async () => {
-    const owner = await scene.startOwner();
-    await expect(scene.startOwner()).rejects.toThrow(refusal(owner.pid));
+    const owner = await scene.startHolder();
+    await expect(scene.startHolder()).rejects.toThrow(refusal(owner.pid));
     expect(await query(owner.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
     owner.process.kill('SIGTERM');
-    const next = await scene.startOwner();
+    const next = await scene.startHolder();
     expect(next.server).not.toBe(owner.server);
   });
 
@@ -59,7 +59,7 @@ describe('one data folder', () => {
 
 describe('an owner ended by kill -9', () => {
   it('takes the server with it and loses nothing', async () => {
-    const owner = await scene.startOwner();
+    const owner = await scene.startHolder();
     await query(
       owner.connection,
       'create table box (id int)',
@@ -74,7 +74,7 @@ describe('an owner ended by kill -9', () => {
 
   it('in the middle of its first start leaves a folder that the next start can use', async () => {
     for (const moment of [60, 180, 300, 420, 540]) {
-      const child = scene.spawnOwner();
+      const child = scene.spawnHolder();
       await new Promise((resolve) => setTimeout(resolve, moment));
       child.kill('SIGKILL');
     }
@@ -85,21 +85,21 @@ describe('an owner ended by kill -9', () => {
   });
 
   it('together with the watchdog leaves a server that the next start takes over', async () => {
-    const owner = await scene.startOwner();
+    const owner = await scene.startHolder();
     await query(owner.connection, 'create table ash (id int)', 'insert into ash values (1)');
     scene.signalWatchdogOf(owner.server, 'SIGKILL');
     owner.process.kill('SIGKILL');
     await until(() => !isRunning(owner.pid));
     expect(isRunning(owner.server)).toBe(true);
     const server = await scene.start();
-    expect(server.adopted).toBe(true);
+    expect(server.hadStaleProcess).toBe(true);
     expect(scene.said).toEqual(['A PostgreSQL left over from a killed run was stopped before this start.']);
     expect(server.pid).not.toBe(owner.server);
     expect(await query(server.connection, 'select id from ash')).toEqual([{ id: 1 }]);
   });
 
   it('together with watchdog and server is recovered from by the next start', async () => {
-    const owner = await scene.startOwner();
+    const owner = await scene.startHolder();
     await query(owner.connection, 'create table ash (id int)', 'insert into ash values (1)');
     process.kill(owner.server, 'SIGSTOP');
     scene.signalWatchdogOf(owner.server, 'SIGKILL');

@@ -87,7 +87,7 @@ describe('a stop', () => {
     await Promise.all([first.stop(), first.stop()]);
     expect(isRunning(pid)).toBe(false);
     const second = await scene.start();
-    expect(second.adopted).toBe(false);
+    expect(second.hadStaleProcess).toBe(false);
     expect(await query(second.connection, 'select name from cigar')).toEqual([{ name: 'Siglo VI' }]);
   });
 

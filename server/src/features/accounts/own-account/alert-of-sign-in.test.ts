@@ -1,6 +1,6 @@
 import { register, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { somebody } from '../../../../test/world/people.ts';
+import { signedInAs } from '../../../../test/world/people.ts';
 import { type Answer, createWorld, registration, type World } from '../../../../test/world/world.ts';
 
 let world: World;
@@ -49,7 +49,7 @@ it('mails nothing for a wrong password', async () => {
 });
 
 it('mails nothing for the first sign-in of an account that somebody else made', async () => {
-  await somebody(world, 'admin');
+  await signedInAs(world, 'admin');
   expect(await alerts()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { changePassword } from '@vitola/contract/accounts/own-account';
 import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
-import { allowances, limitsFrom } from '../../../http/rate-limits.ts';
+import { rateLimits, createRateLimits } from '../../../http/rate-limits.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -81,8 +81,8 @@ describe('changing the password', () => {
 
   it('counts wrong current passwords with the sign-ins that failed', async () => {
     const strict = await createWorld({
-      limits: limitsFrom({
-        ...allowances.development,
+      limits: createRateLimits({
+        ...rateLimits.development,
         account: { points: 3, seconds: 3600 },
         device: { points: 3, seconds: 3600 },
       }),

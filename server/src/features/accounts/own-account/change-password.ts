@@ -2,7 +2,7 @@ import type { PasswordChange } from '@vitola/contract/accounts/own-account';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
-import { AppError, refusedField } from '../../../errors/app-error.ts';
+import { AppError, fieldError } from '../../../errors/app-error.ts';
 import type { RefuseGuessable } from '../guessable-passwords.ts';
 import { wordsOf } from '../own-words.ts';
 import { hashPassword } from '../passwords.ts';
@@ -33,7 +33,7 @@ export async function changePassword(
   const { user } = ctx.actor;
   const { passwordHash: from } = await checkPresent(ctx, currentPassword, guard);
   if (newPassword === currentPassword)
-    throw refusedField('newPassword', 'VALIDATION', 'Please choose a password that is not your current one.');
+    throw fieldError('newPassword', 'VALIDATION', 'Please choose a password that is not your current one.');
   const loungeName = user.loungeId === null ? null : await findLoungeName(ctx, user.loungeId);
   await refuseGuessable('newPassword', newPassword, wordsOf({ ...user, loungeName }));
   const to = await hashPassword(newPassword);
@@ -62,6 +62,6 @@ async function checkPresent(ctx: SignedInContext, password: string, guard: Guard
     return await checkCredentials(ctx, { username: ctx.actor.user.email, password }, guard);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'WRONG_CREDENTIALS') throw error;
-    throw refusedField('currentPassword', 'VALIDATION', 'This is not your current password.');
+    throw fieldError('currentPassword', 'VALIDATION', 'This is not your current password.');
   }
 }

@@ -1,4 +1,4 @@
-import { accountLetter } from '../../../mail/account-email.ts';
+import { accountEmail } from '../../../mail/account-email.ts';
 import type { Context } from '../../../context/context.ts';
 import type { JobContents } from '../../../jobs/jobs.ts';
 import { findUser } from '../queries.ts';
@@ -30,7 +30,7 @@ export async function mailAccountNotice(ctx: Context, { notice, userId, device, 
   if (!user) return;
   const { subject, says } = notices[notice];
   await ctx.mail.send(
-    accountLetter({
+    accountEmail({
       to: user.email,
       username: user.username,
       subject,

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
-import { keyFor, seal, unseal } from '../../../crypto/encrypt.ts';
+import { deriveKey, encrypt, decrypt } from '../../../crypto/encrypt.ts';
 
 const issuer = 'Vitola';
 const period = 30;
 const secretBytes = 20;
 
 /** The key that seals apps' secrets. */
-export const appKey = (sessionSecret: string): Buffer => keyFor(sessionSecret, 'authenticator app');
+export const appKey = (sessionSecret: string): Buffer => deriveKey(sessionSecret, 'authenticator app');
 
 const totpOf = (secret: Secret, label: string) =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret });
@@ -15,7 +15,7 @@ const totpOf = (secret: Secret, label: string) =>
 export function newAppSecret(key: Buffer, { id, username }: { id: string; username: string }) {
   const secret = new Secret({ size: secretBytes });
   return {
-    sealed: seal(key, Buffer.from(secret.bytes), id),
+    sealed: encrypt(key, Buffer.from(secret.bytes), id),
     secret: secret.base32,
     uri: totpOf(secret, username).toString(),
   };
@@ -26,7 +26,7 @@ export function stepOf(
   key: Buffer,
   { sealed, userId, code, now }: { sealed: Buffer; userId: string; code: string; now: Date },
 ): number | undefined {
-  const plain = unseal(key, sealed, userId);
+  const plain = decrypt(key, sealed, userId);
   if (!plain) return undefined;
   const secret = new Secret({ buffer: new Uint8Array(plain).buffer });
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 });

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
-import { AppError, refusedField } from '../../../errors/app-error.ts';
-import type { Limits } from '../../../http/rate-limits.ts';
+import { AppError, fieldError } from '../../../errors/app-error.ts';
+import type { RateLimits } from '../../../http/rate-limits.ts';
 import { clearStepCookie } from '../cookie.ts';
 import { openSession, type SignInParts } from '../open-session.ts';
 import { stepOf } from './app-codes.ts';
@@ -15,7 +15,7 @@ import { recoveryHash, spendRecoveryCode } from './recovery-codes.ts';
 import type { SecondFactorSettings } from './settings.ts';
 
 interface Needed extends SignInParts, SecondFactorSettings {
-  limits: Limits;
+  limits: RateLimits;
 }
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
@@ -57,7 +57,7 @@ async function openWithCode(
   const opened = await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, user.id);
     const secondStep = await spendCode(ctx, needed, { userId: user.id, code, codeHash });
-    if (!secondStep) throw refusedField('code', 'WRONG_CODE');
+    if (!secondStep) throw fieldError('code', 'WRONG_CODE');
     if (!(await deletePending(ctx, pending.tokenHash))) throw new AppError('SIGN_IN_EXPIRED');
     return openSession(ctx, needed, { ...pending, secondStep }, exchange);
   });

@@ -3,14 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../../../test/stubs/app-code.ts';
 import { givePassword, setUpApp, stepOf } from '../../../../test/world/second-factors.ts';
 import { type Answer, createWorld, type World } from '../../../../test/world/world.ts';
-import { allowances, limitsFrom } from '../../../http/rate-limits.ts';
+import { rateLimits, createRateLimits } from '../../../http/rate-limits.ts';
 
-const { 'second-step': allowance } = allowances.production;
+const { 'second-step': allowance } = rateLimits.production;
 
 let world: World;
 beforeAll(async () => {
   // The doors by address stand open: whoever guesses has as many addresses as they like.
-  world = await createWorld({ limits: limitsFrom({ ...allowances.development, 'second-step': allowance }) });
+  world = await createWorld({
+    limits: createRateLimits({ ...rateLimits.development, 'second-step': allowance }),
+  });
 });
 afterAll(() => world.close());
 

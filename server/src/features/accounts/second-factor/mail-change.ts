@@ -1,4 +1,4 @@
-import { accountLetter } from '../../../mail/account-email.ts';
+import { accountEmail } from '../../../mail/account-email.ts';
 import type { Context } from '../../../context/context.ts';
 import { onceCommitted } from '../../../db/transaction.ts';
 import { findUser } from '../queries.ts';
@@ -44,7 +44,7 @@ export async function mailSecondFactorChange(
   if (!user || !(change in changes)) return;
   const [subject, sentence] = changes[change as Change];
   await ctx.mail.send(
-    accountLetter({
+    accountEmail({
       to: user.email,
       username: user.username,
       subject,

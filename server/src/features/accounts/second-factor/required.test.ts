@@ -5,7 +5,7 @@ import { removePasskey } from '@vitola/contract/accounts/passkeys';
 import { getSecondFactor, removeApp, turnOffSecondFactor } from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpApp, setUpPasskey, turnOn } from '../../../../test/world/second-factors.ts';
-import { somebody } from '../../../../test/world/people.ts';
+import { signedInAs } from '../../../../test/world/people.ts';
 import { type Caller, createWorld, type World } from '../../../../test/world/world.ts';
 
 let production: World;
@@ -23,7 +23,7 @@ const ofAdmins = allEndpoints
 
 describe('a platform admin in production without a second factor', () => {
   it.each(ofAdmins)('is refused %s, and by that alone once it is set up', async (_, { method, path }) => {
-    const admin = await somebody(production, 'superAdmin');
+    const admin = await signedInAs(production, 'superAdmin');
     const ask = () => admin.raw(method, path.replaceAll(/\{\w+\}/g, 'x'), method === 'GET' ? undefined : {});
     expect(await ask()).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_MISSING' } });
     await setUpApp(production, admin);
@@ -31,7 +31,7 @@ describe('a platform admin in production without a second factor', () => {
   });
 
   it('signs in, and is told what to set up until it is', async () => {
-    const admin = await somebody(production, 'superAdmin');
+    const admin = await signedInAs(production, 'superAdmin');
     expect((await admin.call(getUser)).body.needsSecondFactor).toBe(true);
     expect((await admin.call(getSecondFactor)).body.isRequired).toBe(true);
     await setUpApp(production, admin);
@@ -39,7 +39,7 @@ describe('a platform admin in production without a second factor', () => {
   });
 
   it('cannot remove the last one, and can remove one of two', async () => {
-    const admin = await somebody(production, 'superAdmin');
+    const admin = await signedInAs(production, 'superAdmin');
     const kept = { status: 409, body: { code: 'LAST_SECOND_FACTOR' } };
     await setUpApp(production, admin);
     expect(await admin.call(turnOffSecondFactor)).toMatchObject(kept);
@@ -54,8 +54,8 @@ describe('a platform admin in production without a second factor', () => {
 describe('everybody else', () => {
   const everybodyElse: [string, () => Promise<Caller>][] = [
     ['an owner in production', () => production.owner()],
-    ['an admin in production', () => somebody(production, 'admin')],
-    ['a platform admin on a machine of their own', () => somebody(local, 'superAdmin')],
+    ['an admin in production', () => signedInAs(production, 'admin')],
+    ['a platform admin on a machine of their own', () => signedInAs(local, 'superAdmin')],
   ];
   it.each(everybodyElse)('%s needs none, and may turn it off again', async (_, make) => {
     const who = await make();

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
-import { AppError, refusedField } from '../../../errors/app-error.ts';
+import { AppError, fieldError } from '../../../errors/app-error.ts';
 import { qrDataUrl } from '../../../qr/qr-code.ts';
 import { newAppSecret, stepOf } from './app-codes.ts';
 import { requireConfirmed } from './confirmation.ts';
@@ -31,7 +31,7 @@ export async function confirmApp(
   if (!sealed) throw new AppError('VALIDATION', 'Start the set-up of the app again.');
   const code = typed.replaceAll(/\s/g, '');
   const step = stepOf(key, { sealed, userId: id, code, now: ctx.now });
-  if (step === undefined) throw refusedField('code', 'WRONG_CODE');
+  if (step === undefined) throw fieldError('code', 'WRONG_CODE');
   const codes = await newRecoveryCodes();
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, id);

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../../../test/stubs/app-code.ts';
 import { givePassword, setUpApp, setUpPasskey, stepOf } from '../../../../test/world/second-factors.ts';
 import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
-import { sweepsOf } from '../../../start/purge-old-rows.ts';
+import { purgeTasks } from '../../../start/purge-old-rows.ts';
 import { removeSecondFactors } from '../index.ts';
 
 let world: World;
@@ -145,7 +145,7 @@ describe('what is left behind', () => {
     const { owner } = await ownerWithApp();
     await begin(owner);
     world.clock.advance(minutes(11));
-    for (const [, sweep] of sweepsOf(world.context())) await sweep();
+    for (const [, sweep] of purgeTasks(world.context())) await sweep();
     expect(await world.db.selectFrom('pendingSignIns').selectAll().execute()).toEqual([]);
     expect(await world.db.selectFrom('passkeyChallenges').selectAll().execute()).toEqual([]);
   });

@@ -4,9 +4,9 @@ import { trackEvent } from '@vitola/contract/analytics/events';
 import { getLoungeAnalytics, getLoungeReport } from '@vitola/contract/analytics/figures';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { daysAtWork } from '../../../../test/world/daily-visits.ts';
+import { visitDaily } from '../../../../test/world/daily-visits.ts';
 import { questionnaire } from '../../../../test/world/leads.ts';
-import { somebody } from '../../../../test/world/people.ts';
+import { signedInAs } from '../../../../test/world/people.ts';
 import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
@@ -55,7 +55,7 @@ describe('what a tablet reports', () => {
 
   it('is read by a super admin of any lounge there is, and of no other', async () => {
     await track('questionnaire_start');
-    const superAdmin = await somebody(world, 'superAdmin');
+    const superAdmin = await signedInAs(world, 'superAdmin');
     for (const endpoint of [getLoungeAnalytics, getLoungeReport]) {
       const ask = (loungeId: string) => superAdmin.call(endpoint, { params: { loungeId } });
       expect((await ask(owner.loungeId)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('what a tablet reports', () => {
     await track('questionnaire_start', { sessionId: randomUUID() });
     const before = (await figures()).body.surveyStarts;
     expect(before).toBeGreaterThan(0);
-    await daysAtWork(world, owner, 29);
+    await visitDaily(world, owner, 29);
     expect((await figures()).body.surveyStarts).toBe(before);
     world.clock.advance(2 * 86_400_000);
     const { username } = owner.user;

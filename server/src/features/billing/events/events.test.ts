@@ -2,7 +2,7 @@ import { getSubscription, payInSandbox } from '@vitola/contract/billing';
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldSandbox, openCheckout, payFor } from '../../../../test/world/payments.ts';
+import { sandboxWithHeldEvents, openCheckout, payFor } from '../../../../test/world/payments.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { requeueEvents } from './requeue-events.ts';
 
@@ -26,7 +26,7 @@ const changesOf = async (owner: Owner): Promise<number> => {
 async function paidUnheard(): Promise<{ owner: Owner; events: Stripe.Event[] }> {
   const owner = await world.owner();
   const id = await openCheckout(owner);
-  const { standIn, customer } = await heldSandbox(world, owner);
+  const { standIn, customer } = await sandboxWithHeldEvents(world, owner);
   await owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } });
   const about = (event: Stripe.Event) => JSON.stringify(event.data.object).includes(String(customer));
   return { owner, events: (await standIn.events()).filter(about) };
@@ -71,7 +71,7 @@ describe('events of the payment provider', () => {
 
   it('end in the provider’s last word, whichever of them comes last', async () => {
     const { owner, events } = await paidUnheard();
-    const { standIn, living } = await heldSandbox(world, owner);
+    const { standIn, living } = await sandboxWithHeldEvents(world, owner);
     await standIn.cancel(living[0]?.id ?? '');
     const canceled = (await standIn.events()).at(-1) as Stripe.Event;
     for (const event of [canceled, ...events]) {
@@ -171,10 +171,10 @@ describe('the limit', () => {
 
   it('holds while the plan changes beside the additions: none is added above it', async () => {
     const owner = await world.owner();
-    const { standIn } = await heldSandbox(world, owner);
+    const { standIn } = await sandboxWithHeldEvents(world, owner);
     standIn.holdsEvents = false;
     await payFor(world, owner, 'professional');
-    const { living } = await heldSandbox(world, owner);
+    const { living } = await sandboxWithHeldEvents(world, owner);
     await standIn.cancel(living[0]?.id ?? '');
     await deliver((await standIn.events()).at(-1) as Stripe.Event);
     const add = (at: number) => owner.call(addCigar, { body: { name: `Corona ${at}`, brand: 'Casa Larga' } });

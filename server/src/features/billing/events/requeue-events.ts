@@ -11,7 +11,7 @@ export async function requeueEvents(ctx: Context, payments: Payments): Promise<v
   if (payments.isOff) return;
   const since = new Date(ctx.now.getTime() - maxAgeDays * 86_400_000);
   await inTransaction(ctx, async (ctx) => {
-    await ctx.jobs.takeTurn(ctx, 'payment-event');
+    await ctx.jobs.lockJobName(ctx, 'payment-event');
     for (const { eventId } of await listUnscheduledEvents(ctx, payments.provider, since))
       await ctx.jobs.enqueue(ctx, 'payment-event', { eventId });
   });

@@ -1,4 +1,4 @@
-import { accountLetter } from '../../../mail/account-email.ts';
+import { accountEmail } from '../../../mail/account-email.ts';
 import type { Context } from '../../../context/context.ts';
 import { findUser } from '../../accounts/index.ts';
 import { findOpenNotification } from '../../notifications/index.ts';
@@ -17,7 +17,7 @@ export async function emailNotification(
   ]);
   if (!notification || !user || user.loungeId !== notification.loungeId) return;
   await ctx.mail.send(
-    accountLetter({
+    accountEmail({
       to: user.email,
       username: user.username,
       subject: notification.title,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
-import { eachAlone, type Failed } from '../../../jobs/run-isolated.ts';
+import { runIsolated, type OnTaskFailed } from '../../../jobs/run-isolated.ts';
 import { addingLimit, cigarLimit, getOwnLoungeRow } from '../../lounge/index.ts';
 import type { PaymentProvider } from '../stripe-gateway.ts';
 import { graceEndedNotification, notifyLounge } from './payment-notifications.ts';
@@ -10,12 +10,12 @@ import { listPastDueAccounts, lockAccount } from '../queries.ts';
  * Notifies every lounge whose grace period for an open payment is over that adding cigars is now limited, once per payment.
  * Calls `onFailed` for a lounge that cannot be notified, and continues with the others.
  */
-export async function notifyGraceEnded(ctx: Context, onFailed: Failed): Promise<void> {
+export async function notifyGraceEnded(ctx: Context, onFailed: OnTaskFailed): Promise<void> {
   const pastDue = await listPastDueAccounts(ctx);
   const tasks = pastDue.map(
     (account) => [`the grace period of ${account.loungeId}`, () => notifyOne(ctx, account)] as const,
   );
-  await eachAlone(tasks, onFailed);
+  await runIsolated(tasks, onFailed);
 }
 
 type PastDue = Awaited<ReturnType<typeof listPastDueAccounts>>[number];

@@ -3,8 +3,13 @@ import { addCigar } from '@vitola/contract/inventory/cigars';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { listNotifications } from '@vitola/contract/notifications';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { daysAtWork } from '../../../../test/world/daily-visits.ts';
-import { actInPortal, heldSandbox, payFor, settlePayments } from '../../../../test/world/payments.ts';
+import { visitDaily } from '../../../../test/world/daily-visits.ts';
+import {
+  actInPortal,
+  sandboxWithHeldEvents,
+  payFor,
+  settlePayments,
+} from '../../../../test/world/payments.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { notifyGraceEnded } from './notify-grace-ended.ts';
 
@@ -65,7 +70,7 @@ describe('a payment that does not go through', () => {
   });
 
   it('is told once, whatever tells of it, in any order and however often', async () => {
-    const { standIn } = await heldSandbox(world, owner);
+    const { standIn } = await sandboxWithHeldEvents(world, owner);
     await act('fail-renewal');
     standIn.holdsEvents = false;
     const about = (event: { data: { object: unknown } }) =>
@@ -91,7 +96,7 @@ describe('a payment that does not go through', () => {
     await mails();
     await graceEnds();
     expect(await mails()).toEqual([]);
-    await daysAtWork(world, owner, 7);
+    await visitDaily(world, owner, 7);
     await Promise.all([graceEnds(), graceEnds(), graceEnds()]);
     await graceEnds();
     expect((await mails()).map(({ subject }) => subject)).toEqual([
@@ -131,7 +136,7 @@ describe('a payment that does not go through', () => {
   });
 
   it('is not mailed any more when it is paid before the mail leaves', async () => {
-    const hold = await heldSandbox(world, owner);
+    const hold = await sandboxWithHeldEvents(world, owner);
     await act('fail-renewal');
     hold.standIn.holdsEvents = false;
     await owner.call(refreshSubscription);

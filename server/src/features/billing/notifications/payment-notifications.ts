@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@vitola/contract/billing';
 import { type PlanId, planIds, plans } from '@vitola/contract/plans';
-import type { OfLounge } from '../../../context/context.ts';
+import type { ForLounge } from '../../../context/context.ts';
 import { localMoment } from '@vitola/contract/fields/local-moment';
 import { listUsersOf } from '../../accounts/index.ts';
 import { countPausedCigars } from '../../inventory/index.ts';
@@ -22,7 +22,7 @@ export interface PlanChange {
  * Notifies a lounge by bell and email, in the transaction that stores the change: an open payment, or a plan that ended.
  * Notifications that no longer apply are closed. Each change notifies once, however often it is reported.
  */
-export async function notifyPlanChange(ctx: OfLounge, change: PlanChange): Promise<void> {
+export async function notifyPlanChange(ctx: ForLounge, change: PlanChange): Promise<void> {
   const { from, to, status, addingLimitedFrom } = change;
   if (status !== 'past_due') await closeNotifications(ctx, ['payment-due', 'payment-limit']);
   if (from !== to) await closeNotifications(ctx, ['plan-ended']);
@@ -33,7 +33,7 @@ export async function notifyPlanChange(ctx: OfLounge, change: PlanChange): Promi
 }
 
 /** Opens a notification and enqueues its email to everybody of the lounge; does nothing while one of its kind is open. */
-export async function notifyLounge(ctx: OfLounge, notification: LoungeNotification): Promise<void> {
+export async function notifyLounge(ctx: ForLounge, notification: LoungeNotification): Promise<void> {
   const noticeId = await openNotification(ctx, notification);
   if (!noticeId) return;
   for (const { id } of await listUsersOf(ctx))
@@ -43,7 +43,7 @@ export async function notifyLounge(ctx: OfLounge, notification: LoungeNotificati
 const maxTrialCigars = plans.trial.cigarLimit;
 
 async function paymentDueNotification(
-  ctx: OfLounge,
+  ctx: ForLounge,
   plan: PlanId,
   limitedFrom: Date,
 ): Promise<LoungeNotification> {
@@ -63,7 +63,7 @@ export const graceEndedNotification: LoungeNotification = {
 };
 
 async function planEndedNotification(
-  ctx: OfLounge,
+  ctx: ForLounge,
   { from, to, limit }: PlanChange,
 ): Promise<LoungeNotification> {
   const paused = await countPausedCigars(ctx);

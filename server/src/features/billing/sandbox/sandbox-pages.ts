@@ -2,7 +2,7 @@ import type { PortalAction, SandboxCheckout, SandboxPortal, TestCard } from '@vi
 import type Stripe from 'stripe';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import type { StandIn } from '../../../../../stand-ins/src/stripe/index.ts';
+import type { StripeStandIn } from '../../../../../stand-ins/src/stripe/index.ts';
 import { paymentStatusOf } from '../stripe-gateway.ts';
 import type { Payments } from '../payments.ts';
 import { findAccount } from '../queries.ts';
@@ -92,7 +92,7 @@ export async function actInSandboxPortal(
 }
 
 function applyAction(
-  standIn: StandIn,
+  standIn: StripeStandIn,
   payments: Payments,
   id: string,
   action: PortalAction,
@@ -117,12 +117,17 @@ function applyAction(
   }
 }
 
-async function newest(standIn: StandIn, customer: string): Promise<Stripe.Subscription | undefined> {
+async function newest(standIn: StripeStandIn, customer: string): Promise<Stripe.Subscription | undefined> {
   const all = (await standIn.list('subscription', customer)) as unknown as Stripe.Subscription[];
   return all.findLast(({ status }) => status !== 'canceled') ?? all.at(-1);
 }
 
-async function ownObject<T>(ctx: LoungeContext, standIn: StandIn, id: string, kind: string): Promise<T> {
+async function ownObject<T>(
+  ctx: LoungeContext,
+  standIn: StripeStandIn,
+  id: string,
+  kind: string,
+): Promise<T> {
   const found = (await standIn.find(id)) as { object: string; customer?: unknown } | undefined;
   const account = await findAccount(ctx, 'sandbox');
   if (found?.object !== kind || !account || found.customer !== account.customerId)

@@ -1,7 +1,7 @@
 import { type PlanId, planOf } from '@vitola/contract/plans';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
-import type { OfLounge } from '../../../context/context.ts';
+import type { ForLounge } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { setSubscription } from '../../accounts/index.ts';
 import { pauseAboveLimit, lockShelf } from '../../inventory/index.ts';
@@ -13,7 +13,7 @@ import { loungeTiers } from './sync-subscription.ts';
  * Puts a lounge on a plan without a payment, and pauses or resumes cigars by its limit; `changed` is how many. NOT_ALLOWED for
  * a lounge that pays: its provider's next event would undo it.
  */
-export async function grantPlan(ctx: OfLounge, tier: PlanId): Promise<{ from: PlanId; changed: number }> {
+export async function grantPlan(ctx: ForLounge, tier: PlanId): Promise<{ from: PlanId; changed: number }> {
   return inTransaction(ctx, async (ctx) => {
     await lockShelf(ctx);
     const before = await lockPlan(ctx);

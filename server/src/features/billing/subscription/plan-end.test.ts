@@ -3,7 +3,7 @@ import { getSubscription, type PortalAction } from '@vitola/contract/billing';
 import { addCigar, chooseActiveCigars, listCigars } from '@vitola/contract/inventory/cigars';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysAtWork } from '../../../../test/world/daily-visits.ts';
+import { visitDaily } from '../../../../test/world/daily-visits.ts';
 import { actInPortal, payFor, settlePayments } from '../../../../test/world/payments.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
@@ -52,7 +52,7 @@ describe('an open payment', () => {
     const inGrace = await owner.call(addCigar, { body: { name: 'In grace', brand: 'Casa Larga' } });
     expect(inGrace.status).toBe(200);
 
-    await daysAtWork(world, owner, 7);
+    await visitDaily(world, owner, 7);
     const after = await owner.call(addCigar, { body: { name: 'Too late', brand: 'Casa Larga' } });
     expect(after.body.code).toBe('PLAN_LIMIT');
     expect(await statusOf(owner)).toMatchObject({ tier: 'professional', canAddMore: false, pausedCount: 0 });

@@ -2,7 +2,7 @@ import type { PaidPlan, PaymentStatus } from '@vitola/contract/billing';
 import { planOf } from '@vitola/contract/plans';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
-import type { Context, OfLounge } from '../../../context/context.ts';
+import type { Context, ForLounge } from '../../../context/context.ts';
 import { setSubscription } from '../../accounts/index.ts';
 import { pauseAboveLimit, lockShelf } from '../../inventory/index.ts';
 import { cigarLimit, lockPlan, setPlan } from '../../lounge/index.ts';
@@ -82,7 +82,7 @@ const statusNames: Record<PaymentStatus, string> = {
 };
 
 /** Puts a lounge on the plan it pays for, or the trial; pauses the cigars above its limit and resumes those within it. */
-async function applyPlan(ctx: OfLounge, outcome: Outcome): Promise<void> {
+async function applyPlan(ctx: ForLounge, outcome: Outcome): Promise<void> {
   const { account, subscription, status, plan, pastDueSince } = outcome;
   await lockShelf(ctx);
   const before = await lockPlan(ctx);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getCatalogueFigures, importCatalogue, searchCatalogue } from '@vitola/contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { somebody } from '../../../../test/world/people.ts';
+import { signedInAs } from '../../../../test/world/people.ts';
 import { type Caller, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { fillCatalogue } from '../index.ts';
 
@@ -12,7 +12,7 @@ let platform: Caller;
 beforeAll(async () => {
   world = await createWorld();
   owner = await world.owner();
-  platform = await somebody(world, 'superAdmin');
+  platform = await signedInAs(world, 'superAdmin');
 });
 beforeEach(async () => {
   await world.db.deleteFrom('cigarDatabase').execute();

@@ -2,7 +2,7 @@ import { strengths } from '@vitola/contract/inventory/strengths';
 import { maxLength } from '@vitola/contract/fields/text';
 import { parseSize } from '@vitola/engine';
 import Papa from 'papaparse';
-import { refusedField } from '../../../errors/app-error.ts';
+import { fieldError } from '../../../errors/app-error.ts';
 import { withAccents } from '../reference/accents.ts';
 
 /** A cigar of an import file. A blank cell is null and keeps the catalogue's value. */
@@ -44,7 +44,7 @@ export function readImport(csv: string): ReadRow[] {
   return data.map((cells, index) => readRow(cells, index + 2));
 }
 
-const invalidFile = (sentence: string) => refusedField('csv', 'VALIDATION', sentence);
+const invalidFile = (sentence: string) => fieldError('csv', 'VALIDATION', sentence);
 
 function readRow(cells: Record<string, string>, row: number): ReadRow {
   const cell = (column: string) => cells[column]?.trim() || null;

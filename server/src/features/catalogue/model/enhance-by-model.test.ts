@@ -1,7 +1,7 @@
 import { enhanceCigar } from '@vitola/contract/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChatServer, startChatServer } from '../../../../../stand-ins/src/chat-model.ts';
-import { nothingKnown } from '../../../../test/samples/unknown-cigar.ts';
+import { unknownCigar } from '../../../../test/samples/unknown-cigar.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { fillCatalogue } from '../index.ts';
 
@@ -47,7 +47,7 @@ let count = 0;
 const unknownName = () => `Dawn Patrol ${(count += 1)}`;
 const enhance = async (name: string, by = owner, brand = 'Ybor Sunrise') =>
   (await by.call(enhanceCigar, { body: { brand, name } })).body;
-const unchanged = (name: string) => nothingKnown('Ybor Sunrise', name);
+const unchanged = (name: string) => unknownCigar('Ybor Sunrise', name);
 
 describe('a model that answers', () => {
   it('fills in what catalogue and tables leave open, marked as the model’s and less sure', async () => {

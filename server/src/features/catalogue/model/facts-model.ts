@@ -1,5 +1,5 @@
 import type { ModelSetup } from '../../../env/env.ts';
-import { outgoing, OutgoingError } from '../../../http/outgoing-requests.ts';
+import { createOutgoingFetch, OutgoingError } from '../../../http/outgoing-requests.ts';
 import { type KnownFacts } from '../enhance/known-facts.ts';
 import { answerSchema, acceptedFacts } from './model-answer.ts';
 
@@ -84,7 +84,7 @@ export class FactsModel {
       baseURL: baseUrl,
       ...(apiKey && { apiKey }),
       supportsStructuredOutputs: withSchema,
-      fetch: outgoing({ mostBytes: maxBytes, timeLimit, allowPrivate: true }),
+      fetch: createOutgoingFetch({ maxBytes, timeoutMs: timeLimit, allowPrivate: true }),
     });
     try {
       const { output } = await generateText({

@@ -11,7 +11,7 @@ import {
 import { addCigar, changeCigar } from '@vitola/contract/inventory/cigars';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { somebody } from '../../../../test/world/people.ts';
+import { signedInAs } from '../../../../test/world/people.ts';
 import { type Caller, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { fillCatalogue } from '../index.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createWorld();
   await fillCatalogue(world.context());
   owner = await world.owner();
-  platform = await somebody(world, 'superAdmin');
+  platform = await signedInAs(world, 'superAdmin');
 });
 beforeEach(() => world.db.deleteFrom('catalogueProposals').execute());
 afterAll(() => world.close());

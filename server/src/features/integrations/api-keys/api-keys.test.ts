@@ -5,7 +5,7 @@ import { fullSentences, most } from '@vitola/contract/integration-constants';
 import { createApiKey, listApiKeys, type NewApiKey, revokeApiKey } from '@vitola/contract/integrations';
 import { addCigar, listCigars } from '@vitola/contract/inventory/cigars';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitsFrom, allowances } from '../../../http/rate-limits.ts';
+import { createRateLimits, rateLimits } from '../../../http/rate-limits.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
@@ -98,8 +98,8 @@ describe('an API key', () => {
   });
 
   it('has a limit of its own', async () => {
-    const table = { ...allowances.development, key: { points: 2, seconds: 60 } };
-    const limited = await createWorld({ limits: limitsFrom(table) });
+    const table = { ...rateLimits.development, key: { points: 2, seconds: 60 } };
+    const limited = await createWorld({ limits: createRateLimits(table) });
     const owner = await limited.owner({ plan: 'Enterprise' });
     const [first, second] = [await keyOf(owner), await keyOf(owner)];
     const ask = async (key: string) => (await limited.guest.call(listCigars, by(key))).status;

@@ -13,23 +13,23 @@ import { listLeads } from '@vitola/contract/leads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../../test/world/leads.ts';
 import {
-  isOursAsDocumented,
-  type Receiver,
-  startReceiver,
+  isSignatureValid,
+  type WebhookReceiver,
+  startWebhookReceiver,
 } from '../../../../../stand-ins/src/webhook-receiver.ts';
-import { stockShelf } from '../../../../test/world/shelf.ts';
+import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import type { Owner } from '../../../../test/world/world.ts';
 
 let here: LeadWorld;
-let receiver: Receiver;
+let receiver: WebhookReceiver;
 let owner: Owner;
 beforeAll(async () => {
-  [here, receiver] = await Promise.all([createLeadWorld(), startReceiver()]);
+  [here, receiver] = await Promise.all([createLeadWorld(), startWebhookReceiver()]);
 });
 beforeEach(async () => {
   receiver.received.length = 0;
   owner = await here.world.owner({ plan: 'Enterprise' });
-  await stockShelf(here.world, owner.loungeId);
+  await stockTestShelf(here.world, owner.loungeId);
 });
 afterAll(async () => {
   await here.world.close();
@@ -54,7 +54,7 @@ describe('lead.created', () => {
     receiver.answers.push(500, 503);
     const email = someone();
     await here.leave({ shareId: await here.shareOf(owner), email, name: 'Ana' });
-    const [letter] = await here.mailed();
+    const [letter] = await here.emails();
     // An address that nobody confirmed is no lead yet.
     expect(await log(id)).toEqual([]);
     await here.confirm(letter);
@@ -78,7 +78,7 @@ describe('lead.created', () => {
 
     const { received } = receiver;
     expect(received).toHaveLength(3);
-    expect(received.map((each) => isOursAsDocumented(each, secret))).toEqual([true, true, true]);
+    expect(received.map((each) => isSignatureValid(each, secret))).toEqual([true, true, true]);
     expect(new Set(received.map(({ text }) => text)).size).toBe(1);
     const [{ body, headers } = { body: undefined, headers: undefined }] = received;
     expect(headers).toMatchObject({ 'vitola-event': 'lead.created', 'vitola-delivery': body?.id });
@@ -101,7 +101,7 @@ describe('lead.created', () => {
     await here.leave({ shareId: await here.shareOf(owner), email });
     await here.leave({ shareId: await here.shareOf(owner), email });
     await here.leave({ shareId: await here.shareOf(here.owner), email });
-    for (const letter of await here.mailed()) await here.confirm(letter);
+    for (const letter of await here.emails()) await here.confirm(letter);
     await here.world.jobs.runAll();
     expect(receiver.received.map(({ body }) => body.loungeId)).toEqual([owner.loungeId]);
   });
@@ -130,22 +130,22 @@ describe('a new secret', () => {
     const [listed] = (await owner.call(listWebhooks)).body;
     expect(JSON.stringify(listed)).not.toContain('whsec_');
     const both = await sent(first.id);
-    expect(isOursAsDocumented(both, first.secret)).toBe(true);
-    expect(isOursAsDocumented(both, second.secret)).toBe(true);
+    expect(isSignatureValid(both, first.secret)).toBe(true);
+    expect(isSignatureValid(both, second.secret)).toBe(true);
     here.world.clock.advance(86_400_000);
     const alone = await sent(first.id);
-    expect(isOursAsDocumented(alone, first.secret)).toBe(false);
-    expect(isOursAsDocumented(alone, second.secret)).toBe(true);
+    expect(isSignatureValid(alone, first.secret)).toBe(false);
+    expect(isSignatureValid(alone, second.secret)).toBe(true);
     here.world.clock.advance(-86_400_000);
   });
 
   it('stops the old one at once when that is said, and a third one the first in any case', async () => {
     const first = await hook(['stock.low']);
     const { body: second } = await rotate(first.id, { turn: 0, overlapHours: 0 });
-    expect(isOursAsDocumented(await sent(first.id), first.secret)).toBe(false);
+    expect(isSignatureValid(await sent(first.id), first.secret)).toBe(false);
     const { body: third } = await rotate(first.id, { turn: 1, overlapHours: 1 });
     const got = await sent(first.id);
-    expect([first, second, third].map(({ secret }) => isOursAsDocumented(got, secret))).toEqual([
+    expect([first, second, third].map(({ secret }) => isSignatureValid(got, secret))).toEqual([
       false,
       true,
       true,

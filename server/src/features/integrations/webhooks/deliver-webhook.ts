@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../../context/context.ts';
-import { outgoing, OutgoingError } from '../../../http/outgoing-requests.ts';
+import { createOutgoingFetch, OutgoingError } from '../../../http/outgoing-requests.ts';
 import { findPendingDelivery, updateDelivery } from './queries.ts';
 import { retryDelayAfter } from './retry-delays.ts';
 import { webhookSecret, type WebhookSettings } from './webhooks.ts';
 
-const requestLimits = { mostBytes: 64 * 1024, timeLimit: 10_000 };
+const requestLimits = { maxBytes: 64 * 1024, timeoutMs: 10_000 };
 
 /** The signature header of a body sent at `time` (in seconds): HMAC-SHA256 of `time.body` in hex, one per secret. */
 function signatureOf(secrets: readonly string[], time: number, body: string): string {
@@ -67,7 +67,7 @@ async function postDelivery(
   const body = JSON.stringify({ id, type: event, createdAt, loungeId, data: payload });
   const time = Math.floor(Date.now() / 1000);
   try {
-    const call = outgoing({ ...requestLimits, allowPrivate: settings.allowPrivate });
+    const call = createOutgoingFetch({ ...requestLimits, allowPrivate: settings.allowPrivate });
     const response = await call(url, {
       method: 'POST',
       body,

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@vitola/contract/integrations';
-import type { OfLounge } from '../../../context/context.ts';
+import type { ForLounge } from '../../../context/context.ts';
 import { insertDelivery, listEndpoints } from './queries.ts';
 import { isEnterprise } from '../require-enterprise.ts';
 
@@ -14,7 +14,7 @@ export interface LoungeEvent {
  * Enqueues deliveries of events to every webhook of the lounge that subscribes to them, in the transaction of `ctx`. Does
  * nothing on plans other than Enterprise.
  */
-export async function notifyWebhooks(ctx: OfLounge, ...events: LoungeEvent[]): Promise<void> {
+export async function notifyWebhooks(ctx: ForLounge, ...events: LoungeEvent[]): Promise<void> {
   const endpoints = events.length > 0 ? await listEndpoints(ctx) : [];
   if (endpoints.length === 0 || !(await isEnterprise(ctx))) return;
   for (const event of events)
@@ -23,12 +23,12 @@ export async function notifyWebhooks(ctx: OfLounge, ...events: LoungeEvent[]): P
 }
 
 /** Whether any webhook of the lounge subscribes to this type of event. */
-export const hasSubscriber = async (ctx: OfLounge, type: WebhookEvent): Promise<boolean> =>
+export const hasSubscriber = async (ctx: ForLounge, type: WebhookEvent): Promise<boolean> =>
   (await listEndpoints(ctx)).some(({ events }) => events.includes(type));
 
 /** Stores one delivery and enqueues its job; does nothing when its source was sent to this webhook already. */
 export async function enqueueDelivery(
-  ctx: OfLounge,
+  ctx: ForLounge,
   endpointId: string,
   { type, sourceId, about }: Omit<LoungeEvent, 'type'> & { type: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, LoungeContext, OfLounge } from '../../../context/context.ts';
+import type { Context, LoungeContext, ForLounge } from '../../../context/context.ts';
 import { hasNoJob } from '../../../jobs/jobs.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -7,7 +7,7 @@ type Db = Pick<Context, 'db'>;
 const webhookColumns = ['id', 'url', 'events', 'createdAt', 'secretTurn', 'previousUntil'] as const;
 
 /** A lounge's webhooks, oldest first. */
-export const listEndpoints = (ctx: Pick<OfLounge, 'db' | 'loungeId'>) =>
+export const listEndpoints = (ctx: Pick<ForLounge, 'db' | 'loungeId'>) =>
   ctx.db
     .selectFrom('webhookEndpoints')
     .select(webhookColumns)

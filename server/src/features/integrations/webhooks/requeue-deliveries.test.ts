@@ -1,15 +1,15 @@
 import { createWebhook, listDeliveries, testWebhook } from '@vitola/contract/integrations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Receiver, startReceiver } from '../../../../../stand-ins/src/webhook-receiver.ts';
+import { type WebhookReceiver, startWebhookReceiver } from '../../../../../stand-ins/src/webhook-receiver.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
 const day = 86_400_000;
 let world: World;
-let receiver: Receiver;
+let receiver: WebhookReceiver;
 let owner: Owner;
 beforeAll(async () => {
-  [world, receiver] = await Promise.all([createWorld(), startReceiver()]);
+  [world, receiver] = await Promise.all([createWorld(), startWebhookReceiver()]);
   owner = await world.owner({ plan: 'Enterprise' });
 });
 afterAll(async () => {

@@ -12,7 +12,7 @@ const maxAgeDays = 3;
 export async function requeueDeliveries(ctx: Context): Promise<void> {
   const oldest = new Date(ctx.now.getTime() - maxAgeDays * 86_400_000);
   await inTransaction(ctx, async (ctx) => {
-    await ctx.jobs.takeTurn(ctx, 'webhook-delivery');
+    await ctx.jobs.lockJobName(ctx, 'webhook-delivery');
     await failUnscheduledDeliveries(ctx, oldest, `It could not be sent within ${maxAgeDays} days.`);
     for (const { id, loungeId, nextAttemptAt } of await listUnscheduledDeliveries(ctx)) {
       const delaySeconds = Math.max(0, ((nextAttemptAt ?? ctx.now).getTime() - ctx.now.getTime()) / 1000);

@@ -5,33 +5,33 @@ import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { questionnaire } from '../../../../test/world/leads.ts';
 import {
-  isOursAsDocumented,
-  type Receiver,
-  startReceiver,
+  isSignatureValid,
+  type WebhookReceiver,
+  startWebhookReceiver,
 } from '../../../../../stand-ins/src/webhook-receiver.ts';
-import { stockShelf } from '../../../../test/world/shelf.ts';
+import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
-import { allowances, limitsFrom } from '../../../http/rate-limits.ts';
+import { rateLimits, createRateLimits } from '../../../http/rate-limits.ts';
 
 const mostFromOne = 3;
 const mostInAll = 5;
 
 let world: World;
-let receiver: Receiver;
+let receiver: WebhookReceiver;
 let owner: Owner;
 beforeAll(async () => {
-  const limits = limitsFrom({
-    ...allowances.development,
+  const limits = createRateLimits({
+    ...rateLimits.development,
     news: { points: mostFromOne, seconds: 3600 },
     'lounge-news': { points: mostInAll, seconds: 3600 },
   });
-  [world, receiver] = await Promise.all([createWorld({ limits, trustedProxies: 1 }), startReceiver()]);
+  [world, receiver] = await Promise.all([createWorld({ limits, trustedProxies: 1 }), startWebhookReceiver()]);
 });
 beforeEach(async () => {
   receiver.received.length = 0;
   receiver.answers.length = 0;
   owner = await world.owner({ plan: 'Enterprise' });
-  await stockShelf(world, owner.loungeId);
+  await stockTestShelf(world, owner.loungeId);
 });
 afterAll(async () => {
   await world.close();
@@ -56,7 +56,7 @@ const answer = async (sessionId: string, from = '192.0.2.1', over: object = {}) 
 
 /** The sessions that the receiver heard of. */
 async function heard(): Promise<unknown[]> {
-  await world.told();
+  await world.webhooksSent();
   await world.jobs.runAll();
   return receiver.received.map(({ body }) => body.data.sessionId);
 }
@@ -73,7 +73,7 @@ describe('survey.completed', () => {
     );
     expect(await heard()).toEqual([sessionId, sessionId]);
     const { received } = receiver;
-    expect(received.map((each) => isOursAsDocumented(each, secret))).toEqual([true, true]);
+    expect(received.map((each) => isSignatureValid(each, secret))).toEqual([true, true]);
     expect(received[1]?.body).toMatchObject({
       type: 'survey.completed',
       loungeId: owner.loungeId,
@@ -135,7 +135,7 @@ describe('a flood of surveys', () => {
     for (let host = 1; host <= 12; host += 1) await answer(aSession(), `203.0.113.${host}`);
     expect(await heard()).toHaveLength(mostInAll);
     owner = await world.owner({ plan: 'Enterprise' });
-    await stockShelf(world, owner.loungeId);
+    await stockTestShelf(world, owner.loungeId);
     await hook();
     const elsewhere = aSession();
     await answer(elsewhere, '203.0.113.1');

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { callerOf, type Limits } from '../../../http/rate-limits.ts';
+import { callerOf, type RateLimits } from '../../../http/rate-limits.ts';
 import { hasSubscriber, notifyWebhooks } from './notify-webhooks.ts';
 
 /** A survey with its stored result. */
@@ -21,11 +21,11 @@ export interface AnsweredSurvey {
  */
 export class SurveyEvents {
   readonly #context: () => Context;
-  readonly #limits: Limits;
+  readonly #limits: RateLimits;
   readonly #onError: (error: unknown) => void;
   readonly #pending = new Set<Promise<void>>();
 
-  constructor(context: () => Context, limits: Limits, onError: (error: unknown) => void) {
+  constructor(context: () => Context, limits: RateLimits, onError: (error: unknown) => void) {
     this.#context = context;
     this.#limits = limits;
     this.#onError = onError;

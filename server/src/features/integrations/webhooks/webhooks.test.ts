@@ -5,17 +5,17 @@ import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { questionnaire } from '../../../../test/world/leads.ts';
 import {
-  isOursAsDocumented,
-  type Receiver,
-  startReceiver,
+  isSignatureValid,
+  type WebhookReceiver,
+  startWebhookReceiver,
 } from '../../../../../stand-ins/src/webhook-receiver.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 
 let world: World;
-let receiver: Receiver;
+let receiver: WebhookReceiver;
 beforeAll(async () => {
-  [world, receiver] = await Promise.all([createWorld(), startReceiver()]);
+  [world, receiver] = await Promise.all([createWorld(), startWebhookReceiver()]);
 });
 afterAll(async () => {
   await world.close();
@@ -50,9 +50,9 @@ describe('a webhook', () => {
     await world.jobs.runAll();
     const [got] = receiver.received;
     if (!got) throw new Error('nothing came');
-    expect(isOursAsDocumented(got, secret)).toBe(true);
-    expect(isOursAsDocumented({ ...got, text: `${got.text} ` }, secret)).toBe(false);
-    expect(isOursAsDocumented(got, `${secret}x`)).toBe(false);
+    expect(isSignatureValid(got, secret)).toBe(true);
+    expect(isSignatureValid({ ...got, text: `${got.text} ` }, secret)).toBe(false);
+    expect(isSignatureValid(got, `${secret}x`)).toBe(false);
     expect(got.body).toMatchObject({
       type: 'test',
       loungeId: owner.loungeId,
@@ -70,7 +70,7 @@ describe('a webhook', () => {
     const sessionId = crypto.randomUUID();
     const question = { preferences: questionnaire, loungeId, sessionId };
     for (let time = 0; time < 2; time += 1) await world.guest.call(recommendTiered, { body: question });
-    await world.told();
+    await world.webhooksSent();
     const low = await owner.call(addCigar, { body: { name: 'Last ones', brand: 'Casa Larga', stock: 1 } });
     await world.jobs.runAll();
     const told = receiver.received.map(({ body }) => ({ [body.type]: body.data }));

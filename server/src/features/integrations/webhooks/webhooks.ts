@@ -5,7 +5,7 @@ import type { NewWebhook, Webhook, WebhookDelivery } from '@vitola/contract/inte
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
-import { AppError, refusedField } from '../../../errors/app-error.ts';
+import { AppError, fieldError } from '../../../errors/app-error.ts';
 import { isPrivateAddress } from '../../../http/outgoing-requests.ts';
 import { lockPlan } from '../../lounge/index.ts';
 import {
@@ -84,7 +84,7 @@ function rejectUnsafeUrl(url: string): void {
   const { protocol, hostname, username, password } = new URL(url);
   const host = hostname.replaceAll(/[[\]]/g, '');
   const reject = (message: string) => {
-    throw refusedField('url', 'VALIDATION', message);
+    throw fieldError('url', 'VALIDATION', message);
   };
   if (protocol !== 'https:') reject('Please enter an address that starts with https://');
   if (username || password) reject('Leave name and password out of the address.');

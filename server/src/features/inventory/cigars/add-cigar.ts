@@ -3,7 +3,7 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { given } from '../../../http/omit-undefined.ts';
+import { omitUndefined } from '../../../http/omit-undefined.ts';
 import { reserveSlot } from '../../lounge/index.ts';
 import { openLowStockNotifications } from '../../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';
@@ -20,7 +20,7 @@ export async function addCigar(ctx: LoungeContext, cigar: NewCigar): Promise<Cig
     const isCounted = typeof cigar.stock === 'number';
     if (isCounted) await setMovementDetails(ctx, { kind: 'received', reason: 'First stock' });
     const row = await insertCigar(ctx, {
-      ...given(fields),
+      ...omitUndefined(fields),
       name: cigar.name,
       brand: cigar.brand,
       inventoryLevel: inventoryLevelOf(cigar.stock ?? null),

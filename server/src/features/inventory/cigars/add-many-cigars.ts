@@ -1,5 +1,5 @@
 import { onceCommitted } from '../../../db/transaction.ts';
-import type { OfLounge } from '../../../context/context.ts';
+import type { ForLounge } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { reserveWithinLimit } from '../../lounge/index.ts';
 import { updateLowStockNotifications } from '../../notifications/index.ts';
@@ -27,7 +27,7 @@ export interface CatalogueCigarToAdd {
 }
 
 /** Adds many cigars with facts from the catalogue to a lounge's shelf, in the transaction of `ctx`; PLAN_LIMIT when they exceed the plan's limit. */
-export async function addManyCigars(ctx: OfLounge, cigars: CatalogueCigarToAdd[]): Promise<void> {
+export async function addManyCigars(ctx: ForLounge, cigars: CatalogueCigarToAdd[]): Promise<void> {
   if (!(await reserveWithinLimit(ctx, cigars.length))) throw new AppError('PLAN_LIMIT');
   await setMovementDetails(ctx, { kind: 'imported' });
   await insertCigars(

@@ -3,7 +3,7 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { given } from '../../../http/omit-undefined.ts';
+import { omitUndefined } from '../../../http/omit-undefined.ts';
 import { updateLowStockNotifications } from '../../notifications/index.ts';
 import { toCigar } from './cigar-row.ts';
 import { applyFactChange, factWriter } from '../facts/fact-sources.ts';
@@ -13,7 +13,7 @@ import { inventoryLevelOf } from '../stock/inventory-level.ts';
 import { setMovementDetails } from '../stock/queries.ts';
 
 /**
- * Changes the given fields of a cigar on the lounge's shelf. CHANGED_MEANWHILE when `version` is stale; promoting and out of
+ * Changes the omitUndefined fields of a cigar on the lounge's shelf. CHANGED_MEANWHILE when `version` is stale; promoting and out of
  * stock need a paid plan (PREMIUM_FEATURE), and what a platform admin set stays (ADMIN_OVERRIDE).
  * A fact that the owner confirmed is never overwritten by a suggested one or one from the point of sale.
  */
@@ -23,7 +23,7 @@ export async function changeCigar(ctx: LoungeContext, id: string, change: CigarC
     const before = await lockCigar(ctx, id);
     if (!before || before.removedAt) throw new AppError('NOT_FOUND');
     if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE');
-    const changed = given(fields);
+    const changed = omitUndefined(fields);
     const changesFlag = (['isPromoted', 'isOutOfStock'] as const).some(
       (flag) => changed[flag] !== undefined && changed[flag] !== before[flag],
     );

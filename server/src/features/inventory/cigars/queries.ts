@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Cigars } from '../../../db/types.generated.ts';
-import type { Context, LoungeContext, OfLounge } from '../../../context/context.ts';
+import type { Context, LoungeContext, ForLounge } from '../../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -119,7 +119,7 @@ type CigarFields = Partial<Omit<Insertable<Cigars>, 'id' | 'loungeId' | 'name' |
 };
 
 type NewRow = CigarFields & { name: string; brand: string };
-const withFacts = (ctx: OfLounge, cigar: NewRow) => ({
+const withFacts = (ctx: ForLounge, cigar: NewRow) => ({
   ...cigar,
   factSources: JSON.stringify(cigar.factSources),
   loungeId: ctx.loungeId,
@@ -137,7 +137,7 @@ export function insertCigar(ctx: LoungeContext, cigar: NewRow) {
 }
 
 /** Inserts many cigars in one statement; the first in the list counts as the newest. */
-export async function insertCigars(ctx: OfLounge, cigars: NewRow[]): Promise<void> {
+export async function insertCigars(ctx: ForLounge, cigars: NewRow[]): Promise<void> {
   const rows = cigars.map((cigar, index) => ({
     ...withFacts(ctx, cigar),
     createdAt: new Date(ctx.now.getTime() - index),

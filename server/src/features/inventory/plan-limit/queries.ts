@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { OfLounge } from '../../../context/context.ts';
+import type { ForLounge } from '../../../context/context.ts';
 
 /**
  * Locks every cigar on a shelf until the transaction ends, in id order, so that two writers never deadlock. A change of plan
  * calls it before it locks the lounge's row, as removing a cigar does.
  */
-export async function lockShelf(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<string[]> {
+export async function lockShelf(ctx: Pick<ForLounge, 'db' | 'loungeId'>): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('cigars')
     .select('id')
@@ -22,7 +22,7 @@ export async function lockShelf(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise
  * limit. Returns how many changed.
  */
 export async function updatePausedCigars(
-  ctx: Pick<OfLounge, 'db' | 'loungeId'>,
+  ctx: Pick<ForLounge, 'db' | 'loungeId'>,
   limit: number | null,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -38,7 +38,7 @@ export async function updatePausedCigars(
 }
 
 /** Makes these cigars active and pauses all others on the shelf. */
-export async function setActiveCigars(ctx: Pick<OfLounge, 'db' | 'loungeId'>, ids: string[]): Promise<void> {
+export async function setActiveCigars(ctx: Pick<ForLounge, 'db' | 'loungeId'>, ids: string[]): Promise<void> {
   await sql`
     update cigars set is_paused = not (id = any (${ids}::uuid[]))
     where lounge_id = ${ctx.loungeId} and removed_at is null
@@ -46,7 +46,7 @@ export async function setActiveCigars(ctx: Pick<OfLounge, 'db' | 'loungeId'>, id
 }
 
 /** How many cigars on a shelf are paused. */
-export async function countPausedCigars(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<number> {
+export async function countPausedCigars(ctx: Pick<ForLounge, 'db' | 'loungeId'>): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('cigars')
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -61,6 +61,6 @@ export async function countPausedCigars(ctx: Pick<OfLounge, 'db' | 'loungeId'>):
  * Locks the whole shelf if any of it is paused. Call it before releasing slots: they go to paused cigars, and two removals
  * that each held only their own cigar would deadlock.
  */
-export async function lockShelfIfPaused(ctx: Pick<OfLounge, 'db' | 'loungeId'>): Promise<void> {
+export async function lockShelfIfPaused(ctx: Pick<ForLounge, 'db' | 'loungeId'>): Promise<void> {
   if ((await countPausedCigars(ctx)) > 0) await lockShelf(ctx);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockShelf } from '../../../../test/world/shelf.ts';
+import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type World } from '../../../../test/world/world.ts';
 import { copyIn } from '../../../db/copy.ts';
 import { copyPendingCounts, applyPendingCounts } from './queries.ts';
@@ -9,7 +9,7 @@ let world: World;
 let ids: string[];
 beforeAll(async () => {
   world = await createWorld();
-  ids = await stockShelf(world, (await world.owner()).loungeId);
+  ids = await stockTestShelf(world, (await world.owner()).loungeId);
 });
 afterAll(() => world.close());
 

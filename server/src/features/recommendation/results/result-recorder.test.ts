@@ -153,7 +153,7 @@ describe('a result that a device sends again', () => {
 
   it('while the first waits for the database is stored once, and refused with other answers', async () => {
     // A database that leaves a statement unanswered is as good as away.
-    const { pool, close } = connect(world.pool.options, { onError: () => undefined, answerWithin: 1_500 });
+    const { pool, close } = connect(world.pool.options, { onError: () => undefined, queryTimeoutMs: 1_500 });
     const recorder = new ResultRecorder(pool, () => undefined);
     const result = ofDevice();
     const release = await holdLog('access exclusive');
@@ -230,7 +230,10 @@ describe('a result that a device sends again', () => {
     });
 
     it('while the first waits for the database is stored once, and nothing counts as lost', async () => {
-      const { pool, close } = connect(world.pool.options, { onError: () => undefined, answerWithin: 1_000 });
+      const { pool, close } = connect(world.pool.options, {
+        onError: () => undefined,
+        queryTimeoutMs: 1_000,
+      });
       const [one, other] = [aProcess(pool), aProcess()];
       const result = ofDevice();
       const release = await holdLog('access exclusive');

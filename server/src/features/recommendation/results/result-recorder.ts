@@ -2,7 +2,7 @@ import type { Critique } from '@vitola/contract/recommendation/tiered';
 import type { Preferences } from '@vitola/contract/recommendation/survey-answers';
 import type { Card } from '@vitola/engine';
 import type { Pool } from 'pg';
-import { isDatabaseAway } from '../../../errors/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../../../errors/database-unavailable.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { GroupCommit } from '../../../jobs/group-commit.ts';
 import { RecommendationCounts } from '../../inventory/index.ts';
@@ -106,7 +106,7 @@ export class ResultRecorder {
       this.#settle(result);
       return stored.pickCode;
     } catch (error) {
-      if (isDatabaseAway(error)) {
+      if (isDatabaseUnavailable(error)) {
         this.#queueForRetry(result);
         return null;
       }
@@ -120,7 +120,7 @@ export class ResultRecorder {
     try {
       await this.#commit.add(result);
     } catch (error) {
-      if (isDatabaseAway(error)) {
+      if (isDatabaseUnavailable(error)) {
         this.#queueForRetry(result);
         return null;
       }
@@ -209,7 +209,7 @@ export class ResultRecorder {
         this.#retryCommit.add(result).then(
           () => this.#settle(result),
           (error: unknown) =>
-            isDatabaseAway(error) ? this.#queueForRetry(result) : this.#reportLost(result, error),
+            isDatabaseUnavailable(error) ? this.#queueForRetry(result) : this.#reportLost(result, error),
         ),
       ),
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getDeviceShelf, recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { stockShelf } from '../../../../test/world/shelf.ts';
+import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
 let world: World;
@@ -10,7 +10,7 @@ let ids: string[];
 beforeAll(async () => {
   world = await createWorld();
   owner = await world.owner();
-  ids = await stockShelf(world, owner.loungeId);
+  ids = await stockTestShelf(world, owner.loungeId);
 });
 afterAll(() => world.close());
 

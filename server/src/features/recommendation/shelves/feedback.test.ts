@@ -1,7 +1,7 @@
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { recordSale } from '@vitola/contract/sales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockShelf } from '../../../../test/world/shelf.ts';
+import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { listShelf } from '../../inventory/index.ts';
 import { listFeedback } from './feedback-queries.ts';
@@ -13,7 +13,7 @@ let ids: string[];
 beforeAll(async () => {
   world = await createWorld();
   owner = await world.owner();
-  ids = await stockShelf(world, owner.loungeId);
+  ids = await stockTestShelf(world, owner.loungeId);
 });
 afterAll(() => world.close());
 
@@ -52,7 +52,7 @@ describe('what the engine is told of a cigar', () => {
   it('is what members think of it, of this lounge’s cigar only', async () => {
     const [mine = ''] = ids;
     const other = await world.owner();
-    const [theirs = ''] = await stockShelf(world, other.loungeId);
+    const [theirs = ''] = await stockTestShelf(world, other.loungeId);
     const { id: userId } = await world.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const review = (cigarId: string, rating: string) => ({
       userId,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockShelf } from '../../../../test/world/shelf.ts';
+import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { Changes } from '../../../db/changes.ts';
 import { ShelfCache } from './shelf-cache.ts';
@@ -9,7 +9,7 @@ let owner: Owner;
 beforeAll(async () => {
   world = await createWorld();
   owner = await world.owner();
-  await stockShelf(world, owner.loungeId);
+  await stockTestShelf(world, owner.loungeId);
 });
 afterAll(() => world.close());
 

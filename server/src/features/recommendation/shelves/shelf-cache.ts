@@ -3,7 +3,7 @@ import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import { planOf, plans } from '@vitola/contract/plans';
 import type { Database } from '../../../db/connect.ts';
 import type { Changes } from '../../../db/changes.ts';
-import { isDatabaseAway } from '../../../errors/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../../../errors/database-unavailable.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { listShelf } from '../../inventory/index.ts';
 import { findLounge } from '../../lounge/index.ts';
@@ -63,7 +63,7 @@ export class ShelfCache {
       this.#last.set(name, shelf);
       return shelf;
     } catch (error) {
-      const last = isDatabaseAway(error) ? this.#last.get(name) : undefined;
+      const last = isDatabaseUnavailable(error) ? this.#last.get(name) : undefined;
       if (last) return last;
       throw error;
     }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { signIn, getUser } from '@vitola/contract/accounts/sign-in';
 import type { Role } from '@vitola/contract/permissions';
 import { expect, it } from 'vitest';
-import { somebody } from '../../../../../server/test/world/people.ts';
+import { signedInAs } from '../../../../../server/test/world/people.ts';
 import { cookieOf } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { startServer } from '../../../../test/server.ts';
@@ -18,7 +18,7 @@ it.each([
 ] as const satisfies [Role, string][])(
   'shows a %s their own account, and the way back',
   async (role, home) => {
-    const person = await somebody(server.world, role);
+    const person = await signedInAs(server.world, role);
     server.cookie = person.cookie;
     openPage('/account');
     expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeTruthy();
@@ -33,7 +33,7 @@ it.each([
   ['superAdmin', '/super-admin/catalogue'],
   ['admin', '/admin'],
 ] as const satisfies [Role, string][])('leads a %s there from their header', async (role, home) => {
-  server.cookie = (await somebody(server.world, role)).cookie;
+  server.cookie = (await signedInAs(server.world, role)).cookie;
   const { user, address } = openPage(home);
   await user.click(await screen.findByRole('link', { name: 'Account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeTruthy();
