@@ -11,7 +11,7 @@ export interface ModelSettings extends ModelSetup {
 
 /** No usable answer: rejected, timed out, malformed, or over a limit. The message goes to the log and holds no secret. */
 export class ModelAnswerError extends Error {
-  override name = 'NoModelAnswer';
+  override name = 'ModelAnswerError';
 }
 
 const maxBytes = 100_000;
