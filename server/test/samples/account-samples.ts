@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../../src/features/accounts/passwords.ts';
+import { hashPassword } from '../../src/features/accounts/passwords/password-hash.ts';
 import type { Sample, Scene } from './samples.ts';
 
 /** Gives everybody but the other lounge's owner the first password again: a sample may have changed it. */

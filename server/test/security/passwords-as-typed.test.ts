@@ -90,7 +90,7 @@ it('what is mailed or kept in a cookie is in no table as it stands', async () =>
 });
 
 it('a thousand session tokens are a thousand, of 256 bits', async () => {
-  const { newToken } = await import('../../src/features/accounts/tokens.ts');
+  const { newToken } = await import('../../src/features/accounts/sessions/tokens.ts');
   const tokens = Array.from({ length: 1000 }, newToken);
   expect(new Set(tokens).size).toBe(1000);
   expect(new Set(tokens.map((token) => Buffer.from(token, 'base64url').length))).toEqual(new Set([32]));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '@vitola/contract/accounts/sign-in';
 import type { Role } from '@vitola/contract/permissions';
-import { hashPassword } from '../../src/features/accounts/passwords.ts';
+import { hashPassword } from '../../src/features/accounts/passwords/password-hash.ts';
 import { type Caller, cookieOf, type World } from './world.ts';
 
 const accounts = {

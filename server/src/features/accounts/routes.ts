@@ -1,19 +1,19 @@
 import * as api from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts';
-import type { RefuseGuessable } from './guessable-passwords.ts';
-import { deviceName } from './device-name.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { openSession, type SignInParts, withNeeds } from './open-session.ts';
+import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/session-cookie.ts';
+import type { RefuseGuessable } from './passwords/guessable-passwords.ts';
+import { deviceName } from './sign-in/device-name.ts';
+import { forgotPassword } from './passwords/forgot-password.ts';
+import { openSession, type SignInParts, withNeeds } from './sign-in/open-session.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
-import { registerOnce } from './register-once.ts';
-import { resetPassword } from './reset-password.ts';
+import { registerOnce } from './registration/register-once.ts';
+import { resetPassword } from './passwords/reset-password.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { askSecondStep } from './second-factor/pending-sign-in.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import type { SecondFactorSettings } from './second-factor/settings.ts';
-import { checkCredentials } from './sign-in.ts';
+import { checkCredentials } from './sign-in/check-credentials.ts';
 
 const resetDone: api.Done = {
   success: true,

@@ -9,9 +9,9 @@ import { notifyWebhooks } from '../integrations/index.ts';
 import { takesLeads } from '../lounge/index.ts';
 import type { ShelfCache } from '../recommendation/index.ts';
 import { addMailbox, findShare, rebuildShare } from '../sharing/index.ts';
-import { hashOf, mailboxOf, newMailToken } from './address.ts';
-import { insertDelivery, isMailRefused, markFailed } from './delivery-queries.ts';
-import { mailFreeIn, takeMail } from './mail-count-queries.ts';
+import { hashOf, mailboxOf, newMailToken } from './emails/mailbox.ts';
+import { insertDelivery, isMailRefused, markFailed } from './emails/delivery-queries.ts';
+import { mailFreeIn, takeMail } from './emails/email-limit-queries.ts';
 import { type LeadPick, upsertLead } from './queries.ts';
 
 /**

@@ -1,4 +1,4 @@
-export { purgeUnconfirmed } from './consent-queries.ts';
-export { purgeMailCounts } from './mail-count-queries.ts';
-export { mailPicks } from './mail-picks.ts';
-export { takeUpMails } from './take-up-mails.ts';
+export { purgeUnconfirmed } from './consent/queries.ts';
+export { purgeMailCounts } from './emails/email-limit-queries.ts';
+export { mailPicks } from './emails/email-picks.ts';
+export { takeUpMails } from './emails/requeue-emails.ts';

@@ -2,7 +2,7 @@ import { mostLeads } from '@vitola/contract/lead-constants';
 import type { leadStatuses } from '@vitola/contract/lead-constants';
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../context/context.ts';
-import { awaitsConfirmation } from './consent-queries.ts';
+import { awaitsConfirmation } from './consent/queries.ts';
 
 export interface LeadPick {
   tier: string;

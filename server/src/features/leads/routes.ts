@@ -6,8 +6,8 @@ import type { ShelfCache } from '../recommendation/index.ts';
 import { addLead, readShelfOfShare } from './add-lead.ts';
 import { changeLead } from './change-lead.ts';
 import { listLeads } from './list-leads.ts';
-import { mailLeadAgain } from './mail-again.ts';
-import { mailLinkRoutes } from './mail-routes.ts';
+import { mailLeadAgain } from './emails/resend-email.ts';
+import { mailLinkRoutes } from './emails/email-link-routes.ts';
 import { removeLead } from './remove-lead.ts';
 
 export function leadRoutes(app: FastifyInstance, shelves: ShelfCache, sendPage: SendPlainPage): void {

@@ -3,12 +3,12 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError, fieldError } from '../../../errors/app-error.ts';
-import type { RefuseGuessable } from '../guessable-passwords.ts';
-import { wordsOf } from '../own-words.ts';
-import { hashPassword } from '../passwords.ts';
-import { voidResets } from '../reset-queries.ts';
-import type { Sessions } from '../sessions.ts';
-import { checkCredentials, type Guard } from '../sign-in.ts';
+import type { RefuseGuessable } from '../passwords/guessable-passwords.ts';
+import { wordsOf } from '../passwords/account-words.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { voidResets } from '../passwords/reset-queries.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { checkCredentials, type Guard } from '../sign-in/check-credentials.ts';
 import { deleteSessionsBeside, findLoungeName, replacePassword } from './session-queries.ts';
 
 /** What a change of the password needs beside what was typed. */

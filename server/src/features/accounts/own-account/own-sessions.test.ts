@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, listSessions } from '@vitola/contract/acc
 import { getUser, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
-import { deviceName } from '../device-name.ts';
+import { deviceName } from '../sign-in/device-name.ts';
 
 let world: World;
 beforeAll(async () => {

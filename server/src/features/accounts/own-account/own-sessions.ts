@@ -4,8 +4,8 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { deviceName } from '../device-name.ts';
-import { endOfSession } from '../session-lifetimes.ts';
+import { deviceName } from '../sign-in/device-name.ts';
+import { endOfSession } from '../sessions/session-lifetimes.ts';
 import { deleteSessionOf, deleteSessionsBeside, listSessionsOf } from './session-queries.ts';
 
 /** Where whoever is signed in is signed in, the device used last first. */

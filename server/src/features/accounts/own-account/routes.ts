@@ -2,11 +2,11 @@ import * as api from '@vitola/contract/accounts/own-account';
 import type { Done } from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
-import { setSessionCookie } from '../cookie.ts';
-import { deviceName } from '../device-name.ts';
-import type { RefuseGuessable } from '../guessable-passwords.ts';
-import type { KnownDevices } from '../known-devices.ts';
-import type { Sessions } from '../sessions.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
+import { deviceName } from '../sign-in/device-name.ts';
+import type { RefuseGuessable } from '../passwords/guessable-passwords.ts';
+import type { KnownDevices } from '../sign-in/known-devices.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 

@@ -6,7 +6,7 @@ import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireConfirmed } from '../second-factor/confirmation.ts';
-import { announceChange } from '../second-factor/mail-change.ts';
+import { announceChange } from '../second-factor/email-second-factor-change.ts';
 import { lockAccount } from '../second-factor/queries.ts';
 import type { SecondFactorSettings } from '../second-factor/settings.ts';
 import { turnOffWithoutFactor } from '../second-factor/turn-off.ts';

@@ -1,7 +1,7 @@
 import * as api from '@vitola/contract/accounts/passkeys';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
-import type { SignInParts } from '../open-session.ts';
+import type { SignInParts } from '../sign-in/open-session.ts';
 import type { SecondFactorSettings } from '../second-factor/settings.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './own-passkeys.ts';
 import {

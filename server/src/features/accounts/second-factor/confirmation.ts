@@ -1,7 +1,7 @@
 import type { Done } from '@vitola/contract/accounts/sign-in';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { checkCredentials, type Guard } from '../sign-in.ts';
+import { checkCredentials, type Guard } from '../sign-in/check-credentials.ts';
 import { findConfirmedAt, setConfirmedAt } from './queries.ts';
 
 /** How long a sign-in or a confirmation is recent enough to change how one signs in, in milliseconds. */

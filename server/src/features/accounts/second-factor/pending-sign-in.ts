@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { ownCookie, setStepCookie, stepLifetime } from '../cookie.ts';
+import { ownCookie, setStepCookie, stepLifetime } from '../sessions/session-cookie.ts';
 import { toSessionUser } from '../queries.ts';
-import type { Checked } from '../sessions.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import type { Checked } from '../sessions/sessions.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
 import { findFactors, findPending, insertPending } from './queries.ts';
 
 /** What ends a pending sign-in when the password changes. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@vitola/contract/accounts/second-factor';
 import type { Context } from '../../../context/context.ts';
-import { hashWithSalt } from '../passwords.ts';
+import { hashWithSalt } from '../passwords/password-hash.ts';
 import { findSalt, takeRecoveryCode } from './queries.ts';
 
 // 32 characters that nobody takes for another: no i, l, o or u.

@@ -3,7 +3,7 @@ import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
 import { deletePasskeysOf } from '../passkeys/queries.ts';
 import { deleteSessionsOf } from '../queries.ts';
-import { announceChange } from './mail-change.ts';
+import { announceChange } from './email-second-factor-change.ts';
 import { lockAccount } from './queries.ts';
 import { clearSecondFactor } from './turn-off.ts';
 

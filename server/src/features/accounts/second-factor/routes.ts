@@ -2,7 +2,7 @@ import * as api from '@vitola/contract/accounts/second-factor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInContext } from '../../../context/context.ts';
 import { serve } from '../../../http/serve.ts';
-import type { SignInParts } from '../open-session.ts';
+import type { SignInParts } from '../sign-in/open-session.ts';
 import { passkeyOrigin } from '../passkeys/relying-party.ts';
 import { confirmedFor, confirmWithPassword } from './confirmation.ts';
 import { finishSignIn } from './finish-sign-in.ts';

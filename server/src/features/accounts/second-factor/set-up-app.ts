@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../../errors/app-error.ts';
 import { qrDataUrl } from '../../../qr/qr-code.ts';
 import { newAppSecret, stepOf } from './app-codes.ts';
 import { requireConfirmed } from './confirmation.ts';
-import { announceChange } from './mail-change.ts';
+import { announceChange } from './email-second-factor-change.ts';
 import { confirmSecret, findApp, keepPendingSecret, lockAccount } from './queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactorSettings } from './settings.ts';

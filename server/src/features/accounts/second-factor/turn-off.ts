@@ -4,7 +4,7 @@ import { audit } from '../../../context/audit.ts';
 import type { Context, SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireConfirmed } from './confirmation.ts';
-import { announceChange } from './mail-change.ts';
+import { announceChange } from './email-second-factor-change.ts';
 import {
   deleteApp,
   deletePendingOf,

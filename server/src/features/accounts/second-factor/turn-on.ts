@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { deleteSessionsBeside } from '../own-account/session-queries.ts';
 import { requireConfirmed } from './confirmation.ts';
-import { announceChange } from './mail-change.ts';
+import { announceChange } from './email-second-factor-change.ts';
 import { findFactors, lockAccount, replaceRecoveryCodes, setSecondFactorSince } from './queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 

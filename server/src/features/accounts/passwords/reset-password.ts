@@ -1,0 +1,38 @@
+import type { PasswordReset } from '@vitola/contract/accounts/sign-in';
+import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
+import { audit } from '../../../context/audit.ts';
+import type { Context } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { RefuseGuessable } from './guessable-passwords.ts';
+import { hashPassword } from './password-hash.ts';
+import { wordsOf } from './account-words.ts';
+import { deleteSessionsOf, setPassword } from '../queries.ts';
+import { findReset, takeReset, voidResets } from './reset-queries.ts';
+import { hashToken } from '../sessions/tokens.ts';
+
+/**
+ * Sets a new password with a mailed token, once, within its hour, and answers whose it was. Every session of the account
+ * ends, and a mail tells its address so. `device` is the device that asks, in words.
+ */
+export async function resetPassword(
+  ctx: Context,
+  { token, newPassword }: PasswordReset,
+  { refuseGuessable, device }: { refuseGuessable: RefuseGuessable; device: string },
+): Promise<string> {
+  const owner = await findReset(ctx, hashToken(token));
+  if (!owner) throw new AppError('INVALID_RESET_TOKEN');
+  await refuseGuessable('newPassword', newPassword, wordsOf(owner));
+  const passwordHash = await hashPassword(newPassword);
+  return inTransaction(ctx, async (ctx) => {
+    const userId = await takeReset(ctx, hashToken(token));
+    if (!userId) throw new AppError('INVALID_RESET_TOKEN');
+    await setPassword(ctx, userId, passwordHash);
+    await voidResets(ctx, userId);
+    await deleteSessionsOf(ctx, userId);
+    await audit(ctx, 'account.password-reset', userId);
+    const at = ctx.now.toISOString();
+    await ctx.jobs.enqueue(ctx, 'account-notice-mail', { notice: 'password-reset', userId, device, at });
+    onceCommitted(ctx, () => ctx.changes.announce('account_changed', userId));
+    return userId;
+  });
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../context/context.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** Keeps what is stored of a mailed token. */
+export async function insertReset(
+  ctx: Context,
+  reset: { tokenHash: Buffer; userId: string; expiresAt: Date },
+): Promise<void> {
+  await ctx.db
+    .insertInto('passwordResets')
+    .values({ ...reset, createdAt: ctx.now })
+    .execute();
+}
+
+/** Forgets a reset whose letter could not be sent. */
+export async function deleteReset(ctx: Db, tokenHash: Buffer): Promise<void> {
+  await ctx.db.deleteFrom('passwordResets').where('tokenHash', '=', tokenHash).execute();
+}
+
+/** How many resets were made for an account since then, used or not; the account is locked, so that it stays true. */
+export async function countResets(ctx: Context, userId: string, since: Date): Promise<number> {
+  await sql`select from users where id = ${userId} for no key update`.execute(ctx.db);
+  const { count } = await ctx.db
+    .selectFrom('passwordResets')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whose a reset token is that is neither used nor expired; nothing is used up. */
+export function findReset(ctx: Context, tokenHash: Buffer) {
+  return ctx.db
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .leftJoin('loungeLocations', 'loungeLocations.loungeId', 'users.loungeId')
+    .select(['users.username', 'users.email', 'loungeLocations.name as loungeName'])
+    .where('passwordResets.tokenHash', '=', tokenHash)
+    .where('passwordResets.usedAt', 'is', null)
+    .where('passwordResets.expiresAt', '>', ctx.now)
+    .executeTakeFirst();
+}
+
+/** Uses up a reset token that is neither used nor expired, and answers whose it was. Of two at once, one wins. */
+export async function takeReset(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
+  const taken = await ctx.db
+    .updateTable('passwordResets')
+    .set({ usedAt: ctx.now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .returning('userId')
+    .executeTakeFirst();
+  return taken?.userId;
+}
+
+/** Makes every other open reset of an account useless. */
+export async function voidResets(ctx: Context, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('passwordResets')
+    .set({ usedAt: ctx.now })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
+/** Removes reset tokens that ended before. */
+export async function sweepResets(ctx: Context, before: Date): Promise<void> {
+  await ctx.db.deleteFrom('passwordResets').where('expiresAt', '<', before).execute();
+}

@@ -1,0 +1,54 @@
+import { type Registration, register as endpoint, type SessionUser } from '@vitola/contract/accounts/sign-in';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Context } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { answerOnce } from '../../../http/idempotency.ts';
+import { noteFirstSignIn } from '../own-account/session-queries.ts';
+import { register } from './register.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { newToken } from '../sessions/tokens.ts';
+
+/** A new account, and the session it was opened with; without a token when that session has ended since. */
+export interface Registered {
+  user: SessionUser;
+  token: string | undefined;
+}
+
+/**
+ * Registers and signs in. A repeat with the same Idempotency-Key and form gets the same account and the very same
+ * session: its token is derived from the key and the form, so that a lost answer signs in all the same and no second
+ * session is opened. A session that has ended stays ended.
+ */
+export async function registerOnce(
+  ctx: Context,
+  sessions: Sessions,
+  form: Registration,
+  { headers, actor }: Pick<FastifyRequest, 'headers' | 'actor'>,
+): Promise<Registered> {
+  const open = (token: string) => (ctx: Context) =>
+    inTransaction(ctx, async (ctx) => {
+      const registered = await register(ctx, form);
+      const isOpen = await sessions.open(ctx, registered, headers['user-agent'] ?? null, actor, token);
+      if (!isOpen) throw new AppError('UNAVAILABLE');
+      await noteFirstSignIn(ctx, registered.user.id);
+      return registered.user;
+    });
+  const key = headers['idempotency-key'];
+  if (!key) {
+    const token = newToken();
+    return { user: await open(token)(ctx), token };
+  }
+  const token = sessions.derive('first session', JSON.stringify([key, form]));
+  // What is stored to recognize a repeat must not help to guess the password.
+  const body = { ...form, password: sessions.derive('registration', form.password) };
+  // As nobody: the repeat of a form whose answer was cut off may carry the cookie already.
+  const user = await answerOnce(
+    { ...ctx, actor: null },
+    endpoint,
+    String(key),
+    { params: null, body },
+    open(token),
+  );
+  return { user, token: (await sessions.actorOf(token)) ? token : undefined };
+}

@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import type { Credentials } from '@vitola/contract/accounts/sign-in';
+import type { Context } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { RateLimits } from '../../../http/rate-limits.ts';
+import { passwordFits } from '../passwords/password-hash.ts';
+import { findByLogin, toSessionUser } from '../queries.ts';
+import type { Checked } from '../sessions/sessions.ts';
+
+/** What counts guesses: the limits, and which known device of an account is calling, if any. */
+export interface Guard {
+  limits: RateLimits;
+  deviceOf: (userId: string) => string | undefined;
+}
+
+type Found = Awaited<ReturnType<typeof findByLogin>>;
+
+/**
+ * The user whose username (or e-mail) and password these are; WRONG_CREDENTIALS otherwise, and TOO_MANY after too many
+ * wrong ones, known account or not. A device known to the account is counted for itself; all others together.
+ */
+export async function checkCredentials(
+  ctx: Context,
+  { username, password }: Credentials,
+  { limits, deviceOf }: Guard,
+): Promise<Checked & { hasSecondFactor: boolean }> {
+  const found = await findByLogin(ctx, username);
+  const device = found && deviceOf(found.id);
+  const [limit, counted] = device
+    ? (['device', device] as const)
+    : (['account', nameOf(found, username)] as const);
+  await takeGuess(limits, limit, counted);
+  let isGuess = false;
+  try {
+    const fits = await passwordFits(password, found?.passwordHash);
+    isGuess = !fits;
+    if (!found || !fits) throw new AppError('WRONG_CREDENTIALS');
+    const { passwordHash, secondFactorSince } = found;
+    return { user: toSessionUser(found), passwordHash, hasSecondFactor: secondFactorSince !== null };
+  } finally {
+    if (!isGuess) await limits.giveBack(limit, counted);
+  }
+}
+
+// By the name as it was typed: one count for an account's two names would tell that they belong together.
+function nameOf(found: Found, typed: string): string {
+  const isEmail = found?.email.toLowerCase() === typed.toLowerCase();
+  const name = found ? (isEmail ? found.email : found.username) : typed;
+  return hash('sha256', name.toLowerCase());
+}
+
+// Counted before the password is looked at: those who guess at once don't pass together.
+async function takeGuess(limits: RateLimits, limit: 'account' | 'device', counted: string): Promise<void> {
+  try {
+    await limits.take(limit, counted);
+  } catch (refused) {
+    if (!(refused instanceof AppError) || refused.code !== 'TOO_MANY') throw refused;
+    const { retryAfter = 60 } = refused;
+    const minutes = Math.ceil(retryAfter / 60);
+    throw new AppError(
+      'TOO_MANY',
+      `Too many sign-ins with this name have failed. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or reset your password.`,
+      { retryAfter },
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNamed, ownCookie } from '../sessions/session-cookie.ts';
+
+const day = 86_400_000;
+/** For so long a device is known after a sign-in. */
+const knownFor = 365 * day;
+
+/**
+ * Devices on which somebody has signed in to an account, or reset its password by mail: each carries a signed cookie
+ * that says so and opens nothing. Guesses from everywhere else are counted together, theirs apart, so that nobody can
+ * keep an owner out by guessing (OWASP's device cookies).
+ */
+export class KnownDevices {
+  readonly #secret: string;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  /** Lets the browser say from now on that it is known to this account; the one it knew before is forgotten. */
+  remember(request: FastifyRequest, reply: FastifyReply, userId: string, now: Date): void {
+    const until = now.getTime() + knownFor;
+    const claim = `${userId}.${until.toString(36)}.${randomBytes(12).toString('base64url')}`;
+    const { name, attributes } = cookieNamed(request, 'device');
+    void reply.setCookie(name, `${claim}.${this.#sign(claim)}`, { ...attributes, maxAge: knownFor / 1000 });
+  }
+
+  /** Which known device of an account a request comes from; undefined for every other. */
+  find(request: FastifyRequest, userId: string, now: Date): string | undefined {
+    const [owner, until, device, signature, ...rest] = ownCookie(request, 'device')?.split('.') ?? [];
+    if (owner !== userId || !until || !device || !signature || rest.length > 0) return undefined;
+    const [given, right] = [signature, this.#sign(`${owner}.${until}.${device}`)].map((text) =>
+      Buffer.from(text),
+    );
+    if (given?.length !== right?.length || !given || !right || !timingSafeEqual(given, right))
+      return undefined;
+    return Number.parseInt(until, 36) > now.getTime() ? device : undefined;
+  }
+
+  #sign(claim: string): string {
+    return createHmac('sha256', this.#secret).update(`known device ${claim}`).digest('base64url');
+  }
+}

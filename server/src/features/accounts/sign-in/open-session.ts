@@ -1,0 +1,41 @@
+import type { SessionUser } from '@vitola/contract/accounts/sign-in';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../../context/context.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
+import { deviceName } from './device-name.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { alertOfSignIn } from '../own-account/sign-in-alert.ts';
+import type { Checked, Sessions } from '../sessions/sessions.ts';
+
+/** What a sign-in needs: where sessions are opened, and which devices are known. */
+export interface SignInParts {
+  sessions: Sessions;
+  devices: KnownDevices;
+}
+
+/** Opens a session for whoever was checked and gives the browser its cookies; WRONG_CREDENTIALS when it changed meanwhile. */
+export async function openSession(
+  ctx: Context,
+  { sessions, devices }: SignInParts,
+  checked: Checked,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<SessionUser> {
+  const { user } = checked;
+  const isKnown = devices.find(request, user.id, ctx.now) !== undefined;
+  const token = await sessions.open(ctx, checked, request.headers['user-agent'] ?? null, ctx.actor);
+  if (!token) throw new AppError('WRONG_CREDENTIALS');
+  setSessionCookie(request, reply, token);
+  devices.remember(request, reply, user.id, ctx.now);
+  await alertOfSignIn(ctx, user, { isKnown, device: deviceName(request.headers['user-agent']) });
+  return withNeeds(request, checked.user, checked.secondStep !== undefined);
+}
+
+/** The signed-in user as the screens read it, with what must be set up first. */
+export function withNeeds(
+  { server }: FastifyRequest,
+  user: SessionUser,
+  hasSecondFactor: boolean,
+): SessionUser {
+  return server.needsSecondFactor({ user, hasSecondFactor }) ? { ...user, needsSecondFactor: true } : user;
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { EnvError, type SuperAdminSeed } from '../../../env/env.ts';
+import type { Context } from '../../../context/context.ts';
+import { isGuessable } from '../passwords/guessable-passwords.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { hasSuperAdmin, insertUser } from '../queries.ts';
+
+/** Throws an EnvError for a password of the environment that guessing begins with. */
+export async function requireUnguessable(seed: SuperAdminSeed | null): Promise<void> {
+  if (seed && (await isGuessable(seed.password, [seed.username, seed.email])))
+    throw new EnvError(
+      'SUPER_ADMIN_PASSWORD is one of the most used passwords, or your own name: choose another, such as a few words together.',
+    );
+}
+
+/**
+ * Creates the first platform admin, from the environment or (in development) with a password of our making.
+ * Answers the credentials only when they were made here, to be shown once; null when there was nothing to do.
+ */
+export async function createFirstSuperAdmin(
+  ctx: Context,
+  seed: SuperAdminSeed | null,
+  refusesGuessablePasswords: boolean,
+): Promise<SuperAdminSeed | null> {
+  if (await hasSuperAdmin(ctx)) return null;
+  if (refusesGuessablePasswords) await requireUnguessable(seed);
+  const admin = seed ?? {
+    email: 'admin@vitola.local',
+    username: 'admin',
+    password: randomBytes(9).toString('base64url'),
+  };
+  const created = await insertUser(ctx, {
+    username: admin.username,
+    email: admin.email,
+    passwordHash: await hashPassword(admin.password),
+    isAdmin: true,
+    isSuperAdmin: true,
+    subscriptionTier: 'enterprise',
+  });
+  if (!created) {
+    // Another process that starts at the same time may have made it.
+    if (await hasSuperAdmin(ctx)) return null;
+    throw new EnvError(
+      'SUPER_ADMIN_USERNAME or SUPER_ADMIN_EMAIL belongs to another account already: choose others.',
+    );
+  }
+  return seed ? null : admin;
+}

@@ -1,0 +1,101 @@
+import { consentVersion } from '@vitola/contract/lead-constants';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLeadWorld, type LeadWorld, someone } from '../../../../test/world/leads.ts';
+import { purgeTasks } from '../../../start/purge-old-rows.ts';
+
+let here: LeadWorld;
+let shareId: string;
+beforeAll(async () => {
+  here = await createLeadWorld();
+});
+beforeEach(async () => {
+  here.world.clock.advance(2 * 3_600_000);
+  shareId = await here.shareOf(here.owner);
+  await here.emails();
+});
+afterAll(() => here.world.close());
+
+const pathIn = (text: string | undefined, link: string) =>
+  new URL(new RegExp(String.raw`http\S+/${link}`).exec(text ?? '')?.[0] ?? '').pathname;
+const purge = async () => {
+  for (const [, task] of purgeTasks(here.world.context())) await task();
+};
+
+describe('an address that somebody typed in', () => {
+  it.each([
+    ['en', 'Confirm my address', 'Was it you?', 'write to me about its cigars', 'that is confirmed'],
+    ['es', 'Confirmar mi dirección', '¿Fue usted?', 'escribirme sobre sus puros', 'queda confirmado'],
+  ])(
+    'is asked to confirm in its first mail (%s), and only the click counts',
+    async (language, button, ask, consent, done) => {
+      const email = someone();
+      await here.leave({ shareId, email, language });
+      const [letter] = await here.emails();
+      expect(letter?.text).toContain(button);
+      expect(letter?.html).toContain(button);
+      const path = pathIn(letter?.text, 'confirm');
+      // What looks at every link of a mail opens the page, and nothing more.
+      for (const method of ['GET', 'HEAD'] as const) {
+        const page = await here.world.app.inject({ method, url: path });
+        expect(page.statusCode).toBe(200);
+        expect(page.headers['referrer-policy']).toBe('no-referrer');
+        if (method === 'GET')
+          for (const words of [ask, consent, '<form method="post">']) expect(page.body).toContain(words);
+      }
+      expect(await here.leads(email)).toMatchObject([{ consentAt: null, awaitsConfirmation: true }]);
+      const confirmed = await Promise.all([here.confirm(letter), here.confirm(letter), here.confirm(letter)]);
+      for (const { status, body } of confirmed)
+        expect([status, body.text]).toEqual([200, expect.stringContaining(done)]);
+      const [lead] = await here.leads(email);
+      expect(lead).toMatchObject({
+        consentAt: here.world.clock.now().toISOString(),
+        consentTextVersion: consentVersion,
+        consentChannel: 'tablet',
+        awaitsConfirmation: false,
+      });
+      const log = await here.world.db
+        .selectFrom('auditLog')
+        .select('id')
+        .where('subject', '=', lead?.id ?? '')
+        .where('action', '=', 'lead.confirmed')
+        .execute();
+      expect(log).toHaveLength(1);
+      expect((await here.world.guest.raw('GET', path)).body.text).toContain(done);
+      expect((await here.world.guest.raw('POST', '/mail/AAAAAAAAAAAAAAAAAAAAAA/confirm')).status).toBe(404);
+    },
+  );
+
+  it('is not asked again once it has confirmed', async () => {
+    const email = someone();
+    await here.leave({ shareId, email });
+    await here.confirm((await here.emails())[0]);
+    await here.leave({ shareId: await here.shareOf(here.owner), email });
+    const [letter] = await here.emails();
+    expect(letter?.text).not.toMatch(/confirm/i);
+    expect(letter?.text).toContain('because you asked for it');
+  });
+
+  it('that unsubscribed is not won back by the button of an older mail', async () => {
+    const email = someone();
+    await here.leave({ shareId, email });
+    const [letter] = await here.emails();
+    await here.world.guest.raw('POST', pathIn(letter?.text, 'unsubscribe'));
+    expect((await here.confirm(letter)).body.text).toContain('You are unsubscribed');
+    expect(await here.leads(email)).toMatchObject([{ consentAt: null, awaitsConfirmation: true }]);
+  });
+
+  it('and never confirmed is deleted after 30 days; a confirmed one, or a phone number, stays', async () => {
+    const [never, confirmed] = [someone(), someone()];
+    await here.leave({ shareId, email: confirmed });
+    await here.confirm((await here.emails())[0]);
+    await here.leave({ shareId, email: never, name: 'Never' });
+    await here.leave({ shareId, email: '', phone: '8135550133' });
+    await purge();
+    expect(await here.leads(never)).toHaveLength(1);
+    here.world.clock.advance(30 * 86_400_000 + 1);
+    await purge();
+    const rows = await here.world.db.selectFrom('customerLeads').select(['email', 'phone']).execute();
+    const left = rows.flatMap(({ email, phone }) => email ?? phone ?? []);
+    expect([never, confirmed, '8135550133'].map((each) => left.includes(each))).toEqual([false, true, true]);
+  });
+});

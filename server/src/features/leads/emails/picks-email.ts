@@ -1,0 +1,118 @@
+import { tiers } from '@vitola/contract/recommendation/tiered';
+import type { Share, SharedCigar } from '@vitola/contract/sharing';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
+import { escapeHtml } from '../../../html/escape-html.ts';
+import { hasLink } from '../../../mail/link-free.ts';
+import { localMoment } from '@vitola/contract/fields/local-moment';
+import type { Email } from '../../../mail/mail.ts';
+import { emailButton, emailLayout, sans, serif } from '../../../mail/email-layout.ts';
+import { picksWords } from './picks-email-texts.ts';
+
+export interface PicksLetter {
+  to: string;
+  name: string | null;
+  share: Share;
+  language: Language;
+  /** The lounge's; where it has none, times are UTC's. Either is named. */
+  timeZone: string | undefined;
+  /** Whether the reader has to confirm that they left this address. */
+  awaitsConfirmation: boolean;
+  /** What the mail's links begin with: the address of the mail itself. */
+  base: string;
+  messageId: string;
+}
+
+/** A guest's picks as a letter from the lounge, in plain text and in our look; one press unsubscribes (RFC 8058). */
+export function picksLetter(mail: PicksLetter): Email {
+  const { to, share, language, base, messageId } = mail;
+  const stop = `${base}/unsubscribe`;
+  return {
+    to,
+    messageId,
+    subject: picksWords[language].subject(oneLine(share.loungeName)),
+    text: textOf(mail, stop),
+    html: htmlOf(mail, stop),
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+// Whoever types a name may type somebody else's address: nothing that a mail program makes a link of is sent there.
+const greetable = (name: string | null): string | null =>
+  name && (hasLink(name) || /[/\\:@]/.test(name.normalize('NFKC'))) ? null : name;
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+const cardsOf = ({ recommendations }: Share): [(typeof tiers)[number], SharedCigar][] =>
+  tiers.flatMap((tier) => {
+    const cigar = recommendations[tier];
+    return cigar ? [[tier, cigar] as [typeof tier, SharedCigar]] : [];
+  });
+
+function factsOf(cigar: SharedCigar, language: Language): string {
+  const words = picksWords[language];
+  const price = cigar.price === null ? words.noPrice : `$${Number(cigar.price).toFixed(2)}`;
+  return [cigar.strength, cigar.origin, cigar.size, cigar.available ? price : words.gone]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const lastMoment = ({ share, language, timeZone }: PicksLetter): string =>
+  localMoment(new Date(share.expiresAt), timeZone, language === 'es' ? 'es-US' : 'en-US');
+
+const whyOf = ({ share, language, awaitsConfirmation }: PicksLetter): string => {
+  const { entered, why } = picksWords[language];
+  return (awaitsConfirmation ? entered : why)(share.loungeName);
+};
+
+function textOf(mail: PicksLetter, stop: string): string {
+  const { name, share, language, base } = mail;
+  const words = picksWords[language];
+  return [
+    `${words.hello(greetable(name))}`,
+    words.lead(share.loungeName),
+    ...cardsOf(share).map(
+      ([tier, cigar]) => `${words.tiers[tier]}: ${cigar.brand} ${cigar.name}\n${factsOf(cigar, language)}`,
+    ),
+    share.personalityInsight,
+    `${words.open}:\n${base}/picks`,
+    words.until(lastMoment(mail)),
+    ...(mail.awaitsConfirmation
+      ? [`${words.confirmWhy(share.loungeName)}\n${words.confirm}: ${base}/confirm`]
+      : []),
+    `${whyOf(mail)}\n${words.stop}: ${stop}`,
+  ].join('\n\n');
+}
+
+function htmlOf(mail: PicksLetter, stop: string): string {
+  const { name, share, language, base } = mail;
+  const words = picksWords[language];
+  const say = (text: string) => escapeHtml(text);
+  const cards = cardsOf(share)
+    .map(
+      ([tier, cigar]) => `<tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4">
+<div style="${sans};font-size:13px;letter-spacing:1px;text-transform:uppercase;color:#7b3e1a">${say(words.tiers[tier])}</div>
+<div style="${serif};font-size:20px;line-height:1.3;color:#241811">${say(`${cigar.brand} ${cigar.name}`)}</div>
+<div style="${sans};font-size:15px;line-height:1.5;color:#5a4636">${say(factsOf(cigar, language))}</div></td></tr>`,
+    )
+    .join('');
+  return emailLayout({
+    language,
+    title: words.subject(share.loungeName),
+    rows: `<tr><td style="padding:28px 28px 8px"><h1 style="${serif};font-weight:400;font-size:26px;line-height:1.25;color:#241811;margin:0">${say(share.loungeName)}</h1></td></tr>
+<tr><td style="padding:0 28px 18px;${sans};font-size:17px;line-height:1.55;color:#241811"><p style="margin:0 0 4px">${say(words.hello(greetable(name)))}</p><p style="margin:0">${say(words.lead(share.loungeName))}</p></td></tr>
+${cards}
+<tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4;${serif};font-size:17px;line-height:1.55;color:#5a4636">${say(share.personalityInsight)}</td></tr>
+<tr><td align="center" style="padding:6px 28px 10px">${emailButton(`${base}/picks`, words.open)}</td></tr>
+<tr><td align="center" style="padding:0 28px 26px;${sans};font-size:14px;color:#5a4636">${say(words.until(lastMoment(mail)))}</td></tr>${
+      mail.awaitsConfirmation
+        ? `<tr><td align="center" style="padding:18px 28px 26px;border-top:1px solid #ddcdb4;${sans};font-size:16px;line-height:1.55;color:#241811"><p style="margin:0 0 14px">${say(words.confirmWhy(share.loungeName))}</p>${emailButton(`${base}/confirm`, words.confirm)}</td></tr>`
+        : ''
+    }`,
+    below: `<p style="${sans};font-size:13px;line-height:1.6;color:#c9b497;margin:18px 12px 0">${say(whyOf(mail))}<br><a href="${say(stop)}" style="color:#ecc482">${say(words.stop)}</a></p>
+<img src="${say(`${base}/open.gif`)}" width="1" height="1" alt="" style="display:block;border:0">`,
+  });
+}
