@@ -1,11 +1,13 @@
 /** The five strengths, mildest first. */
 export const STRENGTHS = ['Mild', 'Medium-Mild', 'Medium', 'Medium-Full', 'Full'] as const;
+/** One of STRENGTHS. */
 export type Strength = (typeof STRENGTHS)[number];
 
 /** The languages of a guest's pages. */
 export type Language = 'en' | 'es';
 /** The three cards: Best Match (primary), a cheaper one (budget) and a more expensive one (premium). */
 export const TIERS = ['primary', 'budget', 'premium'] as const;
+/** One of TIERS. */
 export type Tier = (typeof TIERS)[number];
 
 /** The state of a fact about a cigar: confirmed by a person, filled in by a machine, or missing. */
@@ -107,6 +109,7 @@ export const BUDGET_BANDS = [
   '40-75',
   'over-75',
 ] as const;
+/** One of BUDGET_BANDS. */
 export type BudgetBand = (typeof BUDGET_BANDS)[number];
 /** The quiz's occasions. */
 export const OCCASIONS = [
@@ -117,6 +120,7 @@ export const OCCASIONS = [
   'pairing',
   'contemplation',
 ] as const;
+/** One of OCCASIONS. */
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** A guest's answers to either questionnaire. An empty list or null means 'no preference'. */

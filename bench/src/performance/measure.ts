@@ -4,7 +4,9 @@ import type { Measured } from './report.ts';
 import { measureStarts } from './starts.ts';
 import { type Effort, measureThroughput } from './throughput.ts';
 
+/** Enough to see that everything works. */
 export const quickEffort: Effort = { rounds: 1, seconds: 1, callsAlone: 20 };
+/** Enough for the figures of the report. */
 export const fullEffort: Effort = { rounds: 5, seconds: 2, callsAlone: 300 };
 
 /** Measures everything, in about four minutes; with `quick` in under one, to see that it works. */

@@ -22,7 +22,7 @@ export interface SearchReport {
   missed: string[];
 }
 
-const isMeant = (cigar: ReferenceCigar | undefined, query: Query): boolean =>
+const isExpectedCigar = (cigar: ReferenceCigar | undefined, query: Query): boolean =>
   isExpected(cigar && { brand: cigar.brand, line: cigar.productLine, vitola: cigar.name }, query);
 
 const missedLine = ({ kind, query, brand, line, vitola }: Query, found: ReferenceCigar | undefined): string =>
@@ -47,13 +47,13 @@ export async function measureCatalogueSearch(
   const missed: string[] = [];
   let first = 0;
   let firstFive = 0;
-  for (const wanted of queries) {
+  for (const query of queries) {
     const before = performance.now();
-    const found = index.search(wanted.query, 5).map(({ at }) => cigars[at]);
+    const found = index.search(query.query, 5).map(({ at }) => cigars[at]);
     times.push(performance.now() - before);
-    if (isMeant(found[0], wanted)) first += 1;
-    else missed.push(missedLine(wanted, found[0]));
-    if (found.some((cigar) => isMeant(cigar, wanted))) firstFive += 1;
+    if (isExpectedCigar(found[0], query)) first += 1;
+    else missed.push(missedLine(query, found[0]));
+    if (found.some((cigar) => isExpectedCigar(cigar, query))) firstFive += 1;
   }
   const report = {
     set,

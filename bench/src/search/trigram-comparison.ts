@@ -31,15 +31,15 @@ async function measureTrigrams(url: string): Promise<void> {
     for (const [name, order] of Object.entries(orders)) {
       const times: number[] = [];
       let [first, firstFive] = [0, 0];
-      for (const wanted of queries) {
+      for (const query of queries) {
         const before = performance.now();
         const { rows } = await client.query<Row>(
           `select brand, product_line as line, name as vitola from searched order by ${order} desc limit 5`,
-          [normalize(wanted.query)],
+          [normalize(query.query)],
         );
         times.push(performance.now() - before);
-        if (isExpected(rows[0], wanted)) first += 1;
-        if (rows.some((row) => isExpected(row, wanted))) firstFive += 1;
+        if (isExpected(rows[0], query)) first += 1;
+        if (rows.some((row) => isExpected(row, query))) firstFive += 1;
       }
       const p99 = percentile(times, 0.99);
       process.stdout.write(

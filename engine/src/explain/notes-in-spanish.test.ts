@@ -27,7 +27,7 @@ describe('flavor notes in Spanish', () => {
   });
 
   test('leave no word of a form or of the catalogue in English', () => {
-    const alike = ['chocolate', 'espresso', 'floral', 'herbal', 'natural', 'mineral', 'vegetal'];
+    const sameInBoth = ['chocolate', 'espresso', 'floral', 'herbal', 'natural', 'mineral', 'vegetal'];
     const words = [
       ...Object.values(FLAVOR_LISTS)
         .flat()
@@ -39,7 +39,7 @@ describe('flavor notes in Spanish', () => {
     const spanish = ['anis', 'cafe', 'chile', 'brioche', 'perfume', 'dulce de leche'];
     expect(
       [...new Set(unchanged.map((word) => word.toLowerCase()))].filter(
-        (word) => ![...alike, ...spanish].includes(word),
+        (word) => ![...sameInBoth, ...spanish].includes(word),
       ),
     ).toEqual([]);
   });

@@ -147,6 +147,7 @@ function trustOfNotes(cigar: ShelfCigar, notes: readonly number[] = []): number 
   return notes.length > 0 ? trustOf(cigar, 'flavorNotes') : 0;
 }
 
+/** The sum of a value over notes. */
 function sumOver(notes: readonly number[], valueOf: (note: number) => number): number {
   return notes.reduce((sum, note) => sum + valueOf(note), 0);
 }

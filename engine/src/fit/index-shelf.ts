@@ -43,7 +43,7 @@ export type Scratch = Readonly<
 };
 
 /**
- * Indexes a shelf. The order of `cigars` doesn't matter; of two cigars with the same id one is kept. O(cigars x notes).
+ * Indexes a shelf. The order of `cigars` doesn't matter; of two cigars with the same id one is used. O(cigars x notes).
  */
 export function indexShelf(cigars: readonly ShelfCigar[]): IndexedShelf {
   const steps = indexShelfInSteps(cigars);
@@ -108,6 +108,7 @@ function occasionColumns(
   return columns;
 }
 
+/** Scratch columns for a shelf of `length` cigars. */
 function createScratch(length: number): Scratch {
   const column = () => new Float64Array(length);
   return {

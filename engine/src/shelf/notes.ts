@@ -15,6 +15,7 @@ export const FAMILIES = [
   'chocolatey',
   'fruity',
 ] as const;
+/** One of FAMILIES. */
 export type FlavorFamily = (typeof FAMILIES)[number];
 
 /** A tasting note: its family, its name within a sentence (English, Spanish) and its synonyms. */

@@ -33,7 +33,7 @@ const CIGARS_PER_STEP = 20;
 
 /**
  * Selects the cigars on offer, sorts them and reads their facts, in short steps. The order of `cigars` doesn't matter;
- * of two cigars with the same id one is kept.
+ * of two cigars with the same id one is used.
  */
 export function* prepareShelf(cigars: readonly ShelfCigar[]): Generator<undefined, PreparedShelf> {
   const sorted = sortByPrice(cigarsOnOffer(cigars));

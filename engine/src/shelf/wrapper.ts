@@ -2,6 +2,7 @@ import { normalizeText } from './normalize-text.ts';
 
 /** Wrapper colors from the palest to the darkest. */
 export const SHADES = ['candela', 'claro', 'colorado-claro', 'colorado', 'maduro', 'oscuro'] as const;
+/** One of SHADES. */
 export type WrapperShade = (typeof SHADES)[number];
 
 // The darkest word wins: 'Connecticut Broadleaf Oscuro' is oscuro, 'Ecuadorian Habano Maduro' maduro.

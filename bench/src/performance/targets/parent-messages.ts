@@ -25,7 +25,7 @@ export function reportListening(
   process.send?.({ url: `http://127.0.0.1:${address.port}`, ...more });
 }
 
-/** Answers one question of the parent process, whenever it is asked. */
+/** Answers one question of the parent process, every time. */
 export function answerQuestion<Answer extends object>(
   question: string,
   answer: () => Answer | Promise<Answer>,

@@ -10,7 +10,9 @@ export interface SeededLounge {
 }
 /** How many cigars the lounges have. */
 export const shelfSizes = [0, 10, 300, 500, 2000] as const;
+/** One of `shelfSizes`. */
 export type ShelfSize = (typeof shelfSizes)[number];
+/** The lounge of each shelf size. */
 export type SeededLounges = Record<ShelfSize, SeededLounge>;
 
 /** Signs up a lounge for each shelf size through the API, and fills its shelf. */

@@ -143,10 +143,10 @@ function hasFlavor(cigar: ShelfCigar, word: string): boolean {
 }
 
 function suitsExperience({ strength }: ShelfCigar, experience: string | null): boolean {
-  const gentle: readonly (Strength | null)[] = ['Mild', 'Medium-Mild'];
+  const mild: readonly (Strength | null)[] = ['Mild', 'Medium-Mild'];
   const middle: readonly (Strength | null)[] = ['Medium-Mild', 'Medium'];
-  if (experience === 'beginner') return gentle.includes(strength);
-  return experience === 'intermediate' ? middle.includes(strength) : !gentle.includes(strength);
+  if (experience === 'beginner') return mild.includes(strength);
+  return experience === 'intermediate' ? middle.includes(strength) : !mild.includes(strength);
 }
 
 function suitsTime({ smokingTime }: ShelfCigar, band: string): boolean {

@@ -4,6 +4,7 @@ import { SeededRandom } from './seeded-random.ts';
 
 /** The quality of a lounge's facts: all correct, some wrong, or some missing. */
 export const FACT_QUALITIES = ['clean', 'dirty', 'missing'] as const;
+/** One of FACT_QUALITIES. */
 export type FactQuality = (typeof FACT_QUALITIES)[number];
 
 /** A lounge's shelf as written down, and the truth about each cigar by id. */

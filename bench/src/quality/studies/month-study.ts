@@ -17,7 +17,9 @@ export type Month = {
   /** Share of slates with all three cards. */
   readonly full: number;
 };
+/** A month of one recommender on one shelf size. */
 export type MonthRow = Month & { readonly size: number; readonly name: string };
+/** Sizes and numbers of a month study. */
 export type MonthPlan = {
   readonly seed: number;
   readonly sizes: readonly number[];

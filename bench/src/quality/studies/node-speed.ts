@@ -6,6 +6,7 @@ import { makeLounge } from '../simulator/lounge.ts';
 import { SeededRandom } from '../simulator/seeded-random.ts';
 import { engineContext } from '../recommenders/recommenders.ts';
 
+/** The speed for one shelf size. */
 export type SpeedRow = {
   readonly size: number;
   /** Milliseconds of one recommendation. */
