@@ -3,11 +3,11 @@ import type { Choices } from '@vitola/contract/analytics/lounge-report';
 import { BarRows } from './charts/bar-rows.tsx';
 import { FigureSection } from './figure-section.tsx';
 import { SaveCsv } from '../../ui/buttons/download-csv.tsx';
-import { moneyOf, percentOf, popularOf, type Wish } from './words.ts';
+import { formatMoney, formatPercent, popularPreferences, type PreferenceCount } from './format-figures.ts';
 
 const shown = 8;
 
-/** What guests take home, buy, and ask for most. */
+/** What guests take home, buy and ask for most. */
 export function ChoicesTab({ choices, figures }: { choices: Choices; figures: LoungeAnalytics | undefined }) {
   return (
     <div className="flex flex-col gap-9">
@@ -17,9 +17,13 @@ export function ChoicesTab({ choices, figures }: { choices: Choices; figures: Lo
           <Popular
             title="Strengths asked for"
             file="strengths-asked-for"
-            rows={popularOf(figures).strengths}
+            rows={popularPreferences(figures).strengths}
           />
-          <Popular title="Flavors asked for" file="flavors-asked-for" rows={popularOf(figures).flavors} />
+          <Popular
+            title="Flavors asked for"
+            file="flavors-asked-for"
+            rows={popularPreferences(figures).flavors}
+          />
         </div>
       )}
     </div>
@@ -31,9 +35,9 @@ function Accepted({ choices, figures }: { choices: Choices; figures: LoungeAnaly
   const rows: [label: string, value: string, plain: string | number | null][] = [
     ['Guests shown cigars', results.toLocaleString('en-US'), results],
     ['Bought one of their cards', chosen?.toLocaleString('en-US') ?? '–', chosen],
-    ['Accept rate', percentOf(acceptRate), acceptRate],
+    ['Accept rate', formatPercent(acceptRate), acceptRate],
     ['Cigars sold by code', unitsSold?.toLocaleString('en-US') ?? '–', unitsSold],
-    ['Revenue by code', moneyOf(revenue), revenue],
+    ['Revenue by code', formatMoney(revenue), revenue],
     ['QR codes made', figures?.qrCodesMade.toLocaleString('en-US') ?? '–', figures?.qrCodesMade ?? null],
     ['QR codes scanned', figures?.qrCodeScans.toLocaleString('en-US') ?? '–', figures?.qrCodeScans ?? null],
     [
@@ -78,7 +82,7 @@ function Accepted({ choices, figures }: { choices: Choices; figures: LoungeAnaly
 interface PopularProps {
   title: string;
   file: string;
-  rows: readonly Wish[];
+  rows: readonly PreferenceCount[];
 }
 
 function Popular({ title, file, rows }: PopularProps) {

@@ -4,11 +4,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BarRows } from './charts/bar-rows.tsx';
 import { FigureSection } from './figure-section.tsx';
 import { NoGuests } from './guests-tab.tsx';
-import { answerOf, percentOf } from './words.ts';
+import { answerLabel, formatPercent } from './format-figures.ts';
 
-const wordsOf = ({ answers }: UnmetDemand): string => answers.map(answerOf).join(' and ');
+const requestLabel = ({ answers }: UnmetDemand): string => answers.map(answerLabel).join(' and ');
 
-/** What guests asked for that the shelf does not answer. */
+/** What guests asked for that no cigar on the shelf fits. */
 export function DemandTab({ demand, customerPath }: Pick<LoungeReport, 'demand'> & { customerPath: string }) {
   const { asked, unmet, rows } = demand;
   if (asked === 0) return <NoGuests customerPath={customerPath} />;
@@ -27,23 +27,23 @@ export function DemandTab({ demand, customerPath }: Pick<LoungeReport, 'demand'>
       lead={`Of ${guests(asked)}, ${counted(unmet, 'was', 'were')} shown no cigar that fits better than chance would. These wishes stand out among them: a cigar for the first would answer most.`}
       chart={
         <BarRows
-          label={`Guests whose wish the shelf did not answer: ${rows.map((row) => `${wordsOf(row)} ${row.unmet} of ${row.asked}`).join(', ')}.`}
-          rows={rows.map((row) => ({ label: wordsOf(row), count: row.unmet, note: `of ${row.asked}` }))}
-          words={7.5 * Math.max(...rows.map((row) => wordsOf(row).length))}
+          label={`Guests whose wish the shelf did not answer: ${rows.map((row) => `${requestLabel(row)} ${row.unmet} of ${row.asked}`).join(', ')}.`}
+          rows={rows.map((row) => ({ label: requestLabel(row), count: row.unmet, note: `of ${row.asked}` }))}
+          words={7.5 * Math.max(...rows.map((row) => requestLabel(row).length))}
         />
       }
       caption="Asked for in vain"
       file="unmet-demand"
       rows={rows}
-      rowKey={wordsOf}
+      rowKey={requestLabel}
       figures={[
-        { header: 'Asked for', value: wordsOf, isLong: true },
+        { header: 'Asked for', value: requestLabel, isLong: true },
         { header: 'Guests', value: (row) => row.asked, isNumber: true },
         { header: 'Not answered', value: (row) => row.unmet, isNumber: true },
         {
           header: 'Best fit on average',
           value: (row) => Number(row.bestFit.toFixed(3)),
-          shown: (row) => percentOf(row.bestFit),
+          shown: (row) => formatPercent(row.bestFit),
           isNumber: true,
         },
       ]}

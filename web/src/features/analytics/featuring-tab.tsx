@@ -1,9 +1,9 @@
 import type { Featuring } from '@vitola/contract/analytics/lounge-report';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { moneyOf } from './words.ts';
+import { formatMoney } from './format-figures.ts';
 
-/** What featured cigars brought, beside what stood there otherwise. */
+/** What featured cigars earned, compared with the cigars they replaced. */
 export function FeaturingTab({ rows, steering }: { rows: readonly Featuring[]; steering: boolean }) {
   if (rows.length === 0)
     return (
@@ -32,7 +32,7 @@ export function FeaturingTab({ rows, steering }: { rows: readonly Featuring[]; s
           {
             header: 'Revenue',
             value: ({ revenue }) => Number(revenue),
-            shown: ({ revenue }) => moneyOf(revenue),
+            shown: ({ revenue }) => formatMoney(revenue),
             isNumber: true,
           },
           { header: 'In place of', value: ({ insteadOf }) => insteadOf.join(', ') || null, isLong: true },
@@ -40,13 +40,13 @@ export function FeaturingTab({ rows, steering }: { rows: readonly Featuring[]; s
           {
             header: 'Usual',
             value: ({ usual }) => usual && Number(usual),
-            shown: ({ usual }) => moneyOf(usual),
+            shown: ({ usual }) => formatMoney(usual),
             isNumber: true,
           },
           {
             header: 'Difference',
             value: ({ difference }) => difference && Number(difference),
-            shown: ({ difference }) => moneyOf(difference),
+            shown: ({ difference }) => formatMoney(difference),
             isNumber: true,
           },
         ]}

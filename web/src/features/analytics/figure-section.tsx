@@ -4,12 +4,12 @@ import { FiguresTable, type FiguresTableProps } from './figures-table.tsx';
 
 interface FigureSectionProps<Row> extends FiguresTableProps<Row> {
   title: string;
-  /** One sentence that says what is seen. */
+  /** One sentence that says what the chart shows. */
   lead?: ReactNode;
   chart: ReactNode;
 }
 
-/** A picture of figures, and the figures themselves behind it. */
+/** A chart, with its figures in a table behind it. */
 export function FigureSection<Row>({ title, lead, chart, ...table }: FigureSectionProps<Row>) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">

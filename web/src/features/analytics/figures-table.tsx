@@ -4,12 +4,12 @@ import { type Column, Table } from '../../ui/display/table.tsx';
 
 export interface Figure<Row> {
   header: string;
-  /** The plain value, as the file has it. */
+  /** The plain value, for the CSV file. */
   value: (row: Row) => CsvCell;
-  /** The value as one reads it; the plain one when absent, a dash when there is none. */
+  /** The formatted value; the plain one if absent, a dash if there is none. */
   shown?: ((row: Row) => string) | undefined;
   isNumber?: boolean | undefined;
-  /** Of several words, such as a cigar's name. */
+  /** Long text, such as a cigar's name. */
   isLong?: boolean | undefined;
 }
 

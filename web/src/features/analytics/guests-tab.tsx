@@ -7,9 +7,9 @@ import { BarRows } from './charts/bar-rows.tsx';
 import { DayBars, DayLegend } from './charts/day-bars.tsx';
 import { WeekGrid } from './charts/week-grid.tsx';
 import { FigureSection } from './figure-section.tsx';
-import { dayOf, hourOf, percentOf, stepWords, weekdays } from './words.ts';
+import { formatDay, formatHour, formatPercent, stepLabels, weekdays } from './format-figures.ts';
 
-/** When guests come, and how far they get. */
+/** When guests come, and how far they get in the survey. */
 export function GuestsTab({ report, customerPath }: { report: LoungeReport; customerPath: string }) {
   const starts = report.days.reduce((sum, day) => sum + day.starts, 0);
   const completions = report.days.reduce((sum, day) => sum + day.completions, 0);
@@ -33,7 +33,7 @@ export function GuestsTab({ report, customerPath }: { report: LoungeReport; cust
         rows={report.days}
         rowKey={({ day }) => day}
         figures={[
-          { header: 'Day', value: ({ day }) => day, shown: ({ day }) => dayOf(day) },
+          { header: 'Day', value: ({ day }) => day, shown: ({ day }) => formatDay(day) },
           { header: 'Started', value: (row) => row.starts, isNumber: true },
           { header: 'Completed', value: (row) => row.completions, isNumber: true },
         ]}
@@ -69,11 +69,11 @@ function Funnel({ funnel }: { funnel: LoungeReport['funnel'] }) {
       lead={leadOf(funnel)}
       chart={
         <BarRows
-          label={`How far guests come: ${funnel.map(({ step, guests }) => `${stepWords[step]} ${guests}`).join(', ')}.`}
+          label={`How far guests come: ${funnel.map(({ step, guests }) => `${stepLabels[step]} ${guests}`).join(', ')}.`}
           rows={funnel.map(({ step, guests }) => ({
-            label: stepWords[step],
+            label: stepLabels[step],
             count: guests,
-            note: step === 'started' ? undefined : `(${percentOf(shareOf(guests))})`,
+            note: step === 'started' ? undefined : `(${formatPercent(shareOf(guests))})`,
           }))}
         />
       }
@@ -82,12 +82,12 @@ function Funnel({ funnel }: { funnel: LoungeReport['funnel'] }) {
       rows={funnel}
       rowKey={({ step }) => step}
       figures={[
-        { header: 'Step', value: ({ step }) => stepWords[step] },
+        { header: 'Step', value: ({ step }) => stepLabels[step] },
         { header: 'Guests', value: (row) => row.guests, isNumber: true },
         {
           header: 'Of those who started',
           value: (row) => shareOf(row.guests),
-          shown: (row) => percentOf(shareOf(row.guests)),
+          shown: (row) => formatPercent(shareOf(row.guests)),
           isNumber: true,
         },
       ]}
@@ -113,7 +113,7 @@ function BusyHours({ busy, timeZone }: Pick<LoungeReport, 'busy' | 'timeZone'>) 
   });
   const busiest =
     top.count > 0
-      ? `Busiest: ${weekdays[top.weekday]}, ${hourOf(top.hour)} to ${hourOf((top.hour + 1) % 24)}, ${counted(top.count, 'survey')}.`
+      ? `Busiest: ${weekdays[top.weekday]}, ${formatHour(top.hour)} to ${formatHour((top.hour + 1) % 24)}, ${counted(top.count, 'survey')}.`
       : 'No survey was started in these 30 days.';
   return (
     <FigureSection
@@ -126,7 +126,7 @@ function BusyHours({ busy, timeZone }: Pick<LoungeReport, 'busy' | 'timeZone'>) 
       rowKey={({ weekday, hour }) => `${weekday} ${hour}`}
       figures={[
         { header: 'Weekday', value: ({ weekday }) => weekdays[weekday] ?? '' },
-        { header: 'From', value: ({ hour }) => hourOf(hour) },
+        { header: 'From', value: ({ hour }) => formatHour(hour) },
         { header: 'Surveys started', value: ({ count }) => count, isNumber: true },
       ]}
     />

@@ -6,26 +6,26 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { CountBar } from '../../ui/display/count-bar.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
-import { popularOf, type Wish } from './words.ts';
+import { popularPreferences, type PreferenceCount } from './format-figures.ts';
 
-const everyMilliseconds = 60_000;
+const pollEveryMs = 60_000;
 const rowsShown = 5;
 
 interface LiveAnalyticsProps {
   loungeId: string;
-  /** The full report beside it. */
+  /** Whether the full report is open. */
   isReportOpen: boolean;
   onReport: () => void;
 }
 
-/** What guests did in the last 30 days, asked again every minute while the page is in sight. */
+/** What guests did in the last 30 days, polled every minute while the page is visible. */
 export function LiveAnalytics({ loungeId, isReportOpen, onReport }: LiveAnalyticsProps) {
   const figures = useQuery({
     ...read('GET /api/analytics/lounge/{loungeId}', {
       params: { loungeId },
       query: { timeframe: 'last_30_days' },
     }),
-    refetchInterval: everyMilliseconds,
+    refetchInterval: pollEveryMs,
   });
   return (
     <Panel
@@ -52,7 +52,7 @@ export function LiveAnalytics({ loungeId, isReportOpen, onReport }: LiveAnalytic
 
 function Figures({ figures }: { figures: LoungeAnalytics }) {
   const { surveyCompletions, qrCodesMade, qrCodeScans, accountSignups } = figures;
-  const { strengths, flavors } = popularOf(figures);
+  const { strengths, flavors } = popularPreferences(figures);
   const numbers = [
     ['Customers served', surveyCompletions],
     ['QR codes made', qrCodesMade],
@@ -81,7 +81,7 @@ function Figures({ figures }: { figures: LoungeAnalytics }) {
   );
 }
 
-function Popular({ title, rows }: { title: string; rows: readonly Wish[] }) {
+function Popular({ title, rows }: { title: string; rows: readonly PreferenceCount[] }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <div>

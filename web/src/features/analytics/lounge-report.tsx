@@ -9,25 +9,25 @@ import { FeaturingTab } from './featuring-tab.tsx';
 import { GuestsTab } from './guests-tab.tsx';
 import { ShelfTab } from './shelf-tab.tsx';
 
-const everyMilliseconds = 60_000;
+const pollEveryMs = 60_000;
 
-export interface ReportOf {
+export interface LoungeReportProps {
   loungeId: string;
   customerPath: string;
   /** Whether the plan lets a featured cigar take a card. */
   steering: boolean;
 }
 
-/** The last 30 days in full, asked again every minute while the page is in sight. */
-export function LoungeReport({ loungeId, customerPath, steering }: ReportOf) {
-  // Where the lounge has said no time zone of its own, this device's counts.
+/** The full report of the last 30 days, polled every minute while the page is visible. */
+export function LoungeReport({ loungeId, customerPath, steering }: LoungeReportProps) {
+  // Used if the lounge has set no time zone.
   const timeZone = deviceTimeZone();
   const report = useQuery({
     ...read('GET /api/analytics/lounge/{loungeId}/report', {
       params: { loungeId },
       query: { timeframe: 'last_30_days', timeZone },
     }),
-    refetchInterval: everyMilliseconds,
+    refetchInterval: pollEveryMs,
   });
   const figures = useQuery(
     read('GET /api/analytics/lounge/{loungeId}', {

@@ -1,10 +1,10 @@
 import { usePart } from '../../lazy/lazy-part.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
-import type { ReportOf } from './lounge-report.tsx';
+import type { LoungeReportProps } from './lounge-report.tsx';
 
-/** The lounge's figures in full, in a section of the desk. The charts come with the first look at them. */
-export function ReportPanel(props: ReportOf) {
+/** The lounge's full report, in a section of the dashboard. The charts load when it is first opened. */
+export function ReportPanel(props: LoungeReportProps) {
   const part = usePart('lounge report', () => import('./lounge-report.tsx'));
   return (
     <Panel title="Analytics" description="The last 30 days, plotted.">

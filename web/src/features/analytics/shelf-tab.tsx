@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { cigarName } from '../../text/cigar-name.ts';
 import { counted } from '../../text/count.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { moneyOf } from './words.ts';
+import { formatMoney } from './format-figures.ts';
 
 type Shelf = Pick<LoungeReport, 'reorder' | 'unsold' | 'neverShown'> & { results: number };
 
-/** What to order, and what stands still. */
+/** What to order again, and what does not sell. */
 export function ShelfTab({ reorder, unsold, neverShown, results }: Shelf) {
   return (
     <div className="flex flex-col gap-9">
@@ -74,7 +74,7 @@ const lasts = (days: number | null): string => (days === null ? '–' : counted(
 interface PartProps {
   title: string;
   lead: string;
-  /** Said in place of the table. */
+  /** Shown instead of the table; false if there are rows. */
   nothing: string | false;
   children: ReactNode;
 }
@@ -104,7 +104,7 @@ function UnmovedTable({ rows, ...table }: { caption: string; file: string; rows:
         {
           header: 'Price',
           value: ({ price }) => price,
-          shown: ({ price }) => moneyOf(price),
+          shown: ({ price }) => formatMoney(price),
           isNumber: true,
         },
       ]}

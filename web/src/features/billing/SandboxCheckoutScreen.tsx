@@ -12,7 +12,7 @@ import { FeatureList } from './feature-list.tsx';
 import { SandboxFrame, ToDashboard } from './sandbox-frame.tsx';
 import { TestCards } from './test-cards.tsx';
 
-/** The sandbox's pay page: as the provider's, with test cards in place of card numbers. */
+/** The sandbox's checkout, like the provider's, with test cards instead of card numbers. */
 export function SandboxCheckoutScreen() {
   const { sessionId = '' } = useParams({ strict: false });
   const checkout = useRead('GET /api/sandbox/checkouts/{id}', { params: { id: sessionId } });

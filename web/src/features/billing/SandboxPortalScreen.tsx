@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
 import { SandboxFrame, ToDashboard } from './sandbox-frame.tsx';
 
-/** The sandbox's portal: what the provider's has, and buttons that let time pass. */
+/** The sandbox's billing portal, like the provider's, with buttons that advance time. */
 export function SandboxPortalScreen() {
   const { sessionId = '' } = useParams({ strict: false });
   const portal = useRead('GET /api/sandbox/portals/{id}', { params: { id: sessionId } });

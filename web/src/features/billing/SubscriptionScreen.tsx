@@ -11,7 +11,7 @@ import { FeatureList } from './feature-list.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** Where one pays for a plan. Without a paid plan and an account in the address it leads to the sign-in page. */
+/** The page to subscribe to a plan. Without a paid plan and an account in the address it redirects to the sign-in page. */
 export function SubscriptionScreen() {
   const tier = useSearchValue('tier');
   const userId = useSearchValue('userId');
@@ -19,7 +19,7 @@ export function SubscriptionScreen() {
   return <Subscribe tier={tier} />;
 }
 
-// The address says which plan; whose it will be, the session decides.
+// The plan comes from the address, the account from the session.
 function Subscribe({ tier }: { tier: PaidPlan }) {
   const { data: user } = useSession();
   const { data: subscription } = useQuery({

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { planFeatures } from './plan-features.ts';
 
-/** What a plan includes, ticked off. */
+/** The features of a plan, with check marks. */
 export function FeatureList({ plan, className }: { plan: PlanId; className?: string }) {
   return (
     <ul className={clsx('flex flex-col gap-2 text-[0.9375rem] text-ink-muted', className)}>

@@ -1,5 +1,5 @@
 export { ManageBilling } from './manage-billing.tsx';
-export { PaymentNotices, useIsConfirming } from './payment-notices.tsx';
+export { PaymentBanners, useIsConfirming } from './payment-banners.tsx';
 export { PlanPanels } from './plan-panels.tsx';
 export { RoomForMore } from './room-for-more.tsx';
 export { UpgradeDialog } from './upgrade-dialog.tsx';

@@ -4,7 +4,7 @@ import { useWrite } from '../../api/query.ts';
 import { Button, type ButtonProps } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 
-/** Leads to card, invoices and cancellation at the payment provider's. */
+/** Opens the payment provider's portal: card, invoices and cancellation. */
 export function ManageBilling({
   children = 'Manage billing',
   ...look

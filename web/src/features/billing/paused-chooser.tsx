@@ -15,7 +15,7 @@ export interface PausedChooserProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Which cigars guests are recommended while the shelf holds more than the plan. */
+/** The choice of active cigars while the shelf has more than the plan allows. */
 export function PausedChooser({ limit, open, onOpenChange }: PausedChooserProps) {
   const reading = useRead('GET /api/cigars');
   const shelf = reading.data ?? [];
@@ -69,8 +69,8 @@ export function PausedChooser({ limit, open, onOpenChange }: PausedChooserProps)
   );
 }
 
-// There is always a line of it: without one the list would jump under the finger at the first tap.
-function roomWords(free: number): string {
+// Always one line, so that the list does not jump at the first tap.
+function slotsLeftText(free: number): string {
   if (free <= 0) return 'All places are taken: untick one to choose another.';
   return free === 1 ? 'One more can be chosen.' : `${free} more can be chosen.`;
 }
@@ -83,14 +83,14 @@ interface ChoicesProps {
 }
 
 function Choices({ shelf, chosen, limit, onToggle }: ChoicesProps) {
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const isFull = chosen.size >= limit;
-  const isSought = soughtBy(wanted);
+  const isSought = soughtBy(search);
   const found = shelf.filter(({ brand, name }) => isSought(`${brand} ${name}`));
   return (
     <div className="flex flex-col gap-4">
-      <SearchField label="Search your shelf" value={wanted} onValueChange={setWanted} />
-      <p className="text-[0.9375rem] text-ink-muted">{roomWords(limit - chosen.size)}</p>
+      <SearchField label="Search your shelf" value={search} onValueChange={setSearch} />
+      <p className="text-[0.9375rem] text-ink-muted">{slotsLeftText(limit - chosen.size)}</p>
       {found.length === 0 && <p className="text-ink-muted">No cigar of that name.</p>}
       <ul className="divide-y divide-line">
         {found.map(({ id, brand, name, price, isPaused }) => (

@@ -18,7 +18,7 @@ const notes: Readonly<Record<PaymentMode, { icon: LucideIcon; words: string }>> 
   off: { icon: CircleOff, words: 'This server takes no payments yet. The free trial works without.' },
 };
 
-/** How one pays on this server, said to everybody; nothing until the server has answered. */
+/** How payment works on this server; blank until the server has answered. */
 export function PaymentNote() {
   const { data } = useRead('GET /api/subscription/payment-mode');
   const note = data && notes[data.mode];

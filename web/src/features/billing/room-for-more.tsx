@@ -2,11 +2,11 @@ import { type PlanId, plans, upgradesFrom } from '@vitola/contract/plans';
 import { Panel } from '../../ui/display/panel.tsx';
 import { PlanPanels } from './plan-panels.tsx';
 
-const offersFrom = 3;
+const maxSlotsLeft = 3;
 
-/** The plans, once three places or fewer are left; nothing on a plan that can't be upgraded. */
+/** The plans, once three slots or fewer are left; nothing on a plan that can't be upgraded. */
 export function RoomForMore({ plan, remaining }: { plan: PlanId; remaining: number | null }) {
-  if (upgradesFrom(plan).length === 0 || remaining === null || remaining > offersFrom) return null;
+  if (upgradesFrom(plan).length === 0 || remaining === null || remaining > maxSlotsLeft) return null;
   return (
     <Panel
       title="Room for more"

@@ -5,7 +5,7 @@ import { useTheme } from '../../shell/theme.ts';
 import { Wordmark } from '../../shell/wordmark.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 
-/** The room of the sandbox's pages: everything in it says that it is a rehearsal. */
+/** The frame of the sandbox's pages, marked as test mode throughout. */
 export function SandboxFrame({ title, children }: { title: string; children: ReactNode }) {
   useTheme('light');
   return (
@@ -31,7 +31,7 @@ export function SandboxFrame({ title, children }: { title: string; children: Rea
   );
 }
 
-/** The way on where there is nothing to be read. */
+/** The link to the dashboard for a page that could not be loaded. */
 export const ToDashboard = () => (
   <ButtonLink href="/trial" variant="secondary" className="mt-6">
     Return to your dashboard

@@ -23,7 +23,7 @@ const cards: Readonly<Record<TestCard, CardWords>> = {
   },
 };
 
-/** Which test card one pays with. There is no field for a number. */
+/** The choice of a test card. There is no field for a card number. */
 export function TestCards({ card, onChoose }: { card: TestCard; onChoose: (card: TestCard) => void }) {
   return (
     <fieldset>

@@ -4,21 +4,21 @@ import { browser } from '../../navigation/browser.ts';
 import { useWrite } from '../../api/query.ts';
 import { type ToastWords, useToast } from '../../ui/feedback/toasts.tsx';
 
-/** Refusals whose own sentence says more than the described one. */
-const saysWhy: ReadonlySet<string> = new Set(['ALREADY_ON_PLAN', 'PAYMENTS_OFF', 'NOT_ALLOWED']);
+/** Errors whose own message is shown instead of the general one. */
+const codesWithOwnMessage: ReadonlySet<string> = new Set(['ALREADY_ON_PLAN', 'PAYMENTS_OFF', 'NOT_ALLOWED']);
 
 export interface CheckoutStart {
-  /** Leads to where one pays. Pressed twice it is one checkout. */
+  /** Goes to the checkout. Clicking twice opens one checkout. */
   start: (tier: PaidPlan) => void;
   /** The plan whose checkout is being opened. */
   opening: PaidPlan | undefined;
 }
 
-/** Starts a checkout and leaves for it; a failure is told in `failure`'s words. */
+/** Starts a checkout and goes to it; an error shows `failure`'s toast. */
 export function useCheckout(failure: { title: string; description: string }): CheckoutStart {
   const toast = useToast();
   const [leavingFor, setLeavingFor] = useState<PaidPlan>();
-  // Coming back by the browser's Back shows this page as it was left.
+  // The browser's Back restores this page with its old state.
   useEffect(() => {
     const arrive = () => setLeavingFor(undefined);
     window.addEventListener('pageshow', arrive);
@@ -33,7 +33,7 @@ export function useCheckout(failure: { title: string; description: string }): Ch
       browser.leave(checkoutUrl);
     },
     onError: (error) => {
-      if (saysWhy.has(error.code)) fail({ description: error.message });
+      if (codesWithOwnMessage.has(error.code)) fail({ description: error.message });
       else if (error.code === 'SIGNED_OUT')
         fail({ action: { label: 'Sign In', onPress: () => browser.leave('/auth?mode=login') } });
       else fail();

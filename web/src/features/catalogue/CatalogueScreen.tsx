@@ -3,7 +3,7 @@ import { StatCard } from '../../ui/display/stat-card.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
 
-/** The reference catalogue as the platform tends it: how large it is, imports, and what owners offer to it. */
+/** The platform's reference catalogue: its size, imports, and the owners' proposals. */
 export function CatalogueScreen() {
   const { data: figures } = useRead('GET /api/super-admin/catalogue');
   const shown = (count: number | undefined) => count?.toLocaleString('en-US') ?? '–';

@@ -10,21 +10,21 @@ import { Panel } from '../../ui/display/panel.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { ImportRows } from './import-rows.tsx';
 
-const mostBytes = 6 * 1024 * 1024;
+const maxBytes = 6 * 1024 * 1024;
 
-/** A file of cigars: what it would change is shown first, row by row, and only then done. */
+/** Imports a file of cigars: first a preview row by row, then the import. */
 export function ImportPanel() {
   const id = useId();
   const toast = useToast();
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [problem, setProblem] = useState<string>();
   const [result, setResult] = useState<CatalogueImport>();
-  /** The file chosen last, and once it has been read its text. */
+  /** The file chosen last, or its text once it has been read. */
   const latest = useRef<File | string>(undefined);
-  const bring = useWrite('POST /api/super-admin/catalogue/import', {
+  const importFile = useWrite('POST /api/super-admin/catalogue/import', {
     refreshes: ['GET /api/super-admin/catalogue', 'GET /api/super-admin/catalogue/proposals'],
     onSuccess: (done, { body }) => {
-      // What a file before this one would change says nothing of this one.
+      // The result of an earlier file is ignored.
       if (body.csv === latest.current) setResult(done);
       const { counts } = done;
       if (done.committed)
@@ -40,14 +40,14 @@ export function ImportPanel() {
     setFile(undefined);
     latest.current = chosen;
     if (!chosen) return undefined;
-    if (chosen.size > mostBytes) return setProblem('The file is larger than 6 MB: please split it.');
+    if (chosen.size > maxBytes) return setProblem('The file is larger than 6 MB: please split it.');
     const csv = await chosen.text();
     if (latest.current !== chosen) return undefined;
     latest.current = csv;
     setFile({ name: chosen.name, csv });
-    return bring.mutate({ body: { csv, commit: false } });
+    return importFile.mutate({ body: { csv, commit: false } });
   };
-  const isWorthIt = result && !result.committed && result.counts.new + result.counts.changed > 0;
+  const hasChanges = result && !result.committed && result.counts.new + result.counts.changed > 0;
   return (
     <Panel
       title="Import cigars"
@@ -68,25 +68,25 @@ export function ImportPanel() {
           />
         </div>
         {problem && <FormError>{problem}</FormError>}
-        {file && bring.error && mayPass(bring.error) && (
+        {file && importFile.error && mayPass(importFile.error) && (
           <Button
             variant="secondary"
             className="self-start"
             onClick={() => {
               setProblem(undefined);
-              bring.mutate(bring.variables);
+              importFile.mutate(importFile.variables);
             }}
           >
             Try again
           </Button>
         )}
-        {file && bring.isPending && <p role="status">Reading {file.name} …</p>}
+        {file && importFile.isPending && <p role="status">Reading {file.name} …</p>}
         {result && <ImportRows result={result} />}
-        {file && isWorthIt && (
+        {file && hasChanges && (
           <div>
             <Button
-              busy={bring.isPending}
-              onClick={() => bring.mutate({ body: { csv: file.csv, commit: true } })}
+              busy={importFile.isPending}
+              onClick={() => importFile.mutate({ body: { csv: file.csv, commit: true } })}
             >
               Import {countOf(result)}
             </Button>

@@ -3,8 +3,13 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Table } from '../../ui/display/table.tsx';
 
 const tones = { new: 'success', changed: 'accent', unchanged: 'plain', rejected: 'danger' } as const;
-const words = { new: 'New', changed: 'Changed', unchanged: 'Unchanged', rejected: 'Rejected' } as const;
-const fieldWords: Record<string, string> = {
+const outcomeLabels = {
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  rejected: 'Rejected',
+} as const;
+const fieldLabels: Record<string, string> = {
   origin: 'Country',
   strength: 'Strength',
   wrapper: 'Wrapper',
@@ -16,17 +21,17 @@ const fieldWords: Record<string, string> = {
   priceBasis: 'Price basis',
 };
 
-/** What a file does, or would do: the counts, and every row that is not unchanged with its reason. */
+/** The result or preview of an import: the counts, and each row that is not unchanged with its reason. */
 export function ImportRows({ result }: { result: CatalogueImport }) {
   const { committed, counts, rows } = result;
-  const told = counts.new + counts.changed + counts.rejected;
+  const listed = counts.new + counts.changed + counts.rejected;
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="flex flex-wrap items-center gap-2">
         <span className="mr-2 font-semibold">{committed ? 'Done.' : 'Nothing is changed yet.'}</span>
         {(['new', 'changed', 'unchanged', 'rejected'] as const).map((outcome) => (
           <Badge key={outcome} tone={tones[outcome]}>
-            {counts[outcome].toLocaleString('en-US')} {words[outcome].toLowerCase()}
+            {counts[outcome].toLocaleString('en-US')} {outcomeLabels[outcome].toLowerCase()}
           </Badge>
         ))}
       </p>
@@ -41,16 +46,16 @@ export function ImportRows({ result }: { result: CatalogueImport }) {
               {
                 id: 'outcome',
                 header: 'Outcome',
-                cell: ({ outcome }) => <Badge tone={tones[outcome]}>{words[outcome]}</Badge>,
+                cell: ({ outcome }) => <Badge tone={tones[outcome]}>{outcomeLabels[outcome]}</Badge>,
               },
               { id: 'cigar', header: 'Cigar', cell: (row) => <RowWords row={row} /> },
             ]}
           />
         </div>
       )}
-      {told > rows.length && (
+      {listed > rows.length && (
         <p className="text-[0.9375rem] text-ink-faint">
-          The first {rows.length} of {told} rows are shown.
+          The first {rows.length} of {listed} rows are shown.
         </p>
       )}
     </div>
@@ -64,7 +69,7 @@ function RowWords({ row: { label, reason, changes } }: { row: ImportedRow }) {
       {reason && <span className="block text-[0.9375rem] text-danger-ink">{reason}</span>}
       {changes.map(({ field, from, to }) => (
         <span key={field} className="block text-[0.9375rem] text-ink-muted">
-          {fieldWords[field] ?? field}: {from || 'nothing'} → {to}
+          {fieldLabels[field] ?? field}: {from || 'nothing'} → {to}
         </span>
       ))}
     </>

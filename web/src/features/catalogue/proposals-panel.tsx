@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 
-/** Cigars that owners confirmed and offer: taken in as verified, or refused. */
+/** The cigars that owners propose: accepted as verified, or refused. */
 export function ProposalsPanel() {
   const proposals = useRead('GET /api/super-admin/catalogue/proposals');
   const { data: figures } = useRead('GET /api/super-admin/catalogue');
@@ -25,7 +25,7 @@ export function ProposalsPanel() {
       toast({ title: 'Nothing was decided', description: error.message, kind: 'destructive' });
     },
   });
-  const press = (proposal: CatalogueProposal, decision: 'accept' | 'refuse') => () =>
+  const decideOn = (proposal: CatalogueProposal, decision: 'accept' | 'refuse') => () =>
     decide.mutate({ params: { id: proposal.id }, body: { decision, facts: proposal.facts } });
   return (
     <Panel
@@ -38,18 +38,18 @@ export function ProposalsPanel() {
             <EmptyState title="Nothing waits">Owners offer cigars from their own shelf.</EmptyState>
           ) : (
             <>
-              <Behind listed={waiting.length} open={figures?.openProposals ?? 0} />
+              <MoreWaiting listed={waiting.length} open={figures?.openProposals ?? 0} />
               <ul className="flex flex-col divide-y divide-line">
                 {waiting.map((proposal) => (
                   <li key={proposal.id} className="py-4 first:pt-0 last:pb-0">
-                    <ProposalWords proposal={proposal} />
+                    <ProposalDetails proposal={proposal} />
                     <div className="mt-3 flex flex-wrap gap-2">
                       <Button
                         size="sm"
                         busy={decide.isPending && decide.variables.params.id === proposal.id}
                         icon={<Check aria-hidden="true" className="size-4" />}
                         aria-label={`Accept ${proposal.facts.brand} ${proposal.facts.name}`}
-                        onClick={press(proposal, 'accept')}
+                        onClick={decideOn(proposal, 'accept')}
                       >
                         Accept
                       </Button>
@@ -58,7 +58,7 @@ export function ProposalsPanel() {
                         variant="secondary"
                         icon={<X aria-hidden="true" className="size-4" />}
                         aria-label={`Refuse ${proposal.facts.brand} ${proposal.facts.name}`}
-                        onClick={press(proposal, 'refuse')}
+                        onClick={decideOn(proposal, 'refuse')}
                       >
                         Refuse
                       </Button>
@@ -74,8 +74,8 @@ export function ProposalsPanel() {
   );
 }
 
-/** Says that more wait than are listed. */
-function Behind({ listed, open }: { listed: number; open: number }) {
+/** Says that there are more proposals than are listed. */
+function MoreWaiting({ listed, open }: { listed: number; open: number }) {
   if (listed < mostListedProposals || open <= listed) return null;
   return (
     <p className="mb-4 text-ink-muted">
@@ -95,13 +95,13 @@ const facts = [
   ['smokingTime', 'Smoking time'],
 ] as const;
 
-const wordsFor = (value: string | readonly string[] | null): string =>
+const formatValue = (value: string | readonly string[] | null): string =>
   typeof value === 'string' ? value : (value ?? []).join(', ');
 
-/** The cigar, who offers it, and fact by fact what it would change. */
-function ProposalWords({ proposal }: { proposal: CatalogueProposal }) {
+/** The cigar, who proposes it, and what it would change, fact by fact. */
+function ProposalDetails({ proposal }: { proposal: CatalogueProposal }) {
   const { facts: offered, existing, proposers } = proposal;
-  const given = facts.filter(([name]) => wordsFor(offered[name]) !== '');
+  const given = facts.filter(([name]) => formatValue(offered[name]) !== '');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -123,8 +123,8 @@ function ProposalWords({ proposal }: { proposal: CatalogueProposal }) {
       </ul>
       <dl className="mt-2 grid gap-x-6 gap-y-1 text-[0.9375rem] sm:grid-cols-2">
         {given.map(([name, word]) => {
-          const value = wordsFor(offered[name]);
-          const before = existing ? wordsFor(existing[name]) : '';
+          const value = formatValue(offered[name]);
+          const before = existing ? formatValue(existing[name]) : '';
           const isOther = existing !== null && before !== value;
           return (
             <div key={name} className="flex flex-wrap gap-x-2">
@@ -134,7 +134,7 @@ function ProposalWords({ proposal }: { proposal: CatalogueProposal }) {
                 {isOther && (
                   <span className="font-normal text-ink-faint"> (was {before || 'not known'})</span>
                 )}
-                {dissents(proposal, name).map(([said, lounges]) => (
+                {differingFacts(proposal, name).map(([said, lounges]) => (
                   <span key={said} className="block font-normal text-ink-muted">
                     {lounges.join(', ')}: {said}
                   </span>
@@ -148,13 +148,13 @@ function ProposalWords({ proposal }: { proposal: CatalogueProposal }) {
   );
 }
 
-/** What lounges say of a fact that is not what would be taken, with their names. */
-function dissents({ facts: taken, proposers }: CatalogueProposal, name: (typeof facts)[number][0]) {
+/** The lounges' values for a fact that differ from the proposed one, with their names. */
+function differingFacts({ facts: taken, proposers }: CatalogueProposal, name: (typeof facts)[number][0]) {
   const others = proposers
-    .map(({ loungeName, facts: said }) => [wordsFor(said[name]), loungeName] as const)
-    .filter(([said]) => said !== '' && said !== wordsFor(taken[name]));
-  const loungesBySaid = new Map<string, string[]>();
+    .map(({ loungeName, facts: said }) => [formatValue(said[name]), loungeName] as const)
+    .filter(([said]) => said !== '' && said !== formatValue(taken[name]));
+  const loungesByValue = new Map<string, string[]>();
   for (const [said, loungeName] of others)
-    loungesBySaid.set(said, [...(loungesBySaid.get(said) ?? []), loungeName]);
-  return [...loungesBySaid];
+    loungesByValue.set(said, [...(loungesByValue.get(said) ?? []), loungeName]);
+  return [...loungesByValue];
 }

@@ -14,10 +14,10 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { Choices } from './choices.tsx';
-import { SecretOnce } from './secret-once.tsx';
-import { headingOf, Section } from './section.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
+import { sectionHeading, Section } from './section.tsx';
 
-/** The lounge's API keys: their list, a form for a new one, and the new one's only sight. */
+/** The lounge's API keys: the list, a form for a new one, and the new key, which is shown once. */
 export function ApiKeysSection() {
   const keys = useRead('GET /api/integrations/keys');
   const [asked, setAsked] = useState<ApiKey>();
@@ -87,7 +87,7 @@ function RevokeKey({ asked, onClose }: { asked: ApiKey | undefined; onClose: () 
         revoke.reset();
         onClose();
       }}
-      next={() => headingOf('api-keys')}
+      next={() => sectionHeading('api-keys')}
     >
       Whatever calls with this key stops working at once. This cannot be undone.
     </AskFirst>
@@ -107,10 +107,10 @@ function NewKey({ isFull, onRefused }: { isFull: boolean; onRefused: () => unkno
   });
   const forget = () => {
     create.reset();
-    headingOf('api-keys')?.focus();
+    sectionHeading('api-keys')?.focus();
   };
   if (create.data)
-    return <SecretOnce label={`The key ${create.data.name}`} secret={create.data.key} onDone={forget} />;
+    return <OneTimeSecret label={`The key ${create.data.name}`} secret={create.data.key} onDone={forget} />;
   if (isFull) return <p className="text-ink-muted">{fullSentences.keys}</p>;
   const { errors } = form.formState;
   const isOfForm = create.error && Object.keys(create.error.fields).length === 0;

@@ -8,7 +8,7 @@ interface ChoicesProps<T extends string> {
   error?: string | undefined;
 }
 
-/** Several of a few things. */
+/** A group of checkboxes. */
 export function Choices<T extends string>({ legend, words, chosen, onChange, error }: ChoicesProps<T>) {
   return (
     <fieldset>

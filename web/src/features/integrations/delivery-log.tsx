@@ -5,7 +5,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { useMomentOf } from '../../time/use-time-zone.ts';
 
-const lookEvery = 3_000;
+const pollEveryMs = 3_000;
 
 const states = {
   pending: { tone: 'warning', words: 'Waiting' },
@@ -16,17 +16,17 @@ const states = {
 interface DeliveryLogProps {
   id: string;
   url: string;
-  /** While its webhook is being removed: there may be nothing to read any more. */
+  /** True while the webhook is being removed: its log may be gone. */
   isPaused: boolean;
 }
 
-/** What was sent to an address lately, and how it went. Looks again while something is on its way, and says what became of it. */
+/** The latest deliveries to a webhook and their results. Polls while one is pending, and announces its outcome. */
 export function DeliveryLog({ id, url, isPaused }: DeliveryLogProps) {
   const log = useQuery({
     ...read('GET /api/integrations/webhooks/{id}/deliveries', { params: { id } }),
     enabled: !isPaused,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'pending') ? lookEvery : false,
+      state.data?.some(({ status }) => status === 'pending') ? pollEveryMs : false,
   });
   return (
     <Loaded of={log} polled label="Loading the log" rows={1}>
@@ -45,7 +45,7 @@ function Deliveries({ deliveries, url }: { deliveries: readonly WebhookDelivery[
       </p>
       <section
         aria-label={`Delivery log of ${url}`}
-        // What scrolls must be reached by keyboard.
+        // A scrolling area must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-72 overflow-y-auto rounded-control border border-line bg-sunken text-[0.9375rem]"

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ApiKeysSection } from './api-keys-section.tsx';
-import { secretInSight } from './secret-once.tsx';
+import { findShownSecret } from './one-time-secret.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 
-/** The button to API keys and webhooks of an Enterprise lounge, and what it opens. */
+/** The button and dialog for API keys and webhooks of an Enterprise lounge. */
 export function Integrations() {
   const [isOpen, setOpen] = useState(false);
-  // A slip must not close the only sight of a secret.
+  // An accidental close must not hide a secret that is shown once.
   const change = (open: boolean) => {
-    const secret = open ? null : secretInSight();
+    const secret = open ? null : findShownSecret();
     if (secret) secret.focus();
     else setOpen(open);
   };

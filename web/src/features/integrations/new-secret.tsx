@@ -4,7 +4,7 @@ import { useWrite } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/fields/form-error.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { SecretOnce } from './secret-once.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 
 const overlaps = [
   { value: '24', label: 'for 24 hours' },
@@ -13,14 +13,14 @@ const overlaps = [
   { value: '0', label: 'not at all: it leaked' },
 ];
 
-/** Makes a webhook's secret anew; the one before signs beside it for a while. */
+/** Makes a new secret for a webhook; the old one signs beside it for a while. */
 export function NewSecret({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
   const [hours, setHours] = useState('24');
   const turn = useWrite('POST /api/integrations/webhooks/{id}/secret', {
     refreshes: ['GET /api/integrations/webhooks'],
   });
   if (turn.data)
-    return <SecretOnce label="The new signing secret" secret={turn.data.secret} onDone={onDone} />;
+    return <OneTimeSecret label="The new signing secret" secret={turn.data.secret} onDone={onDone} />;
   return (
     <form
       aria-label={`New secret for ${webhook.url}`}

@@ -3,16 +3,16 @@ import type { Webhook } from '@vitola/contract/integrations';
 import { read, useWrite } from '../../api/query.ts';
 import { AskFirst } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
-import { headingOf } from './section.tsx';
+import { sectionHeading } from './section.tsx';
 
-/** Asks once before a webhook is removed. */
+/** Asks for confirmation, then removes a webhook. */
 export function RemoveWebhook({ asked, onClose }: { asked: Webhook | undefined; onClose: () => void }) {
   const toast = useToast();
   const client = useQueryClient();
   const remove = useWrite('DELETE /api/integrations/webhooks/{id}', {
     refreshes: ['GET /api/integrations/webhooks'],
     onSuccess: (_, { params: { id } }) => {
-      // At once: a row that waits for the list to be read again would ask for the log of what is gone.
+      // Removed from the cache at once: otherwise its row would request a log that is gone.
       const list = read('GET /api/integrations/webhooks').queryKey;
       client.setQueryData(list, (webhooks) => webhooks?.filter((each) => each.id !== id));
       toast({ title: 'Webhook removed', kind: 'success' });
@@ -20,7 +20,7 @@ export function RemoveWebhook({ asked, onClose }: { asked: Webhook | undefined; 
   });
   const removeAsked = async () => {
     const sent = { params: { id: asked?.id ?? '' } };
-    // Its log may be under way: it would arrive as 'not found'.
+    // A pending request for its log would fail with 'not found'.
     await client.cancelQueries(read('GET /api/integrations/webhooks/{id}/deliveries', sent));
     return remove.mutateAsync(sent);
   };
@@ -36,7 +36,7 @@ export function RemoveWebhook({ asked, onClose }: { asked: Webhook | undefined; 
         remove.reset();
         onClose();
       }}
-      next={() => headingOf('webhooks')}
+      next={() => sectionHeading('webhooks')}
     >
       <span className="break-all">{asked?.url}</span> is told nothing more, and its log and its secret are
       gone.

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the dialog, named by its heading. The heading takes the focus when what had it is gone. */
+/** A section of the dialog, named by its heading. The heading takes the focus when the focused element is gone. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -22,5 +22,5 @@ export function Section({ id, title, lead, children }: SectionProps) {
   );
 }
 
-/** The heading of a section, for the focus. */
-export const headingOf = (id: string): HTMLElement | null => document.getElementById(id);
+/** The heading of a section, to focus it. */
+export const sectionHeading = (id: string): HTMLElement | null => document.getElementById(id);

@@ -11,7 +11,7 @@ import { useToast } from '../../ui/feedback/toasts.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { NewSecret } from './new-secret.tsx';
 
-export const eventWords: Readonly<Record<WebhookEvent, string>> = {
+export const eventLabels: Readonly<Record<WebhookEvent, string>> = {
   'survey.completed': 'A survey is completed',
   'lead.created': 'A guest leaves an address',
   'stock.low': 'A cigar runs low',
@@ -19,12 +19,12 @@ export const eventWords: Readonly<Record<WebhookEvent, string>> = {
 
 interface WebhookRowProps {
   webhook: Webhook;
-  /** Whether its removal is asked about or under way. */
+  /** Whether its removal is being confirmed or sent. */
   isRemoving: boolean;
   onRemove: () => void;
 }
 
-/** Where events are sent: what it is told, a test, its log, a new secret, and the way to have no more. */
+/** A webhook: its events, a test, its log, a new secret, and its removal. */
 export function WebhookRow({ webhook, isRemoving, onRemove }: WebhookRowProps) {
   const { id, url, events, previousUntil } = webhook;
   const toast = useToast();
@@ -55,7 +55,7 @@ export function WebhookRow({ webhook, isRemoving, onRemove }: WebhookRowProps) {
         <Breakable>{url}</Breakable>
       </p>
       <p className="text-[0.9375rem] text-ink-muted">
-        {events.map((event) => eventWords[event]).join(' · ')}
+        {events.map((event) => eventLabels[event]).join(' · ')}
       </p>
       {previousUntil && Date.parse(previousUntil) > now && (
         <p className="text-[0.9375rem] text-ink-muted">

@@ -11,11 +11,11 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Choices } from './choices.tsx';
 import { RemoveWebhook } from './remove-webhook.tsx';
-import { SecretOnce } from './secret-once.tsx';
-import { headingOf, Section } from './section.tsx';
-import { eventWords, WebhookRow } from './webhook-row.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
+import { sectionHeading, Section } from './section.tsx';
+import { eventLabels, WebhookRow } from './webhook-row.tsx';
 
-/** Where the lounge has events sent: the list with its log, and a form for a new address. */
+/** The lounge's webhooks: the list with logs, and a form for a new address. */
 export function WebhooksSection() {
   const webhooks = useRead('GET /api/integrations/webhooks');
   const [asked, setAsked] = useState<Webhook>();
@@ -36,7 +36,7 @@ export function WebhooksSection() {
 
 interface WebhookListProps {
   webhooks: readonly Webhook[];
-  /** The id of the one whose removal is asked about or under way. */
+  /** The id of the webhook whose removal is being confirmed or sent. */
   removing: string | undefined;
   onRemove: (webhook: Webhook) => void;
 }
@@ -73,10 +73,10 @@ function NewWebhookForm({ isFull, onRefused }: { isFull: boolean; onRefused: () 
   });
   const forget = () => {
     create.reset();
-    headingOf('webhooks')?.focus();
+    sectionHeading('webhooks')?.focus();
   };
   if (create.data)
-    return <SecretOnce label="The signing secret" secret={create.data.secret} onDone={forget} />;
+    return <OneTimeSecret label="The signing secret" secret={create.data.secret} onDone={forget} />;
   if (isFull) return <p className="text-ink-muted">{fullSentences.webhooks}</p>;
   const { errors } = form.formState;
   const isOfForm = create.error && Object.keys(create.error.fields).length === 0;
@@ -101,7 +101,7 @@ function NewWebhookForm({ isFull, onRefused }: { isFull: boolean; onRefused: () 
         render={({ field, fieldState }) => (
           <Choices
             legend="Tell it when"
-            words={eventWords}
+            words={eventLabels}
             chosen={field.value}
             onChange={field.onChange}
             error={fieldState.error?.message}

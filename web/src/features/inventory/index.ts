@@ -1,2 +1,2 @@
 export { stockHref } from './stock/use-stock-address.ts';
-export { saleReads } from './stock/use-stock.ts';
+export { saleQueries } from './stock/use-stock.ts';

@@ -1,4 +1,4 @@
-import { claims, claimsNote } from './landing-words.ts';
+import { claims, claimsNote } from './landing-texts.ts';
 
 export function ClaimsStrip() {
   return (

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { facts } from './landing-words.ts';
+import { facts } from './landing-texts.ts';
 
 export function FactsSection() {
   return (

@@ -2,7 +2,7 @@ import type { Viewer } from '@vitola/contract/front-door';
 import { Check } from 'lucide-react';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { LitFoot } from '../../ui/cigar/lit-foot.tsx';
-import { promises } from './landing-words.ts';
+import { promises } from './landing-texts.ts';
 import { MainActions } from './main-actions.tsx';
 import { Smoke } from './smoke.tsx';
 

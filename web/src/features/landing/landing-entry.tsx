@@ -5,8 +5,8 @@ const { viewer, isSure } = drawnFor() ?? { viewer: 'visitor' as const, isSure: f
 
 // A visitor's page works as it was drawn, with links alone: only for others is there anything to load.
 async function takeOver(isStillSure: boolean): Promise<void> {
-  const { takeOverLanding } = await import('./take-over-landing.tsx');
-  takeOverLanding(viewer, isStillSure);
+  const { hydrateLanding } = await import('./hydrate-landing.tsx');
+  hydrateLanding(viewer, isStillSure);
 }
 
 if (!isSure || viewer !== 'visitor') void takeOver(isSure);

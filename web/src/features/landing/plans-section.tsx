@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Badge } from '../../ui/display/badge.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
-import { offers, type PlanOffer } from './landing-words.ts';
+import { offers, type PlanOffer } from './landing-texts.ts';
 
 function PlanCard({ offer }: { offer: PlanOffer }) {
   return (

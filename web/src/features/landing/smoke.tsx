@@ -6,7 +6,7 @@ const WISPS = [
   'M24 300C20 268 46 246 44 210S20 150 58 118 60 60 58 30',
 ] as const;
 
-/** A thin ribbon of smoke. Decoration; it drifts only where motion is welcome. */
+/** A decorative wisp of smoke; it moves only without reduced motion. */
 export function Smoke({ className }: { className?: string | undefined }) {
   const id = useId();
   return (

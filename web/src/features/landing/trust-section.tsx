@@ -1,5 +1,5 @@
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
-import { vows } from './landing-words.ts';
+import { trustPoints } from './landing-texts.ts';
 
 /** What no lounge can buy from us, and no maker from a lounge: a place that the guest's answers do not give. */
 export function TrustSection() {
@@ -25,7 +25,7 @@ export function TrustSection() {
           />
         </div>
         <dl className="grid gap-x-10 gap-y-9 sm:grid-cols-2">
-          {vows.map(({ title, words }) => (
+          {trustPoints.map(({ title, words }) => (
             <div key={title} className="border-t border-line-strong pt-4">
               <dt className="font-display text-xl">{title}</dt>
               <dd className="mt-2 text-ink-muted">{words}</dd>

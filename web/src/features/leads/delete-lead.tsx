@@ -2,16 +2,16 @@ import type { Lead } from '@vitola/contract/leads';
 import { useWrite } from '../../api/query.ts';
 import { AskFirst } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
-import { whoOf } from './lead-words.ts';
+import { leadName } from './lead-labels.ts';
 
 interface DeleteLeadProps {
   lead: Lead | undefined;
   onClose: () => void;
-  /** What takes the focus once the row is gone. */
+  /** Takes the focus once the row is gone. */
   next: () => HTMLElement | null;
 }
 
-/** Asks once, because this cannot be undone: what is deleted is gone. */
+/** Asks for confirmation, then deletes a lead for good. */
 export function DeleteLead({ lead, onClose, next }: DeleteLeadProps) {
   const toast = useToast();
   const remove = useWrite('DELETE /api/leads/{id}', {
@@ -21,7 +21,7 @@ export function DeleteLead({ lead, onClose, next }: DeleteLeadProps) {
   return (
     <AskFirst
       open={lead !== undefined}
-      title={lead ? `Delete ${whoOf(lead)}?` : 'Delete'}
+      title={lead ? `Delete ${leadName(lead)}?` : 'Delete'}
       yes="Delete for good"
       busy={remove.isPending}
       error={remove.error?.message}

@@ -6,24 +6,24 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Breakable } from '../../ui/display/breakable.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { mailOf, statusWords, tierWords, whoOf } from './lead-words.ts';
+import { emailStatus, statusLabels, tierLabels, leadName } from './lead-labels.ts';
 
 interface LeadRowProps {
   lead: Lead;
   onStatus: (status: Lead['status']) => void;
-  /** Has a mail that failed sent again. */
-  onMail: () => void;
-  isMailing: boolean;
+  /** Sends a failed email again. */
+  onResend: () => void;
+  isResending: boolean;
   onDelete: () => void;
 }
 
-const options = leadStatuses.map((value) => ({ value, label: statusWords[value] }));
+const options = leadStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
-/** Somebody who left an address: who, what they were shown, what became of the mail, how far one is. */
-export function LeadRow({ lead, onStatus, onMail, isMailing, onDelete }: LeadRowProps) {
-  const mail = mailOf(lead);
+/** A lead: contact details, the cigars shown, the state of the email, and the follow-up status. */
+export function LeadRow({ lead, onStatus, onResend, isResending, onDelete }: LeadRowProps) {
+  const mail = emailStatus(lead);
   const momentOf = useMomentOf();
-  const who = whoOf(lead);
+  const who = leadName(lead);
   return (
     <li className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-4 md:grid-cols-[1fr_1.2fr] lg:grid-cols-[1fr_1.2fr_auto] lg:items-center">
       <div className="min-w-0">
@@ -57,8 +57,8 @@ export function LeadRow({ lead, onStatus, onMail, isMailing, onDelete }: LeadRow
             className="-ml-3"
             icon={<RotateCw aria-hidden="true" className="size-4" />}
             aria-label={`Send again: ${who}`}
-            busy={isMailing}
-            onClick={onMail}
+            busy={isResending}
+            onClick={onResend}
           >
             Send again
           </Button>
@@ -66,7 +66,7 @@ export function LeadRow({ lead, onStatus, onMail, isMailing, onDelete }: LeadRow
         <ul aria-label="Picks" className="mt-1.5 text-[0.9375rem] text-ink-muted">
           {lead.picks.map(({ tier, brand, name }) => (
             <li key={tier}>
-              {tierWords[tier]}: {brand} {name}
+              {tierLabels[tier]}: {brand} {name}
             </li>
           ))}
         </ul>

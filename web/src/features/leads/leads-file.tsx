@@ -2,7 +2,7 @@ import type { Lead } from '@vitola/contract/leads';
 import { useOwnZone } from '../../time/use-time-zone.ts';
 import { spreadsheetTime } from '../../time/time-zone.ts';
 import { SaveCsv } from '../../ui/buttons/download-csv.tsx';
-import { mailOf, statusWords } from './lead-words.ts';
+import { emailStatus, statusLabels } from './lead-labels.ts';
 
 const header = [
   'Name',
@@ -20,7 +20,7 @@ const header = [
   'Time zone',
 ];
 
-/** The leads as a file; times are those of the clock on the lounge's wall. */
+/** The leads as a CSV file; times are in the lounge's time zone. */
 export function LeadsFile({ rows }: { rows: readonly Lead[] }) {
   const zone = useOwnZone();
   return (
@@ -33,10 +33,10 @@ export function LeadsFile({ rows }: { rows: readonly Lead[] }) {
           lead.name,
           lead.email,
           lead.phone,
-          statusWords[lead.status],
+          statusLabels[lead.status],
           spreadsheetTime(lead.createdAt, zone),
           lead.picks.map(({ brand, name }) => `${brand} ${name}`).join('; '),
-          mailOf(lead)?.words ?? null,
+          emailStatus(lead)?.words ?? null,
           lead.consentAt ? 'Given' : lead.awaitsConfirmation ? 'Waiting for confirmation' : null,
           lead.consentTextVersion,
           spreadsheetTime(lead.consentAt, zone),

@@ -12,17 +12,17 @@ import { Select } from '../../ui/fields/select.tsx';
 import { DeleteLead } from './delete-lead.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { LeadsFile } from './leads-file.tsx';
-import { statusWords } from './lead-words.ts';
-import { pageLength, useLeads, useLeadStatus, useMailAgain } from './use-leads.ts';
+import { statusLabels } from './lead-labels.ts';
+import { pageSize, useLeads, useLeadStatus, useResendEmail } from './use-leads.ts';
 
 export interface LeadsPanelProps {
-  /** Whether the plan has leads: without, one sees what they would be. */
+  /** Whether the plan includes leads; if not, the panel describes them. */
   takesLeads: boolean;
   /** Shows the plans; undefined while none can be bought. */
   onUpgrade: (() => void) | undefined;
 }
 
-/** Guests who left an address with their consent. */
+/** The guests who left contact details with their consent. */
 export function LeadsPanel({ takesLeads, onUpgrade }: LeadsPanelProps) {
   const found = useLeads();
   const { leads, isSearch } = found;
@@ -36,7 +36,7 @@ export function LeadsPanel({ takesLeads, onUpgrade }: LeadsPanelProps) {
       actions={
         leads.data &&
         leads.data.length > 0 && (
-          // Its words end where the list below ends.
+          // Aligns its text with the edge of the list below.
           <div className="-mr-4.5 ml-4.5">
             <LeadsFile rows={leads.data} />
           </div>
@@ -68,7 +68,7 @@ interface LeadListProps {
   onDelete: (lead: Lead) => void;
 }
 
-/** Stands whatever the search comes to: a failed one can be changed. */
+/** Stays visible when a search fails, so that it can be changed. */
 function LeadSearch({ found }: Pick<LeadListProps, 'found'>) {
   const { typed, setTyped, status, setStatus, setShown } = found;
   return (
@@ -78,18 +78,18 @@ function LeadSearch({ found }: Pick<LeadListProps, 'found'>) {
         value={typed}
         onValueChange={(value) => {
           setTyped(value);
-          setShown(pageLength);
+          setShown(pageSize);
         }}
       />
       <Select
         label="Status"
         labelHidden
         placeholder="All statuses"
-        options={leadStatuses.map((value) => ({ value, label: statusWords[value] }))}
+        options={leadStatuses.map((value) => ({ value, label: statusLabels[value] }))}
         value={status}
         onChange={({ target }) => {
           setStatus(target.value as typeof status);
-          setShown(pageLength);
+          setShown(pageSize);
         }}
       />
     </div>
@@ -100,16 +100,16 @@ function LeadList({ rows, found, onDelete }: LeadListProps) {
   const { isSearch, shown, setShown } = found;
   const list = useRef<HTMLUListElement>(null);
   const { choose, statusOf } = useLeadStatus();
-  const mail = useMailAgain();
+  const mail = useResendEmail();
   const showMore = () => {
-    flushSync(() => setShown(shown + pageLength));
-    // The button may be gone now: what it brought comes next.
+    flushSync(() => setShown(shown + pageSize));
+    // The button may be gone now, so the first new row takes the focus.
     list.current?.children[shown]?.querySelector('h3')?.focus();
   };
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-muted" role="status">
-        {countOf(rows.length, isSearch)}
+        {countText(rows.length, isSearch)}
       </p>
       <ul ref={list} aria-label="Guests" className="flex flex-col gap-3">
         {rows.slice(0, shown).map((lead) => (
@@ -117,8 +117,8 @@ function LeadList({ rows, found, onDelete }: LeadListProps) {
             key={lead.id}
             lead={{ ...lead, status: statusOf(lead) }}
             onStatus={(next) => choose(lead, next)}
-            onMail={() => mail.mutate({ params: { id: lead.id } })}
-            isMailing={mail.isPending && mail.variables.params.id === lead.id}
+            onResend={() => mail.mutate({ params: { id: lead.id } })}
+            isResending={mail.isPending && mail.variables.params.id === lead.id}
             onDelete={() => onDelete(lead)}
           />
         ))}
@@ -132,7 +132,7 @@ function LeadList({ rows, found, onDelete }: LeadListProps) {
   );
 }
 
-function countOf(count: number, isSearch: boolean): string {
+function countText(count: number, isSearch: boolean): string {
   if (count === 0) return 'Nobody matches. Try another word or status.';
   if (count >= mostLeads)
     return `The newest ${mostLeads.toLocaleString('en-US')}. Search to find older ones.`;

@@ -4,38 +4,38 @@ import { useEffect, useState } from 'react';
 import { read, useUnderWay, useWrite } from '../../api/query.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 
-/** So many leads are shown, and so many more with each press. */
-export const pageLength = 20;
-const everyMilliseconds = 60_000;
-const pauseMilliseconds = 300;
+/** How many leads are shown at first, and how many more with each click. */
+export const pageSize = 20;
+const pollEveryMs = 60_000;
+const debounceMs = 300;
 
-/** Who left an address, as searched; what was found before stays in sight while the next search is under way. */
+/** The leads that match the search; the earlier result stays visible while the next one loads. */
 export function useLeads() {
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<Lead['status'] | ''>('');
-  const [shown, setShown] = useState(pageLength);
-  const q = useSettled(typed.trim());
+  const [shown, setShown] = useState(pageSize);
+  const q = useDebounced(typed.trim());
   const leads = useQuery({
     ...read('POST /api/leads/search', { body: { q, ...(status && { status }) } }),
-    refetchInterval: everyMilliseconds,
+    refetchInterval: pollEveryMs,
     placeholderData: keepPreviousData,
   });
   const isSearch = q !== '' || status !== '' || typed.trim() !== '';
   return { leads, typed, setTyped, status, setStatus, shown, setShown, isSearch };
 }
 
-// A search per word, not per letter.
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+// Waits for a pause in typing.
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMilliseconds);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }
 
-/** Has a mail that failed sent again. */
-export function useMailAgain() {
+/** Sends a failed email again. */
+export function useResendEmail() {
   const toast = useToast();
   return useWrite('POST /api/leads/{id}/mail', {
     refreshes: ['POST /api/leads/search'],
@@ -45,7 +45,7 @@ export function useMailAgain() {
   });
 }
 
-/** Notes how far one is with a lead. What was chosen stands at once, and stays or falls with its own answer. */
+/** Changes a lead's status. The choice shows at once and is reverted if its call fails. */
 export function useLeadStatus() {
   const toast = useToast();
   const client = useQueryClient();

@@ -26,7 +26,7 @@ export interface BusinessSettingsProps {
 const includes = (settings: Settings, sent: LoungeSettings) =>
   settingNames.every((name) => sent[name] === undefined || sent[name] === settings[name]);
 
-/** The lounge's address and words for guests. What was typed stays when the dialog is closed or a call fails. */
+/** The lounge's address, hours and description. What was typed stays when the dialog is closed or a call fails. */
 export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSettingsProps) {
   const form = useForm<Settings>({ values: settingsOf(lounge), resetOptions: { keepDirtyValues: true } });
   useSettingsDraft(form, lounge.loungeId);

@@ -18,10 +18,10 @@ const names = [
   'wifiPassword',
 ] as const;
 type Named = (typeof names)[number];
-/** The settings as they are typed. */
+/** The settings as typed. */
 export type Settings = Record<Named, string> & { asksAge: boolean };
 
-/** A lounge's settings as the form holds them. */
+/** The form's values for a lounge's settings. */
 export const settingsOf = (lounge: OwnLounge): Settings => ({
   ...(Object.fromEntries(names.map((name) => [name, lounge[name] ?? ''])) as Record<Named, string>),
   asksAge: lounge.asksAge,
@@ -29,7 +29,7 @@ export const settingsOf = (lounge: OwnLounge): Settings => ({
 
 export const settingNames = [...names, 'asksAge'] as const;
 
-/** What was typed and not saved is there again after a reload; saving forgets it. */
+/** Restores unsaved settings after a reload; saving removes them. */
 export function useSettingsDraft(form: UseFormReturn<Settings>, loungeId: string): void {
   const { setValue, subscribe } = form;
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useSettingsDraft(form: UseFormReturn<Settings>, loungeId: string
     return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues = {} }) => {
-        // A password is stored nowhere but with the server.
+        // A password is never stored in the browser.
         const edited = settingNames.filter(
           (name) => name !== 'wifiPassword' && values[name] !== defaultValues[name],
         );

@@ -9,7 +9,7 @@ import { NotificationList } from './notification-list.tsx';
 import { UnreadBell } from './unread-bell.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** The bell with the count of what is unread, and the notifications behind it. */
+/** The bell with the number of unread notifications, and their list. */
 export function NotificationBell() {
   const { list, unread, markRead, markAllRead, isMarkingAll } = useNotifications();
   const [isOpen, setOpen] = useState(false);
@@ -23,13 +23,13 @@ export function NotificationBell() {
       }}
     >
       <Popover.Trigger
-        aria-label={unreadWords(unread)}
+        aria-label={unreadLabel(unread)}
         className="inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-accent-wash"
       >
         <UnreadBell count={unread} />
       </Popover.Trigger>
       <Popover.Portal>
-        {/* Over the toasts: nothing covers what is being read. */}
+        {/* Above the toasts, so that nothing covers the list. */}
         <Popover.Positioner sideOffset={8} align="end" collisionPadding={12} className="z-65 outline-hidden">
           <Popover.Popup
             className={clsx(
@@ -55,7 +55,7 @@ export function NotificationBell() {
   );
 }
 
-function unreadWords(count: number): string {
+function unreadLabel(count: number): string {
   if (count === 0) return 'No unread notifications';
   return `${count} unread notification${count === 1 ? '' : 's'}`;
 }

@@ -12,11 +12,11 @@ import { stockHref } from '../inventory/index.ts';
 interface NotificationListProps {
   list: UseQueryResult<Notification[], CallError>;
   onRead: (id: string) => void;
-  /** Called when a notification leads somewhere and is followed. */
+  /** Called when a notification's link is followed. */
   onFollow: () => void;
 }
 
-/** Notifications, newest first; unread ones say so, and one about a cigar or the plan leads there. */
+/** Notifications, newest first; unread ones are marked, and one about a cigar or the plan is a link. */
 export function NotificationList({ list, onRead, onFollow }: NotificationListProps) {
   return (
     <div className={list.data === undefined ? 'p-4' : undefined}>
@@ -49,7 +49,7 @@ function Rows({ notifications, onRead, onFollow }: RowsProps) {
             <p className={isRead ? 'text-ink-muted' : 'font-semibold'}>
               {!isRead && <span className="sr-only">Unread: </span>}
               <Subject
-                href={placeOf(type, cigarId)}
+                href={linkOf(type, cigarId)}
                 onFollow={() => {
                   if (!isRead) onRead(id);
                   onFollow();
@@ -76,8 +76,8 @@ function Rows({ notifications, onRead, onFollow }: RowsProps) {
 
 const aboutThePlan = ['payment-due', 'payment-limit', 'plan-ended'];
 
-// Where one does something about it: a cigar's stock, or the dashboard's own notice with the plan read anew.
-function placeOf(type: string, cigarId: string | null): string | undefined {
+// Links to a cigar's stock, or to the dashboard's banner with the plan refreshed.
+function linkOf(type: string, cigarId: string | null): string | undefined {
   if (cigarId) return stockHref(cigarId);
   return aboutThePlan.includes(type) ? '/trial?managed=1' : undefined;
 }

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 
-/** A bell with the count of what is unread; 99+ beyond that, nothing at zero. Whoever shows it says it in words. */
+/** A bell with the unread count: 99+ beyond that, no badge at zero. Its parent provides the accessible label. */
 export function UnreadBell({ count }: { count: number }) {
   return (
     <span aria-hidden="true" className="relative inline-flex size-11 items-center justify-center">

@@ -3,17 +3,17 @@ import { read, useWrite } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 
-const everyMilliseconds = 60_000;
+const pollEveryMs = 60_000;
 const refreshes = ['GET /api/user/notifications'] as const;
 
-/** One's notifications, asked for again every minute at most and never while the page is hidden. */
+/** The user's notifications, polled every minute while the page is visible. */
 export function useNotifications() {
   const { data: user } = useSession();
   const toast = useToast();
   const list = useQuery({
     ...read('GET /api/user/notifications'),
     enabled: Boolean(user),
-    refetchInterval: everyMilliseconds,
+    refetchInterval: pollEveryMs,
   });
   const answers = {
     refreshes,

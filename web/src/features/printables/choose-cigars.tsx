@@ -9,18 +9,18 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 
 export interface ChooseCigarsProps {
   shelf: readonly Cigar[];
-  /** The cigars that get no tag. */
-  left: ReadonlySet<string>;
-  onChange: (left: ReadonlySet<string>) => void;
+  /** The ids of the cigars that get no tag. */
+  excluded: ReadonlySet<string>;
+  onChange: (excluded: ReadonlySet<string>) => void;
 }
 
 /** Which cigars get a tag: a list with a search; all of them at first. */
-export function ChooseCigars({ shelf, left, onChange }: ChooseCigarsProps) {
+export function ChooseCigars({ shelf, excluded, onChange }: ChooseCigarsProps) {
   const [search, setSearch] = useState('');
   const isSought = soughtBy(search);
   const found = shelf.filter((cigar) => isSought(cigarName(cigar)));
   const set = (ids: readonly string[], isChosen: boolean) => {
-    const rest = new Set(left);
+    const rest = new Set(excluded);
     for (const id of ids) {
       if (isChosen) rest.delete(id);
       else rest.add(id);
@@ -31,7 +31,7 @@ export function ChooseCigars({ shelf, left, onChange }: ChooseCigarsProps) {
   return (
     <Dialog
       title="Cigars with a tag"
-      description={`${shelf.filter(({ id }) => !left.has(id)).length} of ${shelf.length} chosen`}
+      description={`${shelf.filter(({ id }) => !excluded.has(id)).length} of ${shelf.length} chosen`}
       size="sm"
       trigger={<Button variant="secondary">Choose cigars</Button>}
       footer={<DialogClose render={<Button>Done</Button>} />}
@@ -51,7 +51,7 @@ export function ChooseCigars({ shelf, left, onChange }: ChooseCigarsProps) {
             <li key={cigar.id} className="[content-visibility:auto] [contain-intrinsic-size:auto_2.75rem]">
               <Checkbox
                 label={cigarName(cigar)}
-                checked={!left.has(cigar.id)}
+                checked={!excluded.has(cigar.id)}
                 onChange={(event) => set([cigar.id], event.target.checked)}
                 className="min-h-11 items-center py-1.5"
               />

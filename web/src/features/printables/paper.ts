@@ -1,29 +1,29 @@
 import { type Paper, papers } from '@vitola/contract/inventory/stock-constants';
 
-const keptUnder = 'vitola.paper';
+const storageKey = 'vitola.paper';
 
-/** The paper chosen last on this device, else that of the country the browser is set to. */
-export function paperInUse(): Paper {
-  const kept = keptPaper();
-  return papers.find((paper) => paper === kept) ?? usualPaper();
+/** The paper chosen last on this device, or else the usual one of the browser's region. */
+export function preferredPaper(): Paper {
+  const kept = savedPaper();
+  return papers.find((paper) => paper === kept) ?? defaultPaper();
 }
 
-/** Keeps a choice of paper for the next print; a browser that stores nothing forgets it. */
-export function keepPaper(paper: Paper): void {
+/** Stores the choice of paper for the next print, where the browser allows storage. */
+export function savePaper(paper: Paper): void {
   try {
-    localStorage.setItem(keptUnder, paper);
+    localStorage.setItem(storageKey, paper);
   } catch {
-    // The choice still holds for as long as the page is open.
+    // The choice still applies while the page is open.
   }
 }
 
-function keptPaper(): string | null {
+function savedPaper(): string | null {
   try {
-    return localStorage.getItem(keptUnder);
+    return localStorage.getItem(storageKey);
   } catch {
     return null;
   }
 }
 
-const usualPaper = (): Paper =>
+const defaultPaper = (): Paper =>
   /-(US|CA|MX|PH|CL|CO|VE|CR|GT|PA|DO|PR|NI|SV)$/i.test(navigator.language) ? 'letter' : 'a4';

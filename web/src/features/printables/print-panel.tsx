@@ -6,24 +6,24 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { ChooseCigars } from './choose-cigars.tsx';
-import { keepPaper, paperInUse } from './paper.ts';
+import { savePaper, preferredPaper } from './paper.ts';
 import { usePrint } from './use-print.ts';
 
-const paperWords: Record<Paper, string> = { letter: 'Letter', a4: 'A4' };
-const paperOptions = papers.map((paper) => ({ value: paper, label: paperWords[paper] }));
+const paperLabels: Record<Paper, string> = { letter: 'Letter', a4: 'A4' };
+const paperOptions = papers.map((paper) => ({ value: paper, label: paperLabels[paper] }));
 const sign = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
 /** Shelf tags and a table tent as PDF: choose cigars and paper, download, print. */
 export function PrintPanel() {
   const shelf = useRead('GET /api/cigars/smart-ordered').data ?? [];
-  const [paper, setPaper] = useState(paperInUse);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [paper, setPaper] = useState(preferredPaper);
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const { printTags, printTent, isPrintingTags, isPrintingTent } = usePrint();
   const choosePaper = (wanted: Paper) => {
     setPaper(wanted);
-    keepPaper(wanted);
+    savePaper(wanted);
   };
-  const chosen = shelf.filter(({ id }) => !left.has(id));
+  const chosen = shelf.filter(({ id }) => !excluded.has(id));
   return (
     <Panel
       title="Print"
@@ -46,7 +46,7 @@ export function PrintPanel() {
           >
             Shelf Tags ({chosen.length})
           </Button>
-          <ChooseCigars shelf={shelf} left={left} onChange={setLeft} />
+          <ChooseCigars shelf={shelf} excluded={excluded} onChange={setExcluded} />
         </div>
         <div>
           <Button

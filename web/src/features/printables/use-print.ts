@@ -5,7 +5,7 @@ import { alongTheShelf } from '../../text/compare.ts';
 import { useWrite } from '../../api/query.ts';
 import { saveFile } from '../../downloads/download-file.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
-import { paperInUse } from './paper.ts';
+import { preferredPaper } from './paper.ts';
 
 /** Makes a PDF of shelf tags or of a table tent and gives it to the browser. */
 export function usePrint() {
@@ -21,7 +21,7 @@ export function usePrint() {
   const tags = useWrite('POST /api/printables/shelf-tags', save(printShelfTags.fileName));
   const tent = useWrite('POST /api/printables/table-tent', save(printTableTent.fileName));
   return {
-    printTags: (cigars: readonly Cigar[], paper = paperInUse()) =>
+    printTags: (cigars: readonly Cigar[], paper = preferredPaper()) =>
       tags.mutate({ body: { ids: idsOf(cigars), paper } }),
     printTent: (paper: Paper) => tent.mutate({ body: { paper } }),
     isPrintingTags: tags.isPending,

@@ -2,13 +2,13 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { orAgain } from '../../ui/feedback/retry-action.ts';
 import { useWrite } from '../../api/query.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
-import { saleReads } from '../inventory/index.ts';
+import { saleQueries } from '../inventory/index.ts';
 
 /** Sells one of a guest's cigars; the toast takes it back. */
 export function useSale(code: string): { sell: (cigar: Cigar) => void; busyId: string | undefined } {
   const toast = useToast();
   const undo = useWrite('POST /api/sales/{id}/undo', {
-    refreshes: saleReads,
+    refreshes: saleQueries,
     onSuccess: () => toast({ title: 'Sale undone', kind: 'success' }),
     onError: (error, sent) =>
       toast({
@@ -19,7 +19,7 @@ export function useSale(code: string): { sell: (cigar: Cigar) => void; busyId: s
       }),
   });
   const record = useWrite('POST /api/sales', {
-    refreshes: saleReads,
+    refreshes: saleQueries,
     onSuccess: ({ id, cigar }) =>
       toast({
         title: 'Sold',

@@ -17,61 +17,61 @@ import { useWakeLock } from './tablet/use-wake-lock.ts';
 import { WelcomeView } from './welcome/welcome-view.tsx';
 
 export interface SurveyAppProps {
-  /** The tablet's own language: each new guest begins in it. */
+  /** The tablet's own language, in which each new guest starts. */
   language: Language;
   texts: SurveyTexts;
   lounge: OpenedLounge | null;
   saved: SavedGuest | null;
 }
 
-/** The tablet: the lounge's shop window, and one visit after the other. */
-export function SurveyApp({ language, texts, lounge: written, saved }: SurveyAppProps) {
-  const { lounge, isAway, close } = useLounge(written);
-  const [spoken, setSpoken] = useState({ language: saved?.language ?? language, texts });
+/** The tablet: the welcome screen, then one visit after the other. */
+export function SurveyApp({ language, texts, lounge: embedded, saved }: SurveyAppProps) {
+  const { lounge, isAway, close } = useLounge(embedded);
+  const [current, setCurrent] = useState({ language: saved?.language ?? language, texts });
   const [visit, setVisit] = useState<{ saved: SurveyState | null } | null>(saved && { saved: saved.state });
-  const [isAsked, setAsked] = useState(false);
+  const [isAskingAge, setAskingAge] = useState(false);
   const view = useVisitView();
   const mayTurnOff = useWakeLock();
   useCritiqueOutbox();
 
-  // Either language is then a touch away, whatever becomes of the network.
+  // Both languages are then available, even offline.
   useEffect(() => {
     if (view) for (const each of languages) loadTexts(each).catch(() => undefined);
   }, [view]);
 
-  const latest = useRef(spoken.language);
-  const speak = useCallback((wanted: Language) => {
+  const latest = useRef(current.language);
+  const changeLanguage = useCallback((wanted: Language) => {
     latest.current = wanted;
     void loadTexts(wanted).then(
-      // Words may come slowly: those that were asked for last are spoken.
-      (texts) => latest.current === wanted && setSpoken({ language: wanted, texts }),
+      // Texts may load slowly: the language chosen last wins.
+      (texts) => latest.current === wanted && setCurrent({ language: wanted, texts }),
       () => undefined,
     );
   }, []);
   const begin = () => {
-    setAsked(false);
+    setAskingAge(false);
     setVisit({ saved: null });
   };
   const end = useCallback(() => {
-    setAsked(false);
+    setAskingAge(false);
     setVisit(null);
-    speak(language);
-  }, [speak, language]);
+    changeLanguage(language);
+  }, [changeLanguage, language]);
   const closeAndEnd = useCallback(() => {
     end();
     close();
   }, [end, close]);
 
-  const isLeftForeign = !visit && spoken.language !== language;
-  useIdleReset(isLeftForeign || isAsked ? surveyTimings.idleOnQuestions : null, end);
+  const isOtherLanguage = !visit && current.language !== language;
+  useIdleReset(isOtherLanguage || isAskingAge ? surveyTimings.idleOnQuestions : null, end);
   useEffect(() => {
-    document.documentElement.lang = spoken.language;
-    if (lounge) document.title = `${lounge.name} · ${spoken.texts.welcome.title}`;
-  }, [spoken, lounge]);
+    document.documentElement.lang = current.language;
+    if (lounge) document.title = `${lounge.name} · ${current.texts.welcome.title}`;
+  }, [current, lounge]);
 
   const isVacant = visit === null;
-  useBackgroundPhase(isVacant && !isAsked && lounge?.isActive !== false);
-  usePageUpdate(isVacant && !isAsked && !isLeftForeign);
+  useBackgroundPhase(isVacant && !isAskingAge && lounge?.isActive !== false);
+  usePageUpdate(isVacant && !isAskingAge && !isOtherLanguage);
   useEffect(() => {
     if (!isVacant) return undefined;
     leaveSteps();
@@ -79,20 +79,20 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
     return () => removeEventListener('popstate', leaveSteps);
   }, [isVacant]);
 
-  if (lounge?.isActive === false) return <ClosedView lounge={lounge} texts={spoken.texts} />;
+  if (lounge?.isActive === false) return <ClosedView lounge={lounge} texts={current.texts} />;
   return (
     <>
-      <DemoBanner lounge={lounge} texts={spoken.texts} />
-      {isAsked && <AgeView texts={spoken.texts} onYes={begin} onEnd={end} />}
-      {!visit && !isAsked && (
+      <DemoBanner lounge={lounge} texts={current.texts} />
+      {isAskingAge && <AgeView texts={current.texts} onYes={begin} onEnd={end} />}
+      {!visit && !isAskingAge && (
         <WelcomeView
           lounge={lounge}
           isAway={isAway}
           mayTurnOff={mayTurnOff}
-          language={spoken.language}
-          texts={spoken.texts}
-          onLanguage={speak}
-          onStart={lounge?.asksAge ? () => setAsked(true) : begin}
+          language={current.language}
+          texts={current.texts}
+          onLanguage={changeLanguage}
+          onStart={lounge?.asksAge ? () => setAskingAge(true) : begin}
         />
       )}
       {visit && (!view || !lounge) && <main className="stage" aria-busy="true" />}
@@ -100,8 +100,8 @@ export function SurveyApp({ language, texts, lounge: written, saved }: SurveyApp
         <view.VisitScreen
           loungeId={lounge.loungeId}
           lounge={lounge}
-          language={spoken.language}
-          texts={spoken.texts}
+          language={current.language}
+          texts={current.texts}
           saved={visit.saved}
           onEnd={end}
           onClosed={closeAndEnd}

@@ -12,12 +12,12 @@ const lounge = readEmbeddedLounge();
 const saved = findSavedGuest();
 const texts = await loadTexts(saved?.language ?? language);
 const root = document.getElementById('root');
-const whenBroken = { onUncaughtError: startOver };
+const errorHandlers = { onUncaughtError: startOver };
 const app = <SurveyApp language={language} texts={texts} lounge={lounge} saved={saved} />;
 
-// The welcome screen and the closed one are prerendered: a guest who comes back after a reload gets their own screen at once.
-if (root?.firstElementChild && (!saved || lounge?.isActive === false)) hydrateRoot(root, app, whenBroken);
-else if (root) createRoot(root, whenBroken).render(app);
+// The welcome and the closed screen are prerendered; a guest who comes back after a reload gets their own screen at once.
+if (root?.firstElementChild && (!saved || lounge?.isActive === false)) hydrateRoot(root, app, errorHandlers);
+else if (root) createRoot(root, errorHandlers).render(app);
 ignoreStrayClicks();
 
 const scene = document.getElementById('scene');

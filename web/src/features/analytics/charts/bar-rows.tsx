@@ -6,7 +6,7 @@ import { axisText, Frame } from './frame.tsx';
 export interface BarRow {
   label: string;
   count: number;
-  /** Said after the count, such as a share. */
+  /** Shown after the count, such as a share. */
   note?: string | undefined;
 }
 
@@ -15,11 +15,11 @@ const gap = 8;
 const figures = 92;
 const line = 22;
 
-/** Words that leave less than half of the width to the bars stand above them. */
+/** Labels that leave less than half of the width to the bars are placed above them. */
 const isNarrow = (width: number, words: number) => words > width * 0.5;
 const rowHeight = (width: number, words: number) => bar + gap + (isNarrow(width, words) ? line : 0);
 
-/** One bar a row, its word before it (or above it, where it is narrow) and its figure after it. */
+/** A bar for each row, with its label before it (or above it on a narrow screen) and its count after it. */
 export function BarRows({
   label,
   rows,

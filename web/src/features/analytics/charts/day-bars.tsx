@@ -4,7 +4,7 @@ import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { axisText, Frame } from './frame.tsx';
-import { dayOf } from '../words.ts';
+import { formatDay } from '../format-figures.ts';
 
 type Days = LoungeReport['days'];
 
@@ -12,7 +12,7 @@ const height = 220;
 const room = { top: 8, right: 20, bottom: 30, left: 34 };
 const daysPerTick = 110;
 
-/** Surveys begun each day, with those completed as the full part of the bar. */
+/** Surveys started each day, with the completed ones as the filled part of the bar. */
 export function DayBars({ label, days }: { label: string; days: Days }) {
   const most = Math.max(4, ...days.map(({ starts, completions }) => Math.max(starts, completions)));
   return (
@@ -55,7 +55,7 @@ export function DayBars({ label, days }: { label: string; days: Days }) {
               top={high}
               scale={x}
               tickValues={days.filter((_, at) => (days.length - 1 - at) % every === 0).map(({ day }) => day)}
-              tickFormat={(day) => dayOf(String(day))}
+              tickFormat={(day) => formatDay(String(day))}
               stroke="var(--line)"
               tickStroke="var(--line)"
               tickLabelProps={{ ...axisText, textAnchor: 'middle' }}

@@ -2,15 +2,15 @@ import { useParentSize } from '@visx/responsive';
 import type { ReactNode } from 'react';
 
 export interface FrameProps {
-  /** What the picture shows, in one sentence; its figures stand in the table beside it. */
+  /** What the chart shows, in one sentence; the figures are in the table below it. */
   label: string;
-  /** In pixels, or what it is at a width. */
+  /** In pixels, or computed from the width. */
   height: number | ((width: number) => number);
   /** Draws for a width in pixels. */
   children: (width: number) => ReactNode;
 }
 
-/** A picture as wide as the place it has, read out as one sentence. */
+/** A chart as wide as its container, announced as one sentence. */
 export function Frame({ label, height, children }: FrameProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 100 });
   const high = typeof height === 'number' ? height : height(width || 600);
@@ -25,7 +25,7 @@ export function Frame({ label, height, children }: FrameProps) {
   );
 }
 
-/** Words and figures of an axis. */
+/** The style of an axis's text. */
 export const axisText = {
   fill: 'var(--ink-muted)',
   fontSize: 13,

@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { hourOf, weekdays } from '../words.ts';
+import { formatHour, weekdays } from '../format-figures.ts';
 import { axisText, Frame } from './frame.tsx';
 
 const rowHeight = 26;
@@ -9,7 +9,7 @@ const room = { top: 22, left: 40 };
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const named = 6;
 
-/** A week of hours: the fuller the square, the more surveys were begun in it. */
+/** A week by hours: the darker the square, the more surveys were started in it. */
 export function WeekGrid({ label, busy }: { label: string; busy: readonly (readonly number[])[] }) {
   const most = Math.max(1, ...busy.flat());
   const full = scaleLinear({ domain: [0, most], range: [0.12, 1] });
@@ -23,7 +23,7 @@ export function WeekGrid({ label, busy }: { label: string; busy: readonly (reado
               .filter((hour) => hour % named === 0)
               .map((hour) => (
                 <text key={hour} {...axisText} x={x(hour)} y={13}>
-                  {hourOf(hour)}
+                  {formatHour(hour)}
                 </text>
               ))}
             {busy.map((row, weekday) => (

@@ -16,28 +16,28 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen cigars; stands at the lower edge for as long as any are chosen. */
+/** The actions on the chosen cigars; sticks to the bottom while any are chosen. */
 export function BulkBar({ chosen, onClear }: BulkBarProps) {
   const [isCounting, setCounting] = useState(false);
-  const { press, isPressing } = useBulkActions(() => {
+  const { run, isRunning } = useBulkActions(() => {
     setCounting(false);
     onClear();
   });
   const { printTags, isPrintingTags } = usePrint();
-  const isBusy = isPressing || isPrintingTags;
+  const isBusy = isRunning || isPrintingTags;
   if (chosen.length === 0) return null;
   const actions = [
     { label: 'Set Stock', icon: <Boxes {...sign} />, onSelect: () => setCounting(true) },
-    { label: 'Out of Stock', icon: <Ban {...sign} />, onSelect: () => press('out-of-stock', chosen) },
+    { label: 'Out of Stock', icon: <Ban {...sign} />, onSelect: () => run('out-of-stock', chosen) },
     {
       label: 'Back in Stock',
       icon: <PackageCheck {...sign} />,
-      onSelect: () => press('back-in-stock', chosen),
+      onSelect: () => run('back-in-stock', chosen),
     },
-    { label: 'Promote', icon: <Star {...sign} />, onSelect: () => press('promote', chosen) },
-    { label: 'Stop Promoting', icon: <StarOff {...sign} />, onSelect: () => press('unpromote', chosen) },
+    { label: 'Promote', icon: <Star {...sign} />, onSelect: () => run('promote', chosen) },
+    { label: 'Stop Promoting', icon: <StarOff {...sign} />, onSelect: () => run('unpromote', chosen) },
     { label: 'Print Tags', icon: <Printer {...sign} />, onSelect: () => printTags(chosen) },
-    { label: 'Remove', icon: <Trash2 {...sign} />, onSelect: () => press('remove', chosen), danger: true },
+    { label: 'Remove', icon: <Trash2 {...sign} />, onSelect: () => run('remove', chosen), danger: true },
   ];
   return (
     <div
@@ -84,9 +84,9 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
         <QuantityForm
           label="How many of each"
           action="Set the stock"
-          least={0}
-          busy={isPressing}
-          onSubmit={(stock) => press('set-stock', chosen, stock)}
+          min={0}
+          busy={isRunning}
+          onSubmit={(stock) => run('set-stock', chosen, stock)}
         />
       </Dialog>
     </div>

@@ -7,9 +7,9 @@ import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { lockToast, refusalToast } from '../shelf/refusal-toasts.ts';
 import { isJustAdded } from '../shelf/use-cigar-actions.ts';
-import { shelfReads, useSubscription } from '../shelf/use-shelf.ts';
+import { shelfQueries, useSubscription } from '../shelf/use-shelf.ts';
 
-const done: Record<BulkActionName, string> = {
+const doneLabels: Record<BulkActionName, string> = {
   promote: 'promoted',
   unpromote: 'no longer promoted',
   'out-of-stock': 'marked out of stock',
@@ -20,13 +20,13 @@ const done: Record<BulkActionName, string> = {
 
 const cigars = (count: number) => counted(count, 'cigar');
 
-/** Does one thing to many cigars with one press; the toast takes it back. `onDone` after a press that went through. */
+/** Applies one action to many cigars; the toast offers Undo. Calls `onDone` when the action succeeded. */
 export function useBulkActions(onDone: () => void) {
   const toast = useToast();
   const { data: subscription } = useSubscription();
   const isPremium = plans[planOf(subscription?.tier ?? 'trial')].premium;
   const undo = useWrite('POST /api/bulk-actions/{id}/undo', {
-    refreshes: shelfReads,
+    refreshes: shelfQueries,
     onSuccess: ({ restored }) =>
       toast({ title: 'Undone', description: `${cigars(restored)} as before.`, kind: 'success' }),
     onError: (error, sent) =>
@@ -36,14 +36,14 @@ export function useBulkActions(onDone: () => void) {
       }),
   });
   const change = useWrite('POST /api/cigars/bulk', {
-    refreshes: shelfReads,
+    refreshes: shelfQueries,
     onSuccess: ({ id, changed, unchanged, kept }, { body }) => {
       const rest = [
         unchanged > 0 && `${cigars(unchanged)} stood so already.`,
         kept > 0 && `${cigars(kept)} stayed as a platform admin set ${kept === 1 ? 'it' : 'them'}.`,
       ];
       toast({
-        title: `${cigars(changed)} ${done[body.action]}`,
+        title: `${cigars(changed)} ${doneLabels[body.action]}`,
         description: rest.filter(Boolean).join(' ') || undefined,
         kind: 'success',
         action: id === null ? undefined : { label: 'Undo', onPress: () => undo.mutate({ params: { id } }) },
@@ -52,7 +52,7 @@ export function useBulkActions(onDone: () => void) {
     },
     onError: (error) => toast(refusalToast(error, 'Failed to update the cigars', isPremium)),
   });
-  const press = (action: BulkActionName, chosen: readonly Cigar[], stock?: number | null) => {
+  const run = (action: BulkActionName, chosen: readonly Cigar[], stock?: number | null) => {
     const isSlip = action === 'remove' && chosen.every(isJustAdded);
     const isOpen = isPremium || isSlip || action === 'set-stock';
     const isSet = action !== 'set-stock' && chosen.every(({ superAdminOverride }) => superAdminOverride);
@@ -60,5 +60,5 @@ export function useBulkActions(onDone: () => void) {
     const ids = chosen.map(({ id }) => id);
     return change.mutate({ body: { action, ids, ...(stock !== undefined && { stock }) } });
   };
-  return { press, isPressing: change.isPending };
+  return { run, isRunning: change.isPending };
 }

@@ -5,7 +5,7 @@ import { CigarForm } from './cigar-form.tsx';
 import { EnhanceButton } from './enhance-button.tsx';
 import { useAddCigar } from './use-add-cigar.ts';
 
-/** The form that puts a cigar on the shelf. */
+/** The form that adds a cigar to the shelf. */
 export function AddCigar({ loungeId }: { loungeId: string }) {
   const { form, add, isAdding, error } = useAddCigar(loungeId);
   const [name, brand] = useWatch({ control: form.control, name: ['name', 'brand'] });
@@ -14,7 +14,7 @@ export function AddCigar({ loungeId }: { loungeId: string }) {
     <CigarForm
       form={form}
       onSubmit={add}
-      notice={error && <FormError>{error.message}</FormError>}
+      banner={error && <FormError>{error.message}</FormError>}
       buttons={
         <>
           <Button type="submit" busy={isAdding} disabled={!isNamed}>

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { type CigarFields, fieldWords } from './cigar-fields.ts';
+import { type CigarFields, fieldLabels } from './cigar-fields.ts';
 import { FactNote } from '../facts/fact-note.tsx';
 import { PriceSuggestion } from './price-suggestion.tsx';
 
@@ -14,22 +14,22 @@ const strengthOptions = strengths.map((word) => ({ value: word, label: word }));
 
 export interface BasicFieldProps {
   form: UseFormReturn<CigarFields>;
-  /** The cigar that is changed, whose facts say where they are from. */
-  kept?: Cigar | undefined;
-  /** Left blank, it says so. */
+  /** The cigar being edited, with the source of each fact; undefined for a new one. */
+  savedCigar?: Cigar | undefined;
+  /** Whether a blank value is an error. */
   required?: boolean | undefined;
   hint?: string | undefined;
   rows?: number | undefined;
 }
 
-/** The fields that the short and the full form of a cigar have in common, each a cell of their grid of six columns. */
+/** The brand. This and the fields below are shared by the short and the full cigar form; each is a cell of a six-column grid. */
 export const BrandField = ({ form }: BasicFieldProps) => (
   <Cell>
-    <TextField maxLength={120} {...wired(form, 'brand', true)} />
+    <TextField maxLength={120} {...fieldProps(form, 'brand', true)} />
   </Cell>
 );
 
-/** Dollars and cents; below it what such a cigar usually costs. */
+/** The price in dollars and cents, with what such a cigar usually costs below. */
 export const PriceField = ({ form, required = false }: BasicFieldProps) => (
   <Cell note={<PriceSuggestion form={form} />}>
     <TextField
@@ -37,12 +37,12 @@ export const PriceField = ({ form, required = false }: BasicFieldProps) => (
       autoComplete="off"
       maxLength={20}
       prefix="$"
-      {...wired(form, 'price', required)}
+      {...fieldProps(form, 'price', required)}
     />
   </Cell>
 );
 
-/** How many are there; blank where nobody counts. */
+/** The number in stock; blank if it is not counted. */
 export const StockField = ({ form, required = false, hint }: BasicFieldProps) => (
   <Cell>
     <TextField
@@ -50,26 +50,26 @@ export const StockField = ({ form, required = false, hint }: BasicFieldProps) =>
       autoComplete="off"
       maxLength={20}
       hint={hint}
-      {...wired(form, 'stock', required)}
+      {...fieldProps(form, 'stock', required)}
     />
   </Cell>
 );
 
-export const StrengthField = ({ form, kept }: BasicFieldProps) => (
-  <Cell note={<FactNote form={form} name="strength" kept={kept} />}>
-    <Select placeholder="Not known" options={strengthOptions} {...wired(form, 'strength')} />
+export const StrengthField = ({ form, savedCigar }: BasicFieldProps) => (
+  <Cell note={<FactNote form={form} name="strength" savedCigar={savedCigar} />}>
+    <Select placeholder="Not known" options={strengthOptions} {...fieldProps(form, 'strength')} />
   </Cell>
 );
 
-/** As wide as the form. */
-export const DescriptionField = ({ form, kept, rows }: BasicFieldProps) => (
+/** The description, as wide as the form. */
+export const DescriptionField = ({ form, savedCigar, rows }: BasicFieldProps) => (
   <div className="flex flex-col gap-1">
-    <TextArea maxLength={2000} rows={rows} {...wired(form, 'description')} />
-    <FactNote form={form} name="description" kept={kept} />
+    <TextArea maxLength={2000} rows={rows} {...fieldProps(form, 'description')} />
+    <FactNote form={form} name="description" savedCigar={savedCigar} />
   </div>
 );
 
-/** A third of the grid, with what is said of the field below it. */
+/** A third of the grid, with a note below the field. */
 export const Cell = ({ note, children }: { note?: ReactNode; children: ReactNode }) => (
   <div className="flex flex-col gap-1 sm:col-span-2">
     {children}
@@ -77,9 +77,13 @@ export const Cell = ({ note, children }: { note?: ReactNode; children: ReactNode
   </div>
 );
 
-/** A field's label, what is wrong with it, and its place in the form. */
-export function wired({ formState, register }: UseFormReturn<CigarFields>, name: TextFact, required = false) {
-  const label = fieldWords[name];
+/** The props of a field: its label, error and registration in the form. */
+export function fieldProps(
+  { formState, register }: UseFormReturn<CigarFields>,
+  name: TextFact,
+  required = false,
+) {
+  const label = fieldLabels[name];
   const missing = `${label.charAt(0)}${label.slice(1).toLowerCase()} is required`;
   const rules = required ? { validate: (value: string) => value.trim() !== '' || missing } : {};
   return { label, required, error: formState.errors[name]?.message, ...register(name, rules) };

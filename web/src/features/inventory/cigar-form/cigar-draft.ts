@@ -2,24 +2,24 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { draftOf, keepDraft } from '../../../forms/draft.ts';
-import { blankCigar, type CigarFields, differences, fieldsOf } from './cigar-fields.ts';
+import { blankCigar, type CigarFields, differingFields, toCigarFields } from './cigar-fields.ts';
 
-const addName = (draft: string) => `cigar.${draft}`;
-const editName = (loungeId: string) => `edit.${loungeId}`;
+const addDraftKey = (draft: string) => `cigar.${draft}`;
+const editDraftKey = (loungeId: string) => `edit.${loungeId}`;
 
-/** The cigar that was being typed in this tab before a reload or a sign-in; blank when there was none. */
-export const addDraftOf = (draft: string): CigarFields => ({
+/** The new cigar that was typed in this tab before a reload or a sign-in; blank if there was none. */
+export const loadAddDraft = (draft: string): CigarFields => ({
   ...blankCigar,
-  ...draftOf<Partial<CigarFields>>(addName(draft)),
+  ...draftOf<Partial<CigarFields>>(addDraftKey(draft)),
 });
 
-/** Keeps what is typed until it is saved. A browser that stores nothing keeps nothing. */
+/** Stores what is typed until it is saved, where the browser allows storage. */
 export function useAddDraft(form: UseFormReturn<CigarFields>, draft: string): { forget: () => void } {
-  useKept(form, (values) => keepDraft(addName(draft), values));
-  return { forget: () => keepDraft(addName(draft), undefined) };
+  useSaveOnChange(form, (values) => keepDraft(addDraftKey(draft), values));
+  return { forget: () => keepDraft(addDraftKey(draft), undefined) };
 }
 
-/** A change that was not saved: the cigar as it was when the change began, and the form. */
+/** An unsaved edit: the cigar as it was when editing began, and the form's values. */
 export interface UnsavedEdit {
   base: Cigar;
   fields: CigarFields;
@@ -27,29 +27,29 @@ export interface UnsavedEdit {
 
 type UnsavedEdits = Record<string, UnsavedEdit>;
 
-/** The changes of a lounge's cigars that were typed in this tab and not saved, by the cigar's id; the last comes last. */
+/** The unsaved edits of a lounge's cigars in this tab, by cigar id, oldest first. */
 export function unsavedEdits(loungeId: string): UnsavedEdits {
-  const edits = Object.entries(draftOf<UnsavedEdits>(editName(loungeId)) ?? {});
-  // What a release before stored may lack a field that the form has since.
+  const edits = Object.entries(draftOf<UnsavedEdits>(editDraftKey(loungeId)) ?? {});
+  // An edit stored by an earlier release may lack a field that the form has now.
   return Object.fromEntries(
-    edits.map(([id, { base, fields }]) => [id, { base, fields: { ...fieldsOf(base), ...fields } }]),
+    edits.map(([id, { base, fields }]) => [id, { base, fields: { ...toCigarFields(base), ...fields } }]),
   );
 }
 
-/** Keeps what is changed of a cigar until it is saved or given up. */
+/** Stores the edit of a cigar until it is saved or discarded. */
 export function useEditDraft(form: UseFormReturn<CigarFields>, base: Cigar): { forget: () => void } {
   const keep = (fields?: CigarFields) => {
     const { [base.id]: _, ...others } = unsavedEdits(base.loungeId);
     const isEdited =
       fields !== undefined &&
-      (differences(fields, fieldsOf(base)).length > 0 || fields.isActive !== base.isActive);
-    keepDraft(editName(base.loungeId), isEdited ? { ...others, [base.id]: { base, fields } } : others);
+      (differingFields(fields, toCigarFields(base)).length > 0 || fields.isActive !== base.isActive);
+    keepDraft(editDraftKey(base.loungeId), isEdited ? { ...others, [base.id]: { base, fields } } : others);
   };
-  useKept(form, keep);
+  useSaveOnChange(form, keep);
   return { forget: () => keep() };
 }
 
-function useKept(form: UseFormReturn<CigarFields>, keep: (values: CigarFields) => void): void {
+function useSaveOnChange(form: UseFormReturn<CigarFields>, keep: (values: CigarFields) => void): void {
   const { subscribe } = form;
   const onValues = useEffectEvent(keep);
   useEffect(

@@ -2,7 +2,14 @@ import { cigarFactNames, cigarFacts, type ForEveryFact } from '@vitola/contract/
 import { Cigar, CigarChange, NewCigar } from '@vitola/contract/inventory/cigars';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { keepDraft } from '../../../forms/draft.ts';
-import { blankCigar, bodyOf, type CigarFields, differences, fieldsOf, merged } from './cigar-fields.ts';
+import {
+  blankCigar,
+  toRequestBody,
+  type CigarFields,
+  differingFields,
+  toCigarFields,
+  mergeEdits,
+} from './cigar-fields.ts';
 import { unsavedEdits } from './cigar-draft.ts';
 
 /** A value of its own for every fact of the table, as a cigar of the shelf has it. */
@@ -16,17 +23,17 @@ const values = Object.fromEntries(
 
 describe('a fact of the table', () => {
   it('opens in the edit form with its value, and is sent back as it was', () => {
-    const fields = fieldsOf(values);
-    const sent = bodyOf(fields);
+    const fields = toCigarFields(values);
+    const sent = toRequestBody(fields);
     const before = { ...values, stock: String(values.stock) };
     expect(fields).toMatchObject(before);
     expect(sent).toMatchObject(before);
-    for (const name of cigarFactNames) expect(differences(blankCigar, fields)).toContain(name);
+    for (const name of cigarFactNames) expect(differingFields(blankCigar, fields)).toContain(name);
   });
 
   it('is there in a draft that a release before stored without it', () => {
     const base = { ...(values as Cigar), id: 'cigar', loungeId: 'lounge' };
-    const { vintage: _, ...fields } = fieldsOf({ ...base, price: '1.00' });
+    const { vintage: _, ...fields } = toCigarFields({ ...base, price: '1.00' });
     keepDraft('edit.lounge', { cigar: { base, fields } });
     const found = unsavedEdits('lounge').cigar?.fields;
     expect(found).toMatchObject({ price: '1.00', vintage: base.vintage });
@@ -52,20 +59,20 @@ describe('a fact of the table', () => {
 
 describe('the form', () => {
   it('sends blank stock as not counted', () => {
-    expect(bodyOf({ ...blankCigar, stock: ' ' }).stock).toBeNull();
-    expect(bodyOf({ ...blankCigar, stock: '7' }).stock).toBe('7');
+    expect(toRequestBody({ ...blankCigar, stock: ' ' }).stock).toBeNull();
+    expect(toRequestBody({ ...blankCigar, stock: '7' }).stock).toBe('7');
   });
 
   it('knows in which fields two versions differ', () => {
     const theirs = { ...blankCigar, price: '9.00', flavorNotes: ['Nutty'] };
-    expect(differences(blankCigar, theirs)).toEqual(['price', 'flavorNotes']);
-    expect(differences({ ...theirs, price: '9.00 ' }, theirs)).toEqual([]);
+    expect(differingFields(blankCigar, theirs)).toEqual(['price', 'flavorNotes']);
+    expect(differingFields({ ...theirs, price: '9.00 ' }, theirs)).toEqual([]);
   });
 
   it('puts one’s own edits on top of a newer version', () => {
     const base = { ...blankCigar, price: '9.00', origin: 'Cuba' };
     const mine = { ...base, origin: 'Honduras' };
     const newer = { ...base, price: '11.00', origin: 'Peru' };
-    expect(merged(base, mine, newer)).toEqual({ ...base, price: '11.00', origin: 'Honduras' });
+    expect(mergeEdits(base, mine, newer)).toEqual({ ...base, price: '11.00', origin: 'Honduras' });
   });
 });

@@ -12,7 +12,7 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { Sent } from '../../../api/call.ts';
 import { type FilledFacts, sourcesOf } from '../facts/filled-facts.ts';
 
-/** The facts of a cigar as they are typed. */
+/** The facts of a cigar as typed. */
 export type TypedCigar = Record<TextFact, string> & Record<ListFact, string[]> & Record<FlagFact, boolean>;
 export type FieldName = CigarFactName;
 /** What a field holds. */
@@ -20,21 +20,21 @@ export type FieldValue = string | string[] | boolean;
 
 /** What the form of a cigar holds. */
 export interface CigarFields extends TypedCigar {
-  /** What a machine filled in, and what stood there before. */
+  /** What was filled in automatically, and the value before. */
   filled: FilledFacts;
-  /** Facts from a machine that the owner confirms as they stand, filled in just now or on the shelf already. */
+  /** Facts that were filled in automatically and that the owner confirms, now or on the shelf before. */
   confirmed: FactName[];
-  /** Facts the owner confirmed once and no longer does. */
+  /** Facts that the owner confirmed before and no longer does. */
   doubted: FactName[];
   /** What such a cigar usually costs, like "$8-$12"; a suggestion, never the price. */
   priceRange: string;
-  /** Whether guests may be recommended it; no fact, and so in no table of facts. */
+  /** Whether guests may be recommended this cigar. Not a fact, so not in the table of facts. */
   isActive: boolean;
 }
 
 const blankOf = { text: '', list: [], flag: false } as const;
 
-/** A value for every fact: a fact of the table that is left out of a form would be saved as blank. */
+/** A value for every fact: a fact missing from the form would be saved as blank. */
 const forEveryFact = (valueOf: (name: FieldName) => FieldValue) =>
   Object.fromEntries(cigarFactNames.map((name) => [name, valueOf(name)])) as unknown as TypedCigar;
 
@@ -48,13 +48,13 @@ export const blankCigar: CigarFields = {
   isActive: true,
 };
 
-/** Each field as people call it. */
-export const fieldWords = Object.fromEntries(
+/** The label of each field. */
+export const fieldLabels = Object.fromEntries(
   cigarFactNames.map((name) => [name, cigarFacts[name].label]),
 ) as ForEveryFact<string>;
 
-/** A cigar of the shelf as the form holds it. */
-export const fieldsOf = (cigar: Cigar): CigarFields => ({
+/** The form's values for a cigar of the shelf. */
+export const toCigarFields = (cigar: Cigar): CigarFields => ({
   ...blankCigar,
   ...forEveryFact((name) => typedValue(cigar[name])),
   isActive: cigar.isActive,
@@ -65,8 +65,8 @@ const typedValue = (value: Cigar[FieldName]): FieldValue =>
 
 type NewCigar = Sent<'POST /api/cigars'>['body'];
 
-/** The form as the call takes it: uncounted stock is null, a blank strength none, and where its facts are from. */
-export function bodyOf({ filled, confirmed, doubted, ...typed }: CigarFields): NewCigar {
+/** The request body for the form's values: blank stock becomes null, and each fact gets its source. */
+export function toRequestBody({ filled, confirmed, doubted, ...typed }: CigarFields): NewCigar {
   const { priceRange: _, isActive: __, ...facts } = typed;
   return {
     ...facts,
@@ -77,18 +77,18 @@ export function bodyOf({ filled, confirmed, doubted, ...typed }: CigarFields): N
 }
 
 /** The fields in which two versions of a cigar differ. */
-export const differences = (mine: TypedCigar, theirs: TypedCigar): FieldName[] =>
-  cigarFactNames.filter((name) => wordsFor(mine[name]) !== wordsFor(theirs[name]));
+export const differingFields = (mine: TypedCigar, theirs: TypedCigar): FieldName[] =>
+  cigarFactNames.filter((name) => formatFieldValue(mine[name]) !== formatFieldValue(theirs[name]));
 
-/** A field's value as one reads it. */
-export function wordsFor(value: FieldValue): string {
+/** A field's value as text. */
+export function formatFieldValue(value: FieldValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return Array.isArray(value) ? value.join(', ') : value.trim();
 }
 
-/** A newer version with one's own edits on top: what was edited since `base` stays, the rest is as it stands now. */
-export function merged(base: CigarFields, mine: CigarFields, newer: CigarFields): CigarFields {
-  const edited = differences(base, mine).map((name) => [name, mine[name]]);
+/** A newer version with the user's edits on top: what was edited since `base` stays, the rest comes from `newer`. */
+export function mergeEdits(base: CigarFields, mine: CigarFields, newer: CigarFields): CigarFields {
+  const edited = differingFields(base, mine).map((name) => [name, mine[name]]);
   const { filled, confirmed, doubted, priceRange } = mine;
   return {
     ...newer,

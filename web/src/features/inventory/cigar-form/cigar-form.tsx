@@ -9,7 +9,7 @@ import {
   PriceField,
   StockField,
   StrengthField,
-  wired,
+  fieldProps,
 } from './basic-fields.tsx';
 import type { CigarFields } from './cigar-fields.ts';
 import { FactNote } from '../facts/fact-note.tsx';
@@ -23,31 +23,31 @@ import { NameField } from './name-field.tsx';
 export interface CigarFormProps {
   form: UseFormReturn<CigarFields>;
   onSubmit: (fields: CigarFields) => void;
-  /** The cigar that is changed: its name stays, and its facts say where they are from. */
-  kept?: Cigar | undefined;
-  /** Above the fields: a refusal, a conflict. */
-  notice?: ReactNode;
+  /** The cigar being edited: its name can't change, and its facts show their source. */
+  savedCigar?: Cigar | undefined;
+  /** Above the fields: an error or a conflict. */
+  banner?: ReactNode;
   /** The row of buttons. */
   buttons: ReactNode;
 }
 
-/** The facts of a cigar, each with where it is from. What is typed stays whatever becomes of the call. */
-export function CigarForm({ form, onSubmit, kept, notice, buttons }: CigarFormProps) {
-  const note = (name: FactField) => <FactNote form={form} name={name} kept={kept} />;
+/** The facts of a cigar, each with its source. What is typed stays if the call fails. */
+export function CigarForm({ form, onSubmit, savedCigar, banner, buttons }: CigarFormProps) {
+  const note = (name: FactField) => <FactNote form={form} name={name} savedCigar={savedCigar} />;
   return (
     <form
       noValidate
       onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
       className="flex flex-col gap-6"
     >
-      {notice}
+      {banner}
       <div className="grid gap-5 sm:grid-cols-6">
         <BrandField form={form} />
         <div className="sm:col-span-4" data-field="name">
-          {kept ? (
+          {savedCigar ? (
             <TextField
               label="Cigar Name"
-              value={kept.name}
+              value={savedCigar.name}
               readOnly
               hint="The name stays as it was added: guests' saved results point to it."
             />
@@ -60,29 +60,29 @@ export function CigarForm({ form, onSubmit, kept, notice, buttons }: CigarFormPr
       <div className="grid gap-5 sm:grid-cols-6">
         <PriceField form={form} />
         <StockField form={form} hint="Leave blank if you don't count it" />
-        <StrengthField form={form} kept={kept} />
+        <StrengthField form={form} savedCigar={savedCigar} />
         <Cell note={note('origin')}>
-          <TextField maxLength={120} {...wired(form, 'origin')} />
+          <TextField maxLength={120} {...fieldProps(form, 'origin')} />
         </Cell>
         <Cell note={note('size')}>
           <TextField
             maxLength={40}
             placeholder="6 x 50"
             hint="Inches by ring gauge"
-            {...wired(form, 'size')}
+            {...fieldProps(form, 'size')}
           />
         </Cell>
         <Cell note={note('smokingTime')}>
-          <TextField maxLength={40} placeholder="45-60 minutes" {...wired(form, 'smokingTime')} />
+          <TextField maxLength={40} placeholder="45-60 minutes" {...fieldProps(form, 'smokingTime')} />
         </Cell>
       </div>
       <div className="flex flex-col gap-1" data-field="flavorNotes">
         <FlavorChips form={form} />
         {note('flavorNotes')}
       </div>
-      <DescriptionField form={form} kept={kept} rows={3} />
-      <LeafFields form={form} kept={kept} />
-      <MoreFacts form={form} kept={kept} />
+      <DescriptionField form={form} savedCigar={savedCigar} rows={3} />
+      <LeafFields form={form} savedCigar={savedCigar} />
+      <MoreFacts form={form} savedCigar={savedCigar} />
       <div className="flex flex-wrap items-center gap-3">{buttons}</div>
     </form>
   );

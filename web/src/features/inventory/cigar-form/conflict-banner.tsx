@@ -1,12 +1,18 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { type CigarFields, differences, fieldsOf, fieldWords, wordsFor } from './cigar-fields.ts';
+import {
+  type CigarFields,
+  differingFields,
+  toCigarFields,
+  fieldLabels,
+  formatFieldValue,
+} from './cigar-fields.ts';
 
-export interface ConflictNoticeProps {
+export interface ConflictBannerProps {
   /** The cigar as it was when editing began. */
   base: Cigar;
-  /** The form: one's own edits on top of the newer version. */
+  /** The form: the user's edits on top of the newer version. */
   mine: CigarFields;
   newer: Cigar;
   onKeepMine: () => void;
@@ -14,19 +20,19 @@ export interface ConflictNoticeProps {
 }
 
 /** Somebody else saved this cigar first: both versions side by side, and the choice. */
-export function ConflictBanner({ base, mine, newer, onKeepMine, onTakeNewer }: ConflictNoticeProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  // Save stands below a form longer than the screen: what it met is brought to whoever pressed it.
+export function ConflictBanner({ base, mine, newer, onKeepMine, onTakeNewer }: ConflictBannerProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  // The Save button is below a form longer than the screen, so the banner is scrolled into view.
   useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'center' });
-    notice.current?.focus({ preventScroll: true });
+    banner.current?.scrollIntoView({ block: 'center' });
+    banner.current?.focus({ preventScroll: true });
   }, []);
-  const theirs = fieldsOf(newer);
-  const open = differences(mine, theirs);
-  const names = [...new Set([...open, ...differences(fieldsOf(base), theirs)])];
+  const theirs = toCigarFields(newer);
+  const open = differingFields(mine, theirs);
+  const names = [...new Set([...open, ...differingFields(toCigarFields(base), theirs)])];
   return (
     <div
-      ref={notice}
+      ref={banner}
       role="alert"
       tabIndex={-1}
       className="rounded-card border border-warning-ink/50 bg-warning-wash p-4 text-warning-ink"
@@ -51,12 +57,12 @@ export function ConflictBanner({ base, mine, newer, onKeepMine, onTakeNewer }: C
             {names.map((name) => (
               <tr key={name} className="border-t border-line align-top">
                 <th scope="row" className="py-1.5 pr-4 font-semibold">
-                  {fieldWords[name]}
+                  {fieldLabels[name]}
                 </th>
                 <td className="py-1.5 pr-4 break-words">
-                  {open.includes(name) ? wordsFor(mine[name]) || '—' : 'as the newer version'}
+                  {open.includes(name) ? formatFieldValue(mine[name]) || '—' : 'as the newer version'}
                 </td>
-                <td className="py-1.5 break-words">{wordsFor(theirs[name]) || '—'}</td>
+                <td className="py-1.5 break-words">{formatFieldValue(theirs[name]) || '—'}</td>
               </tr>
             ))}
           </tbody>

@@ -7,14 +7,14 @@ import { showRefusedFields } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { bodyOf, type CigarFields, fieldsOf, fieldWords, merged } from './cigar-fields.ts';
+import { toRequestBody, type CigarFields, toCigarFields, fieldLabels, mergeEdits } from './cigar-fields.ts';
 import { CigarForm } from './cigar-form.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { unsavedEdits, useEditDraft } from './cigar-draft.ts';
 import { EnhanceButton } from './enhance-button.tsx';
 import { OfferCigar } from './offer-cigar.tsx';
-import { shelfReads, useShelf } from '../shelf/use-shelf.ts';
-import { confirmedWords, useUndoConfirming } from '../facts/use-undo-confirming.ts';
+import { shelfQueries, useShelf } from '../shelf/use-shelf.ts';
+import { confirmedToast, useUndoConfirming } from '../facts/use-undo-confirming.ts';
 
 export interface EditCigarProps {
   cigar: Cigar;
@@ -22,42 +22,44 @@ export interface EditCigarProps {
 }
 
 /**
- * The form that changes a cigar. A version somebody else saved meanwhile is shown, never overwritten unseen; what was
- * changed and not saved is there again when the form is opened the next time.
+ * The form that edits a cigar. A version that somebody else saved meanwhile is shown before anything is overwritten.
+ * Unsaved changes are there again when the form is opened the next time.
  */
 export function EditCigar({ cigar, onClose }: EditCigarProps) {
   const [unsaved, setUnsaved] = useState(() => unsavedEdits(cigar.loungeId)[cigar.id]);
   const [base, setBase] = useState(unsaved?.base ?? cigar);
-  const form = useForm<CigarFields>({ defaultValues: unsaved?.fields ?? fieldsOf(cigar) });
+  const form = useForm<CigarFields>({ defaultValues: unsaved?.fields ?? toCigarFields(cigar) });
   const { forget } = useEditDraft(form, base);
   const [newer, setNewer] = useState<Cigar>();
   const shelf = useShelf();
   const toast = useToast();
   const undoConfirming = useUndoConfirming();
   const brand = useWatch({ control: form.control, name: 'brand' });
-  const lookAgain = async () => {
+  const loadNewer = async () => {
     const { data } = await shelf.refetch();
     const found = data?.find(({ id }) => id === cigar.id);
     if (!found) return;
-    form.reset(merged(fieldsOf(base), form.getValues(), fieldsOf(found)), { keepDefaultValues: true });
+    form.reset(mergeEdits(toCigarFields(base), form.getValues(), toCigarFields(found)), {
+      keepDefaultValues: true,
+    });
     setNewer(found);
   };
   const change = useWrite('PUT /api/cigars/{id}', {
-    refreshes: shelfReads,
+    refreshes: shelfQueries,
     onSuccess: (saved) => {
       const confirmed = factNames.filter((name) => isConfirmedSince(base, saved, name));
       toast({
         title: 'Cigar updated successfully!',
         kind: 'success',
-        ...confirmedWords(confirmed, () => undoConfirming(saved, confirmed)),
+        ...confirmedToast(confirmed, () => undoConfirming(saved, confirmed)),
       });
       close();
     },
     onError: (error) => {
-      if (error.code === 'CHANGED_MEANWHILE') return void lookAgain();
+      if (error.code === 'CHANGED_MEANWHILE') return void loadNewer();
       const isGone = error.code === 'NOT_FOUND';
       if (isGone) void shelf.refetch();
-      showRefusedFields(form, error, Object.keys(fieldWords));
+      showRefusedFields(form, error, Object.keys(fieldLabels));
       const description = isGone ? 'It is no longer on your shelf.' : error.message;
       return toast({ title: 'Failed to update cigar', description, kind: 'destructive' });
     },
@@ -66,15 +68,15 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
     forget();
     onClose();
   };
-  const startAnew = () => {
+  const startOver = () => {
     const now = shelf.data?.find(({ id }) => id === cigar.id) ?? cigar;
     setUnsaved(undefined);
     setBase(now);
-    form.reset(fieldsOf(now));
+    form.reset(toCigarFields(now));
     forget();
   };
   const save = (fields: CigarFields, from: number) => {
-    const { name: _, ...body } = bodyOf(fields);
+    const { name: _, ...body } = toRequestBody(fields);
     const { isActive } = fields;
     change.mutate({ params: { id: cigar.id }, body: { ...body, isActive, version: from } });
   };
@@ -86,9 +88,9 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
   return (
     <CigarForm
       form={form}
-      kept={base}
+      savedCigar={base}
       onSubmit={(fields) => save(fields, base.version)}
-      notice={
+      banner={
         newer ? (
           <ConflictBanner
             base={base}
@@ -100,13 +102,13 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
             }}
             onTakeNewer={() => {
               decide(newer);
-              form.reset(fieldsOf(newer));
+              form.reset(toCigarFields(newer));
             }}
           />
         ) : change.error ? (
           <FormError>{change.error.message}</FormError>
         ) : (
-          unsaved && <UnsavedNotice onStartAnew={startAnew} />
+          unsaved && <UnsavedBanner onStartOver={startOver} />
         )
       }
       buttons={
@@ -114,7 +116,7 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
           <Button type="submit" busy={change.isPending} disabled={brand.trim() === '' || newer !== undefined}>
             Save
           </Button>
-          <EnhanceButton form={form} locked={knownOf(base)} />
+          <EnhanceButton form={form} locked={confirmedFacts(base)} />
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
@@ -125,13 +127,13 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
   );
 }
 
-const UnsavedNotice = ({ onStartAnew }: { onStartAnew: () => void }) => (
+const UnsavedBanner = ({ onStartOver }: { onStartOver: () => void }) => (
   <div
     role="status"
     className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken/60 px-4 py-3"
   >
     <p>Your changes from before are still here. They are not saved yet.</p>
-    <Button size="sm" variant="secondary" onClick={onStartAnew}>
+    <Button size="sm" variant="secondary" onClick={onStartOver}>
       Start anew
     </Button>
   </div>
@@ -140,8 +142,8 @@ const UnsavedNotice = ({ onStartAnew }: { onStartAnew: () => void }) => (
 const isConfirmedSince = (before: Cigar, { sources }: Cigar, name: FactName) =>
   Boolean(sources[name]?.confirmedAt) && sources[name]?.confirmedAt !== before.sources[name]?.confirmedAt;
 
-/** The facts a person stands for: no machine takes their place, not even where the form was cleared. */
-const knownOf = ({ sources }: Cigar) =>
+/** The facts that a person entered or confirmed: they are never filled in automatically, even if the form was cleared. */
+const confirmedFacts = ({ sources }: Cigar) =>
   factNames.filter((name) => {
     const origin = sources[name];
     return origin !== undefined && isKnown(origin);

@@ -8,7 +8,7 @@ import { useEnhance } from './use-enhance.ts';
 export interface EnhanceButtonProps {
   form: UseFormReturn<CigarFields>;
   size?: ButtonLook['size'];
-  /** Facts that are left alone. */
+  /** Facts that are not filled in. */
   locked?: readonly FactName[];
 }
 

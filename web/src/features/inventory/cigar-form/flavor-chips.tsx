@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Chips } from '../../../ui/fields/chips.tsx';
 import type { CigarFields } from './cigar-fields.ts';
 
-/** The choices of the form, and what else the cigar has. */
+/** The form's flavor notes, and any others that the cigar has. */
 export function FlavorChips({ form }: { form: UseFormReturn<CigarFields> }) {
   const notes = useWatch({ control: form.control, name: 'flavorNotes' });
   const options = [

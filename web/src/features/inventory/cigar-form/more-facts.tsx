@@ -4,20 +4,20 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { type CigarFields, fieldWords } from './cigar-fields.ts';
+import { type CigarFields, fieldLabels } from './cigar-fields.ts';
 
-const more = ['vintage', 'manufacturer', 'barcode', 'distributorSku'] as const;
+const moreFields = ['vintage', 'manufacturer', 'barcode', 'distributorSku'] as const;
 
 export interface MoreFactsProps {
   form: UseFormReturn<CigarFields>;
-  /** The cigar that is changed; a new one is always shown to guests. */
-  kept?: Cigar | undefined;
+  /** The cigar being edited; a new one is always shown to guests. */
+  savedCigar?: Cigar | undefined;
 }
 
-/** What a shelf rarely needs, folded: vintage and edition, the numbers of the trade, and whether guests see the cigar. */
-export function MoreFacts({ form, kept }: MoreFactsProps) {
+/** The rarely used fields, folded: vintage, edition, barcode and SKU, and whether guests see the cigar. */
+export function MoreFacts({ form, savedCigar }: MoreFactsProps) {
   const { register, formState } = form;
-  const isWrong = more.some((name) => formState.errors[name]);
+  const isWrong = moreFields.some((name) => formState.errors[name]);
   return (
     <details
       className="rounded-card border border-line bg-sunken/50 px-4 py-3"
@@ -25,10 +25,10 @@ export function MoreFacts({ form, kept }: MoreFactsProps) {
     >
       <summary className="font-semibold">More facts</summary>
       <div className="grid gap-5 py-4 sm:grid-cols-2 lg:grid-cols-4">
-        {more.map((name) => (
+        {moreFields.map((name) => (
           <TextField
             key={name}
-            label={fieldWords[name]}
+            label={fieldLabels[name]}
             maxLength={cigarFacts[name].max}
             autoComplete="off"
             error={formState.errors[name]?.message}
@@ -36,11 +36,11 @@ export function MoreFacts({ form, kept }: MoreFactsProps) {
           />
         ))}
         <Checkbox
-          label={fieldWords.limitedEdition}
+          label={fieldLabels.limitedEdition}
           className="sm:col-span-2"
           {...register('limitedEdition')}
         />
-        {kept && (
+        {savedCigar && (
           <Switch
             label="Recommend it to guests"
             hint="Off, it stays on your shelf and no guest is shown it."

@@ -3,7 +3,7 @@ import type { CigarFields } from './cigar-fields.ts';
 import { CatalogueCombobox } from './catalogue-combobox.tsx';
 import { fillFromMatch } from '../facts/fill-facts.ts';
 
-/** The name of a new cigar; a suggestion that is chosen fills in the other facts, and the owner's price is next. */
+/** The name of a new cigar. Choosing a suggestion fills in the other facts and moves the focus to the price. */
 export function NameField({ form }: { form: UseFormReturn<CigarFields> }) {
   return (
     <Controller

@@ -2,12 +2,12 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { priceOf } from '../../../ui/cigar/cigar-look.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { CigarFields } from './cigar-fields.ts';
-import { lowerBoundOf } from '../facts/filled-facts.ts';
+import { lowerPrice } from '../facts/filled-facts.ts';
 
-/** Below the price: what such a cigar usually costs. Only a press makes it the price. */
+/** Below the price: what such a cigar usually costs, and a button that uses it. */
 export function PriceSuggestion({ form }: { form: UseFormReturn<CigarFields> }) {
   const [range, price] = useWatch({ control: form.control, name: ['priceRange', 'price'] });
-  const lowest = lowerBoundOf(range);
+  const lowest = lowerPrice(range);
   if (lowest === '') return null;
   return (
     <p className="flex min-h-7 flex-wrap items-center gap-x-2 text-sm text-ink-faint">

@@ -15,7 +15,7 @@ export interface QuickFormProps {
   error: CallError | null;
 }
 
-/** The short form: name, price and stock, and the rest fills itself in. */
+/** The short form: name, price and stock; the rest is filled in automatically. */
 export const QuickForm = ({ form, onSubmit, isSaving, error }: QuickFormProps) => (
   <form
     noValidate

@@ -5,11 +5,11 @@ import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { showRefusedFields } from '../../../forms/server-field-errors.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { blankCigar, bodyOf, type CigarFields, fieldWords } from './cigar-fields.ts';
-import { addDraftOf, useAddDraft } from './cigar-draft.ts';
-import { shelfReads } from '../shelf/use-shelf.ts';
+import { blankCigar, toRequestBody, type CigarFields, fieldLabels } from './cigar-fields.ts';
+import { loadAddDraft, useAddDraft } from './cigar-draft.ts';
+import { shelfQueries } from '../shelf/use-shelf.ts';
 
-interface Adding {
+interface AddCigarForm {
   form: UseFormReturn<CigarFields>;
   add: (fields: CigarFields) => void;
   isAdding: boolean;
@@ -17,16 +17,16 @@ interface Adding {
 }
 
 /**
- * The form of a new cigar and what saves it. The form is emptied only once the cigar stands on the shelf; what is typed
- * until then is kept under the draft's name.
+ * The form of a new cigar, and saving it. The form is cleared once the cigar is saved; until then what is typed is
+ * stored under the draft's name.
  */
-export function useAddCigar(draft: string, onAdded?: (cigar: Cigar) => void): Adding {
-  const form = useForm<CigarFields>({ defaultValues: addDraftOf(draft) });
+export function useAddCigar(draft: string, onAdded?: (cigar: Cigar) => void): AddCigarForm {
+  const form = useForm<CigarFields>({ defaultValues: loadAddDraft(draft) });
   const { forget } = useAddDraft(form, draft);
   const toast = useToast();
   const client = useQueryClient();
   const { mutate, isPending, error } = useWrite('POST /api/cigars', {
-    refreshes: shelfReads,
+    refreshes: shelfQueries,
     onSuccess: (cigar) => {
       const { brand, name } = cigar;
       form.reset(blankCigar);
@@ -36,14 +36,14 @@ export function useAddCigar(draft: string, onAdded?: (cigar: Cigar) => void): Ad
       toast({ title: 'Cigar added successfully!', description: `${brand} ${name}`, kind: 'success' });
     },
     onError: (refusal) => {
-      showRefusedFields(form, refusal, Object.keys(fieldWords));
-      // Somebody else took the last place: what is shown of the plan and the shelf is old.
+      showRefusedFields(form, refusal, Object.keys(fieldLabels));
+      // Somebody else took the last slot, so the plan and the shelf on the page are stale.
       if (refusal.code === 'PLAN_LIMIT') {
-        for (const old of shelfReads) void client.invalidateQueries({ queryKey: [old] });
+        for (const old of shelfQueries) void client.invalidateQueries({ queryKey: [old] });
       }
       const description = refusal.message || 'An error occurred while adding the cigar. Please try again.';
       toast({ title: 'Failed to add cigar', description, kind: 'destructive' });
     },
   });
-  return { form, add: (fields) => mutate({ body: bodyOf(fields) }), isAdding: isPending, error };
+  return { form, add: (fields) => mutate({ body: toRequestBody(fields) }), isAdding: isPending, error };
 }

@@ -3,13 +3,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { type CigarFields, fieldWords } from './cigar-fields.ts';
+import { type CigarFields, fieldLabels } from './cigar-fields.ts';
 import { fillBlanks, setFields } from '../facts/fill-facts.ts';
 
 interface EnhanceOptions {
-  /** Facts that are left alone, blank or not: the owner knows them. */
+  /** Facts that are not filled in, blank or not: the owner entered or confirmed them. */
   locked?: readonly FactName[];
-  /** Hears how many fields were filled in. */
+  /** Called with the number of fields that were filled in. */
   onDone?: (filled: number) => void;
   /** Without it a failure is silent. */
   onError?: (error: CallError) => void;
@@ -25,14 +25,14 @@ export function useEnhance(
     ...(onError && { onError }),
     onSuccess: (enhanced, { body }) => {
       const { brand, name } = form.getValues();
-      // What is known of one cigar says nothing of another that was typed or chosen meanwhile.
+      // Another cigar was typed or chosen meanwhile.
       if (brand !== body.brand || name !== body.name) return;
       const isBrandFound = brand.trim() === '' && enhanced.brand !== '';
       if (isBrandFound) setFields(form, { brand: enhanced.brand });
       const names = [...(isBrandFound ? ['brand' as const] : []), ...fillBlanks(form, enhanced, locked)];
       onDone?.(names.length);
       if (names.length === 0) return;
-      const words = names.map((name) => fieldWords[name].toLowerCase());
+      const words = names.map((name) => fieldLabels[name].toLowerCase());
       toast({
         title: 'AI Enhancement Complete',
         description: `Filled in: ${words.join(', ')}. Please check before saving.`,

@@ -10,7 +10,7 @@ import { NotificationBell } from '../../notifications/index.ts';
 import { Dashboard } from './dashboard.tsx';
 import { useOwnLounge, useSubscription } from '../shelf/use-shelf.ts';
 
-/** The owner's desk: the shelf, the questionnaire, the plan, and what guests did. */
+/** The owner's dashboard: the shelf, the questionnaire, the plan, and what guests did. */
 export function DashboardScreen() {
   const lounge = useOwnLounge();
   const subscription = useSubscription();

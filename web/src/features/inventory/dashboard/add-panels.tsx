@@ -9,11 +9,11 @@ export interface AddPanelsProps {
   panels: Panels;
   loungeId: string;
   isEmpty: boolean;
-  /** Why nothing can be added, in place of the forms; null while there is room. */
+  /** Shown instead of the forms when no cigar can be added; null while one can. */
   limitBanner: ReactNode;
 }
 
-/** The two ways to put a cigar on the shelf. What is typed in them stays while they are closed. */
+/** The two ways to add a cigar. What is typed stays while a panel is closed. */
 export function AddPanels({ panels, loungeId, isEmpty, limitBanner: limitNotice }: AddPanelsProps) {
   const isFull = limitNotice !== null;
   const isSmart = panels.isOpen('smart');

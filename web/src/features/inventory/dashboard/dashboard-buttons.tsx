@@ -7,12 +7,12 @@ export interface DashboardButtonsProps {
   panels: Panels;
   customerPath: string;
   canUpgrade: boolean;
-  /** Whether there is room for one more cigar; without, the button says why. */
+  /** Whether the plan allows one more cigar; if not, the button says why. */
   canAdd: boolean;
-  /** Leads to what is paid, where something is. */
+  /** The link to billing, where something is paid. */
   billing: ReactNode;
   onAdd: () => void;
-  /** Leads to the guest's code; nothing is sold from an empty shelf. */
+  /** Opens Sell by Code; undefined while the shelf is empty. */
   onSell: (() => void) | undefined;
   onSettings: () => void;
   onUpgrade: () => void;
@@ -20,7 +20,7 @@ export interface DashboardButtonsProps {
 
 const sign = { 'aria-hidden': true, className: 'size-4.5' } as const;
 
-/** What an owner does here, in a row. */
+/** The dashboard's row of actions. */
 export function DashboardButtons({
   panels,
   customerPath,
@@ -35,7 +35,7 @@ export function DashboardButtons({
   return (
     <nav
       aria-label="Your lounge"
-      // Eight in a row want a closer setting on a desk; where that is still too wide they are two rows of four.
+      // Eight buttons sit closer together on a wide screen; where they don't fit they are two rows of four.
       className="grid grid-cols-2 gap-2.5 *:last:odd:col-span-2 max-sm:*:px-3 sm:flex sm:flex-wrap sm:gap-3 sm:max-xl:has-[>:nth-child(8):last-child]:grid sm:max-xl:has-[>:nth-child(8):last-child]:grid-cols-4 sm:max-lg:has-[>:nth-child(8):last-child]:*:px-2 xl:has-[>:nth-child(8):last-child]:gap-2 xl:has-[>:nth-child(8):last-child]:*:px-3.5"
     >
       <Button

@@ -22,7 +22,7 @@ interface DashboardCardsProps {
   onEdit: (cigar: Cigar, field: FieldName) => void;
 }
 
-/** Below the shelf: what is always there. On a desk in pairs of one height, each of parts that grow alike. */
+/** The cards below the shelf. On a wide screen they come in pairs of one height. */
 export function DashboardCards(props: DashboardCardsProps) {
   const { lounge, subscription } = props;
   const isEmpty = subscription.cigarCount === 0;
@@ -45,7 +45,7 @@ export function DashboardCards(props: DashboardCardsProps) {
       ) : (
         <>
           <MostRecommended />
-          {/* Its place in the pair is kept until the shelf is known. */}
+          {/* Keeps its place in the pair while the shelf loads. */}
           <div className="grid min-w-0 max-lg:empty:hidden">
             <FixFacts onEdit={props.onEdit} />
           </div>
@@ -58,7 +58,7 @@ export function DashboardCards(props: DashboardCardsProps) {
   );
 }
 
-/** Parts that share one place of a pair; the last of them fills it. */
+/** Cards that share one place of a pair; the last of them grows. */
 const Stack = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-6 *:last:grow">{children}</div>
 );

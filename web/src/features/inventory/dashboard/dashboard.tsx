@@ -9,7 +9,7 @@ import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { ReportPanel } from '../../analytics/index.ts';
 import {
   ManageBilling,
-  PaymentNotices,
+  PaymentBanners,
   RoomForMore,
   UpgradeDialog,
   useIsConfirming,
@@ -22,12 +22,12 @@ import { AddPanels } from './add-panels.tsx';
 import { DashboardButtons } from './dashboard-buttons.tsx';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { unsavedEdits } from '../cigar-form/cigar-draft.ts';
-import { rowId } from '../shelf/cigar-row.tsx';
+import { cigarRowId } from '../shelf/cigar-row.tsx';
 import { EditCigar } from '../cigar-form/edit-cigar.tsx';
 import type { FieldName } from '../cigar-form/cigar-fields.ts';
 import { FirstCigar } from './first-cigar.tsx';
 import { InventoryPanel } from '../shelf/inventory-panel.tsx';
-import { LimitDialog, LimitBanner, limitOf } from './limit-banner.tsx';
+import { LimitDialog, LimitBanner, limitReason } from './limit-banner.tsx';
 import { ReadyToTest } from './ready-to-test.tsx';
 import { type Panel as Section, usePanels } from './use-panels.ts';
 import { useShelf } from '../shelf/use-shelf.ts';
@@ -38,7 +38,7 @@ interface DashboardProps {
   subscription: SubscriptionStatus;
 }
 
-/** Everything on the desk of an owner whose lounge is known. */
+/** The whole dashboard, once the lounge is loaded. */
 export function Dashboard({ lounge, subscription }: DashboardProps) {
   const { data: shelf } = useShelf();
   const [chosen, setEdited] = useState<Cigar | undefined>(
@@ -50,10 +50,10 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
   const plan = planOf(subscription.tier);
   const isConfirming = useIsConfirming();
   const canUpgrade = upgradesFrom(plan).length > 0 && !isConfirming;
-  const limit = canAddMore ? null : limitOf(subscription, isConfirming);
+  const limit = canAddMore ? null : limitReason(subscription, isConfirming);
   const isEmpty = cigarCount === 0;
   const panels = usePanels(isEmpty);
-  const scrollTo = useSmoothScroll(panels.asked);
+  const scrollTo = useSmoothScroll(panels.requestedId);
   const isAdding = panels.isOpen('add') || panels.isOpen('smart');
   const upgrade = () => setDialog('upgrade');
   const openAdd = () => {
@@ -63,7 +63,7 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
   };
   const toggle = (panel: Section) => {
     panels.toggle(panel);
-    // A form may stand between the button and what it opens.
+    // A form may be between the button and the section it opens.
     if (!panels.isOpen(panel)) scrollTo(panel, null);
   };
   const viewInventory = () => {
@@ -80,11 +80,11 @@ export function Dashboard({ lounge, subscription }: DashboardProps) {
   };
   const closeEdit = () => {
     setEdited(undefined);
-    if (edited) scrollTo(rowId(edited), 'actions');
+    if (edited) scrollTo(cigarRowId(edited), 'actions');
   };
   return (
     <div className="flex flex-col gap-6">
-      <PaymentNotices subscription={subscription} />
+      <PaymentBanners subscription={subscription} />
       <Counters subscription={subscription} />
       <DashboardButtons
         panels={{ ...panels, toggle }}
@@ -172,7 +172,7 @@ function Counters({ subscription }: { subscription: SubscriptionStatus }) {
       <StatCard
         label={plans[planOf(tier)].name}
         value={limit === null ? <NoLimit /> : `${cigarCount}/${limit}`}
-        note={remaining === null ? 'As many cigars as you like' : placesLeft(remaining)}
+        note={remaining === null ? 'As many cigars as you like' : slotsLeftText(remaining)}
       />
     </div>
   );
@@ -181,7 +181,7 @@ function Counters({ subscription }: { subscription: SubscriptionStatus }) {
 // The word is longer than a figure, and the card is narrow on a phone.
 const NoLimit = () => <span className="text-[clamp(1.375rem,6.2vw,2.125rem)]">Unlimited</span>;
 
-function placesLeft(remaining: number): string {
+function slotsLeftText(remaining: number): string {
   if (remaining === 0) return 'No place left';
   return `${counted(remaining, 'place')} left`;
 }

@@ -6,7 +6,7 @@ import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 import { QuickForm } from '../cigar-form/quick-form.tsx';
 import { useAddCigar } from '../cigar-form/use-add-cigar.ts';
 
-/** What an empty shelf shows: one short form, a cigar that takes shape as it is typed, and it stands on the shelf. */
+/** Shown for an empty shelf: one short form, and a drawing of the cigar as it is typed. */
 export function FirstCigar({ loungeId }: { loungeId: string }) {
   const { data: user } = useSession();
   const { form, add, isAdding, error } = useAddCigar(loungeId);

@@ -4,36 +4,36 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ManageBilling, PlanPanels } from '../../billing/index.ts';
 
-/** Why nothing can be added, and the way out of it. */
+/** Why no cigar can be added, and what the owner can do about it. */
 interface Limit {
   title: string;
-  words: string;
-  wayOut: 'upgrade' | 'billing' | 'none';
+  message: string;
+  action: 'upgrade' | 'billing' | 'none';
 }
 
-/** What stands in the way of one more cigar: the plan's limit, or a payment that is open for too long. */
-export function limitOf({ tier, limit, cigarCount }: SubscriptionStatus, isConfirming: boolean): Limit {
+/** Why one more cigar can't be added: the plan's limit, or a payment that has been open too long. */
+export function limitReason({ tier, limit, cigarCount }: SubscriptionStatus, isConfirming: boolean): Limit {
   const plan = planOf(tier);
   if (limit === null || cigarCount < limit)
     return {
       title: 'Adding is paused',
-      words: `Until your open payment is paid you can’t add more than ${plans.trial.cigarLimit} cigars. Everything on your shelf stays.`,
-      wayOut: 'billing',
+      message: `Until your open payment is paid you can’t add more than ${plans.trial.cigarLimit} cigars. Everything on your shelf stays.`,
+      action: 'billing',
     };
   const full = `Your plan holds ${limit} cigars and all places are taken.`;
   const title = `${plan === 'trial' ? 'Trial' : plans[plan].name} Plan Limit Reached`;
   if (isConfirming)
-    return { title, words: `${full} More open as soon as your payment is confirmed.`, wayOut: 'none' };
+    return { title, message: `${full} More open as soon as your payment is confirmed.`, action: 'none' };
   if (upgradesFrom(plan).length === 0)
-    return { title, words: `${full} Change or remove a cigar you have.`, wayOut: 'none' };
+    return { title, message: `${full} Change or remove a cigar you have.`, action: 'none' };
   return {
     title,
-    words: `${full} Upgrade for more room, or change the cigars you have.`,
-    wayOut: 'upgrade',
+    message: `${full} Upgrade for more room, or change the cigars you have.`,
+    action: 'upgrade',
   };
 }
 
-/** In place of the forms when nothing can be added. */
+/** Shown instead of the forms when no cigar can be added. */
 export function LimitBanner({ limit, onUpgrade }: { limit: Limit; onUpgrade: () => void }) {
   return (
     <div
@@ -42,10 +42,10 @@ export function LimitBanner({ limit, onUpgrade }: { limit: Limit; onUpgrade: () 
     >
       <div>
         <h2 className="text-xl">{limit.title}</h2>
-        <p className="mt-1 text-ink-muted">{limit.words}</p>
+        <p className="mt-1 text-ink-muted">{limit.message}</p>
       </div>
-      {limit.wayOut === 'upgrade' && <Button onClick={onUpgrade}>Upgrade Plan</Button>}
-      {limit.wayOut === 'billing' && <ManageBilling variant="primary">Update payment</ManageBilling>}
+      {limit.action === 'upgrade' && <Button onClick={onUpgrade}>Upgrade Plan</Button>}
+      {limit.action === 'billing' && <ManageBilling variant="primary">Update payment</ManageBilling>}
     </div>
   );
 }
@@ -57,20 +57,20 @@ interface LimitDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What a press on Add answers when nothing can be added: why, and the plans that have more room. */
+/** Opened by Add when no cigar can be added: why, and the plans that allow more. */
 export function LimitDialog({ limit, plan, open, onOpenChange }: LimitDialogProps) {
   if (!limit) return null;
-  const isUpgrade = limit.wayOut === 'upgrade';
+  const isUpgrade = limit.action === 'upgrade';
   return (
     <Dialog
       title={limit.title}
-      description={limit.words}
+      description={limit.message}
       size={isUpgrade ? 'lg' : 'sm'}
       open={open}
       onOpenChange={onOpenChange}
     >
       {isUpgrade && <PlanPanels plan={plan} />}
-      {limit.wayOut === 'billing' && <ManageBilling variant="primary">Update payment</ManageBilling>}
+      {limit.action === 'billing' && <ManageBilling variant="primary">Update payment</ManageBilling>}
     </Dialog>
   );
 }

@@ -7,10 +7,10 @@ import { CountBar } from '../../../ui/display/count-bar.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 
-const everyMilliseconds = 30_000;
-const shown = 5;
+const pollEveryMs = 30_000;
+const maxRows = 5;
 
-/** What guests were recommended most. */
+/** The cigars that guests were recommended most. */
 export const MostRecommended = () => (
   <Ranking
     title="Most Recommended Cigars"
@@ -19,7 +19,7 @@ export const MostRecommended = () => (
   />
 );
 
-/** What guests bought most after a recommendation. */
+/** The cigars that guests bought most after a recommendation. */
 export const MostChosen = () => (
   <Ranking
     title="Most Chosen"
@@ -34,9 +34,9 @@ interface RankingProps {
   nothing: string;
 }
 
-/** Cigars by a count, asked again every 30 seconds while the page is in sight. */
+/** Cigars ranked by a count, polled every 30 seconds while the page is visible. */
 function Ranking({ title, ranked, nothing }: RankingProps) {
-  const most = useQuery({ ...read(ranked), refetchInterval: everyMilliseconds });
+  const most = useQuery({ ...read(ranked), refetchInterval: pollEveryMs });
   return (
     <Panel title={title}>
       <Loaded of={most} polled rows={2}>
@@ -44,7 +44,7 @@ function Ranking({ title, ranked, nothing }: RankingProps) {
           cigars.length === 0 ? (
             <p className="text-ink-muted">{nothing}</p>
           ) : (
-            <Ranked cigars={cigars.slice(0, shown)} />
+            <Ranked cigars={cigars.slice(0, maxRows)} />
           )
         }
       </Loaded>

@@ -4,9 +4,9 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 const readyAt = 6;
-const shownForMilliseconds = 8000;
+const shownForMs = 8000;
 
-/** 'Ready to Test': pops up for eight seconds when the sixth cigar comes onto the shelf. */
+/** 'Ready to Test': shown for eight seconds when the sixth cigar is added. */
 export function ReadyToTest({ count, customerPath }: { count: number; customerPath: string }) {
   const before = useRef(count);
   const [isShown, setShown] = useState(false);
@@ -16,7 +16,7 @@ export function ReadyToTest({ count, customerPath }: { count: number; customerPa
   }, [count]);
   useEffect(() => {
     if (!isShown) return undefined;
-    const timer = setTimeout(() => setShown(false), shownForMilliseconds);
+    const timer = setTimeout(() => setShown(false), shownForMs);
     return () => clearTimeout(timer);
   }, [isShown]);
   return (

@@ -23,10 +23,10 @@ export function TrialProgress({
   onAdd: () => void;
   onView: () => void;
 }) {
-  // The inventory stands on this page: a plain press goes there, any other opens its address.
-  const view = (press: MouseEvent) => {
-    if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
-    press.preventDefault();
+  // The inventory is on this page: a plain click scrolls there, one with a modifier key opens its address.
+  const view = (click: MouseEvent) => {
+    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    click.preventDefault();
     onView();
   };
   const { cigarCount, limit, tier } = subscription;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchValue } from '../../../navigation/search-params.ts';
 
-/** The sections of the desk that open and close. */
+/** The sections of the dashboard that open and close. */
 export interface Panels {
-  /** The id of the section that the address asks for. */
-  asked: string | undefined;
+  /** The id of the section that the address names. */
+  requestedId: string | undefined;
   isOpen: (panel: Panel) => boolean;
   toggle: (panel: Panel) => void;
   open: (panel: Panel) => void;
@@ -24,25 +24,25 @@ const sectionIds: Record<Panel, string> = {
 type Opened = Partial<Record<Panel, boolean>>;
 
 const panelOf = (asked: string | undefined) => panels.find((one) => one === asked);
-const panelAsked = (asked: string | undefined): Opened => {
+const panelFromAddress = (asked: string | undefined): Opened => {
   const panel = panelOf(asked);
   return panel ? { [panel]: true } : {};
 };
 
-/** Which sections are open; `?panel=inventory` and `?panel=smart` open theirs. A shelf with cigars shows by itself. */
+/** Which sections are open; `?panel=inventory` and `?panel=smart` open theirs. A shelf with cigars is open at first. */
 export function usePanels(isEmpty: boolean): Panels {
   const asked = useSearchValue('panel');
-  const [opened, setOpened] = useState<Opened>(() => panelAsked(asked));
+  const [opened, setOpened] = useState<Opened>(() => panelFromAddress(asked));
   const [answered, setAnswered] = useState(asked);
   if (asked !== answered) {
     setAnswered(asked);
-    setOpened({ ...opened, ...panelAsked(asked) });
+    setOpened({ ...opened, ...panelFromAddress(asked) });
   }
   const isOpen = (panel: Panel) => opened[panel] ?? (panel === 'inventory' && !isEmpty);
   const set = (panel: Panel, isWanted: boolean) => setOpened((now) => ({ ...now, [panel]: isWanted }));
   const shown = panelOf(asked);
   return {
-    asked: shown && sectionIds[shown],
+    requestedId: shown && sectionIds[shown],
     isOpen,
     open: (panel) => set(panel, true),
     toggle: (panel) => set(panel, !isOpen(panel)),

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 
 const controls = 'input:not([readonly]):not([type=hidden]), select, textarea, button';
 
-interface Wanted {
+interface ScrollTarget {
   id: string;
   field?: string | null | undefined;
 }
 
 /**
- * Brings a section into view once it is drawn, and moves the focus to the field asked for, or to its first control; with
- * `null` the focus stays, and so does a section in sight. The section that the address asks for is brought into view too.
+ * Scrolls a section into view once it is rendered and focuses the given field, or its first control. With `null` the
+ * focus stays, and a visible section does not scroll. The section that the address names is scrolled into view too.
  */
 export function useSmoothScroll(asked?: string): (id: string, field?: string | null) => void {
-  const [wanted, setWanted] = useState<Wanted | undefined>(
+  const [wanted, setWanted] = useState<ScrollTarget | undefined>(
     asked === undefined ? undefined : { id: asked, field: null },
   );
   const [answered, setAnswered] = useState(asked);
@@ -30,7 +30,7 @@ export function useSmoothScroll(asked?: string): (id: string, field?: string | n
         `[name="${wanted.field}"], [data-field="${wanted.field}"] :is(${controls})`,
       );
     const to = field || section;
-    if (wanted.field === null && section && isInSight(section)) return;
+    if (wanted.field === null && section && isInView(section)) return;
     to?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: field ? 'center' : 'start' });
     if (wanted.field === null) return;
     (field || section?.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
@@ -38,8 +38,8 @@ export function useSmoothScroll(asked?: string): (id: string, field?: string | n
   return (id, field) => setWanted({ id, field });
 }
 
-// It may still grow: what counts is that it begins in the upper half.
-function isInSight(section: HTMLElement): boolean {
+// It may still grow: it counts as visible if it starts in the upper half.
+function isInView(section: HTMLElement): boolean {
   const { top } = section.getBoundingClientRect();
   return top >= 0 && top < window.innerHeight / 2;
 }

@@ -5,12 +5,12 @@ import { BadgeCheck, Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useOwnZone } from '../../../time/use-time-zone.ts';
-import { type CigarFields, fieldsOf, fieldWords } from '../cigar-form/cigar-fields.ts';
+import { type CigarFields, toCigarFields, fieldLabels } from '../cigar-form/cigar-fields.ts';
 import { type FactField, isSameValue, unchangedFilledFacts } from './filled-facts.ts';
-import { confirmFacts, setFields, takeBack } from './fill-facts.ts';
+import { confirmFacts, setFields, revertFilled } from './fill-facts.ts';
 
-/** Where a fact is from, as one says it. */
-export const sourceWords: Record<FactSource, string> = {
+/** The label of each source of facts. */
+export const sourceLabels: Record<FactSource, string> = {
   owner: 'From you',
   catalogue: 'From the catalogue',
   table: 'Usual for its kind',
@@ -18,7 +18,7 @@ export const sourceWords: Record<FactSource, string> = {
   'point-of-sale': 'From the till',
 };
 
-const sureWords = (confidence: number | null) =>
+const confidenceText = (confidence: number | null) =>
   confidence === null ? '' : `, ${Math.round(confidence * 100)}% sure`;
 const dayOf = (time: string, timeZone: string) =>
   new Date(time).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
@@ -26,42 +26,42 @@ const dayOf = (time: string, timeZone: string) =>
 export interface FactNoteProps {
   form: UseFormReturn<CigarFields>;
   name: FactField;
-  /** The cigar as it stands on the shelf, when it is being changed. */
-  kept?: Cigar | undefined;
+  /** The saved cigar, when it is being edited. */
+  savedCigar?: Cigar | undefined;
 }
 
-/** Below a field: where its fact is from, and the way to take it back or to confirm it. Typing over it makes it one's own. */
-export function FactNote({ form, name, kept }: FactNoteProps) {
+/** Below a field: the source of its fact, and buttons to take it back or confirm it. Typing over it makes it the owner's. */
+export function FactNote({ form, name, savedCigar }: FactNoteProps) {
   const fields = useWatch({ control: form.control }) as CigarFields;
   const filled = unchangedFilledFacts(fields).includes(name) ? fields.filled[name] : undefined;
   const isConfirmed = fields.confirmed.includes(name);
   const zone = useOwnZone();
-  const word = fieldWords[name];
+  const word = fieldLabels[name];
   const confirm = (confirmed: boolean) => () => confirmFacts(form, [name], confirmed);
   if (filled) {
     return (
-      <Note words={isConfirmed ? 'Confirmed when you save' : fromWords(filled)} sure={isConfirmed}>
+      <Note words={isConfirmed ? 'Confirmed when you save' : sourceText(filled)} sure={isConfirmed}>
         {isConfirmed ? (
           <Undo label={`Undo confirming: ${word}`} onClick={confirm(false)} words="Undo" />
         ) : (
           <Confirm label={`Confirm: ${word}`} onClick={confirm(true)} />
         )}
-        <Undo label={`Take back: ${word}`} onClick={() => takeBack(form, name)} words="Take back" />
+        <Undo label={`Take back: ${word}`} onClick={() => revertFilled(form, name)} words="Take back" />
       </Note>
     );
   }
-  const origin = kept?.sources[name];
-  if (!kept || !origin || !isSameValue(fieldsOf(kept)[name], fields[name])) return null;
+  const origin = savedCigar?.sources[name];
+  if (!savedCigar || !origin || !isSameValue(toCigarFields(savedCigar)[name], fields[name])) return null;
   if (isKnown(origin)) {
     const others = fields.doubted.filter((one) => one !== name);
     const doubt = (doubted: FactName[]) => () => setFields(form, { doubted });
-    if (origin.confirmedAt === null) return <Note words={knownWords(origin, zone)} sure />;
+    if (origin.confirmedAt === null) return <Note words={confirmedText(origin, zone)} sure />;
     return fields.doubted.includes(name) ? (
       <Note words="Not confirmed any more when you save">
         <Undo label={`Keep confirmed: ${word}`} onClick={doubt(others)} words="Undo" />
       </Note>
     ) : (
-      <Note words={knownWords(origin, zone)} sure>
+      <Note words={confirmedText(origin, zone)} sure>
         <Undo label={`Undo confirming: ${word}`} onClick={doubt([...others, name])} words="Undo" />
       </Note>
     );
@@ -71,18 +71,18 @@ export function FactNote({ form, name, kept }: FactNoteProps) {
       <Undo label={`Undo confirming: ${word}`} onClick={confirm(false)} words="Undo" />
     </Note>
   ) : (
-    <Note words={fromWords(origin)}>
+    <Note words={sourceText(origin)}>
       <Confirm label={`Confirm: ${word}`} onClick={confirm(true)} />
     </Note>
   );
 }
 
-const fromWords = ({ source, confidence }: Pick<FactOrigin, 'source' | 'confidence'>) =>
-  `${sourceWords[source]}${sureWords(confidence)}`;
-const knownWords = (origin: FactOrigin, timeZone: string) =>
+const sourceText = ({ source, confidence }: Pick<FactOrigin, 'source' | 'confidence'>) =>
+  `${sourceLabels[source]}${confidenceText(confidence)}`;
+const confirmedText = (origin: FactOrigin, timeZone: string) =>
   origin.confirmedAt === null
-    ? `${sourceWords[origin.source]}, ${dayOf(origin.at, timeZone)}`
-    : `${sourceWords[origin.source]}, confirmed ${dayOf(origin.confirmedAt, timeZone)}`;
+    ? `${sourceLabels[origin.source]}, ${dayOf(origin.at, timeZone)}`
+    : `${sourceLabels[origin.source]}, confirmed ${dayOf(origin.confirmedAt, timeZone)}`;
 
 function Note({ words, sure, children }: { words: string; sure?: boolean; children?: ReactNode }) {
   return (

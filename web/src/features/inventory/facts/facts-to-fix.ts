@@ -3,7 +3,7 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { TRUST, WEIGHTS } from '@vitola/engine';
 import type { FactField } from './filled-facts.ts';
 
-/** A fact worth a look: missing, or filled in by a machine and not confirmed. */
+/** A fact to check: missing, or filled in automatically and not confirmed. */
 export interface DoubtfulFact {
   name: FactField | 'price';
   state: 'unverified' | 'unknown';
@@ -14,14 +14,14 @@ export interface CigarToFix {
   facts: DoubtfulFact[];
 }
 
-const mostShown = 5;
+const maxCigars = 5;
 
 /**
  * The cigars whose doubtful facts cost matches most, the costliest first. Cost = exposure x doubt. Doubt is the share of
- * the fit that cannot be told for sure: the sum, over strength, flavor, time and price, of the engine's weight of that
+ * the fit that is uncertain: the sum, over strength, flavor, time and price, of the engine's weight of that
  * part times (1 - the engine's trust in the fact). Exposure is how often the cigar was recommended, plus the shelf's
  * mean and one, so that a cigar is not passed over because its missing facts kept it from being shown. Cigars that
- * cannot be had are left out.
+ * are not available are left out.
  */
 export function factsToFix(shelf: readonly Cigar[]): CigarToFix[] {
   const mean = shelf.reduce((sum, cigar) => sum + cigar.recommendationCount, 0) / (shelf.length || 1);
@@ -34,7 +34,7 @@ export function factsToFix(shelf: readonly Cigar[]): CigarToFix[] {
     })
     .filter(({ facts }) => facts.length > 0)
     .toSorted((a, b) => b.cost - a.cost)
-    .slice(0, mostShown)
+    .slice(0, maxCigars)
     .map(({ cigar, facts }) => ({ cigar, facts: facts.map(({ name, state }) => ({ name, state })) }));
 }
 

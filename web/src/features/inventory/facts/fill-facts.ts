@@ -11,7 +11,7 @@ export function setFields(form: UseFormReturn<CigarFields>, fields: Partial<Ciga
   }
 }
 
-/** Fills the blanks of a form with the facts found; answers which. */
+/** Fills the blanks of a form with the facts found; returns which. */
 export function fillBlanks(
   form: UseFormReturn<CigarFields>,
   found: EnhancedCigar | CatalogueMatch,
@@ -30,13 +30,13 @@ export function fillBlanks(
   return names;
 }
 
-/** Takes back what a machine filled in, as far as it stands as filled: one fact, or all. */
-export function takeBack(form: UseFormReturn<CigarFields>, name?: FactField): void {
+/** Takes back one fact that was filled in, or all of them, unless they were changed since. */
+export function revertFilled(form: UseFormReturn<CigarFields>, name?: FactField): void {
   const fields = form.getValues();
   setFields(form, withoutFilled(fields, name ? [name] : unchangedFilledFacts(fields)));
 }
 
-/** Says of facts whether the owner confirms them as they stand. */
+/** Marks facts as confirmed by the owner, or as not confirmed. */
 export function confirmFacts(
   form: UseFormReturn<CigarFields>,
   names: readonly FactField[],
@@ -46,9 +46,9 @@ export function confirmFacts(
   setFields(form, { confirmed: isConfirmed ? [...others, ...names] : others });
 }
 
-/** A cigar of the catalogue was chosen: brand, name and facts are its own; what a choice before filled in goes. */
+/** Fills the form from a chosen catalogue cigar; what an earlier choice filled in is taken back first. */
 export function fillFromMatch(form: UseFormReturn<CigarFields>, match: CatalogueMatch): void {
-  takeBack(form);
+  revertFilled(form);
   setFields(form, { brand: match.brand, name: match.name });
   fillBlanks(form, match);
   form.clearErrors(['name', 'brand']);

@@ -1,18 +1,18 @@
 import { Check, Undo2, WandSparkles } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { type CigarFields, fieldWords, wordsFor } from '../cigar-form/cigar-fields.ts';
+import { type CigarFields, fieldLabels, formatFieldValue } from '../cigar-form/cigar-fields.ts';
 import { FactNote } from './fact-note.tsx';
 import { type FactField, unchangedFilledFacts } from './filled-facts.ts';
-import { confirmFacts, takeBack } from './fill-facts.ts';
+import { confirmFacts, revertFilled } from './fill-facts.ts';
 
 export interface FilledBannerProps {
   form: UseFormReturn<CigarFields>;
-  /** Facts that have a field in the form; the others are listed here, each with its way back. */
+  /** Facts that have a field in the form; the others are listed here, each with a way to take it back. */
   shown?: readonly FactField[] | undefined;
 }
 
-/** What a machine filled in: how much, what of it no field shows, and the way to confirm or take back all of it. */
+/** How many facts were filled in, those without a field, and buttons to confirm or take back all of them. */
 export function FilledBanner({ form, shown }: FilledBannerProps) {
   const fields = useWatch({ control: form.control }) as CigarFields;
   const filled = unchangedFilledFacts(fields);
@@ -51,7 +51,7 @@ export function FilledBanner({ form, shown }: FilledBannerProps) {
                 size="sm"
                 variant="quiet"
                 icon={<Undo2 aria-hidden="true" className="size-4" />}
-                onClick={() => takeBack(form)}
+                onClick={() => revertFilled(form)}
               >
                 Take all back
               </Button>
@@ -61,7 +61,7 @@ export function FilledBanner({ form, shown }: FilledBannerProps) {
             <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
               {unseen.map((name) => (
                 <li key={name} className="border-t border-line py-2">
-                  <span className="font-semibold">{fieldWords[name]}:</span> {wordsFor(fields[name])}
+                  <span className="font-semibold">{fieldLabels[name]}:</span> {formatFieldValue(fields[name])}
                   <FactNote form={form} name={name} />
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blankCigar, bodyOf } from '../cigar-form/cigar-fields.ts';
-import { factsToFill, lowerBoundOf, unchangedFilledFacts, withoutFilled } from './filled-facts.ts';
+import { blankCigar, toRequestBody } from '../cigar-form/cigar-fields.ts';
+import { factsToFill, lowerPrice, unchangedFilledFacts, withoutFilled } from './filled-facts.ts';
 
 const catalogue = { source: 'catalogue', confidence: 0.9 } as const;
 const model = { source: 'model', confidence: 0.4 } as const;
@@ -48,16 +48,16 @@ describe('where the facts of a form are from', () => {
   it('is the machine as long as they stand as filled; typed over they are the owner’s', () => {
     const fields = { ...filledFields(), origin: 'Honduras' };
     expect(unchangedFilledFacts(fields)).toEqual(['size', 'flavorNotes']);
-    expect(bodyOf(fields)).toMatchObject({
+    expect(toRequestBody(fields)).toMatchObject({
       origin: 'Honduras',
       sources: { size: catalogue, flavorNotes: model },
     });
-    expect(bodyOf(fields).sources).not.toHaveProperty('origin');
-    expect(bodyOf(fields)).not.toHaveProperty('filled');
+    expect(toRequestBody(fields).sources).not.toHaveProperty('origin');
+    expect(toRequestBody(fields)).not.toHaveProperty('filled');
   });
 
   it('names what the owner confirms', () => {
-    expect(bodyOf({ ...blankCigar, confirmed: ['strength'] }).sources).toEqual({ strength: 'owner' });
+    expect(toRequestBody({ ...blankCigar, confirmed: ['strength'] }).sources).toEqual({ strength: 'owner' });
   });
 });
 
@@ -79,5 +79,5 @@ describe('the lower bound of a price range', () => {
     ['$10.50-$12', '10.50'],
     ['', ''],
     ['ask', ''],
-  ])('of %j is %j', (range, bound) => expect(lowerBoundOf(range)).toBe(bound));
+  ])('of %j is %j', (range, bound) => expect(lowerPrice(range)).toBe(bound));
 });

@@ -6,7 +6,7 @@ import type { CigarFields, TypedCigar } from '../cigar-form/cigar-fields.ts';
 /** The facts a form has a field for. */
 export type FactField = FactName & keyof TypedCigar;
 
-/** A fact that a machine filled in. It is the machine's as long as it stands as filled. */
+/** A fact that was filled in automatically. It keeps its source until somebody changes the value. */
 export interface FilledFact {
   source: FactSource;
   /** How sure the source is, 0-1. */
@@ -19,10 +19,10 @@ export type FilledFacts = Partial<Record<FactField, FilledFact>>;
 type Found = Pick<EnhancedCigar | CatalogueMatch, 'sources' | 'flavorNotes' | 'priceRange'> &
   Partial<Record<FactField, unknown>>;
 
-// A price is the owner's to set: it is suggested beside its field, and never filled in.
+// The owner sets the price: it is suggested beside its field and never filled in.
 const fillable = factNames.filter((name) => name !== 'price' && name !== 'vintage') as FactField[];
 
-/** The facts of a suggestion that would fill a blank of the form; `locked` ones are left alone, blank or not. */
+/** The facts of a suggestion that fill a blank of the form, except the `locked` ones. */
 export function factsToFill(found: Found, fields: TypedCigar, locked: readonly FactName[] = []): FilledFacts {
   const filled: FilledFacts = {};
   for (const name of fillable) {
@@ -43,7 +43,7 @@ export const isSameValue = (a: string | string[], b: string | string[]) =>
   JSON.stringify(typeof a === 'string' ? a.trim() : a) ===
   JSON.stringify(typeof b === 'string' ? b.trim() : b);
 
-/** Which facts still stand as a machine filled them in. */
+/** The facts that still have the value that was filled in. */
 export const unchangedFilledFacts = ({
   filled,
   ...typed
@@ -53,7 +53,7 @@ export const unchangedFilledFacts = ({
     return fact !== undefined && isSameValue(fact.value, typed[name]);
   });
 
-/** Where the facts of a form are from, as the call takes it: what is not named is the owner's own. */
+/** The sources of a form's facts for the request body; a fact that is not named is the owner's. */
 export function sourcesOf(
   typed: TypedCigar,
   { filled, confirmed, doubted }: Pick<CigarFields, 'filled' | 'confirmed' | 'doubted'>,
@@ -69,7 +69,7 @@ export function sourcesOf(
   ]);
 }
 
-/** What the facts of a form become when what a machine filled in is taken back. */
+/** The form's values with the named automatic facts taken back. */
 export function withoutFilled(fields: CigarFields, names: readonly FactField[]): Partial<CigarFields> {
   const filled = { ...fields.filled };
   const back: Partial<Record<FactField, string | string[]>> = {};
@@ -83,7 +83,7 @@ export function withoutFilled(fields: CigarFields, names: readonly FactField[]):
 }
 
 /** The lower bound of a range such as "$8-$12": "8.00"; blank when there is none. */
-export function lowerBoundOf(priceRange: string): string {
+export function lowerPrice(priceRange: string): string {
   const bound = /\$?(\d+(?:\.\d+)?)/.exec(priceRange)?.[1];
   return bound === undefined ? '' : Number(bound).toFixed(2);
 }

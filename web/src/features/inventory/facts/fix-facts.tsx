@@ -5,29 +5,29 @@ import { useWrite } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { type FieldName, fieldsOf, fieldWords, wordsFor } from '../cigar-form/cigar-fields.ts';
-import { sourceWords } from './fact-note.tsx';
+import { type FieldName, toCigarFields, fieldLabels, formatFieldValue } from '../cigar-form/cigar-fields.ts';
+import { sourceLabels } from './fact-note.tsx';
 import { type CigarToFix, type DoubtfulFact, factsToFix } from './facts-to-fix.ts';
-import { useUndoConfirming, wordsOf } from './use-undo-confirming.ts';
+import { useUndoConfirming, labelsOf } from './use-undo-confirming.ts';
 import { refusalToast } from '../shelf/refusal-toasts.ts';
-import { shelfReads, useShelf } from '../shelf/use-shelf.ts';
+import { shelfQueries, useShelf } from '../shelf/use-shelf.ts';
 
 export interface FixFactsProps {
   /** Opens the cigar's form at a field. */
   onEdit: (cigar: Cigar, field: FieldName) => void;
 }
 
-/** The handful of cigars whose doubtful facts cost matches most. A fact that is right is confirmed here, without its form. */
+/** The few cigars whose doubtful facts cost matches most. A correct fact is confirmed here, without opening the form. */
 export function FixFacts({ onEdit }: FixFactsProps) {
   const { data: shelf, refetch } = useShelf();
   const toast = useToast();
   const undoConfirming = useUndoConfirming();
   const change = useWrite('PUT /api/cigars/{id}', {
-    refreshes: shelfReads,
+    refreshes: shelfQueries,
     onSuccess: (cigar, { body }) => {
       const names = Object.keys(body.sources ?? {}) as FactName[];
       toast({
-        title: `Confirmed: ${wordsOf(names)}`,
+        title: `Confirmed: ${labelsOf(names)}`,
         description: `${cigar.brand} ${cigar.name}`,
         kind: 'success',
         action: { label: 'Undo', onPress: () => undoConfirming(cigar, names) },
@@ -124,19 +124,21 @@ interface FactLineProps {
 }
 
 function FactLine({ cigar, fact: { name, state }, busy, onConfirm, onEdit }: FactLineProps) {
-  const whose = `${fieldWords[name]} of ${cigar.brand} ${cigar.name}`;
+  const whose = `${fieldLabels[name]} of ${cigar.brand} ${cigar.name}`;
   const origin = cigar.sources[name];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <p className="min-w-0 flex-1 basis-52 text-[0.9375rem]">
-        {fieldWords[name]}:{' '}
+        {fieldLabels[name]}:{' '}
         {state === 'unknown' ? (
           <span className="text-ink-faint">not known</span>
         ) : (
           <>
-            <span className="font-semibold wrap-anywhere">{wordsFor(fieldsOf(cigar)[name])}</span>{' '}
+            <span className="font-semibold wrap-anywhere">
+              {formatFieldValue(toCigarFields(cigar)[name])}
+            </span>{' '}
             <span className="text-sm text-ink-faint">
-              {origin && sourceWords[origin.source].toLowerCase()}
+              {origin && sourceLabels[origin.source].toLowerCase()}
             </span>
           </>
         )}

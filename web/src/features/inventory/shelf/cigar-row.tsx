@@ -10,20 +10,20 @@ import { StrengthLeaves } from '../../../ui/cigar/strength-leaves.tsx';
 import { QuickStock } from '../stock/quick-stock.tsx';
 import type { CigarActions } from './use-cigar-actions.ts';
 
-/** Inches that fit into the drawing's column: all cigars of the list are to one scale. */
+/** Inches across the drawing's column: all cigars of the list have one scale. */
 const spanInches = 7.5;
-const notesShown = 3;
+const maxNotes = 3;
 
 export interface CigarRowProps {
   cigar: Cigar;
   lowAt: number;
-  /** A change of it is under way. */
+  /** Whether a change of this cigar is being saved. */
   isBusy: boolean;
   isChosen: boolean;
-  does: RowActions;
+  rowActions: RowActions;
 }
 
-/** What a row can ask for. It stays the same from one drawing to the next: eight hundred rows are drawn anew only where they differ. */
+/** A row's actions. The object is stable between renders, so that of eight hundred rows only those that changed render again. */
 export interface RowActions extends Omit<CigarActions, 'busyId'> {
   edit: (cigar: Cigar) => void;
   choose: (cigar: Cigar, isChosen: boolean) => void;
@@ -31,15 +31,21 @@ export interface RowActions extends Omit<CigarActions, 'busyId'> {
   sendStock: (id: string, by: number) => Promise<unknown>;
 }
 
-/** Where a cigar's row is found on the page. */
-export const rowId = ({ id }: Pick<Cigar, 'id'>) => `cigar-${id}`;
+/** The element id of a cigar's row. */
+export const cigarRowId = ({ id }: Pick<Cigar, 'id'>) => `cigar-${id}`;
 
 /** One cigar of the shelf: its picture to scale, its facts, and what can be done with it. */
-export const CigarRow = memo(function CigarRow({ cigar, lowAt, isBusy, isChosen, does }: CigarRowProps) {
+export const CigarRow = memo(function CigarRow({
+  cigar,
+  lowAt,
+  isBusy,
+  isChosen,
+  rowActions,
+}: CigarRowProps) {
   const isOut = cigar.isOutOfStock || cigar.stock === 0;
   return (
     <li
-      id={rowId(cigar)}
+      id={cigarRowId(cigar)}
       className={clsx(
         'shelf-row relative grid scroll-mt-4 items-center gap-x-5 gap-y-3 rounded-card border p-4 sm:p-5 md:grid-cols-[auto_8.5rem_minmax(0,1fr)_auto] lg:max-xl:gap-x-4 lg:grid-cols-[auto_8.5rem_minmax(0,1fr)_10rem_19rem] xl:grid-cols-[auto_10rem_minmax(0,1fr)_11rem_19.5rem]',
         isChosen
@@ -53,7 +59,7 @@ export const CigarRow = memo(function CigarRow({ cigar, lowAt, isBusy, isChosen,
         type="checkbox"
         aria-label={`Choose ${cigar.brand} ${cigar.name}`}
         checked={isChosen}
-        onChange={(event) => does.choose(cigar, event.target.checked)}
+        onChange={(event) => rowActions.choose(cigar, event.target.checked)}
         className="size-6 accent-(--accent) max-md:absolute max-md:top-4 max-md:right-4"
       />
       <div className={clsx('max-w-72 max-md:pr-10', isOut && 'opacity-55 saturate-50')}>
@@ -79,26 +85,26 @@ export const CigarRow = memo(function CigarRow({ cigar, lowAt, isBusy, isChosen,
           {cigar.isPaused && <Badge tone="warning">Paused</Badge>}
         </div>
         <p className="mt-1 wrap-anywhere text-ink-muted">{factLine(cigar)}</p>
-        <CigarSigns cigar={cigar} />
+        <CigarDetails cigar={cigar} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:flex-col md:items-end">
         <p className="tnum font-display text-2xl leading-none">
           {priceOf(cigar.price) ?? <span className="font-sans text-base text-ink-faint">No price yet</span>}
         </p>
-        <QuickStock cigar={cigar} lowAt={lowAt} open={does.openStock} send={does.sendStock} />
+        <QuickStock cigar={cigar} lowAt={lowAt} open={rowActions.openStock} send={rowActions.sendStock} />
       </div>
-      <RowButtons cigar={cigar} isBusy={isBusy} does={does} />
+      <RowButtons cigar={cigar} isBusy={isBusy} rowActions={rowActions} />
     </li>
   );
 });
 
-/** A line that is too long breaks after a dot, never before it or within a size. */
+/** Breaks only after a dot, never before it or within a size. */
 const factLine = ({ brand, origin, size, wrapper }: Cigar) =>
   [brand, origin, size?.replace(' x ', '\u00a0×\u00a0'), wrapper].filter(Boolean).join('\u00a0· ');
 
-function CigarSigns({ cigar }: { cigar: Cigar }) {
+function CigarDetails({ cigar }: { cigar: Cigar }) {
   const minutes = minutesFor(cigar);
-  const more = cigar.flavorNotes.length - notesShown;
+  const more = cigar.flavorNotes.length - maxNotes;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-ink-muted">
       {cigar.strength && (
@@ -114,7 +120,7 @@ function CigarSigns({ cigar }: { cigar: Cigar }) {
       {minutes && <span className="tnum">about {Math.round((minutes.from + minutes.to) / 10) * 5} min</span>}
       {cigar.flavorNotes.length > 0 && (
         <span>
-          {cigar.flavorNotes.slice(0, notesShown).join(', ')}
+          {cigar.flavorNotes.slice(0, maxNotes).join(', ')}
           {more > 0 && ` +${more}`}
         </span>
       )}
@@ -122,7 +128,7 @@ function CigarSigns({ cigar }: { cigar: Cigar }) {
   );
 }
 
-function RowButtons({ cigar, isBusy, does }: Pick<CigarRowProps, 'cigar' | 'isBusy' | 'does'>) {
+function RowButtons({ cigar, isBusy, rowActions }: Pick<CigarRowProps, 'cigar' | 'isBusy' | 'rowActions'>) {
   const button = (label: string, icon: ReactNode, onClick: () => void) => (
     <Button
       size="sm"
@@ -141,14 +147,16 @@ function RowButtons({ cigar, isBusy, does }: Pick<CigarRowProps, 'cigar' | 'isBu
       data-field="actions"
       className="-mx-2 -mb-1 grid grid-cols-2 justify-items-start gap-1 border-t border-line pt-2 max-sm:*:px-2 sm:flex sm:flex-wrap md:col-span-4 lg:col-span-1 lg:m-0 lg:grid lg:grid-cols-[8.25rem_auto] xl:grid-cols-[8.5rem_10.5rem] lg:justify-items-start lg:border-t-0 lg:border-l lg:py-0 lg:pl-3"
     >
-      {button('Edit', <Pencil {...sign} />, () => does.edit(cigar))}
-      {button(cigar.isPromoted ? 'Stop Promoting' : 'Promote', <Star {...sign} />, () => does.promote(cigar))}
+      {button('Edit', <Pencil {...sign} />, () => rowActions.edit(cigar))}
+      {button(cigar.isPromoted ? 'Stop Promoting' : 'Promote', <Star {...sign} />, () =>
+        rowActions.promote(cigar),
+      )}
       {button(
         cigar.isOutOfStock ? 'Back in Stock' : 'Out of Stock',
         cigar.isOutOfStock ? <PackageCheck {...sign} /> : <Ban {...sign} />,
-        () => does.toggleOutOfStock(cigar),
+        () => rowActions.toggleOutOfStock(cigar),
       )}
-      {button('Remove', <Trash2 {...sign} />, () => does.remove(cigar))}
+      {button('Remove', <Trash2 {...sign} />, () => rowActions.remove(cigar))}
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { soughtBy } from '../../../text/matches-search.ts';
 export const sortOrders = ['recommended', 'name', 'brand', 'price', 'strength', 'stock'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** How a cigar may stand on the shelf, to show only such. */
+/** The states of a cigar that the list can be filtered by. */
 export const shelfStatuses = ['in-stock', 'low', 'out', 'uncounted', 'promoted', 'paused'] as const;
 export type ShelfStatus = (typeof shelfStatuses)[number];
 
-/** What the owner wants to see of the shelf. */
+/** Which cigars the owner wants to see, and in what order. */
 export interface ShelfFilters {
   search: string;
   strength: string;
@@ -52,18 +52,18 @@ const hasStatus: Record<ShelfStatus, (cigar: Cigar, lowAt: number) => boolean> =
 };
 
 /**
- * The cigars that are wanted, in the order wanted. The shelf comes with the recommended order already; `lowAt` is the
- * lounge's rule for low stock.
+ * The cigars that match the filters, sorted. The shelf already comes in the recommended order; `lowAt` is the lounge's
+ * rule for low stock.
  */
-export function filterAndSort(shelf: readonly Cigar[], wanted: ShelfFilters, lowAt: number): Cigar[] {
-  const { search, strength, flavor, status: standing, sort } = wanted;
-  const isSought = soughtBy(search);
+export function filterAndSort(shelf: readonly Cigar[], filters: ShelfFilters, lowAt: number): Cigar[] {
+  const { search, strength, flavor, status, sort } = filters;
+  const matchesSearch = soughtBy(search);
   return shelf
     .filter((cigar) => strength === '' || cigar.strength === strength)
     .filter((cigar) => flavor === '' || cigar.flavorNotes.includes(flavor))
-    .filter((cigar) => standing === '' || hasStatus[standing](cigar, lowAt))
+    .filter((cigar) => status === '' || hasStatus[status](cigar, lowAt))
     .filter(({ brand, name, origin, wrapper, size, flavorNotes }) =>
-      isSought([brand, name, origin, wrapper, size, ...flavorNotes].join(' ')),
+      matchesSearch([brand, name, origin, wrapper, size, ...flavorNotes].join(' ')),
     )
     .toSorted(comparisons[sort]);
 }

@@ -10,7 +10,7 @@ import {
 } from './filter-and-sort.ts';
 
 const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
-const sortWords: Record<SortOrder, string> = {
+const sortLabels: Record<SortOrder, string> = {
   recommended: 'Recommended',
   name: 'Name',
   brand: 'Brand',
@@ -18,7 +18,7 @@ const sortWords: Record<SortOrder, string> = {
   strength: 'Strength',
   stock: 'Stock, fewest first',
 };
-const standingWords: Record<ShelfStatus, string> = {
+const statusLabels: Record<ShelfStatus, string> = {
   'in-stock': 'In stock',
   low: 'Low stock',
   out: 'Out of stock',
@@ -26,21 +26,21 @@ const standingWords: Record<ShelfStatus, string> = {
   promoted: 'Promoted',
   paused: 'Paused',
 };
-const standingOptions = shelfStatuses.map((standing) => ({
-  value: standing,
-  label: standingWords[standing],
+const statusOptions = shelfStatuses.map((status) => ({
+  value: status,
+  label: statusLabels[status],
 }));
-const sortOptions = sortOrders.map((order) => ({ value: order, label: sortWords[order] }));
+const sortOptions = sortOrders.map((order) => ({ value: order, label: sortLabels[order] }));
 
 export interface InventoryFiltersProps {
-  wanted: ShelfFilters;
+  filters: ShelfFilters;
   flavors: readonly string[];
-  onChange: (wanted: ShelfFilters) => void;
+  onChange: (filters: ShelfFilters) => void;
 }
 
-/** Search, filters and order of the shelf. */
-export function InventoryFilters({ wanted, flavors, onChange }: InventoryFiltersProps) {
-  const change = (part: Partial<ShelfFilters>) => onChange({ ...wanted, ...part });
+/** The search, filters and sort order of the shelf. */
+export function InventoryFilters({ filters, flavors, onChange }: InventoryFiltersProps) {
+  const change = (part: Partial<ShelfFilters>) => onChange({ ...filters, ...part });
   return (
     <div
       role="search"
@@ -50,34 +50,34 @@ export function InventoryFilters({ wanted, flavors, onChange }: InventoryFilters
       <SearchField
         label="Search the shelf"
         className="col-span-2 sm:col-span-4 lg:col-span-1"
-        value={wanted.search}
+        value={filters.search}
         onValueChange={(search) => change({ search })}
       />
       <Select
         label="Strength"
         placeholder="All strengths"
         options={asOptions(strengths)}
-        value={wanted.strength}
+        value={filters.strength}
         onChange={(event) => change({ strength: event.target.value })}
       />
       <Select
         label="Flavor"
         placeholder="All flavors"
         options={asOptions(flavors)}
-        value={wanted.flavor}
+        value={filters.flavor}
         onChange={(event) => change({ flavor: event.target.value })}
       />
       <Select
         label="Show"
         placeholder="Everything"
-        options={standingOptions}
-        value={wanted.status}
+        options={statusOptions}
+        value={filters.status}
         onChange={(event) => change({ status: event.target.value as ShelfStatus | '' })}
       />
       <Select
         label="Sort by"
         options={sortOptions}
-        value={wanted.sort}
+        value={filters.sort}
         onChange={(event) => change({ sort: event.target.value as SortOrder })}
       />
     </div>

@@ -10,7 +10,7 @@ export interface InventoryPanelProps {
   onAdd: () => void;
 }
 
-/** The shelf as a list: eight at first, filters, order, and every cigar's actions. */
+/** The shelf as a list with filters, sorting and each cigar's actions. */
 export function InventoryPanel({ onEdit, onAdd }: InventoryPanelProps) {
   const shelf = useShelf();
   const count = shelf.data?.length;

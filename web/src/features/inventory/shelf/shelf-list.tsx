@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState, useTransition } from 'reac
 import { counted } from '../../../text/count.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { useLowAt } from '../stock/low-stock.tsx';
+import { useLowStockAt } from '../stock/low-stock.tsx';
 import { useQuickStock } from '../stock/use-quick-stock.ts';
 import { filterAndSort, noFilters, flavorsOn } from './filter-and-sort.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -11,8 +11,8 @@ import { CigarRow, type RowActions } from './cigar-row.tsx';
 import { InventoryFilters } from './inventory-filters.tsx';
 import { useCigarActions } from './use-cigar-actions.ts';
 
-const shownAtFirst = 8;
-const moreAtOnce = 24;
+const initialRows = 8;
+const rowsPerClick = 24;
 
 interface ShelfListProps {
   shelf: readonly Cigar[];
@@ -20,18 +20,18 @@ interface ShelfListProps {
   onAdd: () => void;
 }
 
-/** The cigars that are wanted: eight at first, each with its actions, and what is done to many at once. */
+/** The filtered cigars, eight at first, each with its actions, and the bulk actions. */
 export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
-  const [wanted, setWanted] = useState(noFilters);
-  const [most, setMost] = useState(shownAtFirst);
+  const [filters, setFilters] = useState(noFilters);
+  const [maxRows, setMaxRows] = useState(initialRows);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  // Hundreds of rows are drawn between two presses, never in the way of one.
+  // Hundreds of rows render in a transition, so that a click never waits for them.
   const [isChoosing, startChoosing] = useTransition();
   const [isGrowing, startGrowing] = useTransition();
-  const lowAt = useLowAt();
-  const { does, busyId } = useRowActions(onEdit, setChosenIds);
-  const sought = useDeferredValue(wanted);
-  const found = useMemo(() => filterAndSort(shelf, sought, lowAt), [shelf, sought, lowAt]);
+  const lowAt = useLowStockAt();
+  const { rowActions, busyId } = useRowActions(onEdit, setChosenIds);
+  const deferredFilters = useDeferredValue(filters);
+  const found = useMemo(() => filterAndSort(shelf, deferredFilters, lowAt), [shelf, deferredFilters, lowAt]);
   if (shelf.length === 0) {
     return (
       <EmptyState title="Your shelf is empty" action={<Button onClick={onAdd}>Add Cigar</Button>}>
@@ -39,12 +39,12 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
       </EmptyState>
     );
   }
-  const shown = found.slice(0, most);
+  const shown = found.slice(0, maxRows);
   const chosen = shelf.filter(({ id }) => chosenIds.has(id));
   const isAll = found.length > 0 && found.every(({ id }) => chosenIds.has(id));
   return (
     <div className="flex flex-col gap-5">
-      <InventoryFilters wanted={wanted} flavors={flavorsOn(shelf)} onChange={setWanted} />
+      <InventoryFilters filters={filters} flavors={flavorsOn(shelf)} onChange={setFilters} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="tnum text-[0.9375rem] text-ink-faint">
           Showing {shown.length} of {counted(found.length, 'cigar')}
@@ -65,7 +65,7 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
         <EmptyState
           title="No cigars match your filters"
           action={
-            <Button variant="secondary" onClick={() => setWanted(noFilters)}>
+            <Button variant="secondary" onClick={() => setFilters(noFilters)}>
               Clear Filters
             </Button>
           }
@@ -79,31 +79,31 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
             lowAt={lowAt}
             isBusy={busyId === cigar.id}
             isChosen={chosenIds.has(cigar.id)}
-            does={does}
+            rowActions={rowActions}
           />
         ))}
       </ul>
       <MoreOrLess
         found={found.length}
-        most={most}
+        maxRows={maxRows}
         busy={isGrowing}
-        onMost={(wanted) => startGrowing(() => setMost(wanted))}
+        onMaxRows={(rows) => startGrowing(() => setMaxRows(rows))}
       />
       <BulkBar chosen={chosen} onClear={() => startChoosing(() => setChosenIds(new Set()))} />
     </div>
   );
 }
 
-/** The rows' actions as one object that stays, so that a row is drawn anew only where it differs. */
+/** The rows' actions as one stable object, so that only rows that changed render again. */
 function useRowActions(
   edit: (cigar: Cigar) => void,
   setChosen: (change: (now: ReadonlySet<string>) => ReadonlySet<string>) => void,
-): { does: RowActions; busyId: string | undefined } {
+): { rowActions: RowActions; busyId: string | undefined } {
   const actions = useCigarActions();
   const stock = useQuickStock();
   const latest = useRef({ actions, stock, edit });
   latest.current = { actions, stock, edit };
-  const does = useMemo<RowActions>(
+  const rowActions = useMemo<RowActions>(
     () => ({
       promote: (cigar) => latest.current.actions.promote(cigar),
       toggleOutOfStock: (cigar) => latest.current.actions.toggleOutOfStock(cigar),
@@ -116,31 +116,31 @@ function useRowActions(
     }),
     [setChosen],
   );
-  return { does, busyId: actions.busyId };
+  return { rowActions, busyId: actions.busyId };
 }
 
 interface MoreOrLessProps {
   found: number;
-  most: number;
+  maxRows: number;
   busy: boolean;
-  onMost: (most: number) => void;
+  onMaxRows: (maxRows: number) => void;
 }
 
-function MoreOrLess({ found, most, busy, onMost }: MoreOrLessProps) {
+function MoreOrLess({ found, maxRows, busy, onMaxRows }: MoreOrLessProps) {
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      {found > most && (
-        <Button variant="secondary" busy={busy} onClick={() => onMost(most + moreAtOnce)}>
-          View More ({found - most})
+      {found > maxRows && (
+        <Button variant="secondary" busy={busy} onClick={() => onMaxRows(maxRows + rowsPerClick)}>
+          View More ({found - maxRows})
         </Button>
       )}
-      {found > most + moreAtOnce && (
-        <Button variant="quiet" busy={busy} onClick={() => onMost(found)}>
+      {found > maxRows + rowsPerClick && (
+        <Button variant="quiet" busy={busy} onClick={() => onMaxRows(found)}>
           Show all {found}
         </Button>
       )}
-      {most > shownAtFirst && found > shownAtFirst && (
-        <Button variant="quiet" onClick={() => onMost(shownAtFirst)}>
+      {maxRows > initialRows && found > initialRows && (
+        <Button variant="quiet" onClick={() => onMaxRows(initialRows)}>
           Show Less
         </Button>
       )}

@@ -5,9 +5,9 @@ import { orAgain } from '../../../ui/feedback/retry-action.ts';
 import { useWrite } from '../../../api/query.ts';
 import { type ToastWords, useToast } from '../../../ui/feedback/toasts.tsx';
 import { lockToast, refusalToast } from './refusal-toasts.ts';
-import { shelfReads, useShelf, useSubscription } from './use-shelf.ts';
+import { shelfQueries, useShelf, useSubscription } from './use-shelf.ts';
 
-/** What an owner does to a cigar without opening its form. `busyId` is the cigar whose change is under way. */
+/** What an owner can do to a cigar without opening its form. `busyId` is the cigar whose change is being saved. */
 export interface CigarActions {
   promote: (cigar: Cigar) => void;
   toggleOutOfStock: (cigar: Cigar) => void;
@@ -15,19 +15,19 @@ export interface CigarActions {
   busyId: string | undefined;
 }
 
-/** Why the plan, or a platform admin, does not let an owner do this; undefined when they may. The server decides again. */
+/** The toast when the plan or a platform admin forbids an action; undefined if it is allowed. The server checks again. */
 function premiumRefusal(cigar: Cigar, isPremium: boolean, isSlip = false): ToastWords | undefined {
   const code = cigar.superAdminOverride ? 'ADMIN_OVERRIDE' : 'PREMIUM_FEATURE';
   if (!cigar.superAdminOverride && (isPremium || isSlip)) return undefined;
   return lockToast(code, isPremium);
 }
 
-/** Whether taking it back corrects a slip, which every plan allows. */
+/** Whether the cigar was added so recently that every plan may remove it again. */
 export const isJustAdded = ({ createdAt }: Cigar) =>
   Date.now() - Date.parse(createdAt) < slipMinutes * 60_000;
 
-// What is shown is not what stands there any more.
-const isOld = ({ code }: CallError) => code === 'CHANGED_MEANWHILE' || code === 'NOT_FOUND';
+// The page shows an outdated cigar.
+const isStale = ({ code }: CallError) => code === 'CHANGED_MEANWHILE' || code === 'NOT_FOUND';
 
 const changeRefusal = (error: CallError, otherwise: string, isPremium: boolean): ToastWords => ({
   ...refusalToast(error, otherwise, isPremium),
@@ -40,7 +40,7 @@ export function useCigarActions(): CigarActions {
   const { data: subscription } = useSubscription();
   const isPremium = plans[planOf(subscription?.tier ?? 'trial')].premium;
   const restore = useWrite('POST /api/cigars/{id}/restore', {
-    refreshes: shelfReads,
+    refreshes: shelfQueries,
     onSuccess: ({ name }) => toast({ title: `${name} is back on the shelf.`, kind: 'success' }),
     onError: (error, { params }) =>
       toast({
@@ -49,15 +49,15 @@ export function useCigarActions(): CigarActions {
       }),
   });
   const change = useWrite('PUT /api/cigars/{id}', {
-    refreshes: shelfReads,
+    refreshes: shelfQueries,
     onSuccess: () => toast({ title: 'Cigar updated successfully!', kind: 'success' }),
     onError: (error) => {
-      if (isOld(error)) void shelf.refetch();
+      if (isStale(error)) void shelf.refetch();
       toast(changeRefusal(error, 'Failed to update cigar', isPremium));
     },
   });
   const remove = useWrite('DELETE /api/cigars/{id}', {
-    refreshes: shelfReads,
+    refreshes: shelfQueries,
     onSuccess: (_, { params }) => {
       const name = shelf.data?.find(({ id }) => id === params.id)?.name ?? 'The cigar';
       toast({
@@ -68,7 +68,7 @@ export function useCigarActions(): CigarActions {
       });
     },
     onError: (error) => {
-      if (isOld(error)) void shelf.refetch();
+      if (isStale(error)) void shelf.refetch();
       toast(changeRefusal(error, 'Failed to delete cigar', isPremium));
     },
   });

@@ -1,8 +1,8 @@
 import type { ReadName } from '../../../api/call.ts';
 import { useRead } from '../../../api/query.ts';
 
-/** The reads that a change of the shelf makes old. */
-export const shelfReads: readonly ReadName[] = [
+/** The queries to refetch after a change of the shelf. */
+export const shelfQueries: readonly ReadName[] = [
   'GET /api/cigars/smart-ordered',
   'GET /api/cigars',
   'GET /api/user/cigars',
@@ -14,11 +14,11 @@ export const shelfReads: readonly ReadName[] = [
   'GET /api/cigars/{id}/stock',
 ];
 
-/** One's own shelf, in the order guests are likely to meet it. */
+/** The lounge's own shelf, in the order guests are likely to see it. */
 export const useShelf = () => useRead('GET /api/cigars/smart-ordered');
 
-/** The plan of one's lounge and how many cigars it still holds. */
+/** The lounge's plan, and how many more cigars it allows. */
 export const useSubscription = () => useRead('GET /api/user/subscription');
 
-/** One's own lounge. */
+/** The signed-in owner's lounge. */
 export const useOwnLounge = () => useRead('GET /api/user/lounge');

@@ -9,7 +9,7 @@ import { FormError } from '../../../ui/fields/form-error.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { blankCigar } from '../cigar-form/cigar-fields.ts';
 import { CigarForm } from '../cigar-form/cigar-form.tsx';
-import { addDraftOf } from '../cigar-form/cigar-draft.ts';
+import { loadAddDraft } from '../cigar-form/cigar-draft.ts';
 import { unchangedFilledFacts } from '../facts/filled-facts.ts';
 import { SmartSaved } from './smart-saved.tsx';
 import { SmartSearch } from './smart-search.tsx';
@@ -18,11 +18,13 @@ import { useAddCigar } from '../cigar-form/use-add-cigar.ts';
 const steps = ['Search', 'Check the profile', 'Saved'] as const;
 type Step = 0 | 1 | 2;
 
-/** Search a cigar, check what is known of it, save it: two keystrokes and a price from one to the next. */
+/** Search for a cigar, check its facts, save it, and go on to the next. */
 export function SmartInventory({ loungeId }: { loungeId: string }) {
   const draft = `${loungeId}.smart`;
-  // A profile that was being checked before a reload is still there.
-  const [step, setStep] = useState<Step>(() => (unchangedFilledFacts(addDraftOf(draft)).length > 0 ? 1 : 0));
+  // A profile that was open before a reload is shown again.
+  const [step, setStep] = useState<Step>(() =>
+    unchangedFilledFacts(loadAddDraft(draft)).length > 0 ? 1 : 0,
+  );
   const [saved, setSaved] = useState<Cigar>();
   const { form, add, isAdding, error } = useAddCigar(draft, (cigar) => {
     setSaved(cigar);
@@ -36,7 +38,7 @@ export function SmartInventory({ loungeId }: { loungeId: string }) {
   useEffect(() => {
     const isNew = shown.current !== step;
     shown.current = step;
-    // The long profile is gone, and the page would stand far below what is said of the cigar and the next search.
+    // The long profile is gone, so the page would be scrolled far below the next step.
     if (isNew && step !== 1) document.getElementById('smart-inventory')?.scrollIntoView({ block: 'start' });
   }, [step]);
   return (
@@ -84,7 +86,7 @@ function Steps({ current }: { current: Step }) {
 
 type SmartProfileProps = ReturnType<typeof useAddCigar> & { onStartOver: () => void };
 
-/** What is known of the cigar, to be checked and completed. The price is next: it is the owner's alone. */
+/** The facts found, to check and complete. The price, which only the owner knows, has the focus. */
 function SmartProfile({ form, add, isAdding, error, onStartOver }: SmartProfileProps) {
   const [brand, name, size, wrapper] = useWatch({
     control: form.control,
@@ -109,7 +111,7 @@ function SmartProfile({ form, add, isAdding, error, onStartOver }: SmartProfileP
       <CigarForm
         form={form}
         onSubmit={add}
-        notice={error && <FormError>{error.message}</FormError>}
+        banner={error && <FormError>{error.message}</FormError>}
         buttons={
           <>
             <Button type="submit" busy={isAdding} disabled={!isNamed}>

@@ -4,16 +4,16 @@ import { lookOf, priceOf } from '../../../ui/cigar/cigar-look.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 
-const shownForMilliseconds = 2000;
+const shownForMs = 2000;
 
-/** The cigar stands on the shelf: said for two seconds, then on to the next; at once for whoever presses Enter. */
+/** Says for two seconds that the cigar was saved, then goes on to the next; Enter goes on at once. */
 export function SmartSaved({ cigar, onDone }: { cigar: Cigar; onDone: () => void }) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     next.current?.focus({ preventScroll: true });
-    const timer = setTimeout(onDone, shownForMilliseconds);
+    const timer = setTimeout(onDone, shownForMs);
     return () => clearTimeout(timer);
-    // The timer begins once, with the view.
+    // The timer starts once, on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (

@@ -15,7 +15,7 @@ export interface SmartSearchProps {
   onFound: () => void;
 }
 
-/** A few letters and a choice from the catalogue; or, for a cigar that is not in it, brand and name to enhance. */
+/** A search in the catalogue; or, for a cigar that is not in it, a name and a brand to enhance. */
 export function SmartSearch({ form, onFound }: SmartSearchProps) {
   const toast = useToast();
   const [problem, setProblem] = useState<string>();

@@ -7,7 +7,7 @@ import { useMoveStock } from './use-stock.ts';
 
 const other = 'Another reason';
 
-/** What usually happens to cigars, and whether there are fewer or more of them afterwards. */
+/** The usual reasons, and whether each means fewer or more cigars. */
 const reasons = {
   Damaged: -1,
   'Given away': -1,
@@ -23,7 +23,7 @@ const directions = [
   { value: '1', label: 'More' },
 ];
 
-/** A correction by so many fewer or more, with its reason. */
+/** A correction by a number of fewer or more, with its reason. */
 export function AdjustForm({ cigar }: { cigar: Cigar }) {
   const [round, setRound] = useState(0);
   const [direction, setDirection] = useState(-1);
@@ -45,10 +45,10 @@ export function AdjustForm({ cigar }: { cigar: Cigar }) {
       key={round}
       label="By how many"
       action="Adjust"
-      least={1}
+      min={1}
       busy={isMoving}
-      refusal={error?.fields.quantity}
-      outcome={(quantity) => outcomeWords((cigar.stock ?? 0) + direction * quantity)}
+      serverError={error?.fields.quantity}
+      outcome={(quantity) => outcomeText((cigar.stock ?? 0) + direction * quantity)}
       onSubmit={(quantity) =>
         move({
           params: { id: cigar.id },
@@ -85,5 +85,5 @@ export function AdjustForm({ cigar }: { cigar: Cigar }) {
   );
 }
 
-const outcomeWords = (left: number) =>
+const outcomeText = (left: number) =>
   left < 0 ? 'That is more than there are. Count them if that is wrong.' : `${left} will be in stock.`;

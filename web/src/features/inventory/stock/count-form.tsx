@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { QuantityForm } from './quantity-form.tsx';
 import { useMoveStock } from './use-stock.ts';
 
-/** What really stands there. */
+/** The number that was counted on the shelf. */
 export function CountForm({ cigar }: { cigar: Cigar }) {
   const [round, setRound] = useState(0);
   const { move, isMoving, error } = useMoveStock({ onDone: () => setRound(round + 1) });
@@ -12,10 +12,10 @@ export function CountForm({ cigar }: { cigar: Cigar }) {
       key={round}
       label="How many are there"
       action="Save the count"
-      least={0}
+      min={0}
       busy={isMoving}
-      refusal={error?.fields.quantity}
-      outcome={(quantity) => differenceWords(quantity - (cigar.stock ?? quantity))}
+      serverError={error?.fields.quantity}
+      outcome={(quantity) => differenceText(quantity - (cigar.stock ?? quantity))}
       onSubmit={(quantity) => move({ params: { id: cigar.id }, body: { kind: 'counted', quantity } })}
     >
       <p className="self-center text-[0.9375rem] text-ink-muted">
@@ -25,7 +25,7 @@ export function CountForm({ cigar }: { cigar: Cigar }) {
   );
 }
 
-function differenceWords(difference: number): string {
+function differenceText(difference: number): string {
   if (difference === 0) return 'Just as it should be.';
   return difference > 0 ? `${difference} more than expected.` : `${-difference} fewer than expected.`;
 }

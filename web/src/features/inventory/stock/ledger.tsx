@@ -7,9 +7,9 @@ import { call } from '../../../api/call.ts';
 import { useMomentOf } from '../../../time/use-time-zone.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
-import { beyondCount, useUndoMovement } from './use-stock.ts';
+import { formatSoldBeyondCount, useUndoMovement } from './use-stock.ts';
 
-const kindWords: Record<MovementKind, string> = {
+const kindLabels: Record<MovementKind, string> = {
   received: 'Received',
   sold: 'Sold',
   counted: 'Counted',
@@ -18,7 +18,7 @@ const kindWords: Record<MovementKind, string> = {
   undone: 'Undone',
 };
 
-/** Everything that moved a cigar's stock, newest first, each with who and when, and Undo. */
+/** The movements of a cigar's stock, newest first, each with who, when, and Undo. */
 export function Ledger({ stock }: { stock: CigarStock }) {
   const { cigar, movements, hasMore } = stock;
   const last = movements.at(-1)?.id;
@@ -76,7 +76,7 @@ interface LineProps {
 function Line({ movement, onUndo, busy }: LineProps) {
   const { kind, quantity, stockAfter, reason, soldBeyondCount, by, at, isUndone } = movement;
   const momentOf = useMomentOf();
-  const words = `${kindWords[kind]} ${signed(quantity)}`;
+  const words = `${kindLabels[kind]} ${signed(quantity)}`;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
       <span
@@ -90,9 +90,11 @@ function Line({ movement, onUndo, busy }: LineProps) {
       </span>
       <span className="min-w-0">
         <span className="block">
-          {kindWords[kind]}
+          {kindLabels[kind]}
           {reason && <span className="text-ink-muted"> · {reason}</span>}
-          {soldBeyondCount > 0 && <span className="text-danger-ink"> · {beyondCount(soldBeyondCount)}</span>}
+          {soldBeyondCount > 0 && (
+            <span className="text-danger-ink"> · {formatSoldBeyondCount(soldBeyondCount)}</span>
+          )}
           {isUndone && <span className="text-ink-faint"> · undone</span>}
         </span>
         <span className="tnum block text-[0.9375rem] text-ink-faint">

@@ -9,21 +9,22 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { beyondCount, inStock, stockReads } from './use-stock.ts';
+import { formatSoldBeyondCount, formatStock, stockQueries } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 
-/** The most often it asks; never while the page is hidden. */
-const everyMilliseconds = 60_000;
-const shownAtFirst = 5;
+/** Not while the page is hidden. */
+const pollEveryMs = 60_000;
+const initialRows = 5;
 
-const usualLowAt = 5;
+const defaultLowStockAt = 5;
 
-/** At this count or below a cigar without a rule of its own is low; the usual until the lounge's rule is known. */
-export const useLowAt = (): number => useRead('GET /api/user/low-stock').data?.lowStockAt ?? usualLowAt;
+/** At this count or below, a cigar without its own rule is low; the default until the lounge's rule is loaded. */
+export const useLowStockAt = (): number =>
+  useRead('GET /api/user/low-stock').data?.lowStockAt ?? defaultLowStockAt;
 
-/** The cigars of which few are left, emptiest first, and the lounge's rule. */
+/** The cigars that are low, lowest first, and the lounge's rule. */
 export function LowStock() {
-  const low = useQuery({ ...read('GET /api/user/low-stock'), refetchInterval: everyMilliseconds });
+  const low = useQuery({ ...read('GET /api/user/low-stock'), refetchInterval: pollEveryMs });
   return (
     <Panel title="Low Stock">
       <Loaded of={low} polled rows={2}>
@@ -36,7 +37,7 @@ export function LowStock() {
             ) : (
               <LowCigars cigars={cigars} />
             )}
-            <LoungeRule key={lowStockAt} lowStockAt={lowStockAt} />
+            <LoungeLowStockRule key={lowStockAt} lowStockAt={lowStockAt} />
           </>
         )}
       </Loaded>
@@ -47,7 +48,7 @@ export function LowStock() {
 function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>) {
   const { open } = useStockAddress();
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? cigars : cigars.slice(0, shownAtFirst);
+  const shown = isAll ? cigars : cigars.slice(0, initialRows);
   return (
     <>
       <ul className="divide-y divide-line">
@@ -56,9 +57,11 @@ function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>)
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
               <span className="leading-snug font-semibold text-pretty wrap-anywhere">{cigarName(cigar)}</span>
               <Badge tone={cigar.stock === 0 ? 'danger' : 'warning'}>
-                {cigar.stock === 0 ? 'Sold out' : inStock(cigar.stock)}
+                {cigar.stock === 0 ? 'Sold out' : formatStock(cigar.stock)}
               </Badge>
-              {cigar.soldBeyondCount > 0 && <Badge tone="danger">{beyondCount(cigar.soldBeyondCount)}</Badge>}
+              {cigar.soldBeyondCount > 0 && (
+                <Badge tone="danger">{formatSoldBeyondCount(cigar.soldBeyondCount)}</Badge>
+              )}
             </span>
             <Button
               size="sm"
@@ -71,7 +74,7 @@ function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>)
           </li>
         ))}
       </ul>
-      {cigars.length > shownAtFirst && (
+      {cigars.length > initialRows && (
         <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={() => setAll(!isAll)}>
           {isAll ? 'Show Less' : `Show all ${cigars.length}`}
         </Button>
@@ -80,11 +83,11 @@ function LowCigars({ cigars }: Pick<Reply<'GET /api/user/low-stock'>, 'cigars'>)
   );
 }
 
-function LoungeRule({ lowStockAt }: { lowStockAt: number }) {
+function LoungeLowStockRule({ lowStockAt }: { lowStockAt: number }) {
   const toast = useToast();
   const [typed, setTyped] = useState(String(lowStockAt));
   const rule = useWrite('PUT /api/user/low-stock', {
-    refreshes: stockReads,
+    refreshes: stockQueries,
     onSuccess: (low) =>
       toast({ title: 'Rule saved', description: `Low at ${low.lowStockAt} or fewer.`, kind: 'success' }),
     onError: ({ message }) =>

@@ -7,25 +7,24 @@ export interface QuantityFormProps {
   hint?: string | undefined;
   /** What the button says. */
   action: string;
-  /** The least that may be typed. */
-  least: number;
-  /** What the server said of the quantity. */
-  refusal?: string | undefined;
+  /** The smallest number allowed. */
+  min: number;
+  /** The server's message about the quantity. */
+  serverError?: string | undefined;
   busy: boolean;
-  /** A sentence about what would stand there afterwards. */
+  /** A sentence about the stock after the change. */
   outcome?: ((quantity: number) => string) | undefined;
   children?: ReactNode;
   onSubmit: (quantity: number) => void;
 }
 
-/** A whole number and what is done with it. What was typed stays until the change is made. */
+/** A form for one whole number. What was typed stays until the change is saved. */
 export function QuantityForm(props: QuantityFormProps) {
-  const { label, hint, action, least, refusal, busy, outcome, children, onSubmit } = props;
+  const { label, hint, action, min, serverError, busy, outcome, children, onSubmit } = props;
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const quantity = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
-  const problem =
-    quantity === undefined || quantity < least ? `Enter a whole number from ${least}` : undefined;
+  const problem = quantity === undefined || quantity < min ? `Enter a whole number from ${min}` : undefined;
   return (
     <form
       noValidate
@@ -44,7 +43,7 @@ export function QuantityForm(props: QuantityFormProps) {
           autoComplete="off"
           maxLength={6}
           value={typed}
-          error={(isTried && problem) || refusal || undefined}
+          error={(isTried && problem) || serverError || undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
         {children}

@@ -4,23 +4,23 @@ import { Minus, Plus } from 'lucide-react';
 import { cigarName } from '../../../text/cigar-name.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { inStock } from './use-stock.ts';
+import { formatStock } from './use-stock.ts';
 import { type SendQuickChange, useQuickChange } from './use-quick-change.ts';
 
 export interface QuickStockProps {
   cigar: Cigar;
-  /** At this count or below a cigar without a rule of its own is low. */
+  /** At this count or below, a cigar without its own rule is low. */
   lowAt: number;
   open: (id: string) => void;
   send: SendQuickChange;
 }
 
-/** A cigar's stock in its row: one fewer, one more, and everything else behind the number. */
+/** A cigar's stock in its row: one fewer, one more, and a button on the number that opens the rest. */
 export function QuickStock({ cigar, lowAt, open, send }: QuickStockProps) {
   const { shown, change } = useQuickChange(cigar, send);
   const name = cigarName(cigar);
   const isLow = shown !== null && shown <= (cigar.lowStockAt ?? lowAt);
-  const words = isLow && shown > 0 ? `Only ${shown} left` : inStock(shown);
+  const words = isLow && shown > 0 ? `Only ${shown} left` : formatStock(shown);
   if (shown === null) {
     return (
       <Button

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { QuantityForm } from './quantity-form.tsx';
 import { useMoveStock } from './use-stock.ts';
 
-/** Pieces that came in. */
+/** Cigars that were delivered. */
 export function ReceiveForm({ cigar }: { cigar: Cigar }) {
   const [round, setRound] = useState(0);
   const [reason, setReason] = useState('');
@@ -19,9 +19,9 @@ export function ReceiveForm({ cigar }: { cigar: Cigar }) {
       key={round}
       label="How many came in"
       action="Receive"
-      least={1}
+      min={1}
       busy={isMoving}
-      refusal={error?.fields.quantity}
+      serverError={error?.fields.quantity}
       outcome={(quantity) => `${(cigar.stock ?? 0) + quantity} will be in stock.`}
       onSubmit={(quantity) =>
         move({ params: { id: cigar.id }, body: { kind: 'received', quantity, reason: reason || null } })

@@ -9,13 +9,13 @@ import { Tabs } from '../../../ui/display/tabs.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { CountForm } from './count-form.tsx';
 import { Ledger } from './ledger.tsx';
-import { useLowAt } from './low-stock.tsx';
-import { LowRule } from './low-rule.tsx';
+import { useLowStockAt } from './low-stock.tsx';
+import { LowStockRule } from './low-stock-rule.tsx';
 import { ReceiveForm } from './receive-form.tsx';
-import { beyondCount, inStock } from './use-stock.ts';
+import { formatSoldBeyondCount, formatStock } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 
-/** One cigar's stock: receive, count, adjust, when it is low, and everything that ever moved it. */
+/** One cigar's stock: receive, count, adjust, its low-stock rule, and its history. */
 export function StockDialog() {
   const { openId, close } = useStockAddress();
   const stock = useQuery({
@@ -34,7 +34,7 @@ export function StockDialog() {
       description={
         cigar && (
           <span role="status" className="tnum font-semibold">
-            {inStock(cigar.stock)}
+            {formatStock(cigar.stock)}
           </span>
         )
       }
@@ -48,21 +48,21 @@ export function StockDialog() {
           code === 'NOT_FOUND' ? 'This cigar is no longer on your shelf.' : message
         }
       >
-        {(counted) => <Moves key={openId} stock={counted} />}
+        {(counted) => <StockForms key={openId} stock={counted} />}
       </Loaded>
     </Dialog>
   );
 }
 
-function Moves({ stock }: { stock: CigarStock }) {
+function StockForms({ stock }: { stock: CigarStock }) {
   const { cigar } = stock;
   const [tab, setTab] = useState(cigar.stock === null || cigar.soldBeyondCount > 0 ? 'count' : 'receive');
   return (
     <div className="flex flex-col gap-7">
       {cigar.soldBeyondCount > 0 && (
         <p className="rounded-card border border-danger bg-danger-wash px-4 py-3 text-danger-ink">
-          <strong>Sold more than counted:</strong> {beyondCount(cigar.soldBeyondCount)}. Please count this
-          cigar again.
+          <strong>Sold more than counted:</strong> {formatSoldBeyondCount(cigar.soldBeyondCount)}. Please
+          count this cigar again.
         </p>
       )}
       <Tabs
@@ -76,7 +76,7 @@ function Moves({ stock }: { stock: CigarStock }) {
           { value: 'adjust', label: 'Adjust', content: <AdjustForm cigar={cigar} /> },
         ]}
       />
-      <LowRule cigar={cigar} loungeLowAt={useLowAt()} />
+      <LowStockRule cigar={cigar} loungeLowAt={useLowStockAt()} />
       <Ledger stock={stock} />
     </div>
   );

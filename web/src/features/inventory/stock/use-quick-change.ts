@@ -1,18 +1,18 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-const restMilliseconds = 700;
+const sendAfterMs = 700;
 
-/** Sends a change of a cigar's stock; rejects when it is refused, which has been said by then. */
+/** Sends a change of a cigar's stock; rejects after the user has been told that it failed. */
 export type SendQuickChange = (id: string, by: number) => Promise<unknown>;
 
 /**
- * Counts presses of + and - and sends them as one movement after a rest, or at once when the page goes out of sight.
- * `shown` is the stock with them.
+ * Adds up clicks on + and - and sends them as one movement after a pause, or at once when the page is hidden or closed.
+ * `shown` is the stock including them.
  */
 export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>, sendChange: SendQuickChange) {
   const [by, setBy] = useState(0);
-  // Taken at once: a page that goes says so more than once before anything is drawn anew.
+  // A ref, because a closing page fires several events before the next render.
   const unsent = useRef(0);
   const [sent, setSent] = useState<{ by: number; from: number | null }>();
   const [isSending, setSending] = useState(false);
@@ -27,13 +27,13 @@ export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>, sendC
       .catch(() => setSent(undefined))
       .finally(() => setSending(false));
   });
-  // What is pressed while one change is under way waits for it, so that the ledger has them in order.
+  // Clicks during a request wait for it, so that the ledger has them in order.
   useEffect(() => {
     if (by === 0 || isSending) return undefined;
-    const timer = setTimeout(send, restMilliseconds);
+    const timer = setTimeout(send, sendAfterMs);
     return () => clearTimeout(timer);
   }, [by, isSending]);
-  // A row that leaves the list still sends what was pressed, and so does a page that is closed or put away.
+  // A row that unmounts still sends its clicks, and so does a page that is closed or hidden.
   useEffect(() => {
     const leave = () => send();
     const hide = () => document.visibilityState === 'hidden' && send();
@@ -45,12 +45,12 @@ export function useQuickChange({ id, stock }: Pick<Cigar, 'id' | 'stock'>, sendC
       leave();
     };
   }, []);
-  // Until the list has been read anew it shows the stock from before.
+  // Until the list is refetched it shows the stock from before.
   if (sent && sent.from !== stock) setSent(undefined);
-  const arriving = sent?.from === stock ? (sent?.by ?? 0) : 0;
-  const shown = stock === null ? null : Math.max(0, stock + arriving + by);
+  const inFlight = sent?.from === stock ? (sent?.by ?? 0) : 0;
+  const shown = stock === null ? null : Math.max(0, stock + inFlight + by);
   const change = (step: number) => {
-    if (stock === null || stock + arriving + by + step < 0) return;
+    if (stock === null || stock + inFlight + by + step < 0) return;
     unsent.current += step;
     setBy(unsent.current);
   };

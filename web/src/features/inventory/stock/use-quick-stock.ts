@@ -2,7 +2,7 @@ import { randomKey } from '../../../api/idempotency-key.ts';
 import { useMoveStock } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 
-/** What the rows of a list need for their stock, made once for all of them. */
+/** What a list's rows need for their stock, created once for all of them. */
 export function useQuickStock() {
   const { open } = useStockAddress();
   const { moveAsync } = useMoveStock();

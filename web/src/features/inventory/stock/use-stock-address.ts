@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSearchValue } from '../../../navigation/search-params.ts';
 
-/** The cigar whose stock is open stands in the address: a notice can lead there, and Back closes it. */
+/** The cigar whose stock is open is in the address: a notification can link to it, and Back closes it. */
 export function useStockAddress() {
   const router = useRouter();
   const openId = useSearchValue('stock');
@@ -22,12 +22,12 @@ export function useStockAddress() {
     });
   };
   const close = () => {
-    // The desk may be the entry before: a second one on top of it would be a press of Back without effect.
+    // If the dashboard is the entry before, going back avoids a second entry for it, on which Back would do nothing.
     if (below.current !== undefined && place() === below.current + 1) router.history.back();
     else go(undefined, true);
   };
   return { openId, open: (id: string) => go(id, false), close };
 }
 
-/** Where a notice about a cigar's stock leads. */
+/** The link of a notification about a cigar's stock. */
 export const stockHref = (cigarId: string) => `/trial?stock=${cigarId}`;

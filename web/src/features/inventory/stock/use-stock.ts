@@ -6,8 +6,8 @@ import { orAgain } from '../../../ui/feedback/retry-action.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 
-/** The reads that a change of stock makes old. */
-export const stockReads: readonly ReadName[] = [
+/** The queries to refetch after a change of stock. */
+export const stockQueries: readonly ReadName[] = [
   'GET /api/cigars/{id}/stock',
   'GET /api/user/low-stock',
   'GET /api/user/notifications',
@@ -15,30 +15,30 @@ export const stockReads: readonly ReadName[] = [
   'GET /api/cigars',
   'GET /api/user/cigars',
 ];
-/** The reads that a sale, or taking one back, makes old. */
-export const saleReads: readonly ReadName[] = [
-  ...stockReads,
+/** The queries to refetch after a sale or its undo. */
+export const saleQueries: readonly ReadName[] = [
+  ...stockQueries,
   'GET /api/picks/{code}',
   'GET /api/user/most-chosen',
 ];
 
-/** A count as one says it; null is not counted. */
-export const inStock = (stock: number | null): string =>
+/** A stock count as text; null is not counted. */
+export const formatStock = (stock: number | null): string =>
   stock === null ? 'Stock not counted' : `${stock.toLocaleString('en-US')} in stock`;
 
-/** Says how many were sold that the count did not have. */
-export const beyondCount = (count: number): string =>
+/** How many were sold beyond the count, as text. */
+export const formatSoldBeyondCount = (count: number): string =>
   `${count.toLocaleString('en-US')} sold beyond the count`;
 
-/** Takes a movement, or a sale, back. */
+/** Undoes a movement or a sale. */
 export function useUndoMovement() {
   const toast = useToast();
   const answers = {
-    refreshes: saleReads,
+    refreshes: saleQueries,
     onSuccess: ({ cigar }: { cigar: Cigar }) =>
       toast({
         title: 'Undone',
-        description: `${cigarName(cigar)}: ${inStock(cigar.stock)}`,
+        description: `${cigarName(cigar)}: ${formatStock(cigar.stock)}`,
         kind: 'success',
       }),
   };
@@ -64,16 +64,16 @@ export function useUndoMovement() {
   };
 }
 
-/** Receives, counts or adjusts a stock; the toast says what stands there now and takes it back. */
+/** Receives, counts or adjusts stock; the toast says the new count and offers Undo. */
 export function useMoveStock({ onDone }: { onDone?: () => void } = {}) {
   const toast = useToast();
   const { undo } = useUndoMovement();
   const { mutate, mutateAsync, isPending, error } = useWrite('POST /api/cigars/{id}/stock', {
-    refreshes: stockReads,
+    refreshes: stockQueries,
     onSuccess: ({ cigar, movementId }) => {
       toast({
         title: 'Stock updated',
-        description: `${cigarName(cigar)}: ${inStock(cigar.stock)}`,
+        description: `${cigarName(cigar)}: ${formatStock(cigar.stock)}`,
         kind: 'success',
         action: { label: 'Undo', onPress: () => undo({ id: movementId, saleId: null }) },
       });

@@ -17,14 +17,14 @@ import { type QuizTexts, usePageLanguage, wordsOf } from '../texts/texts.ts';
 import { useQuiz } from './use-quiz.ts';
 import { useQuizLounge } from './use-quiz-lounge.ts';
 
-// A tablet's whole height below the header: the big buttons stand at the thumbs.
+// Fills a tablet's height below the header, so that the big buttons are near the thumbs.
 const place =
   'mx-auto flex w-full max-w-[72rem] flex-col gap-4 px-4 pt-1 sm:px-8 md:min-h-[calc(100dvh-5rem)] md:pb-4';
 
 const footButton =
   'md:min-w-[clamp(9rem,24vw,15rem)] max-md:min-w-0 max-md:flex-1 max-md:px-1 max-md:text-[clamp(0.9375rem,4.4vw,1.25rem)]';
 
-/** The quiz of a lounge: its question of age where it asks, then the six questions. */
+/** A lounge's quiz: the age question where the lounge asks it, then the six questions. */
 export function QuizScreen() {
   const named = useSearchValue('lounge');
   const quiz = useQuiz(named);
@@ -70,11 +70,11 @@ function Waiting({ isAway, texts }: { isAway: boolean; texts: QuizTexts }) {
 interface QuestionsProps {
   quiz: ReturnType<typeof useQuiz>;
   texts: QuizTexts;
-  /** The guest comes from the question before, and reads on at this one. */
+  /** The guest comes from the age question, so the focus moves to the first question. */
   isLedTo: boolean;
 }
 
-/** The six questions, one at a time, with the way on and the way back. */
+/** The six questions, one at a time, with Next and Previous. */
 function Questions({ quiz, texts, isLedTo }: QuestionsProps) {
   const { step, question } = quiz;
   const words = texts.quiz;

@@ -9,7 +9,7 @@ export interface AgeQuestionProps {
   onYes: () => void;
 }
 
-/** Asks whether the guest is 21, where the lounge wants it asked. The answer is kept nowhere, and no date is asked for. */
+/** Asks whether the guest is 21, where the lounge wants it asked. The answer is not stored, and no date is asked for. */
 export function AgeQuestion({ lounge, texts: { ofAge, results }, onYes }: AgeQuestionProps) {
   const [isTooYoung, setTooYoung] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

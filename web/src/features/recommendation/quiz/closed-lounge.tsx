@@ -2,7 +2,7 @@ import { Message } from '../../../shell/page-states.tsx';
 import type { QuizTexts } from '../texts/texts.ts';
 import { useNamedLounge } from './use-quiz-lounge.ts';
 
-/** The quiz of a lounge that takes no guests at the moment. */
+/** Shown instead of the quiz while a lounge is closed to guests. */
 export function ClosedLounge({ name, texts: { closed } }: { name: string | undefined; texts: QuizTexts }) {
   const { lounge } = useNamedLounge(name);
   return (

@@ -27,7 +27,7 @@ const occasions: Record<Words<'occasion'>, LucideIcon> = {
   contemplation: Moon,
 };
 
-/** What an answer of the quiz looks like. */
+/** The picture of a quiz answer. */
 export function pictureOf(question: QuizQuestion, word: string) {
   const words: readonly string[] = quizWords[question];
   const level = words.indexOf(word) + 1;

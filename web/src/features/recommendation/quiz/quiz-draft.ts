@@ -8,10 +8,10 @@ export type QuizQuestion = keyof typeof quizWords;
 export const quizQuestions = Object.keys(quizWords) as QuizQuestion[];
 export const lastStep = quizQuestions.length - 1;
 
-/** What somebody has answered so far. The session ties their events together and ends with the draft. */
+/** The answers so far. The session id links the visit's events and ends with the draft. */
 export interface QuizDraft {
   readonly sessionId: string;
-  /** The id that the result of these answers will have, made before it is asked for: a repeat is stored once. */
+  /** The id that the result will have, created before the request, so that a repeat is stored once. */
   readonly resultId: string;
   readonly language: Language;
   readonly chosen: Readonly<Partial<Record<QuizQuestion, readonly string[]>>>;
@@ -34,7 +34,7 @@ export const isSingle = (question: QuizQuestion): boolean =>
 export const chosenFor = ({ chosen }: QuizDraft, question: QuizQuestion): readonly string[] =>
   chosen[question] ?? [];
 
-/** The draft after a press on one answer; several answers stand in the order of the question. */
+/** The draft after a click on an answer; several answers are in the question's order. */
 export function choose(draft: QuizDraft, question: QuizQuestion, word: string): QuizDraft {
   const before = chosenFor(draft, question);
   const words: readonly string[] = quizWords[question];
@@ -44,13 +44,13 @@ export function choose(draft: QuizDraft, question: QuizQuestion, word: string): 
   return { ...draft, resultId: newUuid(), chosen: { ...draft.chosen, [question]: after } };
 }
 
-/** The furthest step one may stand on: the first question without an answer, else the last. 0-5. */
+/** The furthest step allowed: the first question without an answer, or else the last. 0-5. */
 export function furthestStep(draft: QuizDraft): number {
   const open = quizQuestions.findIndex((question) => chosenFor(draft, question).length === 0);
   return open < 0 ? lastStep : open;
 }
 
-/** The answers as the call takes them; undefined while a question is open or holds a word it doesn't have. */
+/** The answers for the request body; undefined while a question is open or has an unknown answer. */
 export function answersOf({ chosen }: QuizDraft): QuizAnswers | undefined {
   const { experience, budget } = chosen;
   return QuizAnswers.safeParse({ ...chosen, experience: experience?.[0], budget: budget?.[0] }).data;

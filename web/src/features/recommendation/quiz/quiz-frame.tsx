@@ -5,7 +5,7 @@ import { PublicShell } from '../../../shell/public-shell.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import type { QuizTexts } from '../texts/texts.ts';
 
-/** The evening room around the quiz, in the guest's language. */
+/** The quiz's page frame in the dark theme, in the guest's language. */
 export function QuizFrame({ texts: { frame }, children }: { texts: QuizTexts; children: ReactNode }) {
   const { data: user } = useSession();
   return (

@@ -15,11 +15,11 @@ const StoredDraft = z.object({
   chosen: z.partialRecord(z.enum(quizQuestions), z.array(z.string())),
 });
 
-/** A result and what it answers: shown again on Back and reload, asked anew once an answer differs. */
+/** A result and its question: shown again on Back and reload, fetched again once an answer differs. */
 const StoredResult = z.object({ question: z.string(), isDemo: z.boolean(), answer: TieredAnswer });
 export type StoredResult = z.infer<typeof StoredResult>;
 
-/** The answers of this tab, over reload and Back; a fresh draft when there are none that can be read. */
+/** This tab's stored draft; a new one if there is none that can be read. */
 export function findDraft(): QuizDraft {
   const stored = StoredDraft.safeParse(readFrom(draftKey));
   if (!stored.success) return newDraft();
@@ -29,7 +29,7 @@ export function findDraft(): QuizDraft {
 
 export const saveDraft = (draft: QuizDraft): void => writeTo(draftKey, draft);
 
-/** The result kept for exactly this question, if it is the one that was asked last. */
+/** The stored result, if it answers exactly this question. */
 export function findResult(question: string): StoredResult | undefined {
   const { data } = StoredResult.safeParse(readFrom(resultKey));
   return data?.question === question ? data : undefined;
@@ -37,31 +37,31 @@ export function findResult(question: string): StoredResult | undefined {
 
 export const saveResult = (result: StoredResult): void => writeTo(resultKey, result);
 
-/** Leaves nothing of whoever took the quiz. */
+/** Removes everything stored about the guest who took the quiz. */
 export function forgetQuiz(): void {
   memoryFallback.clear();
   try {
     sessionStorage.removeItem(draftKey);
     sessionStorage.removeItem(resultKey);
   } catch {
-    // Then nothing was kept there either.
+    // Then nothing was stored there either.
   }
 }
 
-// A browser that refuses storage still carries the answers to the results, only not over a reload.
-function writeTo(place: string, value: object): void {
+// Without storage the answers still reach the results, but don't survive a reload.
+function writeTo(key: string, value: object): void {
   const text = JSON.stringify(value);
   try {
-    sessionStorage.setItem(place, text);
-    memoryFallback.delete(place);
+    sessionStorage.setItem(key, text);
+    memoryFallback.delete(key);
   } catch {
-    memoryFallback.set(place, text);
+    memoryFallback.set(key, text);
   }
 }
 
-function readFrom(place: string): unknown {
+function readFrom(key: string): unknown {
   try {
-    return JSON.parse(memoryFallback.get(place) ?? sessionStorage.getItem(place) ?? 'null');
+    return JSON.parse(memoryFallback.get(key) ?? sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

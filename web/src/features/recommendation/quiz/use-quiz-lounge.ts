@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findLounge } from '../../../api/find-lounge.ts';
 
-/** The lounge a quiz is taken for, found once for the quiz and its results; none is asked for where none is named. */
+/** The lounge that the quiz is for, fetched once for the quiz and its results; nothing is fetched if none is named. */
 export function useNamedLounge(name: string | undefined) {
   const [isAway, setAway] = useState(false);
   const isNamed = name !== undefined && name !== 'demo';
@@ -16,7 +16,7 @@ export function useNamedLounge(name: string | undefined) {
 
 /**
  * What a guest meets before the questions: a lounge that is closed or does not answer, and whether it asks for the age.
- * The answer to that is kept nowhere; somebody who has begun to answer has been asked.
+ * That answer is not stored; a guest who has begun to answer was asked before.
  */
 export function useQuizLounge(name: string | undefined, hasBegun: boolean) {
   const { isNamed, lounge, isAway } = useNamedLounge(name);

@@ -15,14 +15,14 @@ import { findDraft, saveDraft } from './quiz-store.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The quiz's step this entry stands for, 0-5. Entries hold nothing of the answers. */
+    /** The quiz step of this entry, 0-5. Entries hold no answers. */
     quizStep?: number;
     /** Whether the entry before this one is the step before. */
     isStepOn?: boolean;
   }
 }
 
-/** The quiz being taken: each step is an entry of the history, the answers are this tab's. */
+/** The quiz in progress: each step is a history entry, the answers are stored in this tab. */
 export function useQuiz(lounge: string | undefined) {
   const [draft, setDraft] = useState<QuizDraft>(findDraft);
   const router = useRouter();
@@ -46,7 +46,7 @@ export function useQuiz(lounge: string | undefined) {
     if (asked !== step) history.replace(here, { quizStep: step, isStepOn: false });
   }, [history, here, asked, step]);
   const noteStart = useTrackStart(draft.sessionId, lounge);
-  // The results' screen comes while the guest answers: it is there then, though the network may not be.
+  // Preloaded while the guest answers, so that it opens even if the network is gone by then.
   useEffect(() => {
     router.preloadRoute({ to: '/recommendations/tiered' }).catch(() => undefined);
   }, [router]);
@@ -74,7 +74,7 @@ export function useQuiz(lounge: string | undefined) {
   };
 }
 
-// Once a draft, under the session's own id: the server counts repeats of one id once.
+// Once per draft, under the session id: the server counts repeats of one id once.
 function useTrackStart(sessionId: string, lounge = 'demo'): () => void {
   const noted = useRef('');
   return () => {

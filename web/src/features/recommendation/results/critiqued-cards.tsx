@@ -13,7 +13,7 @@ export interface CritiquedCardsProps {
   texts: QuizTexts;
 }
 
-/** The cards, what could be different about them, and the way back to the first three. */
+/** The cards, the critique buttons, and the way back to the first three. */
 export function CritiquedCards({ answer, question, texts }: CritiquedCardsProps) {
   const [other, setOther] = useState<{ result: TieredAnswer; critiques: readonly Critique[] } | null>(null);
   const result = other?.result ?? answer;
@@ -28,7 +28,7 @@ export function CritiquedCards({ answer, question, texts }: CritiquedCardsProps)
     restore: () => setOther(null),
   });
   const words = texts.critique;
-  // Cards that changed are seen; only what left them as they were has to be said to the eye too.
+  // New cards are visible by themselves; a visible note is needed only when they stayed the same.
   const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCriticised';
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/buttons/link.tsx';
 import { Insight, type TierCardsProps } from './tier-cards.tsx';
 
-/** An empty shelf: advice for the guest, a way in for the owner, and the insight all the same. */
+/** Shown for an empty shelf: advice for the guest, a sign-in link for the owner, and the insight. */
 export function NoCigars({ answer, texts: { noCigars } }: TierCardsProps) {
   return (
     <>

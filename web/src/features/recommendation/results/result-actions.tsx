@@ -8,7 +8,7 @@ export interface ResultActionsProps {
   texts: QuizTexts;
 }
 
-/** The ways on from a result. Both leave nothing of this guest behind. */
+/** The buttons after a result. Both remove everything stored about this guest. */
 export function ResultActions({ lounge, texts: { results } }: ResultActionsProps) {
   const { history } = useRouter();
   const named = lounge === undefined ? '' : encodeURIComponent(lounge);

@@ -1,6 +1,6 @@
 const maxCharacters = 120;
 
-/** A description as a card shows it: at most 120 characters of it, with an ellipsis where something was cut. */
+/** The first 120 characters of a description, with an ellipsis if it was cut. */
 export function shortenDescription(description: string): string {
   const characters = Array.from(description);
   return characters.length <= maxCharacters

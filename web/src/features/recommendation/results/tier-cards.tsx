@@ -7,7 +7,7 @@ export interface TierCardsProps {
   texts: QuizTexts;
 }
 
-/** What the quiz found: up to three cards, and in the place of each that is missing the reason. */
+/** Up to three cards, with the reason in place of each missing one. */
 export function TierCards({ answer, texts }: TierCardsProps) {
   return (
     <div className="grid gap-5 lg:grid-cols-3">
@@ -21,7 +21,7 @@ export function TierCards({ answer, texts }: TierCardsProps) {
   );
 }
 
-// The place of a card that the shelf has no cigar for.
+// Stands in for a card that the shelf has no cigar for.
 function NoCard({ title, reason }: { title: string; reason: string }) {
   return (
     <div className="flex flex-col items-center justify-center gap-3 rounded-card border border-dashed border-line-strong p-5 text-center text-lg text-ink-muted sm:p-6">

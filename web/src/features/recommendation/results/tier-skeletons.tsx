@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-/** The places of the three cards while they are being chosen. */
+/** Placeholders for the three cards while they load. */
 export function TierSkeletons() {
   return (
     <div className="grid gap-5 lg:grid-cols-3">

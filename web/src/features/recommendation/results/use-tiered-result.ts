@@ -9,8 +9,8 @@ import { patience, within } from '../../../api/timeout.ts';
 import { findResult, saveResult, type StoredResult } from '../quiz/quiz-store.ts';
 
 /**
- * The cards for a quiz: what was shown before for the very same question, else from the lounge's shelf. After a failure
- * that may pass it is asked again by itself.
+ * The cards for a quiz: the stored result of the same question, or else a new one from the lounge's shelf. Retries
+ * after a temporary failure.
  */
 export function useTieredResult(question: TieredQuestion) {
   const name = JSON.stringify(question);
@@ -33,7 +33,7 @@ export function useTieredResult(question: TieredQuestion) {
   return { data, error, isTryingAgain: wait !== null, refetch };
 }
 
-// A lounge that doesn't exist is stood in for by the demo lounge, and the screen says so.
+// The demo lounge replaces a lounge that doesn't exist, and the screen says so.
 async function fetchResult(question: TieredQuestion, outer: AbortSignal) {
   const answerOf = (loungeId: string) =>
     within(patience, outer, (signal) =>

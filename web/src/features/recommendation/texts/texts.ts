@@ -8,7 +8,7 @@ export type { QuizTexts };
 
 export const textsIn = (language: Language): QuizTexts => (language === 'es' ? es : en);
 
-/** An answer in words: its name, and what it means. */
+/** The label of an answer, and what it means. */
 export function wordsOf(
   { questions }: QuizTexts,
   question: QuizQuestion,
@@ -18,7 +18,7 @@ export function wordsOf(
   return options[word] ?? [word, ''];
 }
 
-/** Tells the browser, and whoever reads the page aloud, title and language of the screen for as long as it is shown. */
+/** Sets the page's title and language while the screen is shown, and returns the texts in that language. */
 export function usePageLanguage(language: Language, title: 'quizTitle' | 'resultsTitle'): QuizTexts {
   const texts = textsIn(language);
   const words = texts.frame[title];

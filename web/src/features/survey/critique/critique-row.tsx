@@ -14,7 +14,7 @@ export interface CritiqueRowProps {
   visit: CritiqueVisit;
 }
 
-/** What could be different about the cards, and the way back to the first three. */
+/** The critique buttons, and the way back to the first three cards. */
 export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
   const { results } = texts;
   const { chosen, critiques: before = [], first, guest } = visit.state;
@@ -30,7 +30,7 @@ export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
     confirm: visit.confirmed,
     restore: visit.restore,
   });
-  // Cards that changed are seen; only what left them as they were has to be said to the eye too.
+  // New cards are visible by themselves; a visible note is needed only when they stayed the same.
   const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCriticised';
   return (
     <div className="critiques" role="group" aria-labelledby="critiques-title">

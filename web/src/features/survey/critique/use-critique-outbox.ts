@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { hasKeptPresses } from '../../../offline/critique-outbox.ts';
 
-/** Sends the presses that a page before this one could not get through. */
+/** Sends the critiques that an earlier page could not send. */
 export function useCritiqueOutbox(): void {
   useEffect(() => {
     if (!hasKeptPresses()) return;

@@ -15,7 +15,7 @@ export interface LeadFormProps {
 
 const empty: LeadFields = { name: '', email: '', phone: '', hasConsent: false };
 
-/** What a guest may leave with the lounge, if they like. It lives as long as it is shown, and nowhere but here. */
+/** The optional form for a guest's email or phone number. What is typed is never stored on the device. */
 export function LeadForm({ place, shareId, loungeName, language, onBack }: LeadFormProps) {
   const texts = leadTexts[language];
   const back = texts.back[place];
@@ -62,9 +62,9 @@ export function LeadForm({ place, shareId, loungeName, language, onBack }: LeadF
         {texts.title}
       </h1>
       <p>{texts.body}</p>
-      <TextLine {...text('name')} type="text" most={80} />
-      <TextLine {...text('email')} type="email" most={254} />
-      <TextLine {...text('phone')} type="tel" most={40} />
+      <TextLine {...text('name')} type="text" maxLength={80} />
+      <TextLine {...text('email')} type="email" maxLength={254} />
+      <TextLine {...text('phone')} type="tel" maxLength={40} />
       <label className="lead-consent">
         <input
           type="checkbox"
@@ -97,15 +97,15 @@ interface TextLineProps {
   place: LeadPlace;
   field: 'name' | 'email' | 'phone';
   value: string;
-  most: number;
+  maxLength: number;
   isWrong: boolean;
   onValue: (value: string) => void;
 }
 
 const completions = { name: 'name', email: 'email', phone: 'tel' } as const;
 
-// A tablet completes nothing: it must not offer one guest's address to the next.
-function TextLine({ label, type, place, field, value, most, isWrong, onValue }: TextLineProps) {
+// No autocomplete on a tablet: it must not offer one guest's address to the next.
+function TextLine({ label, type, place, field, value, maxLength, isWrong, onValue }: TextLineProps) {
   return (
     <label className="lead-line">
       <span>{label}</span>
@@ -113,7 +113,7 @@ function TextLine({ label, type, place, field, value, most, isWrong, onValue }: 
         type={type}
         data-field={field}
         value={value}
-        maxLength={most}
+        maxLength={maxLength}
         autoComplete={place === 'share' ? completions[field] : 'off'}
         autoCapitalize={type === 'text' ? 'words' : 'none'}
         spellCheck={false}

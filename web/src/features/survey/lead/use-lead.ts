@@ -19,7 +19,7 @@ export type LeadField = 'email' | 'phone' | 'consent';
 
 export type LeadProblem = { text: string; field: LeadField | null };
 
-/** Sends what a guest leaves, once. A refusal or a network that is away is one sentence; nothing typed is lost by it. */
+/** Sends a guest's contact details once. A failure becomes one sentence, and nothing typed is lost. */
 export function useLead(shareId: string, language: Language, place: LeadPlace) {
   const texts = leadTexts[language];
   const [isSending, setSending] = useState(false);
@@ -41,7 +41,7 @@ export function useLead(shareId: string, language: Language, place: LeadPlace) {
     const consent = { consent: true as const, consentVersion, channel: place };
     const body = { shareId, name, email, phone, ...consent, language };
     const content = JSON.stringify(body);
-    // The same content sent again is the same wish; another content is another.
+    // The same content sent again is the same request; different content is a new one.
     if (attempt.current.content !== content) attempt.current = { content, key: newUuid() };
     try {
       await within(patience, mine.signal, (signal) =>
@@ -59,7 +59,7 @@ export function useLead(shareId: string, language: Language, place: LeadPlace) {
   return { isSending, isSent, problem, send };
 }
 
-/** What the form itself can tell; the server judges the rest. */
+/** What the form itself can check; the server checks the rest. */
 function missingIn({ email, phone, hasConsent }: LeadFields) {
   if (email.trim() === '' && phone.trim() === '')
     return { field: 'email' as const, text: 'address' as const };

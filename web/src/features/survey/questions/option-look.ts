@@ -4,7 +4,7 @@ import type { OptionLook } from '../../../ui/options/option-picture.tsx';
 
 const minutes: Record<string, number> = { '20-30': 25, '45-60': 52, '60-90': 75, 'no-time-preference': 120 };
 
-/** What an answer of the survey looks like. */
+/** The picture of a survey answer. */
 export function lookOfOption(question: SurveyQuestion, word: string): OptionLook {
   const words: readonly string[] = surveyWords[question];
   const level = words.indexOf(word) + 1;

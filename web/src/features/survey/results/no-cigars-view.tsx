@@ -8,7 +8,7 @@ export interface NoCigarsViewProps {
   onEnd: () => void;
 }
 
-/** An empty shelf: advice for the guest, a way in for the owner, and the insight all the same. */
+/** Shown for an empty shelf: advice for the guest, a sign-in link for the owner, and the insight. */
 export function NoCigarsView({ result, texts, onEnd }: NoCigarsViewProps) {
   const { noCigars } = texts;
   return (

@@ -8,7 +8,7 @@ import { lazyLeadForm } from '../visit/lazy-views.ts';
 
 export interface QrViewProps {
   share: ShareMade;
-  /** Whose guest it is, and whether they may leave their address here. */
+  /** The lounge, and whether guests may leave their contact details. */
   lounge: { name: string; takesLeads: boolean };
   language: Language;
   texts: SurveyTexts;
@@ -17,7 +17,7 @@ export interface QrViewProps {
 
 const countdownSeconds = surveyTimings.qrCountdown / 1000;
 
-/** The code to take along, for a minute; then the tablet is the next guest's. Whoever writes a line gets their time. */
+/** The QR code to take along, for one minute; then the tablet resets. The countdown restarts while a guest types. */
 export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
   const { qr } = texts;
   const [isWriting, setWriting] = useState(false);

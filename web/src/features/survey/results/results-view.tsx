@@ -15,7 +15,7 @@ export interface ResultsViewProps {
   visit: Pick<Visit, 'state' | 'showQr' | 'end' | 'language' | 'criticised' | 'confirmed' | 'restore'>;
 }
 
-/** Up to three cigars, why these, and the way to keep them. */
+/** Up to three cigars, why these, and a button that makes a QR code of them. */
 export function ResultsView({ result, texts, visit }: ResultsViewProps) {
   const { results } = texts;
   const share = useShare(result, visit, texts);
@@ -60,14 +60,14 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
           {texts.nextPerson}
         </button>
       </div>
-      {share.notice && (
-        <MessageDialog text={share.notice} dismiss={texts.qr.dismiss} onClose={share.closeNotice} />
+      {share.message && (
+        <MessageDialog text={share.message} dismiss={texts.qr.dismiss} onClose={share.closeMessage} />
       )}
     </main>
   );
 }
 
-// The place of a card that the shelf has no cigar for.
+// Stands in for a card that the shelf has no cigar for.
 function NoCard({ title, reason }: { title: string; reason: string }) {
   return (
     <div className="card no-card">

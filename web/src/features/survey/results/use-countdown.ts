@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const activityEvents = ['pointerdown', 'keydown', 'input'] as const;
 
 /**
- * Seconds left until `onZero`. By the clock, not by ticks: a tablet that slept has counted all the same. While somebody
- * is writing, each sign of them starts it anew; so do the beginning and the end of the writing.
+ * Seconds left until `onZero`. Counts by the clock, so that time asleep counts too. While somebody is typing, each
+ * activity restarts it; so do the start and the end of typing.
  */
 export function useCountdown(from: number, isWriting: boolean, onZero: () => void): number {
   const [left, setLeft] = useState(from);

@@ -8,17 +8,17 @@ import type { SurveyTexts } from '../texts/texts.ts';
 import type { Visit } from '../visit/use-visit.ts';
 import { patience, within } from '../../../api/timeout.ts';
 
-/** Makes one share of a result, however often it is asked for, and shows its QR code; a failure becomes a notice. */
+/** Creates one share of a result, however often the button is clicked, and shows its QR code; a failure becomes a message. */
 export function useShare(
   result: TieredAnswer,
   visit: Pick<Visit, 'state' | 'showQr' | 'language'>,
   texts: SurveyTexts,
 ) {
   const [isMaking, setMaking] = useState(false);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const leaving = useRef<AbortController | null>(null);
   const { resultId } = result;
-  // A code for cards that are not shown any more is not waited for.
+  // A code for cards that are no longer shown is not waited for.
   useEffect(() => () => leaving.current?.abort(), [resultId]);
 
   async function make(): Promise<void> {
@@ -28,7 +28,7 @@ export function useShare(
     const mine = new AbortController();
     leaving.current = mine;
     setMaking(true);
-    setNotice(null);
+    setMessage(null);
     const pick = (cigar: { id: string } | null) => cigar && { id: cigar.id };
     const body = {
       loungeId: result.loungeId,
@@ -50,14 +50,14 @@ export function useShare(
       );
       if (!mine.signal.aborted) visit.showQr(made);
     } catch (error) {
-      if (!mine.signal.aborted) setNotice(texts.qr.failed(reasonOf(error, visit.language, texts)));
+      if (!mine.signal.aborted) setMessage(texts.qr.failed(reasonOf(error, visit.language, texts)));
     } finally {
       leaving.current = null;
       setMaking(false);
     }
   }
 
-  return { isMaking, notice, make, closeNotice: () => setNotice(null) };
+  return { isMaking, message, make, closeMessage: () => setMessage(null) };
 }
 
 // The server's sentences are English.

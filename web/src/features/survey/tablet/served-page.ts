@@ -1,14 +1,14 @@
 import { patience, within } from '../../../api/timeout.ts';
 
-/** The page at this address as the server sends it now; undefined where it sends none. Rejects when nobody answers. */
+/** The page at this address as the server sends it now; undefined if it sends none. Rejects if the server doesn't answer. */
 export const fetchServedPage = (outer: AbortSignal): Promise<string | undefined> =>
   within(patience, outer, async (signal) => {
     const response = await fetch(location.href, { signal, headers: { accept: 'text/html' } });
     return response.ok ? response.text() : undefined;
   });
 
-/** The page of the tablet itself. One object, so that a test can stand in for it. */
+/** The tablet's own page. An object, so that a test can replace it. */
 export const tablet = {
-  /** Loads the page anew, where it stands. */
+  /** Reloads the page. */
   reload: (): void => location.reload(),
 };

@@ -4,8 +4,8 @@ import { fetchServedPage, tablet } from './served-page.ts';
 const retryEveryMs = 3_000;
 
 /**
- * For a screen that broke, which leaves a tablet with nothing to press: the guest before it is forgotten, and the page
- * begins anew as soon as the server answers. The error is told to the console.
+ * For a screen that crashed and left nothing to tap: forgets the guest and reloads the page as soon as the server
+ * answers. The error goes to the console.
  */
 export function startOver(error: unknown): void {
   reportError(error);
@@ -13,13 +13,13 @@ export function startOver(error: unknown): void {
   setTimeout(() => void reloadWhenServerAnswers(new AbortController().signal), retryEveryMs);
 }
 
-/** Loads the page anew as soon as the server answers, unless nobody waits for it any more. */
+/** Reloads the page as soon as the server answers, unless aborted. */
 export async function reloadWhenServerAnswers(signal: AbortSignal): Promise<void> {
   if (signal.aborted || (await reloadIfServerAnswers(signal))) return;
   setTimeout(() => void reloadWhenServerAnswers(signal), retryEveryMs);
 }
 
-/** Loads the page anew if the server answers now: a tablet must not end on the browser's own error page. */
+/** Reloads the page if the server answers now: a tablet must not end on the browser's own error page. */
 export async function reloadIfServerAnswers(signal: AbortSignal): Promise<boolean> {
   const served = await fetchServedPage(signal).catch(() => undefined);
   if (served === undefined || signal.aborted) return false;

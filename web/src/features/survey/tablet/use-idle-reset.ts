@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 const activityEvents = ['pointerdown', 'click', 'keydown', 'wheel', 'touchmove'] as const;
-/** How long before the reset the guest is told, in milliseconds. */
+/** How long before the reset the guest is warned. */
 const warningMs = 15_000;
 
 /**
- * Calls `onIdle` once nobody has touched anything for `limit` milliseconds (null: never). Counts by the clock, so a
- * tablet that slept is reset as it wakes. Answers whether the last seconds have begun.
+ * Calls `onIdle` after `limit` milliseconds without activity (null: never). Counts by the clock, so that a tablet that
+ * slept is reset when it wakes. Returns whether the warning should be shown.
  */
 export function useIdleReset(limit: number | null, onIdle: () => void): boolean {
   const [isEnding, setEnding] = useState(false);

@@ -4,9 +4,8 @@ import { fetchServedPage, tablet } from './served-page.ts';
 const checkEveryMs = 60_000;
 
 /**
- * A tablet stands open for weeks: between two guests it looks every minute whether the server would send another page by
- * now (another release, another name, other hours, opened or closed again), and loads that. While nobody answers, or
- * answers without the lounge, it stays as it is.
+ * A tablet stays open for weeks: between guests it checks every minute whether the server sends a different page by now
+ * (a new release, name or hours, opened or closed) and reloads. Without an answer that has the lounge, nothing happens.
  */
 export function usePageUpdate(isBetweenGuests: boolean): void {
   useEffect(() => {
@@ -24,7 +23,7 @@ export function usePageUpdate(isBetweenGuests: boolean): void {
   }, [isBetweenGuests]);
 }
 
-/** Whether a page as it is served has other scripts than this one, or says something else of the lounge. */
+/** Whether the served page has other scripts than this one, or other data about the lounge. */
 function isNewerPage(served: string): boolean {
   const lounge = document.getElementById('lounge')?.textContent;
   if (lounge && !served.includes(' id="lounge">')) return false;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-// A system that releases every lock at once (a low battery) is not asked in a circle.
+// Avoids a loop when the system releases every lock at once, for example on a low battery.
 const retryAfterReleaseMs = 1_000;
 /** The events that count as a gesture, without which WebKit refuses. */
 const gestures = ['pointerup', 'click', 'keydown'] as const;
@@ -9,8 +9,8 @@ const gestures = ['pointerup', 'click', 'keydown'] as const;
 const requestLock = async () => navigator.wakeLock.request('screen');
 
 /**
- * Keeps the screen awake while this page is visible. Refused, it asks again at every press, and whenever the page is
- * shown again or the lock was released. Answers whether the screen may turn itself off now: refused, or not supported.
+ * Keeps the screen awake while this page is visible. If refused, it asks again on every tap and whenever the page is
+ * shown again or the lock was released. Returns whether the screen may turn off: refused or not supported.
  */
 export function useWakeLock(): boolean {
   const [mayTurnOff, setMayTurnOff] = useState(false);

@@ -1,4 +1,4 @@
-/** A part of the page that comes after the first screen; a failed try can be repeated. */
+/** A part of the page that loads after the first screen; a failed load can be retried. */
 interface LazyPart<V> {
   now: () => V | undefined;
   load: () => Promise<V>;
@@ -15,9 +15,9 @@ function lazyPart<V>(fetchPart: () => Promise<V>): LazyPart<V> {
   };
 }
 
-/** The questions' screens: they come as soon as the welcome screen stands. */
+/** The questions' screens, loaded right after the welcome screen. */
 export const lazyVisitScreen = lazyPart(() => import('./visit-screen.tsx'));
-/** The form behind the code: it comes when a guest asks for it. */
+/** The contact form behind the QR code, loaded when a guest opens it. */
 export const lazyLeadForm = lazyPart(() => import('../lead/lead-form.tsx'));
-/** The results' screens: they come while the guest answers. */
+/** The results' screens, loaded while the guest answers. */
 export const lazyResultViews = lazyPart(() => import('../results/result-views.ts'));

@@ -1,6 +1,6 @@
 import type { SurveyTexts } from '../texts/texts.ts';
 
-/** The three cards to come, while the shelf is asked. */
+/** Placeholders for the three cards while they load. */
 export function LoadingView({ texts, isRetry }: { texts: SurveyTexts; isRetry: boolean }) {
   return (
     <main className="stage" aria-busy="true">

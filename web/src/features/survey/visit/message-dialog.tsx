@@ -8,7 +8,7 @@ export interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** A message in the page that goes away by itself after 8 seconds; a native alert would stop the tablet's timers. */
+/** A message that closes itself after 8 seconds; a native alert would stop the tablet's timers. */
 export function MessageDialog({ text, dismiss, onClose }: MessageDialogProps) {
   const button = useRef<HTMLButtonElement>(null);
   const close = useRef(onClose);
@@ -19,10 +19,10 @@ export function MessageDialog({ text, dismiss, onClose }: MessageDialogProps) {
     const before = document.activeElement;
     button.current?.focus();
     const timer = setTimeout(() => close.current(), closesAfterMs);
-    const onKey = (press: KeyboardEvent) => {
-      if (press.key === 'Escape') close.current();
-      // Nothing but its one button can be reached.
-      if (press.key === 'Tab') press.preventDefault();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close.current();
+      // Focus stays on the only button.
+      if (event.key === 'Tab') event.preventDefault();
     };
     const onBack = () => close.current();
     addEventListener('keydown', onKey);

@@ -10,7 +10,7 @@ export interface SavedGuest {
   readonly savedAt: number;
 }
 
-/** Keeps the guest over a reload of this tab. */
+/** Stores the guest's visit, so that it survives a reload of this tab. */
 export function saveGuest(state: SurveyState, language: Language): void {
   try {
     const saved: SavedGuest = { state, language, path: location.pathname, savedAt: Date.now() };
@@ -24,11 +24,11 @@ export function forgetGuest(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Then nothing was kept either.
+    // Then nothing was stored either.
   }
 }
 
-/** The guest this very history entry belonged to before a reload, unless they have been gone too long. */
+/** The guest of this history entry before a reload, unless they have been gone too long. */
 export function findSavedGuest(): SavedGuest | null {
   try {
     const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as SavedGuest | null;
@@ -42,13 +42,13 @@ export function findSavedGuest(): SavedGuest | null {
       Date.now() - saved.savedAt < surveyTimings.idleOnResults;
     if (isSameVisit) return { ...saved, state: { ...saved.state, failure: null } };
   } catch {
-    // Nothing readable was kept.
+    // Nothing readable was stored.
   }
   forgetGuest();
   return null;
 }
 
-/** The step the current history entry stands for. Entries hold this number and nothing of the guest. */
+/** The step of the current history entry. Entries hold this number and nothing about the guest. */
 export const stepOfHistory = (): number => {
   const state = history.state as { step?: unknown } | null;
   return typeof state?.step === 'number' ? state.step : 0;

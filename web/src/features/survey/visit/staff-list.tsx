@@ -11,11 +11,11 @@ interface StaffListProps {
   loungeId: string;
   chosen: Chosen;
   texts: SurveyTexts;
-  /** Called with the words for the staff. */
+  /** Called with the sentence to show the staff. */
   onAsk: (words: string) => void;
 }
 
-/** While no cards can be had: some cigars of the shelf that this device knows, each with the words to ask the staff about it. */
+/** While no cards can be fetched: some cigars of the shelf stored on this device, each with a sentence to show the staff. */
 export function StaffList({ loungeId, chosen, texts, onAsk }: StaffListProps) {
   const cigars = useShelf(loungeId);
   const { askStaff, staffWords, fromShelf } = texts.failed;
@@ -48,7 +48,7 @@ export function StaffList({ loungeId, chosen, texts, onAsk }: StaffListProps) {
   );
 }
 
-/** The lounge's shelf as this device has it; where it has none, one try to fetch it. */
+/** The lounge's shelf as stored on this device; if there is none, fetched once. */
 function useShelf(loungeId: string): readonly DeviceCigar[] {
   const [cigars, setCigars] = useState(() => cigarsOnDevice(loungeId));
   const isMissing = cigars.length === 0;

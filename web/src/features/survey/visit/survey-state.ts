@@ -7,18 +7,18 @@ import {
   surveyQuestions,
 } from '@vitola/contract/recommendation/survey-constants';
 
-/** Where a guest stands: 0 gone, 1-5 the questions, 6 the results (or waiting for them), 7 the QR code. */
+/** The steps of a visit: 0 gone, 1-5 the questions, 6 the results (or waiting for them), 7 the QR code. */
 export const steps = { gone: 0, firstQuestion: 1, lastQuestion: 5, results: 6, qr: 7 } as const;
 
 export type Chosen = Readonly<Partial<Record<SurveyQuestion, readonly string[]>>>;
 
-/** One guest at the tablet. The ids tie what is recorded of this visit and say nothing of the person. */
+/** One guest at the tablet. The ids link the events of this visit and identify no person. */
 export interface Guest {
   readonly sessionId: string;
   readonly completedEventId: string;
 }
 
-/** Why there is no result yet. `tries` counts up to it; `waitMs` is when the next one starts by itself, if ever. */
+/** Why there is no result yet. `tries` counts up to it; `waitMs` is the time until the next automatic try; null if there is none. */
 export interface Failure {
   readonly tries: number;
   readonly waitMs: number | null;
@@ -28,7 +28,7 @@ export interface SurveyState {
   readonly step: number;
   readonly guest: Guest;
   readonly chosen: Chosen;
-  /** The id that the result of these answers will have, made before it is asked for: a repeat is stored once. */
+  /** The id that the result will have, created before the request, so that a repeat is stored once. */
   readonly resultId: string;
   /** The cards shown. */
   readonly result: TieredAnswer | null;
@@ -53,7 +53,7 @@ export type SurveyAction =
 
 type Choice = Extract<SurveyAction, { type: 'choose' }>;
 
-/** A guest who just began. */
+/** The state of a new guest. */
 export const newSurveyState = (guest: Guest, resultId: string): SurveyState => ({
   step: steps.firstQuestion,
   guest,
@@ -119,7 +119,7 @@ function choose(state: SurveyState, { question, word, resultId }: Choice): Surve
   };
 }
 
-/** A single choice replaces, a multiple one toggles; at the maximum a further word is not taken. */
+/** A single choice replaces, a multiple one toggles; at the maximum a further answer is ignored. */
 export function chosenAfter(
   question: SurveyQuestion,
   before: readonly string[],
@@ -134,7 +134,7 @@ export function chosenAfter(
 export const isFull = (question: SurveyQuestion, chosen: readonly string[] = []): boolean =>
   surveyMaximum[question] > 1 && chosen.length >= surveyMaximum[question];
 
-/** The answers as the wire has them. Every question is answered by then. */
+/** The answers for the request body. Every question is answered by then. */
 export function answersOf(chosen: Chosen): SurveyAnswers {
   const one = (question: SurveyQuestion) => chosen[question]?.[0];
   const { strength, flavors } = chosen;

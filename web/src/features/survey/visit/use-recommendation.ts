@@ -9,8 +9,8 @@ import { waitAfter, whenDue } from '../../../api/retry.ts';
 import { patience, within } from '../../../api/timeout.ts';
 
 /**
- * Fetches the cards once the guest has come to the results, and again by itself after a failure that may pass. Going
- * back drops the request. `onClosed` hears that the lounge has closed meanwhile.
+ * Fetches the cards once the guest reaches the results, and retries after a temporary failure. Going back cancels the
+ * request. Calls `onClosed` if the lounge has closed meanwhile.
  */
 export function useRecommendation(
   state: SurveyState,
@@ -45,7 +45,7 @@ export function useRecommendation(
     return () => leaving.abort();
   }, [isAsking, guest, chosen, resultId, tries, loungeId, language, onClosed, dispatch]);
 
-  // The cards are there and saved, what draws them is not: the page loaded anew has both.
+  // The cards are loaded and saved, but the code that shows them is not: a reloaded page has both.
   const isBare = step >= steps.results && result !== null && !lazyResultViews.now();
   useEffect(() => {
     if (!isBare || !result) return undefined;

@@ -2,7 +2,7 @@ import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { stepOfHistory } from './saved-guest.ts';
 import { furthestStep, type SurveyAction, type SurveyState } from './survey-state.ts';
 
-/** One history entry a step, so the browser's Back is the survey's Previous. */
+/** One history entry per step, so that the browser's Back is the survey's Previous. */
 export function useVisitHistory(state: SurveyState, dispatch: Dispatch<SurveyAction>) {
   const latest = useRef(state);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useVisitHistory(state: SurveyState, dispatch: Dispatch<SurveyAct
     return () => removeEventListener('popstate', onMove);
   }, [dispatch]);
 
-  /** Notes that the guest moved on to `step`. */
+  /** Adds a history entry for `step`. */
   const advance = useCallback((step: number) => history.pushState({ step }, ''), []);
   return { advance, back: useCallback(() => history.back(), []) };
 }

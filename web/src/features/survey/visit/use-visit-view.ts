@@ -5,8 +5,8 @@ import { lazyVisitScreen } from './lazy-views.ts';
 const retryEveryMs = 2_000;
 
 /**
- * The questions' screen once it is there; keeps trying until it is. A browser may not ask again for a script it failed
- * to get: after the second failure the page is loaded anew, once the server answers.
+ * The questions' screen once it is loaded; retries until it is. A browser may not request a failed script again, so
+ * after the second failure the page is reloaded once the server answers.
  */
 export function useVisitView() {
   const [view, setView] = useState(lazyVisitScreen.now);

@@ -19,7 +19,7 @@ export interface VisitOptions {
   language: Language;
   /** The guest before a reload; null for a new one. */
   saved: SurveyState | null;
-  /** The guest is gone: whoever holds this visit drops it, and with it all that is known of them. */
+  /** Called when the guest is gone: the visit and everything known about them must be dropped. */
   onEnd: () => void;
   onClosed: () => void;
 }
@@ -28,23 +28,23 @@ const newGuest = () => newSurveyState({ sessionId: newUuid(), completedEventId: 
 
 export type Visit = ReturnType<typeof useVisit>;
 
-/** One guest from the first question to the QR code, and everything that happens by itself meanwhile. */
+/** One guest's visit, from the first question to the QR code, with its automatic requests and timers. */
 export function useVisit(place: VisitOptions) {
   const { loungeId, language, saved, onEnd } = place;
   const [state, dispatch] = useReducer(surveyReducer, saved, (before) => before ?? newGuest());
   const { advance, back } = useVisitHistory(state, dispatch);
-  const tell = useTracking(loungeId, state.guest.sessionId);
+  const trackEvent = useTracking(loungeId, state.guest.sessionId);
   useRecommendation(state, dispatch, place);
   const isEnding = useIdleReset(idleLimit(state), onEnd);
-  useTrackProgress(state.step, tell);
+  useTrackProgress(state.step, trackEvent);
 
   const isNew = useRef(saved === null);
   useEffect(() => {
     if (!isNew.current) return;
     isNew.current = false;
     advance(steps.firstQuestion);
-    tell('questionnaire_start', occasion());
-  }, [advance, tell]);
+    trackEvent('questionnaire_start', occasion());
+  }, [advance, trackEvent]);
 
   useEffect(() => {
     lazyResultViews.load().catch(() => undefined);
@@ -74,27 +74,27 @@ export function useVisit(place: VisitOptions) {
       dispatch({ type: 'go', step });
       advance(step);
       if (step === steps.results)
-        tell('questionnaire_complete', { ...answersOf(state.chosen) }, state.guest.completedEventId);
+        trackEvent('questionnaire_complete', { ...answersOf(state.chosen) }, state.guest.completedEventId);
     },
     showQr: (share: NonNullable<SurveyState['share']>) => {
       dispatch({ type: 'shared', share });
       advance(steps.qr);
-      if (share !== state.share) tell('qr_scanned', { ...occasion(), action: 'qr_code_created' });
+      if (share !== state.share) trackEvent('qr_scanned', { ...occasion(), action: 'qr_code_created' });
     },
   };
 }
 
-// How far guests come, each question once; the number of the question and nothing of the answers.
-function useTrackProgress(step: number, tell: ReturnType<typeof useTracking>) {
+// Tracks how far guests get, each question once: its number, not the answers.
+function useTrackProgress(step: number, trackEvent: ReturnType<typeof useTracking>) {
   const furthest = useRef(step);
   useEffect(() => {
     if (step <= furthest.current) return;
     furthest.current = step;
-    if (step <= steps.lastQuestion) tell('question_reached', { question: String(step) });
-  }, [step, tell]);
+    if (step <= steps.lastQuestion) trackEvent('question_reached', { question: String(step) });
+  }, [step, trackEvent]);
 }
 
-// What is told of a visit stops with the visit.
+// Events stop with the visit.
 function useTracking(loungeId: string, sessionId: string) {
   const visit = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -112,8 +112,8 @@ function useTracking(loungeId: string, sessionId: string) {
 type VisitEvent = 'questionnaire_start' | 'question_reached' | 'questionnaire_complete' | 'qr_scanned';
 
 /**
- * Milliseconds without a touch before the guest counts as gone. The QR has its own countdown; on the first question nothing of a
- * guest is there until one has been answered.
+ * Milliseconds without activity before the guest counts as gone. The QR code has its own countdown; there is no guest
+ * to lose until the first answer.
  */
 function idleLimit({ step, chosen, result }: SurveyState): number | null {
   if (step === steps.qr || Object.keys(chosen).length === 0) return null;

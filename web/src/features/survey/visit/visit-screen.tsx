@@ -15,11 +15,11 @@ interface VisitScreenProps extends VisitOptions {
   lounge: QrViewProps['lounge'];
 }
 
-/** What one guest sees, from the first question on. All that is known of them lives in here and goes with it. */
+/** What one guest sees, from the first question on. Everything known about them is state of this component. */
 export function VisitScreen({ texts, lounge, ...place }: VisitScreenProps) {
   const visit = useVisit(place);
   const { state, isEnding } = visit;
-  // Held here, so that the next try by itself does not take the words out of the guest's hand.
+  // State of this component, so that the next automatic try does not close the message.
   const [staffWords, setStaffWords] = useState<string | null>(null);
   const screen = `${state.step} ${state.result ? 'result' : state.failure ? 'failure' : ''}`;
   useEffect(() => {
@@ -43,7 +43,7 @@ export function VisitScreen({ texts, lounge, ...place }: VisitScreenProps) {
   );
 }
 
-// A live region speaks what changes in it: it has to stand there empty first.
+// A live region announces changes, so it must be in the page empty first.
 function Announcer({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface AgeViewProps {
   onEnd: () => void;
 }
 
-/** Asks whether the guest is 21, where the lounge wants it asked. The answer is kept nowhere, and no date is asked for. */
+/** Asks whether the guest is 21, where the lounge wants it asked. The answer is not stored, and no date is asked for. */
 export function AgeView({ texts, onYes, onEnd }: AgeViewProps) {
   const { ofAge } = texts;
   const [isTooYoung, setTooYoung] = useState(false);

@@ -1,7 +1,7 @@
 import type { OpenedLounge } from '../../../api/find-lounge.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 
-/** The tablet of a lounge that takes no guests at the moment. */
+/** The tablet of a lounge that is closed to guests at the moment. */
 export function ClosedView({ lounge, texts }: { lounge: OpenedLounge; texts: SurveyTexts }) {
   return (
     <main className="stage">

@@ -4,8 +4,8 @@ import { surveyTimings } from '@vitola/contract/recommendation/survey-constants'
 const phases = 3;
 
 /**
- * Moves the scene behind the welcome screen, which stands in the page itself, through its phases (0-2). It rests for
- * people who asked for less motion, and is gone while another screen is shown.
+ * Moves the scene behind the welcome screen, which is part of the page, through its phases (0-2). It stays still with
+ * reduced motion, and is hidden while another screen is shown.
  */
 export function useBackgroundPhase(isWelcome: boolean): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 import { LitFoot } from '../../../ui/cigar/lit-foot.tsx';
 
 /**
- * A lit cigar resting under the lamp, smoke rising from it. It stands in the prerendered page and never in the guest's
- * bundle; the phase of `useBackgroundPhase` says which wisp is seen and how bright the ember is.
+ * A lit cigar under a lamp, with rising smoke. It is in the prerendered page and never in the guest's bundle; the phase
+ * of `useBackgroundPhase` selects the visible wisp and the brightness of the ember.
  */
 export function WelcomeScene() {
   return (

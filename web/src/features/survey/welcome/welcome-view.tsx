@@ -11,9 +11,9 @@ const doubleTapMs = 500;
 
 export interface WelcomeViewProps {
   lounge: Pick<OpenedLounge, 'name' | 'operatingHours'> | null;
-  /** Nobody says which lounge this is: we keep asking. */
+  /** The server doesn't say which lounge this is: the page keeps asking. */
   isAway?: boolean;
-  /** The screen can't be kept on: a line for the staff says so. */
+  /** The screen can't be kept on: a line tells the staff. */
   mayTurnOff?: boolean;
   language: Language;
   texts: SurveyTexts;
@@ -21,7 +21,7 @@ export interface WelcomeViewProps {
   onStart: () => void;
 }
 
-/** The lounge's shop window: its name, its hours, and the way in. */
+/** The welcome screen: the lounge's name and hours, and the button that starts the survey. */
 export function WelcomeView({
   lounge,
   isAway = false,
@@ -32,8 +32,8 @@ export function WelcomeView({
   onStart,
 }: WelcomeViewProps) {
   const { welcome } = texts;
-  const isMounted = useHydrated();
-  const isSettled = useDoubleTapOver();
+  const isHydrated = useHydrated();
+  const isDoubleTapOver = useDoubleTapOver();
   const name = lounge?.name ?? '';
   return (
     <main className="stage welcome">
@@ -54,7 +54,7 @@ export function WelcomeView({
         <h1
           id="screen-heading"
           tabIndex={-1}
-          className={isMounted && name.length > longName ? 'lounge-name long' : 'lounge-name'}
+          className={isHydrated && name.length > longName ? 'lounge-name long' : 'lounge-name'}
         >
           {name}
         </h1>
@@ -65,8 +65,8 @@ export function WelcomeView({
         <button
           type="button"
           className="button button-brass button-large"
-          disabled={isMounted && !lounge}
-          onClick={(click) => (isSettled.current || once(click)) && onStart()}
+          disabled={isHydrated && !lounge}
+          onClick={(click) => (isDoubleTapOver.current || once(click)) && onStart()}
         >
           {welcome.start}
         </button>
@@ -80,13 +80,13 @@ export function WelcomeView({
   );
 }
 
-// The second half of a double tap on what stood here before begins nothing. Later it may be a first tap's repeat, which
-// came before the page could hear.
+// The second half of a double tap on the screen before must not start the survey. Later clicks count even with a click
+// count of two: the first of them may have come before hydration.
 function useDoubleTapOver() {
-  const isSettled = useRef(false);
+  const isDoubleTapOver = useRef(false);
   useEffect(() => {
-    const timer = setTimeout(() => (isSettled.current = true), doubleTapMs);
+    const timer = setTimeout(() => (isDoubleTapOver.current = true), doubleTapMs);
     return () => clearTimeout(timer);
   }, []);
-  return isSettled;
+  return isDoubleTapOver;
 }

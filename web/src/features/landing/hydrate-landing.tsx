@@ -10,8 +10,8 @@ const client = createQueryClient();
 watchOtherTabs(client);
 let redraw: ((page: ReactNode) => void) | undefined;
 
-/** Makes the page as it was drawn for `viewer` work; asks who is signed in where that is not sure, also a second time. */
-export function takeOverLanding(viewer: Viewer, isSure: boolean): void {
+/** Hydrates the page prerendered for `viewer`; fetches the session where the viewer is not certain, also on later calls. */
+export function hydrateLanding(viewer: Viewer, isSure: boolean): void {
   if (!isSure) void client.resetQueries({ queryKey: session.queryKey });
   const page = <LandingPage drawnFor={viewer} isSure={isSure} client={client} />;
   if (redraw) redraw(page);

@@ -3,16 +3,24 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCopied } from '../../ui/buttons/use-copy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
-/** The secret that is shown now and was not said to be kept. */
-export const secretInSight = (): HTMLElement | null => document.querySelector('[data-secret-once]');
+/** The secret on the page that the user has not confirmed saving, if any. */
+export const findShownSecret = (): HTMLElement | null => document.querySelector('[data-secret-once]');
 
-/** A secret that is never shown again, ready to be copied. It takes the focus, because what made it is gone. */
-export function SecretOnce({ label, secret, onDone }: { label: string; secret: string; onDone: () => void }) {
+/** A secret that is shown once, with a copy button. It takes the focus, because the form that made it is gone. */
+export function OneTimeSecret({
+  label,
+  secret,
+  onDone,
+}: {
+  label: string;
+  secret: string;
+  onDone: () => void;
+}) {
   const { isCopied, copy } = useCopied();
   const [isRefused, setRefused] = useState(false);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  // Before the dialog notices that the focus was lost, and takes it itself.
+  // In a layout effect, before the dialog notices the lost focus and takes it.
   useLayoutEffect(() => place.current?.focus(), []);
   return (
     <div

@@ -12,17 +12,17 @@ import { useSearchValue } from '../../navigation/search-params.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { ManageBilling } from './manage-billing.tsx';
-import { Notice } from './notice.tsx';
+import { Banner } from './banner.tsx';
 import { PausedChooser } from './paused-chooser.tsx';
-import { UpgradeArrival } from './upgrade-arrival.tsx';
+import { UpgradeConfirmation } from './upgrade-confirmation.tsx';
 
-/** What an owner should know about the plan now: a payment on its way or open, a plan that ends, cigars that are paused. */
-export function PaymentNotices({ subscription }: { subscription: SubscriptionStatus }) {
+/** The banners about the plan: a payment pending or open, a plan that ends, paused cigars. */
+export function PaymentBanners({ subscription }: { subscription: SubscriptionStatus }) {
   const upgraded = useSearchValue('upgraded');
-  const clear = useClearedAddress();
+  const clear = useClearAddress();
   return (
     <>
-      {isPaidTier(upgraded) && <UpgradeArrival plan={upgraded} onArrived={clear} />}
+      {isPaidTier(upgraded) && <UpgradeConfirmation plan={upgraded} onArrived={clear} />}
       <ReturnFromCheckout onSeen={clear} />
       <OpenPayment subscription={subscription} />
       <EndingPlan subscription={subscription} />
@@ -31,17 +31,17 @@ export function PaymentNotices({ subscription }: { subscription: SubscriptionSta
   );
 }
 
-/** Whether a payment was made just now and its confirmation has not come: nothing else is sold until then. */
+/** Whether a payment is waiting for its confirmation: nothing else can be bought until then. */
 export function useIsConfirming(): boolean {
   return isPaidTier(useSearchValue('upgraded'));
 }
 
-function useClearedAddress(): () => void {
+function useClearAddress(): () => void {
   const navigate = useNavigate();
   return () => void navigate({ to: '/trial', search: {}, replace: true });
 }
 
-/** Says once that nothing was charged, or looks once at what was changed at the provider's. */
+/** After a return from the payment provider: says that nothing was charged, or refreshes the subscription. */
 function ReturnFromCheckout({ onSeen }: { onSeen: () => void }) {
   const toast = useToast();
   const checkout = useSearchValue('checkout');
@@ -66,7 +66,7 @@ function OpenPayment({ subscription }: { subscription: SubscriptionStatus }) {
   if (status !== 'past_due' || !graceEndsAt) return null;
   const isOver = Date.parse(graceEndsAt) <= now;
   return (
-    <Notice
+    <Banner
       tone="warning"
       title="Your last payment did not go through"
       icon={<CreditCard aria-hidden="true" />}
@@ -83,7 +83,7 @@ function OpenPayment({ subscription }: { subscription: SubscriptionStatus }) {
           that you can’t add more than {plans.trial.cigarLimit} cigars; nothing is deleted.
         </p>
       )}
-    </Notice>
+    </Banner>
   );
 }
 
@@ -92,7 +92,7 @@ function EndingPlan({ subscription }: { subscription: SubscriptionStatus }) {
   const zone = useOwnZone();
   if (!endsAt) return null;
   return (
-    <Notice
+    <Banner
       title={`${plans[planOf(tier)].name} ends on ${localMoment(new Date(endsAt), zone)}`}
       icon={<CalendarClock aria-hidden="true" />}
       actions={<ManageBilling />}
@@ -101,7 +101,7 @@ function EndingPlan({ subscription }: { subscription: SubscriptionStatus }) {
         Until then everything stays as it is. Afterwards your lounge is on the free trial: all cigars are
         kept, and {plans.trial.cigarLimit} of them are recommended.
       </p>
-    </Notice>
+    </Banner>
   );
 }
 
@@ -111,7 +111,7 @@ function PausedCigars({ subscription }: { subscription: SubscriptionStatus }) {
   if (pausedCount === 0 || limit === null) return null;
   return (
     <>
-      <Notice
+      <Banner
         title={`${counted(pausedCount, 'cigar is', 'cigars are')} paused`}
         icon={<PauseCircle aria-hidden="true" />}
         actions={
@@ -124,7 +124,7 @@ function PausedCigars({ subscription }: { subscription: SubscriptionStatus }) {
           Your plan recommends {limit}. The others are kept and shown here, but not to guests. You choose
           which are active; an upgrade brings all of them back.
         </p>
-      </Notice>
+      </Banner>
       <PausedChooser limit={limit} open={isOpen} onOpenChange={setOpen} />
     </>
   );

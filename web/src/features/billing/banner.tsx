@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-export interface NoticeProps {
+export interface BannerProps {
   title: string;
   tone?: 'plain' | 'warning';
   icon: ReactNode;
@@ -9,8 +9,8 @@ export interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** Something an owner should know about the plan, across the desk. Announced when it appears. */
-export function Notice({ title, tone = 'plain', icon, children, actions }: NoticeProps) {
+/** A banner across the dashboard about the plan. Announced when it appears. */
+export function Banner({ title, tone = 'plain', icon, children, actions }: BannerProps) {
   return (
     <section
       role="status"

@@ -4,14 +4,14 @@ import { useWrite } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { stockReads } from './use-stock.ts';
+import { stockQueries } from './use-stock.ts';
 
-/** When this cigar counts as low: by the lounge's rule, or by one of its own. */
-export function LowRule({ cigar, loungeLowAt }: { cigar: Cigar; loungeLowAt: number }) {
+/** At which count this cigar is low: the lounge's rule, or its own. */
+export function LowStockRule({ cigar, loungeLowAt }: { cigar: Cigar; loungeLowAt: number }) {
   const toast = useToast();
   const [typed, setTyped] = useState(cigar.lowStockAt === null ? '' : String(cigar.lowStockAt));
   const rule = useWrite('PUT /api/cigars/{id}/low-stock', {
-    refreshes: stockReads,
+    refreshes: stockQueries,
     onSuccess: ({ lowStockAt }) =>
       toast({
         title: 'Rule saved',

@@ -6,17 +6,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { read, useWrite } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
-import { Notice } from './notice.tsx';
+import { Banner } from './banner.tsx';
 
-/** Milliseconds: how often one looks, and when waiting is called long. */
-const lookEvery = 2_000;
-const longAfter = 45_000;
+/** How often the subscription is polled, and when the wait counts as slow. */
+const pollEveryMs = 2_000;
+const slowAfterMs = 45_000;
 
-/** After paying: waits until the provider's word has come, says so, and then that it is true. `onArrived` clears the address. */
-export function UpgradeArrival({ plan, onArrived }: { plan: PaidPlan; onArrived: () => void }) {
+/** After paying: waits for the provider's confirmation and says when it arrived. `onArrived` clears the address. */
+export function UpgradeConfirmation({ plan, onArrived }: { plan: PaidPlan; onArrived: () => void }) {
   const client = useQueryClient();
   const toast = useToast();
-  const { data } = useQuery({ ...read('GET /api/user/subscription'), refetchInterval: lookEvery });
+  const { data } = useQuery({ ...read('GET /api/user/subscription'), refetchInterval: pollEveryMs });
   const hasArrived =
     data !== undefined && planIds.indexOf(planOf(data.tier)) >= planIds.indexOf(plan) && data.canManage;
   const arrive = useEffectEvent(() => {
@@ -44,13 +44,13 @@ interface WaitingProps {
 function Waiting({ plan, isIncomplete, onStop }: WaitingProps) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longAfter);
+    const timer = setTimeout(() => setLong(true), slowAfterMs);
     return () => clearTimeout(timer);
   }, []);
   const check = useWrite('POST /api/subscription/refresh', { refreshes: ['GET /api/user/subscription'] });
   const isSlow = isLong || isIncomplete || check.isError;
   return (
-    <Notice
+    <Banner
       title={isSlow ? 'Your payment is still being confirmed' : 'Confirming your payment'}
       icon={<Hourglass aria-hidden="true" />}
       actions={
@@ -77,6 +77,6 @@ function Waiting({ plan, isIncomplete, onStop }: WaitingProps) {
           Thank you. {plans[plan].name} opens as soon as the payment is confirmed, usually within seconds.
         </p>
       )}
-    </Notice>
+    </Banner>
   );
 }

@@ -1,4 +1,4 @@
-/** The four claims of the front door: aims, and said to be. */
+/** The four claims of the landing page, labeled as aims. */
 export const claims = [
   { figure: '35%', words: 'higher average sale' },
   { figure: '60%', words: 'faster service' },
@@ -6,12 +6,12 @@ export const claims = [
   { figure: '24/7', words: 'availability' },
 ] as const;
 
-/** No lounge's figures stand behind the claims, so the strip says what they are. */
+/** The claims are not measured figures, so the strip says what they are. */
 export const claimsNote =
   'What we aim for in every lounge. Your dashboard shows your own figures from the first guest on.';
 
-/** What a guest may rely on. */
-export const vows = [
+/** The points of the trust section. */
+export const trustPoints = [
   {
     title: 'Only what you have',
     words: 'A cigar whose stock has run out is never recommended, nor one that is not on your shelf.',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { quizWords, surveyWords } from '@vitola/contract/recommendation/survey-constants';
-import { answerOf, wishesOf, wishOf } from './words.ts';
+import { answerLabel, countPreferences, preferenceLabel } from './format-figures.ts';
 
 it('an answer of either questionnaire stands as the guest read it', () => {
-  const read = [...surveyWords.strength, ...surveyWords.flavors, ...quizWords.flavors].map(wishOf);
+  const read = [...surveyWords.strength, ...surveyWords.flavors, ...quizWords.flavors].map(preferenceLabel);
   expect(read.filter((words) => !/^\p{Lu}\p{L}+(?:-\p{Lu}| & \p{Lu}| Tobacco|$)/u.test(words))).toEqual([]);
-  expect(['mild-medium', 'medium-full', 'coffee', 'sweet-fruity'].map(wishOf)).toEqual([
+  expect(['mild-medium', 'medium-full', 'coffee', 'sweet-fruity'].map(preferenceLabel)).toEqual([
     'Medium-Mild',
     'Medium-Full',
     'Coffee',
@@ -19,7 +19,7 @@ it('one strength that the questionnaires call by two words is counted once, and 
     { word: 'mild-medium', count: 2 },
     { word: 'medium-mild', count: 2 },
   ];
-  expect(wishesOf(rows)).toEqual([
+  expect(countPreferences(rows)).toEqual([
     { label: 'Medium-Mild', count: 4 },
     { label: 'Full', count: 3 },
   ]);
@@ -34,7 +34,7 @@ it('a wish says what it is about, and a time its minutes', () => {
     ['budget', 'budget'],
     ['budget', 'mid-price'],
   ] as const;
-  expect(wishes.map(([question, word]) => answerOf({ question, word }))).toEqual([
+  expect(wishes.map(([question, word]) => answerLabel({ question, word }))).toEqual([
     'Full strength',
     'Coffee flavor',
     '20–30 minutes',

@@ -2,21 +2,21 @@ import type { Delivery, Lead } from '@vitola/contract/leads';
 
 type Tone = 'plain' | 'accent' | 'success' | 'warning' | 'danger';
 
-export const statusWords: Record<Lead['status'], string> = {
+export const statusLabels: Record<Lead['status'], string> = {
   new: 'New',
   contacted: 'Contacted',
   closed: 'Closed',
 };
 
-export const tierWords = { primary: 'Best Match', budget: 'Budget', premium: 'Premium' } as const;
+export const tierLabels = { primary: 'Best Match', budget: 'Budget', premium: 'Premium' } as const;
 
-/** What became of the mail, in a word or two. */
-export function mailOf(lead: Lead): { words: string; tone: Tone } | undefined {
+/** The state of the email in a word or two, with its tone. */
+export function emailStatus(lead: Lead): { words: string; tone: Tone } | undefined {
   if (lead.unsubscribedAt) return { words: 'Unsubscribed', tone: 'warning' };
-  return lead.delivery ? deliveryWords(lead.delivery) : undefined;
+  return lead.delivery ? deliveryStatus(lead.delivery) : undefined;
 }
 
-function deliveryWords({ status, attempts }: Delivery): { words: string; tone: Tone } {
+function deliveryStatus({ status, attempts }: Delivery): { words: string; tone: Tone } {
   switch (status) {
     case 'pending':
       return attempts > 0
@@ -33,5 +33,5 @@ function deliveryWords({ status, attempts }: Delivery): { words: string; tone: T
   }
 }
 
-/** Whom a button is about, where there may be no name. */
-export const whoOf = ({ name, email, phone }: Lead): string => name ?? email ?? phone ?? 'No name';
+/** A lead's name, or else the email or phone. */
+export const leadName = ({ name, email, phone }: Lead): string => name ?? email ?? phone ?? 'No name';
