@@ -79,7 +79,7 @@ it('an import in the wrong direction is refused', async () => {
     ['web/src/routes.tsx', '../../stand-ins/src/chat-model.ts', web],
     ['server/src/context/context.ts', '../http/serve.ts', serverLayer],
     ['server/src/jobs/jobs.ts', '../context/context.ts', serverLayer],
-    ['server/src/mail/mail.ts', '../features/vault/index.ts', serverLayer],
+    ['server/src/mail/send-email.ts', '../features/vault/index.ts', serverLayer],
     ['server/src/errors/app-error.ts', '../db/connect.ts', serverLayer],
     ['server/src/start/services.ts', '../features/vault/queries.ts', door],
     ['server/src/db/connect.ts', '../jobs/jobs.ts', serverLayer],

@@ -21,7 +21,7 @@ import { systemClock } from './context/clock.ts';
 import type { Context } from './context/context.ts';
 import { isDatabaseUnavailable } from './errors/database-unavailable.ts';
 import { rateLimits, createRateLimits } from './http/rate-limits.ts';
-import { checkMailServer, outboxMailer, smtpMailer } from './mail/mail.ts';
+import { checkMailServer, outboxMailer, smtpMailer } from './mail/send-email.ts';
 import { purgeOutbox } from './mail/outbox.ts';
 import { isLoopback } from './env/mode.ts';
 import { errorSentence } from './errors/plain-sentence.ts';

@@ -4,7 +4,7 @@ import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { Database } from '../db/connect.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Mailer } from '../mail/mail.ts';
+import type { Mailer } from '../mail/send-email.ts';
 
 /** Who is calling, as the session or an API key says. */
 export interface Actor {

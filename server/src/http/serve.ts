@@ -5,7 +5,7 @@ import { send } from './errors.ts';
 import { AppError } from '../errors/app-error.ts';
 import { allow } from './gate.ts';
 import { answerOnce } from './idempotency.ts';
-import type { Turns } from '../jobs/turns.ts';
+import type { KeyedQueue } from '../jobs/keyed-queue.ts';
 import { WrittenReply } from './written-reply.ts';
 
 /** What a call received, as its contract has parsed it. */
@@ -33,7 +33,7 @@ export interface ServeOptions<E extends Endpoint> {
   /** The verb itself answers repeats with one Idempotency-Key: its reply sets a cookie or shows a secret. */
   answersRepeats?: boolean;
   /** Limits how many calls of one lounge run at once; the others wait without a connection. */
-  turns?: Turns;
+  queue?: KeyedQueue;
 }
 
 /** `/api/cigars/{id}` as fastify writes it. */
@@ -47,7 +47,7 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   verb: Verb<E, Answer<E>>,
-  { prepare, answersRepeats = false, turns }: ServeOptions<E> = {},
+  { prepare, answersRepeats = false, queue }: ServeOptions<E> = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -77,7 +77,7 @@ export function serve<const E extends Endpoint>(
           verb(once as ContextFor<E['access']>, received),
         );
       };
-      const answered = await (turns ? turns.run(ctx.loungeId ?? '', answer) : answer());
+      const answered = await (queue ? queue.run(ctx.loungeId ?? '', answer) : answer());
       if (!(answered instanceof WrittenReply)) return answered;
       void reply.type('application/json; charset=utf-8');
       return answered.json;

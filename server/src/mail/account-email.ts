@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html/escape-html.ts';
 import { emailButton, emailLayout, sans, serif } from './email-layout.ts';
 import { hasLink } from './link-free.ts';
-import type { Email } from './mail.ts';
+import type { Email } from './send-email.ts';
 
 /** A letter about somebody's own account. */
 export interface AccountEmail {

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { outboxMailer } from './mail.ts';
+import { outboxMailer } from './send-email.ts';
 import { openOutbox, outboxRetentionDays, purgeOutbox } from './outbox.ts';
 
 let folder: string;

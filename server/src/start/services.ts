@@ -20,7 +20,7 @@ import type { Clock } from '../context/clock.ts';
 import type { Actor, Context } from '../context/context.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
-import type { Mailer } from '../mail/mail.ts';
+import type { Mailer } from '../mail/send-email.ts';
 import type { Deliver } from '../../../stand-ins/src/stripe/index.ts';
 
 export interface ServicesOptions {

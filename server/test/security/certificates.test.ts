@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutgoingFetch } from '../../src/http/outgoing-requests.ts';
-import { smtpMailer } from '../../src/mail/mail.ts';
+import { smtpMailer } from '../../src/mail/send-email.ts';
 import { selfSigned } from './self-signed.ts';
 
 let web: Server;

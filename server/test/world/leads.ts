@@ -3,7 +3,7 @@ import { consentVersion } from '@vitola/contract/lead-constants';
 import { addLead, type Lead, searchLeads } from '@vitola/contract/leads';
 import { recommendTiered } from '@vitola/contract/recommendation/tiered';
 import { makeShare } from '@vitola/contract/sharing';
-import type { Email } from '../../src/mail/mail.ts';
+import type { Email } from '../../src/mail/send-email.ts';
 import { stockTestShelf } from './shelf.ts';
 import type { AppOptions } from '../../src/app.ts';
 import { type Answer, createWorld, type Owner, type World } from './world.ts';

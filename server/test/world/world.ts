@@ -15,7 +15,7 @@ import { Changes } from '../../src/db/changes.ts';
 import type { Context } from '../../src/context/context.ts';
 import type { Jobs } from '../../src/jobs/jobs.ts';
 import { noRateLimits } from '../../src/http/rate-limits.ts';
-import type { Email } from '../../src/mail/mail.ts';
+import type { Email } from '../../src/mail/send-email.ts';
 import { StubClock } from '../stubs/stub-clock.ts';
 
 export interface Answer<T> {

@@ -3,7 +3,7 @@ import * as api from '@vitola/contract/inventory/cigars';
 import * as stock from '@vitola/contract/inventory/stock';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import { Turns } from '../../jobs/turns.ts';
+import { KeyedQueue } from '../../jobs/keyed-queue.ts';
 import { addCigar } from './cigars/add-cigar.ts';
 import { changeCigar } from './cigars/change-cigar.ts';
 import { changeCigars } from './bulk/change-cigars.ts';
@@ -25,11 +25,11 @@ export function inventoryRoutes(app: FastifyInstance, cache: CigarListCache): vo
   serve(app, api.listSmartOrdered, (ctx) => listSmartOrdered(ctx, cache));
   serve(app, api.listMostRecommended, (ctx) => listMostRecommended(ctx));
   // They wait for the lock on the lounge's row anyway.
-  const turns = new Turns({ atOnce: 3, maxWaiting: 2000 });
-  serve(app, api.addCigar, (ctx, { body }) => addCigar(ctx, body), { turns });
+  const queue = new KeyedQueue({ atOncePerKey: 3, maxWaitingPerKey: 2000 });
+  serve(app, api.addCigar, (ctx, { body }) => addCigar(ctx, body), { queue });
   serve(app, api.changeCigar, (ctx, { params, body }) => changeCigar(ctx, params.id, body));
   serve(app, api.removeCigar, (ctx, { params }) => removeCigar(ctx, params.id));
-  serve(app, api.restoreCigar, (ctx, { params }) => restoreCigar(ctx, params.id), { turns });
+  serve(app, api.restoreCigar, (ctx, { params }) => restoreCigar(ctx, params.id), { queue });
 
   serve(app, bulk.changeCigars, (ctx, { body }) => changeCigars(ctx, body));
   serve(app, bulk.undoChangeOfCigars, (ctx, { params }) => undoChangeOfCigars(ctx, params.id));

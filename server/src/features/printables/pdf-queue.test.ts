@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../test/read-pdf-text.ts';
 import { PdfQueue } from './pdf-queue.ts';
 
-const queue = new PdfQueue({ threads: 1, maxWaiting: 6, maxWaitingOfOne: 10 });
+const queue = new PdfQueue({ threads: 1, maxWaiting: 6, maxWaitingPerLounge: 10 });
 afterAll(() => queue.close());
 
 const sheet = { paper: 'a4', surveyUrl: 'http://localhost:3000/casa', loungeName: 'Casa Oscura' } as const;
@@ -75,7 +75,7 @@ describe('PDFs', () => {
   });
 
   it('beyond a few of one lounge are refused to it alone, beyond the queue to everybody, with when to come back', async () => {
-    const full = new PdfQueue({ threads: 1, maxWaiting: 6, maxWaitingOfOne: 4 });
+    const full = new PdfQueue({ threads: 1, maxWaiting: 6, maxWaitingPerLounge: 4 });
     const refused: unknown[] = [];
     const ask = (loungeId: string) =>
       full.print(loungeId, { sheet }).catch((error: { code: string; retryAfter: number }) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world/world.ts';
-import { outboxMailer } from '../../mail/mail.ts';
+import { outboxMailer } from '../../mail/send-email.ts';
 
 let world: World;
 let outbox: string;

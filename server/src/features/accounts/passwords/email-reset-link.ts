@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { accountEmail } from '../../../mail/account-email.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
-import type { Email } from '../../../mail/mail.ts';
+import type { Email } from '../../../mail/send-email.ts';
 import { findByEmail } from '../queries.ts';
 import { countResets, deleteReset, insertReset } from './reset-queries.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';

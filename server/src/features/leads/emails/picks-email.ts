@@ -4,7 +4,7 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import { escapeHtml } from '../../../html/escape-html.ts';
 import { hasLink } from '../../../mail/link-free.ts';
 import { localMoment } from '@vitola/contract/fields/local-moment';
-import type { Email } from '../../../mail/mail.ts';
+import type { Email } from '../../../mail/send-email.ts';
 import { emailButton, emailLayout, sans, serif } from '../../../mail/email-layout.ts';
 import { picksWords } from './picks-email-texts.ts';
 

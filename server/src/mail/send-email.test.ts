@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkMailServer, outboxMailer, smtpMailer } from './mail.ts';
+import { checkMailServer, outboxMailer, smtpMailer } from './send-email.ts';
 
 const letter = {
   to: 'ana@example.com',

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Turns } from './turns.ts';
+import { KeyedQueue } from './keyed-queue.ts';
 
 it('limits how many of a key run at once, in the order they came, and runs other keys beside them', async () => {
-  const turns = new Turns({ atOnce: 2, maxWaiting: 100 });
+  const queue = new KeyedQueue({ atOncePerKey: 2, maxWaitingPerKey: 100 });
   const [log, now] = [[] as string[], { a: 0, b: 0 }];
   const most = { a: 0, b: 0 };
   const run = (key: 'a' | 'b', name: string) =>
-    turns.run(key, async () => {
+    queue.run(key, async () => {
       now[key] += 1;
       most[key] = Math.max(most[key], now[key]);
       await turn();
@@ -21,17 +21,17 @@ it('limits how many of a key run at once, in the order they came, and runs other
 });
 
 it('goes on after a failure, and refuses whoever comes when too many wait', async () => {
-  const turns = new Turns({ atOnce: 1, maxWaiting: 1 });
-  const failing = turns.run('a', async () => {
+  const queue = new KeyedQueue({ atOncePerKey: 1, maxWaitingPerKey: 1 });
+  const failing = queue.run('a', async () => {
     await turn();
     throw new Error('broken');
   });
-  const next = turns.run('a', async () => 'done');
-  await expect(turns.run('a', async () => 'never')).rejects.toMatchObject({
+  const next = queue.run('a', async () => 'done');
+  await expect(queue.run('a', async () => 'never')).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     retryAfter: 2,
   });
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
-  expect(await turns.run('a', async () => 'again')).toBe('again');
+  expect(await queue.run('a', async () => 'again')).toBe('again');
 });
