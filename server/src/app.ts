@@ -75,12 +75,12 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await apiDocs(app);
 
   healthRoutes(app, options.connection.pool);
-  const refuseGuessable = guessableRule(options.refusesGuessablePasswords ?? false);
+  const rejectGuessable = guessableRule(options.refusesGuessablePasswords ?? false);
   const secondFactor = {
     key: appKey(options.sessionSecret),
     isRequired: options.requiresSecondFactor ?? false,
   };
-  accountRoutes(app, parts, refuseGuessable, secondFactor);
+  accountRoutes(app, parts, rejectGuessable, secondFactor);
   loungeRoutes(app, deriveKey(options.sessionSecret, 'Wi-Fi password'));
   inventoryRoutes(app, parts.writtenShelves);
   catalogueRoutes(app, parts.catalogue, parts.askModel);

@@ -1,6 +1,6 @@
 import { endTestPlans, notifyGraceEnded, requeueEvents } from '../features/billing/index.ts';
 import { requeueDeliveries } from '../features/integrations/index.ts';
-import { takeUpMails } from '../features/leads/index.ts';
+import { requeueEmails } from '../features/leads/index.ts';
 import { runIsolated, type OnTaskFailed, type Task } from '../jobs/run-isolated.ts';
 import type { Services } from './services.ts';
 import { purgeTasks } from './purge-old-rows.ts';
@@ -23,7 +23,7 @@ function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: On
     ['counts of what guests were shown', counted],
     ['payment events without a job', () => requeueEvents(ctx, payments)],
     ['webhook deliveries without a job', () => requeueDeliveries(ctx)],
-    ['mails of picks without a job', () => takeUpMails(ctx)],
+    ['mails of picks without a job', () => requeueEmails(ctx)],
     ...(purgeMail ? [['old mail in the outbox', purgeMail] as const] : []),
     ...purgeTasks(ctx),
   ];

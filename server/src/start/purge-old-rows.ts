@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import type { Task } from '../jobs/run-isolated.ts';
 import { purgeModelAnswers } from '../features/catalogue/index.ts';
-import { sweepResets, sweepSessions, sweepSignIns } from '../features/accounts/index.ts';
+import { purgeResets, purgeSessions, purgePendingSignIns } from '../features/accounts/index.ts';
 import { purgeEvents } from '../features/billing/index.ts';
-import { purgeMailCounts, purgeUnconfirmed } from '../features/leads/index.ts';
+import { purgeEmailCounts, purgeUnconfirmedLeads } from '../features/leads/index.ts';
 import { purgeDeliveries } from '../features/integrations/index.ts';
 import { purgeDeviceResults } from '../features/recommendation/index.ts';
 import { anonymizeExpiredShares } from '../features/sharing/index.ts';
@@ -21,9 +21,9 @@ const day = 86_400_000;
 export function purgeTasks(ctx: Context): Task[] {
   const before = (days: number) => new Date(ctx.now.getTime() - days * day);
   return [
-    ['ended sessions', () => sweepSessions(ctx)],
-    ['old password resets', () => sweepResets(ctx, before(1))],
-    ['sign-ins that were begun', () => sweepSignIns(ctx)],
+    ['ended sessions', () => purgeSessions(ctx)],
+    ['old password resets', () => purgeResets(ctx, before(1))],
+    ['sign-ins that were begun', () => purgePendingSignIns(ctx)],
     ['numbers of pick codes', () => purgePickCodes(ctx, before(7))],
     ['answers of the model', () => purgeModelAnswers(ctx, before(90))],
     ['payment events', () => purgeEvents(ctx, before(90))],
@@ -31,8 +31,8 @@ export function purgeTasks(ctx: Context): Task[] {
     // A device keeps what was not answered for a week.
     ['keys of devices’ results', () => purgeDeviceResults(ctx, before(8))],
     ['names on expired shares', () => anonymizeExpiredShares(ctx)],
-    ['addresses that nobody confirmed', () => purgeUnconfirmed(ctx, before(30))],
-    ['counts of mails', () => purgeMailCounts(ctx)],
+    ['addresses that nobody confirmed', () => purgeUnconfirmedLeads(ctx, before(30))],
+    ['counts of mails', () => purgeEmailCounts(ctx)],
     ['notes of repeatable calls', () => sweepNotes(ctx, before(7))],
   ];
 }

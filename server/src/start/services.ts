@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from '../db/connect.ts';
 import {
   KnownDevices,
-  mailAccountNotice,
-  mailResetLink,
-  mailSecondFactorChange,
+  emailAccountNotification,
+  emailResetLink,
+  emailSecondFactorChange,
   Sessions,
 } from '../features/accounts/index.ts';
 import { EventLog } from '../features/analytics/index.ts';
 import { type AskModel, Catalogue, createAskModel, type ModelSettings } from '../features/catalogue/index.ts';
 import { processEvent, emailNotification, Payments } from '../features/billing/index.ts';
-import { mailPicks } from '../features/leads/index.ts';
+import { emailPicks } from '../features/leads/index.ts';
 import { deliverWebhook, SurveyEvents, type WebhookSettings } from '../features/integrations/index.ts';
 import { CigarListCache } from '../features/inventory/index.ts';
 import { ResultRecorder, ShelfCache } from '../features/recommendation/index.ts';
@@ -93,10 +93,10 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
   jobs.define('payment-event', ({ eventId }) => processEvent(context(), payments, eventId));
   jobs.define('notice-mail', (mail) => emailNotification(context(), mail));
   const shelves = new ShelfCache(db, changes);
-  jobs.define('password-reset-mail', ({ email }) => mailResetLink(context(), email));
-  jobs.define('second-factor-mail', (mail) => mailSecondFactorChange(context(), mail));
-  jobs.define('account-notice-mail', (notice) => mailAccountNotice(context(), notice));
-  jobs.define('picks-mail', ({ deliveryId }) => mailPicks(context(), shelves, deliveryId));
+  jobs.define('password-reset-mail', ({ email }) => emailResetLink(context(), email));
+  jobs.define('second-factor-mail', (mail) => emailSecondFactorChange(context(), mail));
+  jobs.define('account-notice-mail', (notice) => emailAccountNotification(context(), notice));
+  jobs.define('picks-mail', ({ deliveryId }) => emailPicks(context(), shelves, deliveryId));
   return {
     sessions: new Sessions(db, options.sessionSecret, clock, changes),
     devices: new KnownDevices(options.sessionSecret),

@@ -1,5 +1,5 @@
 import { type Env, EnvError } from '../env/env.ts';
-import { requireUnguessable } from '../features/accounts/index.ts';
+import { rejectGuessableSeed } from '../features/accounts/index.ts';
 import { isLoopback } from '../env/mode.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function checkEnvAllowsStart(env: Env, { isDevelopment = false } = 
     throw new EnvError(
       `MAIL_URL is not set, but ${mode}: nobody would get a mail, such as a link for a forgotten password. Set it to an SMTP server, or to outbox to have mail written into DATA_DIR, where only this account reads it.`,
     );
-  if (env.refusesGuessablePasswords) await requireUnguessable(env.superAdmin);
+  if (env.refusesGuessablePasswords) await rejectGuessableSeed(env.superAdmin);
 }
 
 /** What works as it is set, but most likely not as it is meant: a sentence each, for whoever starts the product. */

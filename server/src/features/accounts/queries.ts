@@ -198,7 +198,12 @@ export function findSession(ctx: Db, tokenHash: Buffer, now: Date) {
 }
 
 /** Notes that a session was used, and until when it lasts now. */
-export async function touchSession(ctx: Db, tokenHash: Buffer, seenAt: Date, expiresAt: Date): Promise<void> {
+export async function updateSessionSeen(
+  ctx: Db,
+  tokenHash: Buffer,
+  seenAt: Date,
+  expiresAt: Date,
+): Promise<void> {
   await ctx.db
     .updateTable('sessions')
     .set({ seenAt, expiresAt })
@@ -248,7 +253,7 @@ export async function promoteToSuperAdmin(ctx: Context, userId: string): Promise
 }
 
 /** Removes sessions that have ended. */
-export async function sweepSessions(ctx: Context): Promise<void> {
+export async function purgeSessions(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('expiresAt', '<', ctx.now).execute();
 }
 

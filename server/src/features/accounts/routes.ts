@@ -2,15 +2,15 @@ import * as api from '@vitola/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/session-cookie.ts';
-import type { RefuseGuessable } from './passwords/guessable-passwords.ts';
+import type { RejectGuessable } from './passwords/guessable-passwords.ts';
 import { deviceName } from './sign-in/device-name.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
-import { openSession, type SignInParts, withNeeds } from './sign-in/open-session.ts';
+import { openSession, type SignInParts, withSecondFactorNeed } from './sign-in/open-session.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
 import { registerOnce } from './registration/register-once.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
-import { askSecondStep } from './second-factor/pending-sign-in.ts';
+import { requireSecondStep } from './second-factor/pending-sign-in.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import type { SecondFactorSettings } from './second-factor/settings.ts';
 import { checkCredentials } from './sign-in/check-credentials.ts';
@@ -23,23 +23,23 @@ const resetDone: api.Done = {
 export function accountRoutes(
   app: FastifyInstance,
   { sessions, devices }: SignInParts,
-  refuseGuessable: RefuseGuessable,
+  rejectGuessable: RejectGuessable,
   secondFactor: SecondFactorSettings,
 ): void {
   const parts = { sessions, devices };
   secondFactorRoutes(app, parts, secondFactor);
   passkeyRoutes(app, parts, secondFactor);
-  ownAccountRoutes(app, sessions, devices, refuseGuessable);
+  ownAccountRoutes(app, sessions, devices, rejectGuessable);
 
   serve(app, api.getUser, async (ctx, { request }) =>
-    withNeeds(request, ctx.actor.user, ctx.actor.hasSecondFactor),
+    withSecondFactorNeed(request, ctx.actor.user, ctx.actor.hasSecondFactor),
   );
   serve(app, api.signIn, async (ctx, { body, request, reply }) => {
     const deviceOf = (userId: string) => devices.find(request, userId, ctx.now);
     const checked = await checkCredentials(ctx, body, { limits: app.limits, deviceOf });
     const exchange = { request, reply };
     return checked.hasSecondFactor
-      ? askSecondStep(ctx, checked, exchange)
+      ? requireSecondStep(ctx, checked, exchange)
       : openSession(ctx, parts, checked, exchange);
   });
   const answersRepeats = true;
@@ -47,7 +47,7 @@ export function accountRoutes(
     app,
     api.register,
     async (ctx, { body, request, reply }) => {
-      await refuseGuessable('password', body.password, [body.username, body.email, body.loungeName]);
+      await rejectGuessable('password', body.password, [body.username, body.email, body.loungeName]);
       const { user, token } = await registerOnce(ctx, sessions, body, request);
       if (token) {
         setSessionCookie(request, reply, token);
@@ -66,7 +66,7 @@ export function accountRoutes(
   serve(app, api.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body.email));
   serve(app, api.resetPassword, async (ctx, { body, request, reply }) => {
     const device = deviceName(request.headers['user-agent']);
-    const userId = await resetPassword(ctx, body, { refuseGuessable, device });
+    const userId = await resetPassword(ctx, body, { rejectGuessable, device });
     clearSessionCookie(request, reply);
     // Whoever has the account's mail is its owner: others' guesses don't keep them out.
     devices.remember(request, reply, userId, ctx.now);

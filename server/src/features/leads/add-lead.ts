@@ -9,16 +9,16 @@ import { notifyWebhooks } from '../integrations/index.ts';
 import { takesLeads } from '../lounge/index.ts';
 import type { ShelfCache } from '../recommendation/index.ts';
 import { addMailbox, findShare, rebuildShare } from '../sharing/index.ts';
-import { hashOf, mailboxOf, newMailToken } from './emails/mailbox.ts';
-import { insertDelivery, isMailRefused, markFailed } from './emails/delivery-queries.ts';
-import { mailFreeIn, takeMail } from './emails/email-limit-queries.ts';
+import { sha256, mailboxOf, newEmailToken } from './emails/mailbox.ts';
+import { insertDelivery, isUnsubscribed, markFailed } from './emails/delivery-queries.ts';
+import { secondsUntilEmail, reserveEmail } from './emails/email-limit-queries.ts';
 import { type LeadPick, upsertLead } from './queries.ts';
 
 /**
- * Stores what a guest left, and has their picks mailed if they left an e-mail; that mail asks for the confirmation
- * without which their consent does not count. The lounge is that of the share: SHARE_NOT_FOUND without one, NOT_ALLOWED
- * where the lounge's plan has no leads, SHARE_MAILED and TOO_MANY where too much was mailed already. The answer never
- * tells whether the lounge knew the address.
+ * Stores a guest as a lead of the share's lounge, and enqueues an email with their picks if they left an email address; that
+ * email asks to confirm the consent, which does not count before. SHARE_NOT_FOUND for an unknown share, NOT_ALLOWED when the
+ * lounge's plan has no leads, SHARE_MAILED and TOO_MANY at the email limits. The reply never reveals whether the lounge knew
+ * the address.
  */
 export async function addLead(ctx: Context, shelves: ShelfCache, lead: NewLead): Promise<{ success: true }> {
   const found = await findShare(ctx, lead.shareId);
@@ -43,16 +43,16 @@ export async function addLead(ctx: Context, shelves: ShelfCache, lead: NewLead):
       consentChannel: lead.channel,
     });
     await audit(ctx, isNew ? 'lead.added' : 'lead.returned', id, { consent: lead.consentVersion });
-    // Who it is stays here: the receiver asks for the lead by its id.
-    // An e-mail is none yet: whoever has the mailbox confirms it first.
+    // The event has no personal data: the receiver fetches the lead by its id.
+    // A lead with an email address counts only once it is confirmed.
     if (isNew && !lead.email)
       await notifyWebhooks(ctx, { type: 'lead.created', sourceId: id, about: { leadId: id } });
-    if (lead.email) await mailLater(ctx, { leadId: id, shareId: lead.shareId, address: lead.email });
+    if (lead.email) await enqueuePicksEmail(ctx, { leadId: id, shareId: lead.shareId, address: lead.email });
   });
   return { success: true };
 }
 
-/** Reads the shelf behind a share into memory, so that `addLead` need not; nothing where there is no such share. */
+/** Loads the shelf of a share into the cache, so that `addLead` need not; does nothing for an unknown share. */
 export async function readShelfOfShare(ctx: Context, shelves: ShelfCache, shareId: string): Promise<void> {
   const found = await findShare(ctx, shareId);
   if (found) await shelves.get(found.loungeId);
@@ -65,31 +65,31 @@ function picksOf({ recommendations }: Share): (LeadPick & { tier: Tier })[] {
   });
 }
 
-async function mailLater(
+async function enqueuePicksEmail(
   ctx: ForLounge,
   mail: { leadId: string; shareId: string; address: string },
 ): Promise<void> {
-  const delivery = await insertDelivery(ctx, { ...mail, token: newMailToken() });
+  const delivery = await insertDelivery(ctx, { ...mail, token: newEmailToken() });
   if (!delivery) return;
-  // Refused alike whoever the address is; what is its own shows to the owner alone.
-  if (!(await addMailbox(ctx, mail.shareId, hashOf(mailboxOf(mail.address)))))
+  // This error is the same for every address; what depends on the address is shown to the owner only.
+  if (!(await addMailbox(ctx, mail.shareId, sha256(mailboxOf(mail.address)))))
     throw new AppError('SHARE_MAILED');
-  const isRefused = await isMailRefused(ctx, ctx.loungeId, mail.address);
-  const why = isRefused
+  const hasUnsubscribed = await isUnsubscribed(ctx, ctx.loungeId, mail.address);
+  const failure = hasUnsubscribed
     ? 'This address has unsubscribed.'
-    : (await takeMail(ctx, 'mailbox', mail.address))
+    : (await reserveEmail(ctx, 'mailbox', mail.address))
       ? null
       : 'This address was mailed too often today.';
-  if (why) await markFailed(ctx, delivery.id, { message: why, isFinal: true, tried: false });
+  if (failure) await markFailed(ctx, delivery.id, { message: failure, isFinal: true, tried: false });
   else await ctx.jobs.enqueue(ctx, 'picks-mail', { deliveryId: delivery.id });
-  // Last: whoever else has a mail sent by this lounge waits from here to the commit.
-  await takeLoungeMail(ctx);
+  // Last, because it locks the lounge's count until the commit.
+  await reserveLoungeEmail(ctx);
 }
 
-/** Counts a mail of the lounge; TOO_MANY when it has sent as many as it may in an hour. */
-export async function takeLoungeMail(ctx: ForLounge): Promise<void> {
-  if (await takeMail(ctx, 'lounge', ctx.loungeId)) return;
-  const retryAfter = await mailFreeIn(ctx, 'lounge', ctx.loungeId);
+/** Counts an email against the lounge's hourly limit; TOO_MANY when it is reached. */
+export async function reserveLoungeEmail(ctx: ForLounge): Promise<void> {
+  if (await reserveEmail(ctx, 'lounge', ctx.loungeId)) return;
+  const retryAfter = await secondsUntilEmail(ctx, 'lounge', ctx.loungeId);
   throw new AppError(
     'TOO_MANY',
     'This lounge has sent many emails in the last hour. Please try again later.',

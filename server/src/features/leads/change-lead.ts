@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { getLead } from './list-leads.ts';
 import { updateLeadStatus } from './queries.ts';
 
-/** Notes how far one is with a lead of one's own lounge. */
+/** Sets the status of a lead of the caller's lounge. */
 export async function changeLead(ctx: LoungeContext, id: string, status: Lead['status']): Promise<Lead> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await updateLeadStatus(ctx, id, status))) throw new AppError('NOT_FOUND');

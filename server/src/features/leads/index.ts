@@ -1,4 +1,4 @@
-export { purgeUnconfirmed } from './consent/queries.ts';
-export { purgeMailCounts } from './emails/email-limit-queries.ts';
-export { mailPicks } from './emails/email-picks.ts';
-export { takeUpMails } from './emails/requeue-emails.ts';
+export { purgeUnconfirmedLeads } from './consent/queries.ts';
+export { purgeEmailCounts } from './emails/email-limit-queries.ts';
+export { emailPicks } from './emails/email-picks.ts';
+export { requeueEmails } from './emails/requeue-emails.ts';

@@ -6,26 +6,26 @@ import { listLeadRows } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listLeadRows>>[number];
 
-/** Who left an address at one's own lounge, newest first; `q` is looked for in name, e-mail and phone. */
+/** The leads of the caller's lounge, newest first; `q` is searched in name, email and phone. */
 export async function listLeads(
   ctx: LoungeContext,
   { q, status }: { q: string; status: string | undefined },
 ): Promise<Lead[]> {
   const like = q && `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await listLeadRows(ctx, { like, ...(status && { status }) });
-  return rows.map(shown);
+  return rows.map(toLead);
 }
 
-/** One lead of one's own lounge; NOT_FOUND when there is none. */
+/** A lead of the caller's lounge; NOT_FOUND when there is none. */
 export async function getLead(ctx: LoungeContext, id: string): Promise<Lead> {
   const [row] = await listLeadRows(ctx, { id });
   if (!row) throw new AppError('NOT_FOUND');
-  return shown(row);
+  return toLead(row);
 }
 
 const time = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-function shown(row: Row): Lead {
+function toLead(row: Row): Lead {
   const { deliveryStatus, recommendations } = row;
   return {
     id: row.id,

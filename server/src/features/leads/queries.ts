@@ -26,9 +26,9 @@ export interface LeadRow {
 }
 
 /**
- * Stores a lead; somebody the lounge knows already (by e-mail, else by phone) stays one lead with the newer picks, and
- * what is known of them is not overwritten. The consent of a phone number counts at once; that of an e-mail waits for its
- * confirmation, unless it was confirmed before. Answers its id and whether it is new.
+ * Inserts a lead, or updates the picks of one that the lounge has already (by email, or else by phone) without overwriting its
+ * name or phone. The consent of a phone number counts at once, that of an email address once it is confirmed. Returns its id
+ * and whether it is new.
  */
 export async function upsertLead(ctx: Context, lead: LeadRow): Promise<{ id: string; isNew: boolean }> {
   const known = lead.email
@@ -58,7 +58,7 @@ export async function upsertLead(ctx: Context, lead: LeadRow): Promise<{ id: str
 
 const givenAgain = sql`consent_text_version = excluded.consent_text_version, consent_at = excluded.consent_at,
   consent_channel = excluded.consent_channel`;
-// Whoever types an address in again changes nothing about what its owner has confirmed.
+// Entering an address again does not change what its owner has confirmed.
 const isConfirmed = sql`customer_leads.consent_at is not null
   and customer_leads.consent_text_version = excluded.consent_asked_version`;
 const askedAgain = sql`
@@ -66,7 +66,7 @@ const askedAgain = sql`
   consent_asked_version = case when ${isConfirmed} then null else excluded.consent_asked_version end,
   consent_asked_channel = case when ${isConfirmed} then null else excluded.consent_asked_channel end`;
 
-/** Leads of one's own lounge, newest first, each with its newest delivery; `like` is a pattern or null. */
+/** Leads of the caller's lounge, newest first, each with its newest delivery; `like` is a pattern. */
 export async function listLeadRows(
   ctx: LoungeContext,
   only: { id?: string; like?: string; status?: string },

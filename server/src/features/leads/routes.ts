@@ -7,9 +7,10 @@ import { addLead, readShelfOfShare } from './add-lead.ts';
 import { changeLead } from './change-lead.ts';
 import { listLeads } from './list-leads.ts';
 import { mailLeadAgain } from './emails/resend-email.ts';
-import { mailLinkRoutes } from './emails/email-link-routes.ts';
+import { emailLinkRoutes } from './emails/email-link-routes.ts';
 import { removeLead } from './remove-lead.ts';
 
+/** Serves leads, and the links of the emails to them. */
 export function leadRoutes(app: FastifyInstance, shelves: ShelfCache, sendPage: SendPlainPage): void {
   serve(app, api.addLead, (ctx, { body }) => addLead(ctx, shelves, body), {
     prepare: ({ body, request }) => readShelfOfShare(app.contextOf(request), shelves, body.shareId),
@@ -19,5 +20,5 @@ export function leadRoutes(app: FastifyInstance, shelves: ShelfCache, sendPage: 
   serve(app, api.changeLead, (ctx, { params, body }) => changeLead(ctx, params.id, body.status));
   serve(app, api.mailLeadAgain, (ctx, { params }) => mailLeadAgain(ctx, params.id));
   serve(app, api.removeLead, (ctx, { params }) => removeLead(ctx, params.id));
-  mailLinkRoutes(app, shelves, sendPage);
+  emailLinkRoutes(app, shelves, sendPage);
 }

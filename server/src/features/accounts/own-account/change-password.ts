@@ -3,19 +3,19 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError, fieldError } from '../../../errors/app-error.ts';
-import type { RefuseGuessable } from '../passwords/guessable-passwords.ts';
+import type { RejectGuessable } from '../passwords/guessable-passwords.ts';
 import { wordsOf } from '../passwords/account-words.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { voidResets } from '../passwords/reset-queries.ts';
+import { invalidateResets } from '../passwords/reset-queries.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { checkCredentials, type Guard } from '../sign-in/check-credentials.ts';
-import { deleteSessionsBeside, findLoungeName, replacePassword } from './session-queries.ts';
+import { deleteOtherSessions, findLoungeName, replacePassword } from './session-queries.ts';
 
 /** What a change of the password needs beside what was typed. */
 export interface PasswordChangeParts {
   sessions: Sessions;
   guard: Guard;
-  refuseGuessable: RefuseGuessable;
+  rejectGuessable: RejectGuessable;
   /** The device that asks, in words. */
   device: string;
 }
@@ -28,19 +28,19 @@ export interface PasswordChangeParts {
 export async function changePassword(
   ctx: SignedInContext,
   { currentPassword, newPassword }: PasswordChange,
-  { sessions, guard, refuseGuessable, device }: PasswordChangeParts,
+  { sessions, guard, rejectGuessable, device }: PasswordChangeParts,
 ): Promise<string> {
   const { user } = ctx.actor;
   const { passwordHash: from } = await checkPresent(ctx, currentPassword, guard);
   if (newPassword === currentPassword)
     throw fieldError('newPassword', 'VALIDATION', 'Please choose a password that is not your current one.');
   const loungeName = user.loungeId === null ? null : await findLoungeName(ctx, user.loungeId);
-  await refuseGuessable('newPassword', newPassword, wordsOf({ ...user, loungeName }));
+  await rejectGuessable('newPassword', newPassword, wordsOf({ ...user, loungeName }));
   const to = await hashPassword(newPassword);
   return inTransaction(ctx, async (ctx) => {
     if (!(await replacePassword(ctx, user.id, { from, to }))) throw new AppError('SIGNED_OUT');
-    await deleteSessionsBeside(ctx, user.id, ctx.actor.sessionHash);
-    await voidResets(ctx, user.id);
+    await deleteOtherSessions(ctx, user.id, ctx.actor.sessionHash);
+    await invalidateResets(ctx, user.id);
     const token = await sessions.renew(ctx);
     if (!token) throw new AppError('SIGNED_OUT');
     await audit(ctx, 'account.password-changed', user.id);

@@ -25,7 +25,10 @@ const notices: Record<Notice['notice'], { subject: string; says: (when: string, 
   };
 
 /** Mails to the account's own address what happened to it. The link opens nothing by itself: it carries no token. */
-export async function mailAccountNotice(ctx: Context, { notice, userId, device, at }: Notice): Promise<void> {
+export async function emailAccountNotification(
+  ctx: Context,
+  { notice, userId, device, at }: Notice,
+): Promise<void> {
   const user = await findUser(ctx, userId);
   if (!user) return;
   const { subject, says } = notices[notice];

@@ -5,8 +5,8 @@ import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { deviceName } from '../sign-in/device-name.ts';
-import { endOfSession } from '../sessions/session-lifetimes.ts';
-import { deleteSessionOf, deleteSessionsBeside, listSessionsOf } from './session-queries.ts';
+import { sessionEndsAt } from '../sessions/session-lifetimes.ts';
+import { deleteSessionOf, deleteOtherSessions, listSessionsOf } from './session-queries.ts';
 
 /** Where whoever is signed in is signed in, the device used last first. */
 export async function listOwnSessions(ctx: SignedInContext): Promise<OwnSession[]> {
@@ -14,7 +14,7 @@ export async function listOwnSessions(ctx: SignedInContext): Promise<OwnSession[
   const rows = await listSessionsOf(ctx, user.id);
   return rows
     .filter(
-      ({ createdAt, seenAt }) => endOfSession(role, { signedInAt: createdAt, seenAt }) > ctx.now.getTime(),
+      ({ createdAt, seenAt }) => sessionEndsAt(role, { signedInAt: createdAt, seenAt }) > ctx.now.getTime(),
     )
     .map(({ id, userAgent, createdAt, seenAt, tokenHash }) => ({
       id,
@@ -40,7 +40,7 @@ export async function endOwnSession(ctx: SignedInContext, id: string): Promise<D
 export async function endOtherSessions(ctx: SignedInContext): Promise<Done> {
   const { user, sessionHash } = ctx.actor;
   const ended = await inTransaction(ctx, async (ctx) => {
-    const ended = await deleteSessionsBeside(ctx, user.id, sessionHash);
+    const ended = await deleteOtherSessions(ctx, user.id, sessionHash);
     if (ended > 0) await audit(ctx, 'account.sessions-ended', user.id, { ended });
     onceCommitted(ctx, () => ctx.changes.announce('account_changed', user.id));
     return ended;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { deviceName } from '../sign-in/device-name.ts';
-import type { RefuseGuessable } from '../passwords/guessable-passwords.ts';
+import type { RejectGuessable } from '../passwords/guessable-passwords.ts';
 import type { KnownDevices } from '../sign-in/known-devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { changePassword } from './change-password.ts';
@@ -19,13 +19,13 @@ export function ownAccountRoutes(
   app: FastifyInstance,
   sessions: Sessions,
   devices: KnownDevices,
-  refuseGuessable: RefuseGuessable,
+  rejectGuessable: RejectGuessable,
 ): void {
   serve(app, api.changePassword, async (ctx, { body, request, reply }) => {
     const deviceOf = (userId: string) => devices.find(request, userId, ctx.now);
     const guard = { limits: app.limits, deviceOf };
     const device = deviceName(request.headers['user-agent']);
-    const token = await changePassword(ctx, body, { sessions, guard, refuseGuessable, device });
+    const token = await changePassword(ctx, body, { sessions, guard, rejectGuessable, device });
     setSessionCookie(request, reply, token);
     return changed;
   });

@@ -25,7 +25,7 @@ export async function deleteSessionOf(ctx: Context, userId: string, id: string):
 }
 
 /** Ends every session of an account but one; answers how many those were. */
-export async function deleteSessionsBeside(ctx: Context, userId: string, beside: Buffer): Promise<number> {
+export async function deleteOtherSessions(ctx: Context, userId: string, beside: Buffer): Promise<number> {
   const deleted = await ctx.db
     .deleteFrom('sessions')
     .where('userId', '=', userId)
@@ -36,7 +36,7 @@ export async function deleteSessionsBeside(ctx: Context, userId: string, beside:
 }
 
 /** Replaces the hash a session is found by; false when the session has ended. */
-export async function replaceTokenHash(ctx: Context, from: Buffer, to: Buffer): Promise<boolean> {
+export async function replaceSessionTokenHash(ctx: Context, from: Buffer, to: Buffer): Promise<boolean> {
   const replaced = await ctx.db
     .updateTable('sessions')
     .set({ tokenHash: to })
@@ -73,7 +73,7 @@ export async function findLoungeName(ctx: Context, loungeId: string): Promise<st
 }
 
 /** Notes the first sign-in of an account; false when there was one before. */
-export async function noteFirstSignIn(ctx: Context, userId: string): Promise<boolean> {
+export async function markFirstSignIn(ctx: Context, userId: string): Promise<boolean> {
   const noted = await ctx.db
     .updateTable('users')
     .set({ firstSignInAt: ctx.now })
@@ -85,7 +85,7 @@ export async function noteFirstSignIn(ctx: Context, userId: string): Promise<boo
 }
 
 /** Counts one more alert of the day (UTC) for an account; false when it had `most` already, of which none is counted. */
-export async function countAlert(ctx: Context, userId: string, most: number): Promise<boolean> {
+export async function reserveAlert(ctx: Context, userId: string, most: number): Promise<boolean> {
   const today = ctx.now.toISOString().slice(0, 10);
   const { rows } = await sql`
     update users

@@ -4,18 +4,18 @@ import { AppError } from '../../../errors/app-error.ts';
 import { type Challenge, insertChallenge, takeChallenge } from './queries.ts';
 
 /** How long a challenge may take to be signed, in milliseconds; browsers ask that long too. */
-export const challengeLifetime = 5 * 60_000;
+export const challengeLifetimeMs = 5 * 60_000;
 
 /** Makes a challenge for one browser and one purpose. */
 export async function newChallenge(ctx: Context, about: Omit<Challenge, 'challenge'>): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(ctx.now.getTime() + challengeLifetime);
+  const expiresAt = new Date(ctx.now.getTime() + challengeLifetimeMs);
   await insertChallenge(ctx, { ...about, challenge, expiresAt });
   return challenge;
 }
 
 /** Uses up the challenge that a browser says it has signed, whatever comes of it; PASSKEY_REFUSED when it is not this browser's. */
-export async function spendChallenge(
+export async function consumeChallenge(
   ctx: Context,
   clientDataJSON: string,
   about: Omit<Challenge, 'challenge'>,

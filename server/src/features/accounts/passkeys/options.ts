@@ -1,5 +1,5 @@
 import type { Context } from '../../../context/context.ts';
-import { challengeLifetime, newChallenge } from './challenges.ts';
+import { challengeLifetimeMs, newChallenge } from './challenges.ts';
 import { type Challenge, listCredentials } from './queries.ts';
 import { getRelyingParty } from './relying-party.ts';
 
@@ -23,7 +23,7 @@ export async function creationOptions(
     },
     challenge: await newChallenge(ctx, { browserHash, purpose: 'add' }),
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
-    timeout: challengeLifetime,
+    timeout: challengeLifetimeMs,
     excludeCredentials: (await listCredentials(ctx, user.id)).map(typed),
     authenticatorSelection: {
       residentKey: 'required' as const,
@@ -45,7 +45,7 @@ export async function requestOptions(
   return {
     rpId: id,
     challenge: await newChallenge(ctx, about),
-    timeout: challengeLifetime,
+    timeout: challengeLifetimeMs,
     userVerification: 'required' as const,
     allowCredentials: allowed.map(typed),
   };

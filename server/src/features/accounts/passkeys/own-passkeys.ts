@@ -6,11 +6,11 @@ import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireConfirmed } from '../second-factor/confirmation.ts';
-import { announceChange } from '../second-factor/email-second-factor-change.ts';
+import { notifySecondFactorChange } from '../second-factor/email-second-factor-change.ts';
 import { lockAccount } from '../second-factor/queries.ts';
 import type { SecondFactorSettings } from '../second-factor/settings.ts';
 import { turnOffWithoutFactor } from '../second-factor/turn-off.ts';
-import { spendChallenge } from './challenges.ts';
+import { consumeChallenge } from './challenges.ts';
 import { creationOptions } from './options.ts';
 import { deletePasskey, insertPasskey, listPasskeysOf } from './queries.ts';
 import { verifyNew } from './verify.ts';
@@ -43,7 +43,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { user, sessionHash } = ctx.actor;
   const { clientDataJSON } = credential.response;
-  const challenge = await spendChallenge(ctx, clientDataJSON, { browserHash: sessionHash, purpose: 'add' });
+  const challenge = await consumeChallenge(ctx, clientDataJSON, { browserHash: sessionHash, purpose: 'add' });
   const made = await verifyNew(ctx, credential, challenge);
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, user.id);
@@ -51,7 +51,7 @@ export async function addPasskey(
     const row = await insertPasskey(ctx, { ...made, name, userId: user.id });
     if (!row) throw new AppError('PASSKEY_REFUSED', 'This passkey is known already.');
     await audit(ctx, 'account.passkey-added', row.id);
-    await announceChange(ctx, user.id, 'passkey-added');
+    await notifySecondFactorChange(ctx, user.id, 'passkey-added');
     return toPasskey(row);
   });
 }
@@ -68,7 +68,8 @@ export async function removePasskey(
     await lockAccount(ctx, user.id);
     if (!(await deletePasskey(ctx, user.id, id))) throw new AppError('NOT_FOUND');
     await audit(ctx, 'account.passkey-removed', id);
-    if (!(await turnOffWithoutFactor(ctx, settings))) await announceChange(ctx, user.id, 'passkey-removed');
+    if (!(await turnOffWithoutFactor(ctx, settings)))
+      await notifySecondFactorChange(ctx, user.id, 'passkey-removed');
     return { success: true, message: 'Passkey removed' };
   });
 }

@@ -60,7 +60,7 @@ export const findPasskey = (ctx: Db, credentialId: string) =>
     .executeTakeFirst();
 
 /** Notes that a passkey was used; false when it was used meanwhile or is gone. Of two at once, one wins. */
-export async function notePasskeyUse(
+export async function updatePasskeyUse(
   ctx: Context,
   { passkeyId, counter }: { passkeyId: string; counter: string },
   newCounter: number,

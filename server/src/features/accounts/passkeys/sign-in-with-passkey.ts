@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Context, SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { clearStepCookie, ownCookie, setStepCookie } from '../sessions/session-cookie.ts';
+import { clearStepCookie, readCookie, setStepCookie } from '../sessions/session-cookie.ts';
 import { openSession, type SignInParts } from '../sign-in/open-session.ts';
 import { toSessionUser } from '../queries.ts';
 import { confirmed } from '../second-factor/confirmation.ts';
 import { pendingSignIn } from '../second-factor/pending-sign-in.ts';
 import { deletePending, lockAccount, setConfirmedAt } from '../second-factor/queries.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
-import { spendChallenge } from './challenges.ts';
+import { consumeChallenge } from './challenges.ts';
 import { requestOptions } from './options.ts';
-import { notePasskeyUse } from './queries.ts';
+import { updatePasskeyUse } from './queries.ts';
 import { verifySigned } from './verify.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
@@ -21,7 +21,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 /** What the browser needs to sign in with a passkey: any, or after a right password one of that account. */
 export async function beginPasskeySignIn(ctx: Context, { request, reply }: Exchange) {
   const pending = await pendingSignIn(ctx, request);
-  const token = (pending && ownCookie(request, 'step')) ?? newToken();
+  const token = (pending && readCookie(request, 'step')) ?? newToken();
   if (!pending) setStepCookie(request, reply, token);
   return requestOptions(ctx, pending?.user.id, { browserHash: hashToken(token), purpose: 'sign-in' });
 }
@@ -34,16 +34,16 @@ export async function signInWithPasskey(
   exchange: Exchange,
 ): Promise<SessionUser> {
   const { request, reply } = exchange;
-  const browserHash = hashToken(ownCookie(request, 'step') ?? '');
+  const browserHash = hashToken(readCookie(request, 'step') ?? '');
   const about = { browserHash, purpose: 'sign-in' } as const;
-  const challenge = await spendChallenge(ctx, credential.response.clientDataJSON, about);
+  const challenge = await consumeChallenge(ctx, credential.response.clientDataJSON, about);
   const { passkey, newCounter } = await verifySigned(ctx, credential, challenge);
   const pending = await pendingSignIn(ctx, request);
   if (pending && pending.user.id !== passkey.id)
     throw new AppError('PASSKEY_REFUSED', 'This passkey belongs to another account.');
   const user = await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, passkey.id);
-    if (!(await notePasskeyUse(ctx, passkey, newCounter))) throw new AppError('PASSKEY_REFUSED');
+    if (!(await updatePasskeyUse(ctx, passkey, newCounter))) throw new AppError('PASSKEY_REFUSED');
     await deletePending(ctx, browserHash);
     const checked = { user: toSessionUser(passkey), passwordHash: passkey.passwordHash };
     return openSession(ctx, parts, { ...checked, secondStep: 'passkey' }, exchange);
@@ -60,10 +60,10 @@ export const beginPasskeyConfirmation = (ctx: SignedInContext) =>
 export async function confirmWithPasskey(ctx: SignedInContext, credential: SignedChallenge): Promise<Done> {
   const { user, sessionHash } = ctx.actor;
   const about = { browserHash: sessionHash, purpose: 'confirm' } as const;
-  const challenge = await spendChallenge(ctx, credential.response.clientDataJSON, about);
+  const challenge = await consumeChallenge(ctx, credential.response.clientDataJSON, about);
   const { passkey, newCounter } = await verifySigned(ctx, credential, challenge);
   if (passkey.id !== user.id) throw new AppError('PASSKEY_REFUSED');
-  if (!(await notePasskeyUse(ctx, passkey, newCounter))) throw new AppError('PASSKEY_REFUSED');
+  if (!(await updatePasskeyUse(ctx, passkey, newCounter))) throw new AppError('PASSKEY_REFUSED');
   await setConfirmedAt(ctx, sessionHash);
   return confirmed;
 }

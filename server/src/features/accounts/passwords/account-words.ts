@@ -5,7 +5,7 @@ export interface AccountNames {
   loungeName: string | null;
 }
 
-/** The words that `RefuseGuessable` compares a password with. */
+/** The words that `RejectGuessable` compares a password with. */
 export const wordsOf = ({ username, email, loungeName }: AccountNames): string[] => [
   username,
   email,

@@ -21,11 +21,11 @@ const runs = [
 ];
 
 /** Throws on the field when a new password is guessable and the product refuses those. `own` are words of the account. */
-export type RefuseGuessable = (field: string, password: string, own: readonly string[]) => Promise<void>;
+export type RejectGuessable = (field: string, password: string, own: readonly string[]) => Promise<void>;
 
 /** The one rule for every new password: sign-up, reset, change, invitation. Without `refuses` all are taken. */
 export const guessableRule =
-  (refuses: boolean): RefuseGuessable =>
+  (refuses: boolean): RejectGuessable =>
   async (field, password, own) => {
     if (!refuses || !(await isGuessable(password, own))) return;
     const sentence =

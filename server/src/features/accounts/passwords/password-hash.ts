@@ -34,7 +34,7 @@ export const hashWithSalt = (text: string, salt: Buffer): Promise<Buffer> =>
 let decoy: Promise<string> | undefined;
 
 /** Whether a password fits. Without a hash (no such account) it takes the same time and answers false. UNAVAILABLE in a rush. */
-export async function passwordFits(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   // Out of turn, once: refused in a rush, it would refuse every unknown name from then on.
   decoy ??= hash(randomBytes(16).toString('hex'), cost).catch((error: unknown) => {
     decoy = undefined;

@@ -1,7 +1,7 @@
 import { forgotPassword, getUser, register, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, registration, type World } from '../../../../test/world/world.ts';
-import { mailResetLink } from './email-reset-link.ts';
+import { emailResetLink } from './email-reset-link.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await world.guest.call(forgotPassword, { body: { email: user.email } });
     const away = { send: () => Promise.reject(new Error('The mail server is away.')) };
     for (let time = 0; time < 5; time += 1)
-      await expect(mailResetLink({ ...world.context(), mail: away }, user.email)).rejects.toThrow('is away');
+      await expect(emailResetLink({ ...world.context(), mail: away }, user.email)).rejects.toThrow('is away');
     const before = world.mailbox.length;
     await world.jobs.runAll();
     expect(world.mailbox.slice(before).map(({ to }) => to)).toEqual([user.email]);
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
 
   it('gets three letters an hour, also when twenty jobs want to send one in the same moment', async () => {
     const { user } = await world.owner();
-    await Promise.all(Array.from({ length: 20 }, () => mailResetLink(world.context(), user.email)));
+    await Promise.all(Array.from({ length: 20 }, () => emailResetLink(world.context(), user.email)));
     expect(world.mailbox.filter(({ to }) => to === user.email)).toHaveLength(3);
   });
 
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
 
   it('carries its token behind its #, which browsers send to no server', async () => {
     const { user } = await world.owner();
-    await mailResetLink(world.context(), user.email);
+    await emailResetLink(world.context(), user.email);
     const link = new URL(/https?:\S+reset-password\S*/.exec(resetMail() ?? '')?.[0] ?? '');
     expect([link.pathname, link.search]).toEqual(['/reset-password', '']);
     expect(link.hash).toMatch(/^#token=[\w-]{43}$/);

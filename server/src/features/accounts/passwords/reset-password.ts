@@ -3,11 +3,11 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import type { RefuseGuessable } from './guessable-passwords.ts';
+import type { RejectGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 import { wordsOf } from './account-words.ts';
 import { deleteSessionsOf, setPassword } from '../queries.ts';
-import { findReset, takeReset, voidResets } from './reset-queries.ts';
+import { findReset, useReset, invalidateResets } from './reset-queries.ts';
 import { hashToken } from '../sessions/tokens.ts';
 
 /**
@@ -17,17 +17,17 @@ import { hashToken } from '../sessions/tokens.ts';
 export async function resetPassword(
   ctx: Context,
   { token, newPassword }: PasswordReset,
-  { refuseGuessable, device }: { refuseGuessable: RefuseGuessable; device: string },
+  { rejectGuessable, device }: { rejectGuessable: RejectGuessable; device: string },
 ): Promise<string> {
   const owner = await findReset(ctx, hashToken(token));
   if (!owner) throw new AppError('INVALID_RESET_TOKEN');
-  await refuseGuessable('newPassword', newPassword, wordsOf(owner));
+  await rejectGuessable('newPassword', newPassword, wordsOf(owner));
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(ctx, async (ctx) => {
-    const userId = await takeReset(ctx, hashToken(token));
+    const userId = await useReset(ctx, hashToken(token));
     if (!userId) throw new AppError('INVALID_RESET_TOKEN');
     await setPassword(ctx, userId, passwordHash);
-    await voidResets(ctx, userId);
+    await invalidateResets(ctx, userId);
     await deleteSessionsOf(ctx, userId);
     await audit(ctx, 'account.password-reset', userId);
     const at = ctx.now.toISOString();

@@ -45,7 +45,7 @@ export function findReset(ctx: Context, tokenHash: Buffer) {
 }
 
 /** Uses up a reset token that is neither used nor expired, and answers whose it was. Of two at once, one wins. */
-export async function takeReset(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
+export async function useReset(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
   const taken = await ctx.db
     .updateTable('passwordResets')
     .set({ usedAt: ctx.now })
@@ -58,7 +58,7 @@ export async function takeReset(ctx: Context, tokenHash: Buffer): Promise<string
 }
 
 /** Makes every other open reset of an account useless. */
-export async function voidResets(ctx: Context, userId: string): Promise<void> {
+export async function invalidateResets(ctx: Context, userId: string): Promise<void> {
   await ctx.db
     .updateTable('passwordResets')
     .set({ usedAt: ctx.now })
@@ -68,6 +68,6 @@ export async function voidResets(ctx: Context, userId: string): Promise<void> {
 }
 
 /** Removes reset tokens that ended before. */
-export async function sweepResets(ctx: Context, before: Date): Promise<void> {
+export async function purgeResets(ctx: Context, before: Date): Promise<void> {
   await ctx.db.deleteFrom('passwordResets').where('expiresAt', '<', before).execute();
 }

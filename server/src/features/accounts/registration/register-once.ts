@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { answerOnce } from '../../../http/idempotency.ts';
-import { noteFirstSignIn } from '../own-account/session-queries.ts';
+import { markFirstSignIn } from '../own-account/session-queries.ts';
 import { register } from './register.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { newToken } from '../sessions/tokens.ts';
@@ -31,7 +31,7 @@ export async function registerOnce(
       const registered = await register(ctx, form);
       const isOpen = await sessions.open(ctx, registered, headers['user-agent'] ?? null, actor, token);
       if (!isOpen) throw new AppError('UNAVAILABLE');
-      await noteFirstSignIn(ctx, registered.user.id);
+      await markFirstSignIn(ctx, registered.user.id);
       return registered.user;
     });
   const key = headers['idempotency-key'];

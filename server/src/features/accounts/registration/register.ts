@@ -6,14 +6,14 @@ import { AppError } from '../../../errors/app-error.ts';
 import { createLounge } from '../../lounge/index.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { findTaken, insertUser, lockRegistration, toSessionUser } from '../queries.ts';
-import type { Checked } from '../sessions/sessions.ts';
+import type { VerifiedCredentials } from '../sessions/sessions.ts';
 
 /** Creates an owner with a lounge on the trial. A taken username or e-mail changes nothing: USERNAME_TAKEN, EMAIL_TAKEN. */
-export async function register(ctx: Context, form: Registration): Promise<Checked> {
+export async function register(ctx: Context, form: Registration): Promise<VerifiedCredentials> {
   return inTransaction(ctx, async (ctx) => {
     // One form sent many times is hashed once: the others wait here, and find the name taken.
     await lockRegistration(ctx, form.email);
-    await refuseTaken(ctx, form);
+    await rejectTaken(ctx, form);
     const passwordHash = await hashPassword(form.password);
     const { loungeId } = await createLounge(ctx, {
       name: form.loungeName,
@@ -35,7 +35,7 @@ export async function register(ctx: Context, form: Registration): Promise<Checke
       intendedTier: tier,
     });
     if (!user) {
-      await refuseTaken(ctx, form);
+      await rejectTaken(ctx, form);
       throw new AppError('UNAVAILABLE');
     }
     await audit({ ...ctx, loungeId }, 'account.registered', user.id, { tier });
@@ -43,7 +43,7 @@ export async function register(ctx: Context, form: Registration): Promise<Checke
   });
 }
 
-async function refuseTaken(ctx: Context, { username, email }: Registration): Promise<void> {
+async function rejectTaken(ctx: Context, { username, email }: Registration): Promise<void> {
   const taken = await findTaken(ctx, username, email);
   if (!taken.username && !taken.email) return;
   throw new AppError(taken.email ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', undefined, {

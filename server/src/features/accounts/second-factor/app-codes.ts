@@ -22,7 +22,7 @@ export function newAppSecret(key: Buffer, { id, username }: { id: string; userna
 }
 
 /** The 30-second step that a code is of, at most one before or after now; undefined when it is of none of them. */
-export function stepOf(
+export function totpStepOf(
   key: Buffer,
   { sealed, userId, code, now }: { sealed: Buffer; userId: string; code: string; now: Date },
 ): number | undefined {

@@ -8,7 +8,7 @@ import { findConfirmedAt, setConfirmedAt } from './queries.ts';
 const recent = 10 * 60_000;
 
 /** For how many seconds who is signed in may change how they sign in; 0 when they must confirm first that it is them. */
-export async function confirmedFor(ctx: SignedInContext): Promise<number> {
+export async function confirmationSecondsLeft(ctx: SignedInContext): Promise<number> {
   const at = await findConfirmedAt(ctx, ctx.actor.sessionHash);
   const left = at ? at.getTime() + recent - ctx.now.getTime() : 0;
   return Math.max(0, Math.floor(left / 1000));
@@ -16,7 +16,7 @@ export async function confirmedFor(ctx: SignedInContext): Promise<number> {
 
 /** Refuses with CONFIRM_FIRST unless who is signed in showed a few minutes ago that it is them. */
 export async function requireConfirmed(ctx: SignedInContext): Promise<void> {
-  if ((await confirmedFor(ctx)) === 0) throw new AppError('CONFIRM_FIRST');
+  if ((await confirmationSecondsLeft(ctx)) === 0) throw new AppError('CONFIRM_FIRST');
 }
 
 export const confirmed: Done = { success: true, message: 'Confirmed' };

@@ -30,13 +30,13 @@ const changes = {
 type Change = keyof typeof changes;
 
 /** Mails a change to the account's address and has its sessions looked at again, once the transaction of `ctx` is committed. */
-export async function announceChange(ctx: Context, userId: string, change: Change): Promise<void> {
+export async function notifySecondFactorChange(ctx: Context, userId: string, change: Change): Promise<void> {
   await ctx.jobs.enqueue(ctx, 'second-factor-mail', { userId, change });
   onceCommitted(ctx, () => ctx.changes.announce('account_changed', userId));
 }
 
-/** Does what `announceChange` asked for. */
-export async function mailSecondFactorChange(
+/** Does what `notifySecondFactorChange` asked for. */
+export async function emailSecondFactorChange(
   ctx: Context,
   { userId, change }: { userId: string; change: string },
 ): Promise<void> {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { ownCookie, setStepCookie, stepLifetime } from '../sessions/session-cookie.ts';
+import { readCookie, setStepCookie, stepLifetimeMs } from '../sessions/session-cookie.ts';
 import { toSessionUser } from '../queries.ts';
-import type { Checked } from '../sessions/sessions.ts';
+import type { VerifiedCredentials } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 import { findFactors, findPending, insertPending } from './queries.ts';
 
@@ -12,9 +12,9 @@ import { findFactors, findPending, insertPending } from './queries.ts';
 const checkOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest();
 
 /** Keeps a sign-in whose password was right until its second step, and asks for that: SECOND_FACTOR_REQUIRED. */
-export async function askSecondStep(
+export async function requireSecondStep(
   ctx: Context,
-  { user, passwordHash }: Checked,
+  { user, passwordHash }: VerifiedCredentials,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<never> {
   const token = newToken();
@@ -22,7 +22,7 @@ export async function askSecondStep(
     tokenHash: hashToken(token),
     userId: user.id,
     passwordCheck: checkOf(passwordHash),
-    expiresAt: new Date(ctx.now.getTime() + stepLifetime),
+    expiresAt: new Date(ctx.now.getTime() + stepLifetimeMs),
   });
   setStepCookie(request, reply, token);
   const { appSince, passkeys } = await findFactors(ctx, user.id);
@@ -32,7 +32,7 @@ export async function askSecondStep(
 }
 
 /** A sign-in that waits for its second step, in the browser that began it. */
-export interface PendingSignIn extends Checked {
+export interface PendingSignIn extends VerifiedCredentials {
   tokenHash: Buffer;
 }
 
@@ -41,7 +41,7 @@ export async function pendingSignIn(
   ctx: Context,
   request: FastifyRequest,
 ): Promise<PendingSignIn | undefined> {
-  const token = ownCookie(request, 'step');
+  const token = readCookie(request, 'step');
   if (!token) return undefined;
   const tokenHash = hashToken(token);
   const row = await findPending(ctx, tokenHash);

@@ -45,7 +45,7 @@ export const findApp = (ctx: Db, userId: string) =>
     .executeTakeFirst();
 
 /** Keeps the secret of an app that is being set up; the one that works goes on. */
-export async function keepPendingSecret(ctx: Db, userId: string, pendingSecret: Buffer): Promise<void> {
+export async function storePendingSecret(ctx: Db, userId: string, pendingSecret: Buffer): Promise<void> {
   await ctx.db
     .insertInto('authenticatorApps')
     .values({ userId, pendingSecret })
@@ -70,7 +70,7 @@ export async function confirmSecret(
 }
 
 /** Uses up the code of a step, unless it or a later one was used before. Of two at once, one wins. */
-export async function takeStep(ctx: Db, userId: string, step: number): Promise<boolean> {
+export async function useTotpStep(ctx: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('authenticatorApps')
     .set({ lastStep: String(step) })
@@ -185,7 +185,7 @@ export async function setConfirmedAt(ctx: Context, tokenHash: Buffer): Promise<v
 }
 
 /** Removes pending sign-ins and challenges that have ended. */
-export async function sweepSignIns(ctx: Context): Promise<void> {
+export async function purgePendingSignIns(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom('pendingSignIns').where('expiresAt', '<', ctx.now).execute();
   await ctx.db.deleteFrom('passkeyChallenges').where('expiresAt', '<', ctx.now).execute();
 }

@@ -20,18 +20,18 @@ const newCode = () =>
   Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
 
 /** A recovery code as it was made, however it was typed; undefined for what cannot be one. */
-export function recoveryCodeIn(typed: string): string | undefined {
+export function parseRecoveryCode(typed: string): string | undefined {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return code.length === codeLength && /^[0-9a-hjkmnp-tv-z]+$/.test(code) ? code : undefined;
 }
 
 /** What is stored of a typed code of an account; undefined where it has none or this cannot be one. */
 export async function recoveryHash(ctx: Context, userId: string, typed: string): Promise<Buffer | undefined> {
-  const code = recoveryCodeIn(typed);
+  const code = parseRecoveryCode(typed);
   const salt = code && (await findSalt(ctx, userId));
   return salt ? hashWithSalt(code, salt) : undefined;
 }
 
 /** Uses up a code by its hash; false when it is none or was used. */
-export const spendRecoveryCode = async (ctx: Context, userId: string, codeHash: Buffer | undefined) =>
+export const useRecoveryCode = async (ctx: Context, userId: string, codeHash: Buffer | undefined) =>
   codeHash !== undefined && takeRecoveryCode(ctx, userId, codeHash);

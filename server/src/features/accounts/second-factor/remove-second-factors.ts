@@ -3,9 +3,9 @@ import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
 import { deletePasskeysOf } from '../passkeys/queries.ts';
 import { deleteSessionsOf } from '../queries.ts';
-import { announceChange } from './email-second-factor-change.ts';
+import { notifySecondFactorChange } from './email-second-factor-change.ts';
 import { lockAccount } from './queries.ts';
-import { clearSecondFactor } from './turn-off.ts';
+import { deleteSecondFactor } from './turn-off.ts';
 
 /**
  * Takes an account back to its password alone, for who has lost all else: authenticator app, recovery codes and passkeys
@@ -14,10 +14,10 @@ import { clearSecondFactor } from './turn-off.ts';
 export async function removeSecondFactors(ctx: Context, userId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, userId);
-    await clearSecondFactor(ctx, userId);
+    await deleteSecondFactor(ctx, userId);
     await deletePasskeysOf(ctx, userId);
     await deleteSessionsOf(ctx, userId);
     await audit(ctx, 'account.second-factor-reset', userId);
-    await announceChange(ctx, userId, 'reset');
+    await notifySecondFactorChange(ctx, userId, 'reset');
   });
 }

@@ -4,11 +4,11 @@ import type { SignedInContext } from '../../../context/context.ts';
 import { serve } from '../../../http/serve.ts';
 import type { SignInParts } from '../sign-in/open-session.ts';
 import { passkeyOrigin } from '../passkeys/relying-party.ts';
-import { confirmedFor, confirmWithPassword } from './confirmation.ts';
+import { confirmationSecondsLeft, confirmWithPassword } from './confirmation.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { findFactors } from './queries.ts';
 import { beginApp, confirmApp } from './set-up-app.ts';
-import { mustHave, type SecondFactorSettings } from './settings.ts';
+import { mustHaveSecondFactor, type SecondFactorSettings } from './settings.ts';
 import { removeApp, turnOffSecondFactor } from './turn-off.ts';
 import { makeRecoveryCodes, turnOnSecondFactor } from './turn-on.ts';
 
@@ -30,8 +30,8 @@ export function secondFactorRoutes(
       ...found,
       since: found.since?.toISOString() ?? null,
       appSince: found.appSince?.toISOString() ?? null,
-      isRequired: mustHave(settings, ctx.actor.user),
-      confirmedFor: await confirmedFor(ctx),
+      isRequired: mustHaveSecondFactor(settings, ctx.actor.user),
+      confirmedFor: await confirmationSecondsLeft(ctx),
       passkeyOrigin: passkeyOrigin(ctx.publicUrl),
     };
   });

@@ -3,10 +3,10 @@ import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError, fieldError } from '../../../errors/app-error.ts';
 import { qrDataUrl } from '../../../qr/qr-code.ts';
-import { newAppSecret, stepOf } from './app-codes.ts';
+import { newAppSecret, totpStepOf } from './app-codes.ts';
 import { requireConfirmed } from './confirmation.ts';
-import { announceChange } from './email-second-factor-change.ts';
-import { confirmSecret, findApp, keepPendingSecret, lockAccount } from './queries.ts';
+import { notifySecondFactorChange } from './email-second-factor-change.ts';
+import { confirmSecret, findApp, storePendingSecret, lockAccount } from './queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactorSettings } from './settings.ts';
 import { turnOn } from './turn-on.ts';
@@ -15,7 +15,7 @@ import { turnOn } from './turn-on.ts';
 export async function beginApp(ctx: SignedInContext, { key }: SecondFactorSettings) {
   await requireConfirmed(ctx);
   const { sealed, secret, uri } = newAppSecret(key, ctx.actor.user);
-  await keepPendingSecret(ctx, ctx.actor.user.id, sealed);
+  await storePendingSecret(ctx, ctx.actor.user.id, sealed);
   return { secret, uri, qr: qrDataUrl(uri) };
 }
 
@@ -30,7 +30,7 @@ export async function confirmApp(
   const sealed = (await findApp(ctx, id))?.pendingSecret;
   if (!sealed) throw new AppError('VALIDATION', 'Start the set-up of the app again.');
   const code = typed.replaceAll(/\s/g, '');
-  const step = stepOf(key, { sealed, userId: id, code, now: ctx.now });
+  const step = totpStepOf(key, { sealed, userId: id, code, now: ctx.now });
   if (step === undefined) throw fieldError('code', 'WRONG_CODE');
   const codes = await newRecoveryCodes();
   return inTransaction(ctx, async (ctx) => {
@@ -38,7 +38,7 @@ export async function confirmApp(
     if (!(await confirmSecret(ctx, id, sealed, step))) throw new AppError('CHANGED_MEANWHILE');
     await audit(ctx, 'account.app-added', id);
     const recoveryCodes = await turnOn(ctx, codes);
-    if (recoveryCodes.length === 0) await announceChange(ctx, id, 'app-added');
+    if (recoveryCodes.length === 0) await notifySecondFactorChange(ctx, id, 'app-added');
     return { recoveryCodes };
   });
 }

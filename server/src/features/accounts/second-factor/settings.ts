@@ -10,5 +10,7 @@ export interface SecondFactorSettings {
 }
 
 /** Whether an account must have a second factor. */
-export const mustHave = ({ isRequired }: Pick<SecondFactorSettings, 'isRequired'>, user: RoleFacts) =>
-  isRequired && roleOf(user) === 'superAdmin';
+export const mustHaveSecondFactor = (
+  { isRequired }: Pick<SecondFactorSettings, 'isRequired'>,
+  user: RoleFacts,
+) => isRequired && roleOf(user) === 'superAdmin';

@@ -4,7 +4,7 @@ import { audit } from '../../../context/audit.ts';
 import type { Context, SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { requireConfirmed } from './confirmation.ts';
-import { announceChange } from './email-second-factor-change.ts';
+import { notifySecondFactorChange } from './email-second-factor-change.ts';
 import {
   deleteApp,
   deletePendingOf,
@@ -13,7 +13,7 @@ import {
   replaceRecoveryCodes,
   setSecondFactorSince,
 } from './queries.ts';
-import { mustHave, type SecondFactorSettings } from './settings.ts';
+import { mustHaveSecondFactor, type SecondFactorSettings } from './settings.ts';
 
 const none = { hashes: [], salt: Buffer.alloc(0) };
 
@@ -39,7 +39,7 @@ export async function removeApp(ctx: SignedInContext, settings: SecondFactorSett
     await lockAccount(ctx, id);
     if (!(await deleteApp(ctx, id))) throw new AppError('NOT_FOUND');
     await audit(ctx, 'account.app-removed', id);
-    if (!(await turnOffWithoutFactor(ctx, settings))) await announceChange(ctx, id, 'app-removed');
+    if (!(await turnOffWithoutFactor(ctx, settings))) await notifySecondFactorChange(ctx, id, 'app-removed');
     return { success: true, message: 'Authenticator app removed' };
   });
 }
@@ -60,14 +60,14 @@ async function turnOff(
   settings: Pick<SecondFactorSettings, 'isRequired'>,
 ): Promise<void> {
   const { user } = ctx.actor;
-  if (mustHave(settings, user)) throw new AppError('LAST_SECOND_FACTOR');
-  await clearSecondFactor(ctx, user.id);
+  if (mustHaveSecondFactor(settings, user)) throw new AppError('LAST_SECOND_FACTOR');
+  await deleteSecondFactor(ctx, user.id);
   await audit(ctx, 'account.second-factor-off', user.id);
-  await announceChange(ctx, user.id, 'off');
+  await notifySecondFactorChange(ctx, user.id, 'off');
 }
 
 /** Leaves an account with its password and its passkeys, in the transaction of `ctx`. */
-export async function clearSecondFactor(ctx: Context, userId: string): Promise<void> {
+export async function deleteSecondFactor(ctx: Context, userId: string): Promise<void> {
   await setSecondFactorSince(ctx, userId, null);
   await deleteApp(ctx, userId);
   await replaceRecoveryCodes(ctx, userId, none);

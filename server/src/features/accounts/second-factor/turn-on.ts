@@ -2,9 +2,9 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { deleteSessionsBeside } from '../own-account/session-queries.ts';
+import { deleteOtherSessions } from '../own-account/session-queries.ts';
 import { requireConfirmed } from './confirmation.ts';
-import { announceChange } from './email-second-factor-change.ts';
+import { notifySecondFactorChange } from './email-second-factor-change.ts';
 import { findFactors, lockAccount, replaceRecoveryCodes, setSecondFactorSince } from './queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
@@ -34,9 +34,9 @@ export async function turnOn(ctx: SignedInContext, { shown, stored }: NewCodes):
   if (since) return [];
   await setSecondFactorSince(ctx, id, ctx.now);
   await replaceRecoveryCodes(ctx, id, stored);
-  await deleteSessionsBeside(ctx, id, ctx.actor.sessionHash);
+  await deleteOtherSessions(ctx, id, ctx.actor.sessionHash);
   await audit(ctx, 'account.second-factor-on', id);
-  await announceChange(ctx, id, 'on');
+  await notifySecondFactorChange(ctx, id, 'on');
   return shown;
 }
 
@@ -50,7 +50,7 @@ export async function makeRecoveryCodes(ctx: SignedInContext): Promise<{ recover
     if (!secondFactorSince) throw new AppError('VALIDATION', 'Turn the second step on first.');
     await replaceRecoveryCodes(ctx, id, stored);
     await audit(ctx, 'account.recovery-codes-made', id);
-    await announceChange(ctx, id, 'codes-made');
+    await notifySecondFactorChange(ctx, id, 'codes-made');
     return { recoveryCodes: shown };
   });
 }

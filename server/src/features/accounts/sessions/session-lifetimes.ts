@@ -24,7 +24,10 @@ export const sessionLifetimes: Readonly<Record<Role, SessionLifetime>> = {
 };
 
 /** When a session of a role ends that is not used again. */
-export function endOfSession(role: Role, { signedInAt, seenAt }: { signedInAt: Date; seenAt: Date }): number {
+export function sessionEndsAt(
+  role: Role,
+  { signedInAt, seenAt }: { signedInAt: Date; seenAt: Date },
+): number {
   const { idle, longest } = sessionLifetimes[role];
   return Math.min(seenAt.getTime() + idle, signedInAt.getTime() + longest);
 }

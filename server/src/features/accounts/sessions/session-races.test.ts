@@ -2,7 +2,7 @@ import { getUser, register, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, registration, type World } from '../../../../test/world/world.ts';
 import { signedInAs } from '../../../../test/world/people.ts';
-import { mostSessions, Sessions } from './sessions.ts';
+import { maxSessions, Sessions } from './sessions.ts';
 import { hashSessionToken } from './tokens.ts';
 
 const sessionSecret = 'another secret that only tests know, 32+';
@@ -66,7 +66,7 @@ describe('a session', () => {
       first: standing[0],
       oldest: standing.slice(1, 21).filter(Boolean).length,
       newest: standing.slice(21).filter(Boolean).length,
-    }).toEqual({ kept: mostSessions, first: false, oldest: 10, newest: 40 });
+    }).toEqual({ kept: maxSessions, first: false, oldest: 10, newest: 40 });
   });
 
   it.each([

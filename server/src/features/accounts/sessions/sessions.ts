@@ -7,29 +7,29 @@ import { audit } from '../../../context/audit.ts';
 import type { Changes } from '../../../db/changes.ts';
 import type { Clock } from '../../../context/clock.ts';
 import type { Actor, Context, SignedInContext } from '../../../context/context.ts';
-import { replaceTokenHash } from '../own-account/session-queries.ts';
+import { replaceSessionTokenHash } from '../own-account/session-queries.ts';
 import {
   deleteOldestSessions,
   deleteSession,
   findSession,
   insertSession,
   toSessionUser,
-  touchSession,
+  updateSessionSeen,
 } from '../queries.ts';
 import { deriveToken, hashSessionToken, newToken } from './tokens.ts';
-import { endOfSession, sessionLifetimes } from './session-lifetimes.ts';
+import { sessionEndsAt, sessionLifetimes } from './session-lifetimes.ts';
 
 const hour = 3_600_000;
 /** No session lasts longer; most end before (`session-lifetimes.ts`). */
-export const longestSession = Math.max(...Object.values(sessionLifetimes).map(({ longest }) => longest));
+export const maxSessionAgeMs = Math.max(...Object.values(sessionLifetimes).map(({ longest }) => longest));
 /** How many sessions an account has at most: another one ends the one that was used longest ago. */
-export const mostSessions = 50;
+export const maxSessions = 50;
 const touchEvery = hour;
 const rememberFor = 60_000;
 const rememberMost = 20_000;
 
 /** An account whose password was given: the hash it was checked against. */
-export interface Checked {
+export interface VerifiedCredentials {
   user: SessionUser;
   passwordHash: string;
   /** Present when the second step was done as well: how. */
@@ -74,7 +74,7 @@ export class Sessions {
    */
   async open(
     ctx: Context,
-    { user, passwordHash, secondStep }: Checked,
+    { user, passwordHash, secondStep }: VerifiedCredentials,
     userAgent: string | null,
     replacing: Actor | null,
     token = newToken(),
@@ -84,7 +84,7 @@ export class Sessions {
       const isOpen = await insertSession(ctx, passwordHash, {
         tokenHash,
         userId: user.id,
-        expiresAt: new Date(endOfSession(roleOf(user), { signedInAt: ctx.now, seenAt: ctx.now })),
+        expiresAt: new Date(sessionEndsAt(roleOf(user), { signedInAt: ctx.now, seenAt: ctx.now })),
         userAgent: userAgent?.slice(0, 300) ?? null,
         isSecondStepDone: secondStep !== undefined,
       });
@@ -93,7 +93,7 @@ export class Sessions {
           ...(secondStep && { secondStep }),
         });
       const ended = isOpen
-        ? await deleteOldestSessions(ctx, user.id, { beside: tokenHash, keep: mostSessions - 1 })
+        ? await deleteOldestSessions(ctx, user.id, { beside: tokenHash, keep: maxSessions - 1 })
         : [];
       return { isOpen, ended };
     });
@@ -134,7 +134,8 @@ export class Sessions {
   async renew(ctx: SignedInContext): Promise<string | undefined> {
     const token = newToken();
     const { sessionHash } = ctx.actor;
-    if (!(await replaceTokenHash(ctx, sessionHash, hashSessionToken(token, this.#secret)))) return undefined;
+    if (!(await replaceSessionTokenHash(ctx, sessionHash, hashSessionToken(token, this.#secret))))
+      return undefined;
     onceCommitted(ctx, () => this.#forget(sessionHash));
     return token;
   }
@@ -155,11 +156,11 @@ export class Sessions {
     const hasSecondFactor = row.secondFactorSince !== null;
     const actor: Actor = { user, role: roleOf(user), sessionHash, hasSecondFactor };
     // Whatever the row says: the account may have another role by now, or be from before a shorter rule.
-    let expiresAt = Math.min(row.expiresAt.getTime(), endOfSession(actor.role, row));
+    let expiresAt = Math.min(row.expiresAt.getTime(), sessionEndsAt(actor.role, row));
     if (expiresAt <= now) return null;
     if (now - row.seenAt.getTime() > touchEvery) {
-      expiresAt = endOfSession(actor.role, { ...row, seenAt: new Date(now) });
-      await touchSession({ db: this.#db }, sessionHash, new Date(now), new Date(expiresAt));
+      expiresAt = sessionEndsAt(actor.role, { ...row, seenAt: new Date(now) });
+      await updateSessionSeen({ db: this.#db }, sessionHash, new Date(now), new Date(expiresAt));
     }
     // An end that came while looking may or may not be in what was read: then it is asked again next time.
     if (this.#changes !== before) return actor;

@@ -3,9 +3,9 @@ import type { Credentials } from '@vitola/contract/accounts/sign-in';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { RateLimits } from '../../../http/rate-limits.ts';
-import { passwordFits } from '../passwords/password-hash.ts';
+import { verifyPassword } from '../passwords/password-hash.ts';
 import { findByLogin, toSessionUser } from '../queries.ts';
-import type { Checked } from '../sessions/sessions.ts';
+import type { VerifiedCredentials } from '../sessions/sessions.ts';
 
 /** What counts guesses: the limits, and which known device of an account is calling, if any. */
 export interface Guard {
@@ -23,7 +23,7 @@ export async function checkCredentials(
   ctx: Context,
   { username, password }: Credentials,
   { limits, deviceOf }: Guard,
-): Promise<Checked & { hasSecondFactor: boolean }> {
+): Promise<VerifiedCredentials & { hasSecondFactor: boolean }> {
   const found = await findByLogin(ctx, username);
   const device = found && deviceOf(found.id);
   const [limit, counted] = device
@@ -32,7 +32,7 @@ export async function checkCredentials(
   await takeGuess(limits, limit, counted);
   let isGuess = false;
   try {
-    const fits = await passwordFits(password, found?.passwordHash);
+    const fits = await verifyPassword(password, found?.passwordHash);
     isGuess = !fits;
     if (!found || !fits) throw new AppError('WRONG_CREDENTIALS');
     const { passwordHash, secondFactorSince } = found;

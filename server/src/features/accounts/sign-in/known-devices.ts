@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNamed, ownCookie } from '../sessions/session-cookie.ts';
+import { cookieFor, readCookie } from '../sessions/session-cookie.ts';
 
 const day = 86_400_000;
 /** For so long a device is known after a sign-in. */
@@ -22,13 +22,13 @@ export class KnownDevices {
   remember(request: FastifyRequest, reply: FastifyReply, userId: string, now: Date): void {
     const until = now.getTime() + knownFor;
     const claim = `${userId}.${until.toString(36)}.${randomBytes(12).toString('base64url')}`;
-    const { name, attributes } = cookieNamed(request, 'device');
+    const { name, attributes } = cookieFor(request, 'device');
     void reply.setCookie(name, `${claim}.${this.#sign(claim)}`, { ...attributes, maxAge: knownFor / 1000 });
   }
 
   /** Which known device of an account a request comes from; undefined for every other. */
   find(request: FastifyRequest, userId: string, now: Date): string | undefined {
-    const [owner, until, device, signature, ...rest] = ownCookie(request, 'device')?.split('.') ?? [];
+    const [owner, until, device, signature, ...rest] = readCookie(request, 'device')?.split('.') ?? [];
     if (owner !== userId || !until || !device || !signature || rest.length > 0) return undefined;
     const [given, right] = [signature, this.#sign(`${owner}.${until}.${device}`)].map((text) =>
       Buffer.from(text),

@@ -5,8 +5,8 @@ import { AppError } from '../../../errors/app-error.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { deviceName } from './device-name.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { alertOfSignIn } from '../own-account/sign-in-alert.ts';
-import type { Checked, Sessions } from '../sessions/sessions.ts';
+import { sendSignInAlert } from '../own-account/sign-in-alert.ts';
+import type { VerifiedCredentials, Sessions } from '../sessions/sessions.ts';
 
 /** What a sign-in needs: where sessions are opened, and which devices are known. */
 export interface SignInParts {
@@ -18,7 +18,7 @@ export interface SignInParts {
 export async function openSession(
   ctx: Context,
   { sessions, devices }: SignInParts,
-  checked: Checked,
+  checked: VerifiedCredentials,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<SessionUser> {
   const { user } = checked;
@@ -27,12 +27,12 @@ export async function openSession(
   if (!token) throw new AppError('WRONG_CREDENTIALS');
   setSessionCookie(request, reply, token);
   devices.remember(request, reply, user.id, ctx.now);
-  await alertOfSignIn(ctx, user, { isKnown, device: deviceName(request.headers['user-agent']) });
-  return withNeeds(request, checked.user, checked.secondStep !== undefined);
+  await sendSignInAlert(ctx, user, { isKnown, device: deviceName(request.headers['user-agent']) });
+  return withSecondFactorNeed(request, checked.user, checked.secondStep !== undefined);
 }
 
 /** The signed-in user as the screens read it, with what must be set up first. */
-export function withNeeds(
+export function withSecondFactorNeed(
   { server }: FastifyRequest,
   user: SessionUser,
   hasSecondFactor: boolean,

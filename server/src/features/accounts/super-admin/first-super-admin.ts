@@ -6,7 +6,7 @@ import { hashPassword } from '../passwords/password-hash.ts';
 import { hasSuperAdmin, insertUser } from '../queries.ts';
 
 /** Throws an EnvError for a password of the environment that guessing begins with. */
-export async function requireUnguessable(seed: SuperAdminSeed | null): Promise<void> {
+export async function rejectGuessableSeed(seed: SuperAdminSeed | null): Promise<void> {
   if (seed && (await isGuessable(seed.password, [seed.username, seed.email])))
     throw new EnvError(
       'SUPER_ADMIN_PASSWORD is one of the most used passwords, or your own name: choose another, such as a few words together.',
@@ -23,7 +23,7 @@ export async function createFirstSuperAdmin(
   refusesGuessablePasswords: boolean,
 ): Promise<SuperAdminSeed | null> {
   if (await hasSuperAdmin(ctx)) return null;
-  if (refusesGuessablePasswords) await requireUnguessable(seed);
+  if (refusesGuessablePasswords) await rejectGuessableSeed(seed);
   const admin = seed ?? {
     email: 'admin@vitola.local',
     username: 'admin',

@@ -2,7 +2,7 @@ import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { resetLifetime, resetUrl } from '../passwords/email-reset-link.ts';
+import { resetLifetimeMs, resetUrl } from '../passwords/email-reset-link.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { findByLogin, insertUser, promoteToSuperAdmin } from '../queries.ts';
 import { insertReset } from '../passwords/reset-queries.ts';
@@ -24,7 +24,7 @@ export async function makeSuperAdmin(ctx: Context, email: string): Promise<MadeS
   const token = newToken();
   return inTransaction(ctx, async (ctx) => {
     const { outcome, id, username } = await findOrMake(ctx, email, passwordHash);
-    const expiresAt = new Date(ctx.now.getTime() + resetLifetime);
+    const expiresAt = new Date(ctx.now.getTime() + resetLifetimeMs);
     await insertReset(ctx, { tokenHash: hashToken(token), userId: id, expiresAt });
     await audit(ctx, 'account.super-admin-made', id, { outcome });
     onceCommitted(ctx, () => ctx.changes.announce('account_changed', id));

@@ -4,13 +4,13 @@ import type { ForLounge } from '../../../context/context.ts';
 import { notifyWebhooks } from '../../integrations/index.ts';
 import { confirmConsent } from './queries.ts';
 
-/** Makes the consent count that a lead was asked for, once; from now on the lead is one for other software too. */
+/** Confirms the consent that a lead was asked for, once; the first confirmation notifies the lounge's webhooks of the lead. */
 export async function confirmAddress(ctx: ForLounge, leadId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const confirmed = await confirmConsent(ctx, leadId);
     if (!confirmed) return;
     await audit(ctx, 'lead.confirmed', leadId, { consent: confirmed.version });
-    // Who it is stays here: the receiver asks for the lead by its id.
+    // The event has no personal data: the receiver fetches the lead by its id.
     if (confirmed.isFirst)
       await notifyWebhooks(ctx, { type: 'lead.created', sourceId: leadId, about: { leadId } });
   });

@@ -4,8 +4,8 @@ import type { PlainPage } from '../../../http/plain-page.ts';
 
 type Words = Pick<PlainPage, 'title' | 'paragraphs' | 'button'>;
 
-/** What the pages behind 'Confirm my address' say, in both languages: the very consent that was ticked. */
-export const confirmWords: Record<
+/** The texts of the pages behind 'Confirm my address', in both languages, with the exact consent that was ticked. */
+export const confirmTexts: Record<
   Language,
   { ask: (lounge: string, version: ConsentVersion) => Words; done: (lounge: string) => Words }
 > = {

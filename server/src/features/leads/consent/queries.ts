@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
 
-/** SQL: whether a lead, by its table's name, was asked for a consent that it has not confirmed. */
+/** SQL: whether a lead (by its table alias) has a consent that is not confirmed yet. */
 export const awaitsConfirmation = (lead: string) =>
   sql<boolean>`(${sql.ref(`${lead}.consentAskedAt`)} is not null)`;
 
 /**
- * Makes the consent that a lead was asked for count. Answers its version and whether it is the lead's first; undefined
- * when nothing is to be confirmed.
+ * Confirms the consent that a lead was asked for. Returns its version and whether it is the lead's first; undefined when there
+ * is nothing to confirm.
  */
 export async function confirmConsent(
   ctx: Context,
@@ -26,8 +26,8 @@ export async function confirmConsent(
   return rows[0];
 }
 
-/** Deletes what came in before a time and was never confirmed; nobody consented to keeping it. */
-export async function purgeUnconfirmed(ctx: Context, before: Date): Promise<void> {
+/** Deletes leads without a confirmed consent that were asked for it before a time. */
+export async function purgeUnconfirmedLeads(ctx: Context, before: Date): Promise<void> {
   await ctx.db
     .deleteFrom('customerLeads')
     .where('consentAt', 'is', null)

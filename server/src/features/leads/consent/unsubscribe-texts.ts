@@ -10,7 +10,7 @@ interface UnsubscribeWords {
 }
 
 /** What the pages behind ‘unsubscribe’ say, in both languages. */
-export const unsubscribeWords: Record<Language, UnsubscribeWords> = {
+export const unsubscribeTexts: Record<Language, UnsubscribeWords> = {
   en: {
     ask: (lounge) => ({
       title: 'No more mail?',

@@ -2,7 +2,7 @@ import type { ConsentVersion } from '@vitola/contract/lead-constants';
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../../context/context.ts';
 import { hasNoJob } from '../../../jobs/jobs.ts';
-import { hashesOf, mailboxOf } from './mailbox.ts';
+import { mailboxHashes, mailboxOf } from './mailbox.ts';
 import { awaitsConfirmation } from '../consent/queries.ts';
 
 export interface NewDelivery {
@@ -12,7 +12,7 @@ export interface NewDelivery {
   token: string;
 }
 
-/** Notes that a share is to be mailed to a lead; undefined when it was noted before. */
+/** Inserts the delivery of a share to a lead; undefined when there is one already. */
 export function insertDelivery(ctx: Context, { leadId, shareId, address, token }: NewDelivery) {
   return ctx.db
     .insertInto('recommendationDeliveries')
@@ -49,15 +49,15 @@ const deliveries = (ctx: Pick<Context, 'db'>) =>
     .select(awaitsConfirmation('lead').as('awaitsConfirmation'))
     .select(sql<ConsentVersion>`lead.consent_asked_version`.as('askedVersion'));
 
-/** A delivery with whom it is for; absent once the lead is deleted. */
+/** A delivery with its lead; undefined once the lead is deleted. */
 export const findDelivery = (ctx: Pick<Context, 'db'>, id: string) =>
   deliveries(ctx).where('delivery.id', '=', id).executeTakeFirst();
 
-/** The delivery whose mail holds this token. */
-export const findByToken = (ctx: Pick<Context, 'db'>, token: string) =>
+/** The delivery whose email has this token in its links. */
+export const findDeliveryByToken = (ctx: Pick<Context, 'db'>, token: string) =>
   deliveries(ctx).where('delivery.token', '=', token).executeTakeFirst();
 
-/** The mail left; what went wrong before is over. */
+/** Marks a delivery as sent and clears earlier errors. */
 export async function markSent(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .updateTable('recommendationDeliveries')
@@ -66,7 +66,7 @@ export async function markSent(ctx: Context, id: string): Promise<void> {
     .execute();
 }
 
-/** A try failed, for good or until the next. */
+/** Stores a failed attempt, final or to be retried. */
 export async function markFailed(
   ctx: Context,
   id: string,
@@ -83,24 +83,28 @@ export async function markFailed(
     .execute();
 }
 
-const isJobless = hasNoJob('picks-mail', 'deliveryId', 'delivery.id');
+const isUnscheduled = hasNoJob('picks-mail', 'deliveryId', 'delivery.id');
 
-/** Mails that wait and that no job stands for. */
-export const listJobless = (ctx: Pick<Context, 'db'>) =>
-  deliveries(ctx).where('delivery.status', '=', 'pending').where(isJobless).execute();
+/** Pending deliveries that have no job. */
+export const listUnscheduledDeliveries = (ctx: Pick<Context, 'db'>) =>
+  deliveries(ctx).where('delivery.status', '=', 'pending').where(isUnscheduled).execute();
 
-/** Closes those of them that are from before a time, with a sentence that says why. */
-export async function failJobless(ctx: Pick<Context, 'db'>, before: Date, why: string): Promise<void> {
+/** Marks pending deliveries without a job as failed if they are older than `before`, with the reason. */
+export async function failUnscheduledDeliveries(
+  ctx: Pick<Context, 'db'>,
+  before: Date,
+  why: string,
+): Promise<void> {
   await ctx.db
     .updateTable('recommendationDeliveries as delivery')
     .set({ status: 'failed', errorMessage: why })
     .where('delivery.status', '=', 'pending')
     .where('delivery.createdAt', '<', before)
-    .where(isJobless)
+    .where(isUnscheduled)
     .execute();
 }
 
-/** The newest mail to a lead of one's own lounge. */
+/** The newest delivery to a lead of the caller's lounge. */
 export const findNewestDelivery = (ctx: LoungeContext, leadId: string) =>
   deliveries(ctx)
     .where('lead.loungeId', '=', ctx.loungeId)
@@ -109,8 +113,8 @@ export const findNewestDelivery = (ctx: LoungeContext, leadId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Puts a mail that failed back in line, as if nobody had tried; of two at once one does. */
-export async function putBack(ctx: Context, id: string): Promise<boolean> {
+/** Resets a failed delivery to pending, with no attempts; false when a concurrent call did. */
+export async function resetFailedDelivery(ctx: Context, id: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('recommendationDeliveries')
     .set({ status: 'pending', errorMessage: null, attempts: 0 })
@@ -120,8 +124,8 @@ export async function putBack(ctx: Context, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** The first time counts; a click shows that it was opened too. */
-export async function markSeen(ctx: Context, token: string, what: 'opened' | 'clicked'): Promise<void> {
+/** Stores the first time an email was opened or clicked; a click counts as opened too. */
+export async function markOpened(ctx: Context, token: string, what: 'opened' | 'clicked'): Promise<void> {
   const opened = sql<Date>`coalesce(opened_at, ${ctx.now})`;
   await ctx.db
     .updateTable('recommendationDeliveries')
@@ -138,15 +142,19 @@ export async function markSeen(ctx: Context, token: string, what: 'opened' | 'cl
     .execute();
 }
 
-/** Notes that an address wants no more mail from a lounge, and shows it on the lead. Repeats change nothing. */
-export async function refuseMail(
+/** Stores that an address unsubscribed from a lounge, and marks the lead. Idempotent. */
+export async function storeUnsubscribe(
   ctx: Context,
   of: { loungeId: string; leadId: string; address: string },
 ): Promise<void> {
   await ctx.db
     .insertInto('mailRefusals')
     .values(
-      hashesOf(of.address).map((addressHash) => ({ loungeId: of.loungeId, addressHash, refusedAt: ctx.now })),
+      mailboxHashes(of.address).map((addressHash) => ({
+        loungeId: of.loungeId,
+        addressHash,
+        refusedAt: ctx.now,
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -154,8 +162,8 @@ export async function refuseMail(
     where id = ${of.leadId}`.execute(ctx.db);
 }
 
-/** Whether an address, or the mailbox it leads to, wants no more mail from a lounge. */
-export async function isMailRefused(
+/** Whether an address, or its mailbox, unsubscribed from a lounge. */
+export async function isUnsubscribed(
   ctx: Pick<Context, 'db'>,
   loungeId: string,
   address: string,
@@ -164,7 +172,7 @@ export async function isMailRefused(
     .selectFrom('mailRefusals')
     .select('refusedAt')
     .where('loungeId', '=', loungeId)
-    .where('addressHash', 'in', hashesOf(address))
+    .where('addressHash', 'in', mailboxHashes(address))
     .executeTakeFirst();
   return row !== undefined;
 }

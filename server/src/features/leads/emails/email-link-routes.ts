@@ -7,23 +7,23 @@ import { withoutLinks } from '../../../mail/link-free.ts';
 import type { PlainPage, SendPlainPage } from '../../../http/plain-page.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
 import { confirmAddress } from '../consent/confirm-address.ts';
-import { confirmWords } from '../consent/confirm-texts.ts';
-import { findByToken, isMailRefused, markSeen, refuseMail } from './delivery-queries.ts';
-import { unsubscribeWords } from '../consent/unsubscribe-texts.ts';
+import { confirmTexts } from '../consent/confirm-texts.ts';
+import { findDeliveryByToken, isUnsubscribed, markOpened, storeUnsubscribe } from './delivery-queries.ts';
+import { unsubscribeTexts } from '../consent/unsubscribe-texts.ts';
 
 type WithToken = { Params: { token: string } };
-type Asked = FastifyRequest<WithToken>;
+type TokenRequest = FastifyRequest<WithToken>;
 
-/** One transparent pixel. */
+/** A transparent GIF of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * Where the links of a mail lead, each with the token of that mail and nothing else: they work without signing in and
- * tell nobody anything. The way to the picks leads to our own share page only.
+ * Serves the links of an email: open tracking, picks, unsubscribe and confirm. Each has only the email's token, works without
+ * signing in and reveals nothing. The picks link redirects to our own share page only.
  */
-export function mailLinkRoutes(app: FastifyInstance, shelves: ShelfCache, sendPage: SendPlainPage): void {
+export function emailLinkRoutes(app: FastifyInstance, shelves: ShelfCache, sendPage: SendPlainPage): void {
   app.register(async (scope) => {
-    // RFC 8058: the reader's mail server posts `List-Unsubscribe=One-Click` as a form; what it says is the same always.
+    // RFC 8058: the reader's mail server posts `List-Unsubscribe=One-Click` as a form, whose content is ignored.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: 4096, parseAs: 'buffer' }, (_request, _body, done) =>
       done(null),
@@ -38,29 +38,29 @@ export function mailLinkRoutes(app: FastifyInstance, shelves: ShelfCache, sendPa
     });
 
     scope.get<WithToken>('/mail/:token/open.gif', async (request, reply) => {
-      if (request.method === 'GET') await markSeen(app.contextOf(request), request.params.token, 'opened');
-      // The mail stands in a page that is not ours.
+      if (request.method === 'GET') await markOpened(app.contextOf(request), request.params.token, 'opened');
+      // The email is displayed on another site's page.
       return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/gif').send(pixel);
     });
 
     scope.get<WithToken>('/mail/:token/picks', async (request, reply) => {
       const ctx = app.contextOf(request);
-      const delivery = await findByToken(ctx, request.params.token);
-      if (!delivery) return sayUnknown(sendPage, request, reply);
-      if (request.method === 'GET') await markSeen(ctx, request.params.token, 'clicked');
+      const delivery = await findDeliveryByToken(ctx, request.params.token);
+      if (!delivery) return sendUnknownLinkPage(sendPage, request, reply);
+      if (request.method === 'GET') await markOpened(ctx, request.params.token, 'clicked');
       return reply.redirect(`${ctx.publicUrl}/share/${delivery.shareId}?lang=${delivery.language}`, 302);
     });
 
-    // A mail server that looks at every link must not confirm or unsubscribe anybody: that takes a click, or its own POST.
+    // A mail server that scans links must not confirm or unsubscribe anybody: that takes a POST.
     for (const [link, answer] of [
       ['unsubscribe', unsubscribe],
       ['confirm', confirm],
     ] as const) {
       const url = `/mail/:token/${link}`;
-      const handler = async (request: Asked, reply: FastifyReply) => {
+      const handler = async (request: TokenRequest, reply: FastifyReply) => {
         const ctx = app.contextOf(request);
-        const delivery = await findByToken(ctx, request.params.token);
-        if (!delivery) return sayUnknown(sendPage, request, reply);
+        const delivery = await findDeliveryByToken(ctx, request.params.token);
+        if (!delivery) return sendUnknownLinkPage(sendPage, request, reply);
         const { lounge } = await shelves.get(delivery.loungeId);
         const loungeName = withoutLinks(lounge.name);
         const isClick = request.method === 'POST';
@@ -76,39 +76,43 @@ export function mailLinkRoutes(app: FastifyInstance, shelves: ShelfCache, sendPa
   });
 }
 
-type Delivery = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
+type Delivery = NonNullable<Awaited<ReturnType<typeof findDeliveryByToken>>>;
 type Words = Pick<PlainPage, 'title' | 'paragraphs' | 'button'>;
 
-interface Followed {
+interface FollowedLink {
   delivery: Delivery;
   loungeName: string;
-  /** Whether the page's button was clicked; else the page is asked for. */
+  /** Whether the page's button was clicked; otherwise the page is shown. */
   isClick: boolean;
 }
 
-async function unsubscribe(ctx: ForLounge, { delivery, loungeName, isClick }: Followed): Promise<Words> {
+async function unsubscribe(ctx: ForLounge, { delivery, loungeName, isClick }: FollowedLink): Promise<Words> {
   const { loungeId, leadId, address } = delivery;
-  const words = unsubscribeWords[delivery.language as Language];
+  const words = unsubscribeTexts[delivery.language as Language];
   if (!isClick) return words.ask(loungeName);
   await inTransaction(ctx, async (ctx) => {
-    await refuseMail(ctx, { loungeId, leadId, address });
+    await storeUnsubscribe(ctx, { loungeId, leadId, address });
     await audit(ctx, 'lead.unsubscribed', leadId);
   });
   return words.done(loungeName);
 }
 
-// Whoever unsubscribed stays so: an older mail's button changes nothing about it.
-async function confirm(ctx: ForLounge, { delivery, loungeName, isClick }: Followed): Promise<Words> {
+// An unsubscribed address stays unsubscribed, whatever button of an older email is clicked.
+async function confirm(ctx: ForLounge, { delivery, loungeName, isClick }: FollowedLink): Promise<Words> {
   const language = delivery.language as Language;
-  if (await isMailRefused(ctx, delivery.loungeId, delivery.address))
-    return unsubscribeWords[language].done(loungeName);
+  if (await isUnsubscribed(ctx, delivery.loungeId, delivery.address))
+    return unsubscribeTexts[language].done(loungeName);
   if (!isClick && delivery.awaitsConfirmation)
-    return confirmWords[language].ask(loungeName, delivery.askedVersion);
+    return confirmTexts[language].ask(loungeName, delivery.askedVersion);
   if (isClick) await confirmAddress(ctx, delivery.leadId);
-  return confirmWords[language].done(loungeName);
+  return confirmTexts[language].done(loungeName);
 }
 
-function sayUnknown(sendPage: SendPlainPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendUnknownLinkPage(
+  sendPage: SendPlainPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const language = /^\s*es\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'es' : 'en';
-  return sendPage(reply.code(404), { language, ...unsubscribeWords[language].unknown });
+  return sendPage(reply.code(404), { language, ...unsubscribeTexts[language].unknown });
 }

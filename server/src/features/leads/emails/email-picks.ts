@@ -3,22 +3,22 @@ import type { Context } from '../../../context/context.ts';
 import { findTimeZone } from '../../lounge/index.ts';
 import type { ShelfCache } from '../../recommendation/index.ts';
 import { findShare, rebuildShare } from '../../sharing/index.ts';
-import { findDelivery, isMailRefused, markFailed, markSent } from './delivery-queries.ts';
-import { picksLetter } from './picks-email.ts';
+import { findDelivery, isUnsubscribed, markFailed, markSent } from './delivery-queries.ts';
+import { picksEmail } from './picks-email.ts';
 
-/** As often as the job is done: a first try and eight more. */
-const mostAttempts = 9;
+/** How often the job runs: once and eight retries. */
+const maxAttempts = 9;
 
 /**
- * Mails a lead their picks once. A failure is noted by its kind and thrown, so that the job is tried again; a refusal
- * for good, an unsubscribed address and an expired share are not.
+ * Attempts to email a lead their picks. A failure is stored and thrown, so that the job is retried, except for a permanent
+ * rejection by the mail server, an unsubscribed address and an expired share.
  */
-export async function mailPicks(ctx: Context, shelves: ShelfCache, deliveryId: string): Promise<void> {
+export async function emailPicks(ctx: Context, shelves: ShelfCache, deliveryId: string): Promise<void> {
   const delivery = await findDelivery(ctx, deliveryId);
   if (!delivery?.token || !delivery.shareId || delivery.status !== 'pending') return;
   const giveUp = (message: string, tried = false) =>
     markFailed(ctx, deliveryId, { message, isFinal: true, tried });
-  if (await isMailRefused(ctx, delivery.loungeId, delivery.address))
+  if (await isUnsubscribed(ctx, delivery.loungeId, delivery.address))
     return giveUp('This address has unsubscribed.');
   const found = await findShare(ctx, delivery.shareId);
   if (!found) return giveUp('The picks have expired.');
@@ -27,7 +27,7 @@ export async function mailPicks(ctx: Context, shelves: ShelfCache, deliveryId: s
   const timeZone = await findTimeZone(ctx, found.loungeId);
   try {
     await ctx.mail.send(
-      picksLetter({
+      picksEmail({
         to: delivery.address,
         name: delivery.name,
         share,
@@ -40,9 +40,9 @@ export async function mailPicks(ctx: Context, shelves: ShelfCache, deliveryId: s
     );
   } catch (error) {
     const { responseCode } = error as { responseCode?: number };
-    const isRefused = responseCode !== undefined && responseCode >= 500;
-    if (isRefused) return giveUp(`The mail server refused this address (${responseCode}).`, true);
-    const isFinal = delivery.attempts + 1 >= mostAttempts;
+    const isRejected = responseCode !== undefined && responseCode >= 500;
+    if (isRejected) return giveUp(`The mail server refused this address (${responseCode}).`, true);
+    const isFinal = delivery.attempts + 1 >= maxAttempts;
     await markFailed(ctx, deliveryId, {
       message: 'The mail server could not be reached.',
       isFinal,

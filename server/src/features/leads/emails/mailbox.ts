@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * The mailbox that an address leads to, in lower case: without a tag behind a plus, and at Gmail, which reads past them,
- * without dots. `ana+vip@example.com` is `ana@example.com`.
+ * The mailbox of an address, in lower case: without a tag after a plus, and at Gmail, which ignores them, without dots. `ana+vip@example.com` is `ana@example.com`.
  */
 export function mailboxOf(address: string): string {
   const [, name = '', host = ''] = /^([^+]*).*@(.*)$/.exec(address.trim().toLowerCase()) ?? [];
@@ -10,12 +9,12 @@ export function mailboxOf(address: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }
 
-/** SHA-256: what is kept of an address where it is only to be recognized. */
-export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** SHA-256 of an address, stored where it only needs to be recognized. */
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What is kept of an address that wants no more mail: a hash of it and of its mailbox, either of which is heeded. */
-export const hashesOf = (address: string): Buffer[] =>
-  [...new Set([address.trim().toLowerCase(), mailboxOf(address)])].map(hashOf);
+/** The hashes stored for an unsubscribed address: its own and its mailbox's, either of which blocks emails. */
+export const mailboxHashes = (address: string): Buffer[] =>
+  [...new Set([address.trim().toLowerCase(), mailboxOf(address)])].map(sha256);
 
-/** 128 random bits in base64url, for the links of one mail. */
-export const newMailToken = (): string => randomBytes(16).toString('base64url');
+/** 128 random bits in base64url, for the links of one email. */
+export const newEmailToken = (): string => randomBytes(16).toString('base64url');

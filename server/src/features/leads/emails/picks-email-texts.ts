@@ -17,8 +17,8 @@ interface PicksWords {
   stop: string;
 }
 
-/** What the mail of the picks says, in both languages. */
-export const picksWords: Record<Language, PicksWords> = {
+/** The texts of the picks email, in both languages. */
+export const picksEmailTexts: Record<Language, PicksWords> = {
   en: {
     subject: (lounge) => `Your cigars from ${lounge}`,
     hello: (name) => (name ? `Hello ${name},` : 'Hello,'),

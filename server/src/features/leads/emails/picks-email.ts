@@ -6,30 +6,30 @@ import { hasLink } from '../../../mail/link-free.ts';
 import { localMoment } from '@vitola/contract/fields/local-moment';
 import type { Email } from '../../../mail/send-email.ts';
 import { emailButton, emailLayout, sans, serif } from '../../../mail/email-layout.ts';
-import { picksWords } from './picks-email-texts.ts';
+import { picksEmailTexts } from './picks-email-texts.ts';
 
-export interface PicksLetter {
+export interface PicksEmail {
   to: string;
   name: string | null;
   share: Share;
   language: Language;
-  /** The lounge's; where it has none, times are UTC's. Either is named. */
+  /** The lounge's time zone; undefined shows times in UTC. */
   timeZone: string | undefined;
   /** Whether the reader has to confirm that they left this address. */
   awaitsConfirmation: boolean;
-  /** What the mail's links begin with: the address of the mail itself. */
+  /** The URL that every link of the email begins with. */
   base: string;
   messageId: string;
 }
 
-/** A guest's picks as a letter from the lounge, in plain text and in our look; one press unsubscribes (RFC 8058). */
-export function picksLetter(mail: PicksLetter): Email {
+/** A guest's picks as an email from the lounge, in plain text and HTML, with one-click unsubscribe (RFC 8058). */
+export function picksEmail(mail: PicksEmail): Email {
   const { to, share, language, base, messageId } = mail;
   const stop = `${base}/unsubscribe`;
   return {
     to,
     messageId,
-    subject: picksWords[language].subject(oneLine(share.loungeName)),
+    subject: picksEmailTexts[language].subject(oneLine(share.loungeName)),
     text: textOf(mail, stop),
     html: htmlOf(mail, stop),
     headers: {
@@ -40,8 +40,8 @@ export function picksLetter(mail: PicksLetter): Email {
   };
 }
 
-// Whoever types a name may type somebody else's address: nothing that a mail program makes a link of is sent there.
-const greetable = (name: string | null): string | null =>
+// The address may be somebody else's, so no name is sent that a mail program would turn into a link.
+const safeName = (name: string | null): string | null =>
   name && (hasLink(name) || /[/\\:@]/.test(name.normalize('NFKC'))) ? null : name;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
@@ -53,26 +53,26 @@ const cardsOf = ({ recommendations }: Share): [(typeof tiers)[number], SharedCig
   });
 
 function factsOf(cigar: SharedCigar, language: Language): string {
-  const words = picksWords[language];
+  const words = picksEmailTexts[language];
   const price = cigar.price === null ? words.noPrice : `$${Number(cigar.price).toFixed(2)}`;
   return [cigar.strength, cigar.origin, cigar.size, cigar.available ? price : words.gone]
     .filter(Boolean)
     .join(' · ');
 }
 
-const lastMoment = ({ share, language, timeZone }: PicksLetter): string =>
+const lastMoment = ({ share, language, timeZone }: PicksEmail): string =>
   localMoment(new Date(share.expiresAt), timeZone, language === 'es' ? 'es-US' : 'en-US');
 
-const whyOf = ({ share, language, awaitsConfirmation }: PicksLetter): string => {
-  const { entered, why } = picksWords[language];
+const reasonOf = ({ share, language, awaitsConfirmation }: PicksEmail): string => {
+  const { entered, why } = picksEmailTexts[language];
   return (awaitsConfirmation ? entered : why)(share.loungeName);
 };
 
-function textOf(mail: PicksLetter, stop: string): string {
+function textOf(mail: PicksEmail, stop: string): string {
   const { name, share, language, base } = mail;
-  const words = picksWords[language];
+  const words = picksEmailTexts[language];
   return [
-    `${words.hello(greetable(name))}`,
+    `${words.hello(safeName(name))}`,
     words.lead(share.loungeName),
     ...cardsOf(share).map(
       ([tier, cigar]) => `${words.tiers[tier]}: ${cigar.brand} ${cigar.name}\n${factsOf(cigar, language)}`,
@@ -83,13 +83,13 @@ function textOf(mail: PicksLetter, stop: string): string {
     ...(mail.awaitsConfirmation
       ? [`${words.confirmWhy(share.loungeName)}\n${words.confirm}: ${base}/confirm`]
       : []),
-    `${whyOf(mail)}\n${words.stop}: ${stop}`,
+    `${reasonOf(mail)}\n${words.stop}: ${stop}`,
   ].join('\n\n');
 }
 
-function htmlOf(mail: PicksLetter, stop: string): string {
+function htmlOf(mail: PicksEmail, stop: string): string {
   const { name, share, language, base } = mail;
-  const words = picksWords[language];
+  const words = picksEmailTexts[language];
   const say = (text: string) => escapeHtml(text);
   const cards = cardsOf(share)
     .map(
@@ -103,7 +103,7 @@ function htmlOf(mail: PicksLetter, stop: string): string {
     language,
     title: words.subject(share.loungeName),
     rows: `<tr><td style="padding:28px 28px 8px"><h1 style="${serif};font-weight:400;font-size:26px;line-height:1.25;color:#241811;margin:0">${say(share.loungeName)}</h1></td></tr>
-<tr><td style="padding:0 28px 18px;${sans};font-size:17px;line-height:1.55;color:#241811"><p style="margin:0 0 4px">${say(words.hello(greetable(name)))}</p><p style="margin:0">${say(words.lead(share.loungeName))}</p></td></tr>
+<tr><td style="padding:0 28px 18px;${sans};font-size:17px;line-height:1.55;color:#241811"><p style="margin:0 0 4px">${say(words.hello(safeName(name)))}</p><p style="margin:0">${say(words.lead(share.loungeName))}</p></td></tr>
 ${cards}
 <tr><td style="padding:18px 28px;border-top:1px solid #ddcdb4;${serif};font-size:17px;line-height:1.55;color:#5a4636">${say(share.personalityInsight)}</td></tr>
 <tr><td align="center" style="padding:6px 28px 10px">${emailButton(`${base}/picks`, words.open)}</td></tr>
@@ -112,7 +112,7 @@ ${cards}
         ? `<tr><td align="center" style="padding:18px 28px 26px;border-top:1px solid #ddcdb4;${sans};font-size:16px;line-height:1.55;color:#241811"><p style="margin:0 0 14px">${say(words.confirmWhy(share.loungeName))}</p>${emailButton(`${base}/confirm`, words.confirm)}</td></tr>`
         : ''
     }`,
-    below: `<p style="${sans};font-size:13px;line-height:1.6;color:#c9b497;margin:18px 12px 0">${say(whyOf(mail))}<br><a href="${say(stop)}" style="color:#ecc482">${say(words.stop)}</a></p>
+    below: `<p style="${sans};font-size:13px;line-height:1.6;color:#c9b497;margin:18px 12px 0">${say(reasonOf(mail))}<br><a href="${say(stop)}" style="color:#ecc482">${say(words.stop)}</a></p>
 <img src="${say(`${base}/open.gif`)}" width="1" height="1" alt="" style="display:block;border:0">`,
   });
 }

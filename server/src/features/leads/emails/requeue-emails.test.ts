@@ -1,7 +1,7 @@
 import { mailLeadAgain } from '@vitola/contract/leads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../../test/world/leads.ts';
-import { takeUpMails } from './requeue-emails.ts';
+import { requeueEmails } from './requeue-emails.ts';
 
 let here: LeadWorld;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function restored() {
   await here.world.pool.query('delete from jobs.job');
   return { email, lead: async () => (await here.leads(email))[0] };
 }
-const takeUp = () => takeUpMails(here.world.context());
+const takeUp = () => requeueEmails(here.world.context());
 
 it('the mail of a guest’s picks that waits without a job is sent, once', async () => {
   const { email, lead } = await restored();
