@@ -7,7 +7,7 @@ import type { RejectGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 import { wordsOf } from './account-words.ts';
 import { deleteSessionsOf, setPassword } from '../queries.ts';
-import { findReset, useReset, invalidateResets } from './reset-queries.ts';
+import { findReset, consumeReset, invalidateResets } from './reset-queries.ts';
 import { hashToken } from '../sessions/tokens.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function resetPassword(
   await rejectGuessable('newPassword', newPassword, wordsOf(owner));
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(ctx, async (ctx) => {
-    const userId = await useReset(ctx, hashToken(token));
+    const userId = await consumeReset(ctx, hashToken(token));
     if (!userId) throw new AppError('INVALID_RESET_TOKEN');
     await setPassword(ctx, userId, passwordHash);
     await invalidateResets(ctx, userId);

@@ -45,7 +45,7 @@ export function findReset(ctx: Context, tokenHash: Buffer) {
 }
 
 /** Uses up a reset token that is neither used nor expired, and answers whose it was. Of two at once, one wins. */
-export async function useReset(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
+export async function consumeReset(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
   const taken = await ctx.db
     .updateTable('passwordResets')
     .set({ usedAt: ctx.now })

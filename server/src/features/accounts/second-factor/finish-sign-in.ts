@@ -10,8 +10,8 @@ import { openSession, type SignInParts } from '../sign-in/open-session.ts';
 import { totpStepOf } from './app-codes.ts';
 import { notifySecondFactorChange } from './email-second-factor-change.ts';
 import { type PendingSignIn, pendingSignIn } from './pending-sign-in.ts';
-import { deletePending, findApp, lockAccount, useTotpStep } from './queries.ts';
-import { recoveryHash, useRecoveryCode } from './recovery-codes.ts';
+import { deletePending, findApp, lockAccount, consumeTotpStep } from './queries.ts';
+import { recoveryHash, consumeRecoveryCode } from './recovery-codes.ts';
 import type { SecondFactorSettings } from './settings.ts';
 
 interface Needed extends SignInParts, SecondFactorSettings {
@@ -56,7 +56,7 @@ async function openWithCode(
   const codeHash = /^\d{6}$/.test(code) ? undefined : await recoveryHash(ctx, user.id, code);
   const opened = await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, user.id);
-    const secondStep = await useCode(ctx, needed, { userId: user.id, code, codeHash });
+    const secondStep = await consumeCode(ctx, needed, { userId: user.id, code, codeHash });
     if (!secondStep) throw fieldError('code', 'WRONG_CODE');
     if (!(await deletePending(ctx, pending.tokenHash))) throw new AppError('SIGN_IN_EXPIRED');
     return openSession(ctx, needed, { ...pending, secondStep }, exchange);
@@ -66,17 +66,17 @@ async function openWithCode(
 }
 
 /** Uses up a code in the transaction of `ctx`; answers which kind it was, undefined for a wrong or used one. */
-async function useCode(
+async function consumeCode(
   ctx: Context,
   { key }: SecondFactorSettings,
   { userId, code, codeHash }: { userId: string; code: string; codeHash: Buffer | undefined },
 ): Promise<'app' | 'recovery-code' | undefined> {
-  if (await useRecoveryCode(ctx, userId, codeHash)) {
+  if (await consumeRecoveryCode(ctx, userId, codeHash)) {
     await audit(ctx, 'account.recovery-code-used', userId);
     await notifySecondFactorChange(ctx, userId, 'code-used');
     return 'recovery-code';
   }
   const sealed = (await findApp(ctx, userId))?.secret;
   const step = sealed ? totpStepOf(key, { sealed, userId, code, now: ctx.now }) : undefined;
-  return step !== undefined && (await useTotpStep(ctx, userId, step)) ? 'app' : undefined;
+  return step !== undefined && (await consumeTotpStep(ctx, userId, step)) ? 'app' : undefined;
 }

@@ -70,7 +70,7 @@ export async function confirmSecret(
 }
 
 /** Uses up the code of a step, unless it or a later one was used before. Of two at once, one wins. */
-export async function useTotpStep(ctx: Db, userId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(ctx: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('authenticatorApps')
     .set({ lastStep: String(step) })

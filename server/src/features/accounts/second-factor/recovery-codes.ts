@@ -33,5 +33,5 @@ export async function recoveryHash(ctx: Context, userId: string, typed: string):
 }
 
 /** Uses up a code by its hash; false when it is none or was used. */
-export const useRecoveryCode = async (ctx: Context, userId: string, codeHash: Buffer | undefined) =>
+export const consumeRecoveryCode = async (ctx: Context, userId: string, codeHash: Buffer | undefined) =>
   codeHash !== undefined && takeRecoveryCode(ctx, userId, codeHash);
