@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { cigarFacts, factsWhere } from './cigar-facts.ts';
 import { endpoint } from './endpoint.ts';
 import { factSources } from './inventory/fact-constants.ts';
-import { CigarFacts, Strength } from './inventory/cigars.ts';
+import { shownOtherwise, Strength } from './inventory/cigars.ts';
+import { shapeOf, shownFacts } from './inventory/fact-schemas.ts';
 import { Id, maxLength, optionalText, requiredText, text, Time } from './fields/text.ts';
 
 /** A cigar to look up: at least its name or its brand. */
@@ -19,11 +21,13 @@ export const CigarQuery = z
   });
 export type CigarQuery = z.infer<typeof CigarQuery>;
 
+const CatalogueFacts = z.object(shapeOf(factsWhere(cigarFacts, 'isInCatalogue'), shownFacts, shownOtherwise));
+
 /** Where each field is from and how sure that is, by the field's name. */
 const Sources = z.record(z.string(), z.object({ source: z.enum(factSources), confidence: z.number() }));
 
 /** Typical facts of a cigar; each with where it is from and how sure that is (0-1). All are suggestions. */
-export const EnhancedCigar = CigarFacts.extend({
+export const EnhancedCigar = CatalogueFacts.extend({
   /** Like "$8-$12"; empty when nothing is known. */
   priceRange: z.string(),
   sources: Sources,
@@ -53,7 +57,7 @@ export const suggestCigars = endpoint({
 });
 
 /** A row of the reference catalogue, as a suggestion that can fill a form. */
-export const CatalogueMatch = CigarFacts.extend({
+export const CatalogueMatch = CatalogueFacts.extend({
   id: z.string(),
   label: z.string(),
   averagePrice: z.string().nullable(),
@@ -114,7 +118,7 @@ export const importCatalogue = endpoint({
 export const proposalStatuses = ['open', 'accepted', 'refused'] as const;
 
 /** Facts of a cigar that its owner confirmed and offers to the catalogue; nothing of the lounge's prices or stock. */
-export const ProposedFacts = CigarFacts.omit({ description: true });
+export const ProposedFacts = CatalogueFacts.omit({ description: true });
 export type ProposedFacts = z.infer<typeof ProposedFacts>;
 
 /** One cigar that lounges offer, however many of them; one decision is for all. */

@@ -1,63 +1,111 @@
 // Every fact of a cigar in one table. No schema library here: screens load this file.
 
-export interface CigarFact {
+export type FactKind = 'text' | 'list' | 'flag';
+
+interface AnyFact {
   /** As people call it. */
   readonly label: string;
   /** What it holds: text, a list of words, or yes and no. */
-  readonly kind: 'text' | 'list' | 'flag';
+  readonly kind: FactKind;
   /** The most characters a person may type; of a list, the most entries. */
   readonly max: number;
   /** Whether it can be changed once the cigar is on the shelf. */
   readonly isEditable: boolean;
-  /** Whether guests are shown it. */
+  /** Whether guests are sent it. Which of these facts a card draws is up to the card. */
   readonly isForGuests: boolean;
   /** Whether it carries where it is from. Name and brand say which cigar it is; stock is counted, not known. */
   readonly hasSource: boolean;
+  /** Whether the reference catalogue has it too, and fills it in. */
+  readonly isInCatalogue: boolean;
 }
 
-const own = { kind: 'text', isEditable: true, isForGuests: false, hasSource: false } as const;
-const known = { kind: 'text', isEditable: true, isForGuests: true, hasSource: true } as const;
+/** A line of the table. Yes and no is never blank, so nothing can fill it in: a flag has no source. */
+export type CigarFact = AnyFact & ({ readonly kind: 'text' | 'list' } | FlagOfShelf);
+interface FlagOfShelf {
+  readonly kind: 'flag';
+  readonly hasSource: false;
+  readonly isInCatalogue: false;
+}
+export type FactTable = Readonly<Record<string, CigarFact>>;
+
+const ownersOnly = { isEditable: true, isForGuests: false, hasSource: false, isInCatalogue: false } as const;
+const own = { ...ownersOnly, kind: 'text' } as const;
+const known = { ...own, isForGuests: true, hasSource: true } as const;
+const catalogued = { ...known, isInCatalogue: true } as const;
 
 /**
  * The facts of a cigar, in the order in which people read them. Calls, forms, fact sources and columns are made from this
- * table or checked against it: a fact added here and forgotten in one of those places does not compile or fails a test.
+ * table. CONTRIBUTING.md says what adding a line takes.
  */
 export const cigarFacts = {
-  brand: { ...known, label: 'Brand', max: 120, hasSource: false },
-  name: { ...known, label: 'Cigar Name', max: 120, isEditable: false, hasSource: false },
-  productLine: { ...known, label: 'Line', max: 120 },
+  brand: { ...catalogued, label: 'Brand', max: 120, hasSource: false },
+  name: { ...catalogued, label: 'Cigar Name', max: 120, isEditable: false, hasSource: false },
+  productLine: { ...catalogued, label: 'Line', max: 120 },
   vintage: { ...known, label: 'Vintage', max: 40, isForGuests: false },
-  origin: { ...known, label: 'Origin', max: 120 },
-  strength: { ...known, label: 'Strength', max: 40 },
-  size: { ...known, label: 'Size', max: 40 },
+  origin: { ...catalogued, label: 'Origin', max: 120 },
+  strength: { ...catalogued, label: 'Strength', max: 40 },
+  size: { ...catalogued, label: 'Size', max: 40 },
   price: { ...known, label: 'Price', max: 20 },
   stock: { ...own, label: 'Stock Quantity', max: 20 },
-  description: { ...known, label: 'Description', max: 2000 },
-  flavorNotes: { ...known, label: 'Flavor notes', kind: 'list', max: 20 },
-  wrapper: { ...known, label: 'Wrapper', max: 120 },
-  binder: { ...known, label: 'Binder', max: 120 },
-  filler: { ...known, label: 'Filler', max: 120 },
-  smokingTime: { ...known, label: 'Smoking time', max: 40 },
-  limitedEdition: { ...own, label: 'Limited edition', kind: 'flag', max: 1 },
+  description: { ...catalogued, label: 'Description', max: 2000 },
+  flavorNotes: { ...catalogued, label: 'Flavor notes', kind: 'list', max: 20 },
+  wrapper: { ...catalogued, label: 'Wrapper', max: 120 },
+  binder: { ...catalogued, label: 'Binder', max: 120 },
+  filler: { ...catalogued, label: 'Filler', max: 120 },
+  smokingTime: { ...catalogued, label: 'Smoking time', max: 40 },
+  limitedEdition: { ...ownersOnly, label: 'Limited edition', kind: 'flag', max: 1 },
   barcode: { ...own, label: 'Barcode', max: 40 },
   manufacturer: { ...own, label: 'Manufacturer', max: 120 },
   distributorSku: { ...own, label: 'Distributor SKU', max: 60 },
-} as const satisfies Record<string, CigarFact>;
+} as const satisfies FactTable;
 
 type Facts = typeof cigarFacts;
 export type CigarFactName = keyof Facts;
-type NamesWhere<K extends keyof CigarFact, V> = {
-  [N in CigarFactName]: Facts[N][K] extends V ? N : never;
-}[CigarFactName];
 
-export type TextFact = NamesWhere<'kind', 'text'>;
-export type ListFact = NamesWhere<'kind', 'list'>;
-export type FlagFact = NamesWhere<'kind', 'flag'>;
-export type EditableFact = NamesWhere<'isEditable', true>;
-export type GuestFact = NamesWhere<'isForGuests', true>;
-export type SourcedFact = NamesWhere<'hasSource', true>;
+/** The names of the facts of which something holds. */
+export type NamesWhere<F extends FactTable, K extends keyof AnyFact, V = true> = {
+  [N in keyof F & string]: F[N][K] extends V ? N : never;
+}[keyof F & string];
+
+export type TextFact = NamesWhere<Facts, 'kind', 'text'>;
+export type ListFact = NamesWhere<Facts, 'kind', 'list'>;
+export type FlagFact = NamesWhere<Facts, 'kind', 'flag'>;
+export type GuestFact = NamesWhere<Facts, 'isForGuests'>;
+export type SourcedFact = NamesWhere<Facts, 'hasSource'>;
+export type CatalogueFact = NamesWhere<Facts, 'isInCatalogue'>;
 
 /** Something for every fact of a table; by default the table of cigar facts. */
 export type ForEveryFact<T, F extends object = Facts> = Record<keyof F, T>;
 
 export const cigarFactNames = Object.keys(cigarFacts) as CigarFactName[];
+
+type Trait = 'isEditable' | 'isForGuests' | 'hasSource' | 'isInCatalogue';
+
+/** The lines of a table of which something holds, in the table's order. */
+export const factsWhere = <F extends FactTable, K extends Trait>(
+  facts: F,
+  trait: K,
+): Pick<F, NamesWhere<F, K>> =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact[trait])) as Pick<F, NamesWhere<F, K>>;
+
+const namesWhere = <K extends Trait>(trait: K) =>
+  Object.keys(factsWhere(cigarFacts, trait)) as NamesWhere<Facts, K>[];
+
+/** The facts that guests are sent. */
+export const guestFactNames = namesWhere('isForGuests');
+/** The facts that the reference catalogue has too. */
+export const catalogueFactNames = namesWhere('isInCatalogue');
+/** The facts of a cigar that carry a source. */
+export const sourcedFactNames = namesWhere('hasSource');
+
+interface BlankOf {
+  text: null;
+  list: string[];
+  flag: boolean;
+}
+type Blank<F extends FactTable> = { [N in keyof F]: BlankOf[F[N]['kind']] };
+const blankOf = { text: null, list: [], flag: false } as const;
+
+/** What each fact of a table is while nobody has said anything of it. */
+export const blankFacts = <F extends FactTable>(facts: F): Blank<F> =>
+  Object.fromEntries(Object.entries(facts).map(([name, { kind }]) => [name, blankOf[kind]])) as Blank<F>;

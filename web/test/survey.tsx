@@ -1,3 +1,4 @@
+import { blankFacts, cigarFacts, factsWhere } from '@vitola/contract/cigar-facts';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -28,10 +29,10 @@ export const aLounge: OpenedLounge = {
 };
 
 const cigar = (name: string, price: string) => ({
+  ...blankFacts(factsWhere(cigarFacts, 'isForGuests')),
   id: `id of ${name}`,
   name,
   brand: 'Casa Larga',
-  productLine: null,
   origin: 'Nicaragua',
   strength: 'Medium' as const,
   size: '6 x 50',
@@ -39,8 +40,6 @@ const cigar = (name: string, price: string) => ({
   description: 'A cigar.',
   flavorNotes: ['Cedar', 'Coffee'],
   wrapper: 'Habano',
-  binder: null,
-  filler: null,
   smokingTime: '50-60 minutes',
   score: '4.60',
   match: 92,

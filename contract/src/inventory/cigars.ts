@@ -1,67 +1,45 @@
 import { z } from 'zod';
-import {
-  cigarFacts,
-  type EditableFact,
-  type ForEveryFact,
-  type GuestFact,
-  type TextFact,
-} from '../cigar-facts.ts';
+import { cigarFacts, factsWhere } from '../cigar-facts.ts';
 import { endpoint } from '../endpoint.ts';
+import { absent, changedFacts, listOf, newFacts, shapeOf, shownFacts } from './fact-schemas.ts';
 import { FactOrigins, SentSources } from './fact-sources.ts';
 import { strengths } from './strengths.ts';
 import { mostStock, stockRule } from './stock-constants.ts';
 import { Success } from '../fields/success.ts';
-import { Id, optionalPrice, optionalText, requiredText, Time, Version } from '../fields/text.ts';
+import { Id, optionalPrice, requiredText, Time, Version } from '../fields/text.ts';
 
 const strengthRule = `Strength must be one of ${strengths.join(', ')}`;
 export const Strength = z.enum(strengths, strengthRule);
 
-/** What can be told of a cigar to anybody: what it is, what it is made of, how it smokes and tastes. */
-export const CigarFacts = z.object({
+/** The facts that are not shown as others of their kind are. */
+export const shownOtherwise = {
   name: z.string(),
   brand: z.string(),
-  productLine: z.string().nullable(),
-  origin: z.string().nullable(),
   strength: Strength.nullable(),
-  size: z.string().nullable(),
-  wrapper: z.string().nullable(),
-  binder: z.string().nullable(),
-  filler: z.string().nullable(),
-  description: z.string().nullable(),
-  flavorNotes: z.array(z.string()),
-  smokingTime: z.string().nullable(),
-} satisfies Record<Exclude<GuestFact, 'price'>, z.ZodType>);
+  stock: z.number().int().nullable(),
+};
+
+const { price: _, ...guestFacts } = shapeOf(
+  factsWhere(cigarFacts, 'isForGuests'),
+  shownFacts,
+  shownOtherwise,
+);
+
+/** What can be told of a cigar to anybody: what it is, what it is made of, how it smokes and tastes. */
+export const CigarFacts = z.object(guestFacts);
 export type CigarFacts = z.infer<typeof CigarFacts>;
 
 /** A cigar on a lounge's shelf. Prices are text with two decimals; `stock` is null while nobody counts it. */
 export const Cigar = z.object({
   id: z.string(),
   loungeId: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  productLine: z.string().nullable(),
-  vintage: z.string().nullable(),
-  origin: z.string().nullable(),
-  strength: Strength.nullable(),
-  size: z.string().nullable(),
-  price: z.string().nullable(),
+  ...shapeOf(cigarFacts, shownFacts, shownOtherwise),
   rating: z.string(),
   recommendationCount: z.number().int(),
   isPromoted: z.boolean(),
   isOutOfStock: z.boolean(),
   superAdminOverride: z.boolean(),
-  description: z.string().nullable(),
-  flavorNotes: z.array(z.string()),
-  wrapper: z.string().nullable(),
-  binder: z.string().nullable(),
-  filler: z.string().nullable(),
-  smokingTime: z.string().nullable(),
-  limitedEdition: z.boolean(),
-  barcode: z.string().nullable(),
-  manufacturer: z.string().nullable(),
-  distributorSku: z.string().nullable(),
   inventoryLevel: z.string(),
-  stock: z.number().int().nullable(),
   /** How many were sold since the last count beyond what it had found: the stock is at nothing, and not to be trusted. */
   soldBeyondCount: z.number().int(),
   /** At this count or below it is low; null follows the lounge's rule. */
@@ -74,13 +52,8 @@ export const Cigar = z.object({
   version: z.number().int(),
   createdAt: Time,
   updatedAt: Time,
-} satisfies ForEveryFact<z.ZodType> & Record<string, z.ZodType>);
+});
 export type Cigar = z.infer<typeof Cigar>;
-
-const FlavorNotes = z
-  .array(requiredText(40, 'A flavor note'), 'Flavor notes must be a list')
-  .max(cigarFacts.flavorNotes.max, `At most ${cigarFacts.flavorNotes.max} flavor notes`)
-  .transform((notes) => [...new Set(notes)]);
 
 const blankStrength = z.literal('').transform(() => null);
 const wholeNumber = 'Stock must be a whole number';
@@ -89,56 +62,29 @@ const Stock = z
   .refine((count) => count >= 0 && count <= mostStock, stockRule)
   .nullable();
 
-type OptionalTextFact = Exclude<TextFact, 'name' | 'brand' | 'strength' | 'price' | 'stock'>;
-const optional = (name: OptionalTextFact) => optionalText(cigarFacts[name].max, cigarFacts[name].label);
+const NewStrength = z.union([Strength, blankStrength, z.null()], strengthRule).optional();
+const FlavorNotes = listOf(cigarFacts.flavorNotes, 'A flavor note').optional();
 
-const facts = {
+const { name, ...others } = shapeOf(cigarFacts, newFacts, {
   name: requiredText(cigarFacts.name.max, 'Cigar name'),
   brand: requiredText(cigarFacts.brand.max, 'Brand'),
-  productLine: optional('productLine'),
-  vintage: optional('vintage'),
-  origin: optional('origin'),
-  strength: z.union([Strength, blankStrength, z.null()], strengthRule).optional(),
-  size: optional('size'),
+  strength: NewStrength,
   price: optionalPrice,
   stock: Stock.optional(),
-  description: optional('description'),
-  flavorNotes: FlavorNotes.optional(),
-  wrapper: optional('wrapper'),
-  binder: optional('binder'),
-  filler: optional('filler'),
-  smokingTime: optional('smokingTime'),
-  limitedEdition: z.boolean().optional(),
-  barcode: optional('barcode'),
-  manufacturer: optional('manufacturer'),
-  distributorSku: optional('distributorSku'),
-} satisfies ForEveryFact<z.ZodType>;
+  flavorNotes: FlavorNotes,
+});
 
-export const NewCigar = z.object({ ...facts, sources: SentSources.optional() });
+// The name first: of several things that are wrong, the first is the sentence of the whole.
+export const NewCigar = z.object({ name, ...others, sources: SentSources.optional() });
 export type NewCigar = z.infer<typeof NewCigar>;
 
-const absent = <T extends z.ZodType>(schema: T) => z.undefined().or(schema);
-
-const changes = {
-  brand: facts.brand.optional(),
-  productLine: absent(facts.productLine),
-  vintage: absent(facts.vintage),
-  origin: absent(facts.origin),
-  strength: facts.strength,
-  size: absent(facts.size),
-  price: absent(facts.price),
-  stock: facts.stock,
-  description: absent(facts.description),
-  flavorNotes: facts.flavorNotes,
-  wrapper: absent(facts.wrapper),
-  binder: absent(facts.binder),
-  filler: absent(facts.filler),
-  smokingTime: absent(facts.smokingTime),
-  limitedEdition: facts.limitedEdition,
-  barcode: absent(facts.barcode),
-  manufacturer: absent(facts.manufacturer),
-  distributorSku: absent(facts.distributorSku),
-} satisfies Record<EditableFact, z.ZodType>;
+const changes = shapeOf(factsWhere(cigarFacts, 'isEditable'), changedFacts, {
+  brand: others.brand.optional(),
+  strength: NewStrength,
+  price: absent(optionalPrice),
+  stock: Stock.optional(),
+  flavorNotes: FlavorNotes,
+});
 
 /** A change of one cigar. What is absent stays; the name is fixed at creation. */
 export const CigarChange = z.object({

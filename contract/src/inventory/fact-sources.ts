@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FactName, type FactSource, factSources } from './fact-constants.ts';
+import { type FactName, factNames, type FactSource, factSources } from './fact-constants.ts';
 
 const Confidence = z.number().min(0).max(1);
 
@@ -27,20 +27,7 @@ const SentSource = z
   );
 
 const perFact = <T extends z.ZodType>(schema: T) =>
-  z.object({
-    productLine: schema,
-    vintage: schema,
-    origin: schema,
-    strength: schema,
-    size: schema,
-    price: schema,
-    description: schema,
-    flavorNotes: schema,
-    wrapper: schema,
-    binder: schema,
-    filler: schema,
-    smokingTime: schema,
-  } satisfies Record<FactName, T>);
+  z.object(Object.fromEntries(factNames.map((name) => [name, schema])) as Record<FactName, T>);
 
 /**
  * Where the facts sent are from. A fact that is not named is the owner's own, or the point of sale's where an API key

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { blankFacts, cigarFacts, factsWhere } from '@vitola/contract/cigar-facts';
 import type { DeviceShelf } from '@vitola/contract/recommendation/tiered';
 import { indexShelf, POLICY_VERSION, cigarsForDevice } from '@vitola/engine';
 import type { Browser } from '@playwright/test';
@@ -99,12 +100,10 @@ function largestPart(): string | undefined {
 function deviceShelf({ catalogue }: World, seed: number): DeviceShelf {
   const lounge = makeLounge(catalogue, 300, 'dirty', seed);
   const cigars = cigarsForDevice(indexShelf(lounge.shelf)).map(({ priceCents, isPromoted, ...cigar }) => ({
+    ...blankFacts(factsWhere(cigarFacts, 'isForGuests')),
     ...cigar,
     flavorNotes: [...cigar.flavorNotes],
     price: priceCents === null ? null : (priceCents / 100).toFixed(2),
-    description: null,
-    binder: null,
-    filler: null,
     isPromoted,
     facts: undefined,
     liked: undefined,

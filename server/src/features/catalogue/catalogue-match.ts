@@ -6,7 +6,7 @@ import type { CatalogueRow } from './queries.ts';
 
 /** A row as the contract's `CatalogueMatch`, which can fill a form: its name is the one on a shelf. */
 export function toMatch(row: CatalogueRow): CatalogueMatch {
-  const { id, brand, productLine, origin, size, wrapper, binder, filler, flavorNotes, smokingTime } = row;
+  const { id, avgPrice, priceBasis: _, verified: __, ...facts } = row;
   const name = shelfName(row);
   const description = row.description ?? describeCigar(row);
   const sources = Object.entries(rowFacts({ ...row, description })).map(([fact, { source, confidence }]) => [
@@ -14,22 +14,14 @@ export function toMatch(row: CatalogueRow): CatalogueMatch {
     { source, confidence },
   ]);
   return {
+    ...facts,
     id,
-    label: `${brand} ${name}`,
-    brand,
+    label: `${row.brand} ${name}`,
     name,
-    productLine,
-    origin,
     strength: row.strength as CatalogueMatch['strength'],
-    size,
-    wrapper,
-    binder,
-    filler,
-    flavorNotes,
-    smokingTime,
     description,
-    averagePrice: row.avgPrice,
-    priceRange: priceRange(row.avgPrice) ?? '',
+    averagePrice: avgPrice,
+    priceRange: priceRange(avgPrice) ?? '',
     sources: Object.fromEntries(sources) as CatalogueMatch['sources'],
   };
 }

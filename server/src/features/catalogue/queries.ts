@@ -1,3 +1,4 @@
+import { catalogueFactNames } from '@vitola/contract/cigar-facts';
 import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 
@@ -7,24 +8,7 @@ type Db = Pick<Context, 'db'>;
 export function listCatalogue(ctx: Db) {
   return ctx.db
     .selectFrom('cigarDatabase')
-    .select([
-      'id',
-      'brand',
-      'name',
-      'productLine',
-      'origin',
-      'strength',
-      'size',
-      'wrapper',
-      'binder',
-      'filler',
-      'flavorNotes',
-      'smokingTime',
-      'description',
-      'avgPrice',
-      'priceBasis',
-      'verified',
-    ])
+    .select(['id', ...catalogueFactNames, 'avgPrice', 'priceBasis', 'verified'])
     .orderBy('brand')
     .orderBy('productLine')
     .orderBy('name')

@@ -1,3 +1,10 @@
+import {
+  blankFacts,
+  cigarFacts,
+  factsWhere,
+  type GuestFact,
+  guestFactNames,
+} from '@vitola/contract/cigar-facts';
 import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
@@ -8,6 +15,9 @@ import { type LoungeShelf, tasteOf } from '../recommendation/index.ts';
 import { signsOf } from './cigar-signs.ts';
 import type { StoredShare } from './queries.ts';
 
+// A share from before a fact was added has none of it.
+const blank = blankFacts(factsWhere(cigarFacts, 'isForGuests'));
+
 /**
  * A share as it is shown, with the lounge's current facts; a cigar that left the shelf keeps its facts as shared. Flavor notes
  * are translated here, so that a phone loads no dictionary. It goes to strangers, by email too: links are removed from every
@@ -17,7 +27,7 @@ export function rebuildShare(row: StoredShare, shelf: LoungeShelf, language: Lan
   const rebuilt = (cigarId: string | null): SharedCigar | null => {
     if (!cigarId) return null;
     const snapshot = row.snapshot[cigarId];
-    const cigar = shelf.cigars.get(cigarId) ?? (snapshot && { ...snapshot, available: false });
+    const cigar = shelf.cigars.get(cigarId) ?? (snapshot && { ...blank, ...snapshot, available: false });
     if (!cigar) return null;
     const shown = withoutLinksInFacts(cigar);
     const flavorNotes = language === 'es' ? notesInSpanish(shown.flavorNotes) : shown.flavorNotes;
@@ -41,19 +51,11 @@ export function rebuildShare(row: StoredShare, shelf: LoungeShelf, language: Lan
 
 /** A cigar's facts without links, safe to show to strangers. */
 function withoutLinksInFacts(cigar: GuestCigar): GuestCigar {
-  const clean = (text: string | null) => text && withoutLinks(text);
-  return {
-    ...cigar,
-    name: withoutLinks(cigar.name),
-    brand: withoutLinks(cigar.brand),
-    productLine: clean(cigar.productLine),
-    origin: clean(cigar.origin),
-    size: clean(cigar.size),
-    wrapper: clean(cigar.wrapper),
-    binder: clean(cigar.binder),
-    filler: clean(cigar.filler),
-    description: clean(cigar.description),
-    smokingTime: clean(cigar.smokingTime),
-    flavorNotes: cigar.flavorNotes.map(withoutLinks),
-  };
+  const facts = guestFactNames.map((name) => [name, clean(cigar[name])]);
+  return { ...cigar, ...(Object.fromEntries(facts) as Pick<GuestCigar, GuestFact>) };
+}
+
+function clean(fact: GuestCigar[GuestFact]) {
+  if (typeof fact === 'string') return withoutLinks(fact);
+  return Array.isArray(fact) ? fact.map(withoutLinks) : fact;
 }

@@ -1,3 +1,4 @@
+import { blankFacts, cigarFacts, factsWhere } from '@vitola/contract/cigar-facts';
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,10 +10,10 @@ import { texts as spanish } from './texts.es.ts';
 const id = 'abcdefghijklmnopqrstuv';
 
 const cigar = (name: string, over: Partial<SharedCigar> = {}): SharedCigar => ({
+  ...blankFacts(factsWhere(cigarFacts, 'isForGuests')),
   id: `id of ${name}`,
   name,
   brand: 'Casa Larga',
-  productLine: null,
   origin: 'Nicaragua',
   strength: 'Medium-Full',
   size: '6 x 52',
@@ -20,8 +21,6 @@ const cigar = (name: string, over: Partial<SharedCigar> = {}): SharedCigar => ({
   description: 'Cedar first, coffee later.',
   flavorNotes: ['Cedar', 'Coffee'],
   wrapper: 'Maduro',
-  binder: null,
-  filler: null,
   smokingTime: '50-60 minutes',
   available: true,
   signs: {

@@ -1,3 +1,4 @@
+import { type CatalogueFact, catalogueFactNames } from '@vitola/contract/cigar-facts';
 import type { CigarQuery } from '@vitola/contract/catalogue';
 import type { FactSource } from '@vitola/contract/inventory/fact-constants';
 import { nearestVitola, parseSize, typicalMinutes, VITOLAS } from '@vitola/engine';
@@ -14,11 +15,21 @@ export interface KnownFact {
 }
 export type KnownFacts = Record<string, KnownFact>;
 
+type TypicalFact = Exclude<CatalogueFact, 'brand' | 'name'>;
+const typicalFactNames = catalogueFactNames.filter(
+  (name): name is TypicalFact => name !== 'brand' && name !== 'name',
+);
+
 /** How much of name and brand a catalogue row must match (0-1) before its facts are used. */
 const minExplained = 0.85;
 /** Confidence per fact: the reference agrees with other lists in most rows, but strengths and notes are opinions. */
-const confidences = { origin: 0.95, size: 0.9, productLine: 0.95, wrapper: 0.85, binder: 0.75, filler: 0.75 };
-const opinionConfidences = {
+const confidences: Record<TypicalFact | 'priceRange', number> = {
+  origin: 0.95,
+  size: 0.9,
+  productLine: 0.95,
+  wrapper: 0.85,
+  binder: 0.75,
+  filler: 0.75,
   description: 0.7,
   strength: 0.75,
   flavorNotes: 0.7,
@@ -72,26 +83,15 @@ export async function catalogueFacts(
 
 /** The facts of a catalogue row that matches a cigar by `explained` (0-1), which scales their confidence. */
 export function rowFacts(row: CatalogueRow, explained = 1): KnownFacts {
-  const sureness: Record<string, number> = { ...confidences, ...opinionConfidences };
-  const { productLine, origin, strength, size, wrapper, binder, filler, flavorNotes, smokingTime } = row;
-  const { description } = row;
-  const values = {
-    productLine,
-    origin,
-    strength,
-    size,
-    wrapper,
-    binder,
-    filler,
-    flavorNotes,
-    smokingTime,
-    description,
-  };
+  const values = Object.fromEntries(typicalFactNames.map((name) => [name, row[name]]));
+  const confidenceOf = (name: string) =>
+    row.verified && name !== 'priceRange'
+      ? verifiedConfidence
+      : confidences[name as keyof typeof confidences];
   return factsFrom(
     'catalogue',
     { ...values, priceRange: priceRange(row.avgPrice) },
-    (name) =>
-      (row.verified && name !== 'priceRange' ? verifiedConfidence : (sureness[name] ?? 0.5)) * explained,
+    (name) => confidenceOf(name) * explained,
   );
 }
 

@@ -1,4 +1,4 @@
-import { mostOpenProposals, type ProposedFacts } from '@vitola/contract/catalogue';
+import { mostOpenProposals, ProposedFacts } from '@vitola/contract/catalogue';
 import { isKnown } from '@vitola/contract/inventory/fact-constants';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -10,17 +10,10 @@ import { lockPlan } from '../../lounge/index.ts';
 import { countOtherOpenProposals, upsertProposal } from './queries.ts';
 
 const requiredFacts = { origin: 'Origin', strength: 'Strength', size: 'Size' } as const;
-const proposedFacts = [
-  'productLine',
-  'origin',
-  'strength',
-  'size',
-  'wrapper',
-  'binder',
-  'filler',
-  'flavorNotes',
-  'smokingTime',
-] as const;
+type ProposedFact = Exclude<keyof ProposedFacts, 'brand' | 'name'>;
+const proposedFacts = Object.keys(ProposedFacts.shape).filter(
+  (name): name is ProposedFact => name !== 'brand' && name !== 'name',
+);
 
 /**
  * Proposes a cigar on the lounge's shelf for the catalogue, with only the facts that its owner confirmed. Origin, strength and
@@ -54,7 +47,7 @@ export async function proposeCigar(ctx: LoungeContext, id: string): Promise<{ st
   });
 }
 
-function isConfirmed(cigar: Cigar, name: (typeof proposedFacts)[number]): boolean {
+function isConfirmed(cigar: Cigar, name: ProposedFact): boolean {
   const origin = cigar.sources[name];
   return cigar[name] !== null && cigar[name].length > 0 && (!origin || isKnown(origin));
 }
@@ -62,7 +55,7 @@ function isConfirmed(cigar: Cigar, name: (typeof proposedFacts)[number]): boolea
 function confirmedFacts(cigar: Cigar): ProposedFacts {
   const values = proposedFacts.map((name) => [
     name,
-    isConfirmed(cigar, name) ? cigar[name] : name === 'flavorNotes' ? [] : null,
+    isConfirmed(cigar, name) ? cigar[name] : Array.isArray(cigar[name]) ? [] : null,
   ]);
   return { brand: cigar.brand, name: cigar.name, ...Object.fromEntries(values) } as ProposedFacts;
 }

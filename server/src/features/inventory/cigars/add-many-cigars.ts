@@ -1,3 +1,4 @@
+import type { CatalogueFact, ListFact } from '@vitola/contract/cigar-facts';
 import { onceCommitted } from '../../../db/transaction.ts';
 import type { ForLounge } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
@@ -8,21 +9,12 @@ import { insertCigars } from './queries.ts';
 import { inventoryLevelOf } from '../stock/inventory-level.ts';
 import { setMovementDetails } from '../stock/queries.ts';
 
+type Listed<F extends CatalogueFact> = { [N in F]: N extends ListFact ? string[] : string };
+
 /** A cigar from the catalogue to add to a shelf. */
-export interface CatalogueCigarToAdd {
-  name: string;
-  brand: string;
-  productLine: string;
-  origin: string;
-  strength: string;
-  size: string;
-  price: string;
+export interface CatalogueCigarToAdd extends Listed<Exclude<CatalogueFact, 'description'>> {
   description: string | null;
-  flavorNotes: string[];
-  wrapper: string;
-  binder: string;
-  filler: string;
-  smokingTime: string;
+  price: string;
   stock: number;
 }
 

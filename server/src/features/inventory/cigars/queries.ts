@@ -1,25 +1,15 @@
+import { cigarFactNames, guestFactNames } from '@vitola/contract/cigar-facts';
 import { type Insertable, sql } from 'kysely';
 import type { Cigars } from '../../../db/types.generated.ts';
 import type { Context, LoungeContext, ForLounge } from '../../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
-const shelfColumns = [
+/** What every process holds in memory of a cigar, as far as guests meet it. */
+export const shelfColumns = [
   'id',
-  'name',
-  'brand',
-  'productLine',
-  'origin',
-  'strength',
-  'size',
-  'price',
+  ...guestFactNames,
   'rating',
-  'description',
-  'flavorNotes',
-  'wrapper',
-  'binder',
-  'filler',
-  'smokingTime',
   'stock',
   'isActive',
   'isOutOfStock',
@@ -42,15 +32,13 @@ export function listShelf(ctx: Db, loungeId: string) {
 }
 export type ShelfRow = Awaited<ReturnType<typeof listShelf>>[number];
 
+const factsOfOwner = cigarFactNames.filter((name) => !shelfColumns.some((column) => column === name));
+
 export const ownerColumns = [
   ...shelfColumns,
+  ...factsOfOwner,
   'loungeId',
-  'vintage',
   'superAdminOverride',
-  'limitedEdition',
-  'barcode',
-  'manufacturer',
-  'distributorSku',
   'inventoryLevel',
   'soldBeyondCount',
   'lowStockAt',

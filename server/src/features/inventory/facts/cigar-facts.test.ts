@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { add, change } from '../../../../test/world/owner-steps.ts';
 import { createWorld, type World } from '../../../../test/world/world.ts';
+import { shelfColumns } from '../cigars/queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -36,12 +37,13 @@ it('every fact of the table is stored when a cigar is added, read back, and chan
   expect((await owner.call(listCigars)).body).toEqual([expect.objectContaining(now)]);
 });
 
-it('a change of any fact that guests are shown is announced to whoever keeps the shelf in memory', async () => {
+it('a change of whatever is held of a cigar in memory, but the counter, is announced to whoever holds it', async () => {
   const { rows } = await sql<{ column: string }>`
     select attname as "column" from pg_trigger, unnest(tgattr) as place, pg_attribute
-    where tgname = 'cigars_announce' and attrelid = tgrelid and attnum = place`.execute(world.db);
+    where tgfoid = 'announce_shelf_change'::regproc and tgrelid = 'cigars'::regclass
+      and attrelid = tgrelid and attnum = place`.execute(world.db);
   const announced = rows.map(({ column }) => column);
-  const shown = cigarFactNames.filter((name) => cigarFacts[name].isForGuests);
-  const columns = shown.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  const held = shelfColumns.filter((name) => name !== 'id' && name !== 'recommendationCount');
+  const columns = held.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   expect(announced).toEqual(expect.arrayContaining(columns));
 });

@@ -1,3 +1,4 @@
+import { type GuestFact, guestFactNames } from '@vitola/contract/cigar-facts';
 import type { ShelfCigar } from '@vitola/engine';
 import type { GuestCigar } from '@vitola/contract/recommendation/tiered';
 import { factStates, type ShelfRow } from '../../inventory/index.ts';
@@ -31,21 +32,14 @@ export function toShelfCigar(row: ShelfRow, picks: number, feedback?: CigarFeedb
 
 /** A row of the shelf as a guest may see it, and whether it is available. */
 export function toGuestCigar(row: ShelfRow): GuestCigar & { available: boolean } {
+  const facts = Object.fromEntries(guestFactNames.map((name) => [name, row[name]])) as Pick<
+    ShelfRow,
+    GuestFact
+  >;
   return {
+    ...facts,
     id: row.id,
-    name: row.name,
-    brand: row.brand,
-    productLine: row.productLine,
-    origin: row.origin,
     strength: row.strength as GuestCigar['strength'],
-    size: row.size,
-    price: row.price,
-    description: row.description,
-    flavorNotes: row.flavorNotes,
-    wrapper: row.wrapper,
-    binder: row.binder,
-    filler: row.filler,
-    smokingTime: row.smokingTime,
     available: row.isActive && !row.isPaused && !row.isOutOfStock && row.stock !== 0,
   };
 }

@@ -1,3 +1,4 @@
+import { cigarFacts } from '@vitola/contract/cigar-facts';
 import { listCigars } from '@vitola/contract/inventory/cigars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -15,6 +16,11 @@ it('every fact of a cigar has a control, and so has whether guests are recommend
   await user.click(await screen.findByRole('button', { name: /^Edit:/ }));
   const form = within(await screen.findByRole('region', { name: /^Edit / }));
   await user.click(form.getByText('More facts'));
+  const withoutControl = Object.values(cigarFacts).filter(({ label }) => {
+    const name = new RegExp(`^${label}`);
+    return [...form.queryAllByLabelText(name), ...form.queryAllByRole('group', { name })].length === 0;
+  });
+  expect(withoutControl).toEqual([]);
   const typed = {
     vintage: ['Vintage', '2021'],
     manufacturer: ['Manufacturer', 'Tabacalera Larga'],

@@ -1,12 +1,19 @@
-import { cigarFacts } from '@vitola/contract/cigar-facts';
+import { cigarFacts, type CigarFactName } from '@vitola/contract/cigar-facts';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FactNote } from '../facts/fact-note.tsx';
+import type { FactField } from '../facts/filled-facts.ts';
 import { type CigarFields, fieldLabels } from './cigar-fields.ts';
+import { unplacedFlags, unplacedTexts } from './unplaced-facts.ts';
 
-const moreFields = ['vintage', 'manufacturer', 'barcode', 'distributorSku'] as const;
+/** Longer than a line, a text gets several. */
+const maxLine = 200;
+/** Whether it is said below a fact where it is from. */
+const hasNote = (name: CigarFactName): name is FactField => name !== 'vintage' && cigarFacts[name].hasSource;
 
 export interface MoreFactsProps {
   form: UseFormReturn<CigarFields>;
@@ -17,7 +24,7 @@ export interface MoreFactsProps {
 /** The rarely used fields, folded: vintage, edition, barcode and SKU, and whether guests see the cigar. */
 export function MoreFacts({ form, savedCigar }: MoreFactsProps) {
   const { register, formState } = form;
-  const isWrong = moreFields.some((name) => formState.errors[name]);
+  const isWrong = [...unplacedTexts, ...unplacedFlags].some((name) => formState.errors[name]);
   return (
     <details
       className="rounded-card border border-line bg-sunken/50 px-4 py-3"
@@ -25,21 +32,18 @@ export function MoreFacts({ form, savedCigar }: MoreFactsProps) {
     >
       <summary className="font-semibold">More facts</summary>
       <div className="grid gap-5 py-4 sm:grid-cols-2 lg:grid-cols-4">
-        {moreFields.map((name) => (
-          <TextField
+        {unplacedTexts.map((name) => (
+          <FactText key={name} form={form} name={name} savedCigar={savedCigar} />
+        ))}
+        {unplacedFlags.map((name) => (
+          <Checkbox
             key={name}
             label={fieldLabels[name]}
-            maxLength={cigarFacts[name].max}
-            autoComplete="off"
-            error={formState.errors[name]?.message}
+            className="sm:col-span-2"
+            disabled={savedCigar && !cigarFacts[name].isEditable}
             {...register(name)}
           />
         ))}
-        <Checkbox
-          label={fieldLabels.limitedEdition}
-          className="sm:col-span-2"
-          {...register('limitedEdition')}
-        />
         {savedCigar && (
           <Switch
             label="Recommend it to guests"
@@ -50,5 +54,30 @@ export function MoreFacts({ form, savedCigar }: MoreFactsProps) {
         )}
       </div>
     </details>
+  );
+}
+
+interface FactTextProps extends MoreFactsProps {
+  name: (typeof unplacedTexts)[number];
+}
+
+/** A fact as the table describes it, and below it where it is from. */
+function FactText({ form, name, savedCigar }: FactTextProps) {
+  const { max, isEditable } = cigarFacts[name];
+  const wiring = {
+    label: fieldLabels[name],
+    maxLength: max,
+    autoComplete: 'off',
+    readOnly: savedCigar && !isEditable,
+    error: form.formState.errors[name]?.message,
+    ...form.register(name),
+  };
+  const field = max > maxLine ? <TextArea {...wiring} /> : <TextField {...wiring} />;
+  if (!hasNote(name)) return field;
+  return (
+    <div className="flex flex-col gap-1">
+      {field}
+      <FactNote form={form} name={name} savedCigar={savedCigar} />
+    </div>
   );
 }

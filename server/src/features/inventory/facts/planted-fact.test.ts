@@ -1,0 +1,95 @@
+import { getShare, makeShare } from '@vitola/contract/sharing';
+import { listCigars } from '@vitola/contract/inventory/cigars';
+import { recommendTiered } from '@vitola/contract/recommendation/tiered';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { add, change } from '../../../../test/world/owner-steps.ts';
+import { createWorld, type World } from '../../../../test/world/world.ts';
+
+vi.mock('@vitola/contract/cigar-facts', async (original) => {
+  const { withPlantedFacts } = await import('@vitola/contract/test/planted-facts');
+  return withPlantedFacts(await original());
+});
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  // The migration that a new fact comes with; no other line of the server knows these two.
+  await sql`alter table cigars add column aroma text, add column box_pressed boolean not null default false`.execute(
+    world.db,
+  );
+});
+afterAll(() => world.close());
+
+const preferences = {
+  experience: 'beginner',
+  strength: ['mild'],
+  flavors: ['creamy'],
+  time: '20-30',
+  budget: 'budget',
+} as const;
+const facts = { aroma: 'Hay and honey', boxPressed: true };
+
+it('a fact planted in the table with its column is added, shown, changed and known by its source', async () => {
+  const owner = await world.owner();
+  const { body: added } = await add(owner, { ...facts, sources: { aroma: 'model' } });
+  expect(added).toMatchObject({ ...facts, sources: { aroma: { source: 'model' } } });
+  const { body: changed } = await change(owner, added.id, { aroma: 'Cocoa', boxPressed: false });
+  const now = { aroma: 'Cocoa', boxPressed: false, sources: { aroma: { source: 'owner' } } };
+  expect(changed).toMatchObject(now);
+  expect((await owner.call(listCigars)).body).toMatchObject([now]);
+  const { body: untouched } = await change(owner, added.id, { price: '11.00' });
+  expect(untouched).toMatchObject(now);
+  const { status, body } = await add(owner, { aroma: 'x'.repeat(61) });
+  expect([status, body.message]).toEqual([400, 'Aroma must be at most 60 characters']);
+  const audited = await world.db
+    .selectFrom('auditLog')
+    .select('detail')
+    .where('subject', '=', added.id)
+    .execute();
+  expect(JSON.stringify(audited)).toContain('"aroma"');
+});
+
+it('a fact planted for guests is on their cards and in what they share, where it becomes no link', async () => {
+  const owner = await world.owner();
+  await add(owner, { ...facts, strength: 'Mild', flavorNotes: ['Cream'] });
+  const { body: cards } = await world.guest.call(recommendTiered, {
+    body: { preferences, loungeId: owner.loungeId },
+  });
+  expect(cards.primary).toMatchObject(facts);
+  const other = await world.owner();
+  const { body: cigar } = await add(other, { aroma: 'See evil.example' });
+  const { body: made } = await world.guest.call(makeShare, {
+    body: {
+      loungeId: other.loungeId,
+      recommendations: { primary: { id: cigar.id } },
+      questionnaire: preferences,
+    },
+  });
+  const shared = (await world.guest.call(getShare, { params: { shareId: made.shareId } })).body;
+  expect(shared.recommendations.primary).toMatchObject({ aroma: 'See evil. example', boxPressed: false });
+});
+
+it('a share from before a fact was planted still opens when its cigar has left the shelf', async () => {
+  const owner = await world.owner();
+  const { body: cigar } = await add(owner, { aroma: 'Hay' });
+  const { body: made } = await world.guest.call(makeShare, {
+    body: {
+      loungeId: owner.loungeId,
+      recommendations: { primary: { id: cigar.id } },
+      questionnaire: preferences,
+    },
+  });
+  await sql`update shared_recommendations
+    set snapshot = snapshot #- ${`{${cigar.id},aroma}`}::text[] #- ${`{${cigar.id},boxPressed}`}::text[]
+    where share_id = ${made.shareId}`.execute(world.db);
+  await world.db
+    .updateTable('cigars')
+    .set({ removedAt: world.clock.now() })
+    .where('id', '=', cigar.id)
+    .execute();
+  world.changes.announce('shelf_changed', owner.loungeId);
+  const { status, body } = await world.guest.call(getShare, { params: { shareId: made.shareId } });
+  expect(status).toBe(200);
+  expect(body.recommendations.primary).toMatchObject({ aroma: null, boxPressed: false, available: false });
+});

@@ -1,0 +1,50 @@
+import { listCigars } from '@vitola/contract/inventory/cigars';
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../test/open-page.tsx';
+import { startDesk } from '../../../../test/desk.ts';
+import { stock } from '../../../../test/stock.ts';
+
+vi.mock('@vitola/contract/cigar-facts', async (original) => {
+  const { withPlantedFacts } = await import('@vitola/contract/test/planted-facts');
+  return withPlantedFacts(await original());
+});
+
+const server = startDesk();
+beforeAll(async () => {
+  await sql`alter table cigars add column aroma text, add column box_pressed boolean not null default false`.execute(
+    server.world.db,
+  );
+});
+
+it('a fact planted in the table has a control, is saved, and stays when something else is changed', async () => {
+  const owner = await server.world.owner();
+  await stock(owner, 1);
+  server.cookie = owner.cookie;
+  const { user } = openPage('/trial');
+  const openForm = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Edit:/ }));
+    return within(await screen.findByRole('region', { name: /^Edit / }));
+  };
+  const onShelf = async () => (await owner.call(listCigars)).body[0];
+  const form = await openForm();
+  await user.click(form.getByText('More facts'));
+  expect(form.getByLabelText<HTMLInputElement>('Aroma').maxLength).toBe(60);
+  await user.type(form.getByLabelText('Aroma'), 'Hay and honey');
+  await user.click(form.getByLabelText('Box pressed'));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const facts = { aroma: 'Hay and honey', boxPressed: true };
+  await waitFor(async () =>
+    expect(await onShelf()).toMatchObject({ ...facts, sources: { aroma: { source: 'owner' } } }),
+  );
+  const again = await openForm();
+  expect(again.getByLabelText<HTMLInputElement>('Aroma').value).toBe(facts.aroma);
+  expect(again.getByLabelText<HTMLInputElement>('Box pressed').checked).toBe(true);
+  const more = again.getByText('More facts').closest('details') as HTMLElement;
+  expect(within(more).getByText(/^From you/)).toBeTruthy();
+  await user.clear(again.getByLabelText('Price'));
+  await user.type(again.getByLabelText('Price'), '13');
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await onShelf()).toMatchObject({ ...facts, price: '13.00' }));
+});
