@@ -1,8 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AuthForm, ResetForm, Viewer } from '@vitola/contract/front-door';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { AuthDocument } from '../src/features/accounts/auth-document.tsx';
-import { ResetDocument } from '../src/features/accounts/reset-document.tsx';
+import { AuthDocument } from '../src/features/accounts/sign-in/auth-document.tsx';
+import { ResetDocument } from '../src/features/accounts/password-reset/reset-document.tsx';
 import { LandingPage } from '../src/features/landing/landing-page.tsx';
 import { ShareScreen } from '../src/features/sharing/share-screen.tsx';
 import { loadTexts as loadShareTexts } from '../src/features/sharing/texts.ts';

@@ -27,13 +27,16 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'Sign in or sign up',
     who: 'everyone',
     frame: 'own',
-    screen: lazy(() => import('./features/accounts/AuthScreen.tsx'), 'AuthScreen'),
+    screen: lazy(() => import('./features/accounts/sign-in/AuthScreen.tsx'), 'AuthScreen'),
   },
   '/reset-password': {
     title: 'Choose a new password',
     who: 'everyone',
     frame: 'public',
-    screen: lazy(() => import('./features/accounts/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+    screen: lazy(
+      () => import('./features/accounts/password-reset/ResetPasswordScreen.tsx'),
+      'ResetPasswordScreen',
+    ),
   },
   '/subscription': {
     title: 'Subscription',

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { pages, type PagePath } from '@vitola/contract/pages';
 import { type ReactNode, useEffect, useState } from 'react';
-import { SessionOver } from '../features/accounts/index.ts';
+import { SessionExpired } from '../features/accounts/index.ts';
 import { admissionTo } from '../navigation/page-access.ts';
 import { homeFor } from '../navigation/home-page.ts';
 import { browser } from '../navigation/browser.ts';
@@ -49,7 +49,7 @@ function GuardedPage({ path, children }: { path: PagePath; children: ReactNode }
   return (
     <>
       {children}
-      {user === null && seenBy && <SessionOver was={seenBy} />}
+      {user === null && seenBy && <SessionExpired was={seenBy} />}
     </>
   );
 }

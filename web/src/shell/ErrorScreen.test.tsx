@@ -28,7 +28,7 @@ it('offers another try and the way home when a screen breaks', async () => {
 it('stays where a screen could not be loaded, and loads the page anew once the server answers', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
-  vi.doMock('../features/accounts/ResetPasswordScreen.tsx', () => {
+  vi.doMock('../features/accounts/password-reset/ResetPasswordScreen.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { user } = openPage('/reset-password');
@@ -46,7 +46,7 @@ it('stays where a screen could not be loaded, and loads the page anew once the s
 
 it('does not call a screen offline whose script came and broke', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.doMock('../features/accounts/AuthScreen.tsx', () => {
+  vi.doMock('../features/accounts/sign-in/AuthScreen.tsx', () => {
     throw new SyntaxError('Invalid regular expression: invalid group specifier name');
   });
   openPage('/auth');

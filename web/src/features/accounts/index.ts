@@ -1,2 +1,2 @@
-export { SessionOver } from './session-over.tsx';
-export { useSignOut } from './sign-out.ts';
+export { SessionExpired } from './session/session-expired.tsx';
+export { useSignOut } from './session/sign-out.ts';

@@ -4,19 +4,19 @@ import { offlineError } from '../../api/call-error.ts';
 import { newUuid } from '../../api/uuid.ts';
 import { answerFrom } from '../../api/fetch.ts';
 
-/** The share id of an address such as `/share/abc`; one that cannot be decoded the server answers by itself. */
+/** The share id of an address such as `/share/abc`; the server rejects an address that can't be decoded. */
 export function shareIdOf(pathname: string): string {
   const [, id = ''] = /^\/share\/([^/]+)\/?$/.exec(pathname) ?? [];
   return decodeURIComponent(id);
 }
 
-/** One look at a share: asked for again because the answer was lost, it is the same look and counts once. */
+/** One opening of a share: a retry after a lost answer has the same id and counts once. */
 export interface Opening {
   id: string;
   isScan: boolean;
 }
 
-/** How the page was opened: whether by scanning, which is then taken out of the address, so a reload counts no second scan. */
+/** Reads whether the page was opened by a scan, and removes that from the address, so that a reload counts no second scan. */
 export function takeOpening(): Opening {
   const address = new URL(location.href);
   const isScan = address.searchParams.get('from') === 'qr';
@@ -27,7 +27,7 @@ export function takeOpening(): Opening {
   return { id: newUuid(), isScan };
 }
 
-/** Fetches a share; a scan is counted by the server. A phone makes this one call and loads nothing of how others are made. */
+/** Fetches a share; the server counts a scan. Doesn't use `call`, to keep the phone's bundle small. */
 export async function openShare(
   shareId: string,
   { id, isScan }: Opening,

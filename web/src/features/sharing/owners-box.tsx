@@ -1,8 +1,8 @@
 import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { useEffect, useState } from 'react';
-import type * as keepThese from './keep-these.tsx';
-import type { KeepTheseProps } from './keep-these.tsx';
+import type * as keepThese from './save-picks.tsx';
+import type { SavePicksProps } from './save-picks.tsx';
 import { picksOf } from './picks-of.ts';
 import { SecondPick } from './second-pick.tsx';
 import type { ShareTexts } from './texts.ts';
@@ -48,10 +48,10 @@ export function OwnersBox({ share, language, texts }: OwnersBoxProps) {
 type Part = typeof keepThese;
 
 // Far below the letter, and not in the page's first script. Should it not come, the letter stands all the same.
-function Keep(props: KeepTheseProps) {
+function Keep(props: SavePicksProps) {
   const [part, setPart] = useState<Part>();
   useEffect(() => {
-    import('./keep-these.tsx').then(setPart, () => undefined);
+    import('./save-picks.tsx').then(setPart, () => undefined);
   }, []);
-  return part ? <part.KeepThese {...props} /> : <div className="keep keep-ghost" aria-hidden="true" />;
+  return part ? <part.SavePicks {...props} /> : <div className="keep keep-ghost" aria-hidden="true" />;
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authShell } from '../../../build/shells.tsx';
 import { afterEach, expect, it } from 'vitest';
-import { AuthDocument } from '../../features/accounts/auth-document.tsx';
+import { AuthDocument } from '../../features/accounts/sign-in/auth-document.tsx';
 import { createQueryClient } from '../../api/query-client.ts';
 import { session } from '../../api/session.ts';
 import { takeOver } from './hydrate.tsx';

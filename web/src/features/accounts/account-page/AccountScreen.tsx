@@ -3,7 +3,7 @@ import { homeFor } from '../../../navigation/home-page.ts';
 import { useSession } from '../../../api/session.ts';
 import { DeskShell } from '../../../shell/dashboard-shell.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { useSignOut } from '../sign-out.ts';
+import { useSignOut } from '../session/sign-out.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { IdentityPanel } from './identity-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
@@ -11,7 +11,7 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** The page of one's own account, for every role: one panel for each thing that can be set. */
+/** The account page of every role, with a panel for each setting. */
 export function AccountScreen() {
   const { data: user } = useSession();
   const { signOut } = useSignOut();

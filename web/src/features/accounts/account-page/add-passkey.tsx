@@ -8,9 +8,9 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { makePasskey } from '../second-step/browser-passkey.ts';
-import { SendRow } from '../send-row.tsx';
+import { SubmitRow } from '../submit-row.tsx';
 
-/** A form that gives a new passkey its name and has the browser make it; where passkeys do not work, it says where they do. */
+/** A form that names a new passkey and creates it in the browser; where passkeys don't work, it says where they do. */
 export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) => void }) {
   const [name, setName] = useState('');
   const toast = useToast();
@@ -54,11 +54,11 @@ export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) =
         error={isNameless ? 'Name is required' : fieldError}
         onChange={(event) => setName(event.target.value)}
       />
-      <SendRow error={error && !fieldError ? error.message : undefined}>
+      <SubmitRow error={error && !fieldError ? error.message : undefined}>
         <Button type="submit" variant="secondary" busy={isPending}>
           Add a passkey
         </Button>
-      </SendRow>
+      </SubmitRow>
     </form>
   );
 }

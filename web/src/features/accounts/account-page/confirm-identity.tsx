@@ -6,13 +6,13 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { signChallenge } from '../second-step/browser-passkey.ts';
-import { SendRow } from '../send-row.tsx';
+import { SubmitRow } from '../submit-row.tsx';
 
-/** A confirmation that ends within this time, in milliseconds, is asked for again: what follows takes a while. */
-const tooShort = 60_000;
+/** A confirmation that expires sooner than this is asked for again, because the action takes a while. */
+const minRemainingMs = 60_000;
 
 /**
- * Does something that the server allows shortly after a sign-in or a confirmation only: at once, or after a dialog has
+ * Runs an action that the server allows only shortly after a sign-in or a confirmation: at once, or after a dialog has
  * asked for the password or a passkey.
  */
 export function useConfirmFirst() {
@@ -20,7 +20,7 @@ export function useConfirmFirst() {
   const { data, dataUpdatedAt, refetch } = useRead('GET /api/account/second-factor');
   const confirmedUntil = dataUpdatedAt + (data?.confirmedFor ?? 0) * 1000;
   const confirmFirst = (act: () => void) => {
-    if (confirmedUntil - Date.now() > tooShort) act();
+    if (confirmedUntil - Date.now() > minRemainingMs) act();
     else setNext({ act });
   };
   const dialog = (
@@ -85,7 +85,7 @@ function ConfirmForm({ hasPasskey, onConfirmed }: Pick<ConfirmIdentityProps, 'ha
         error={byPassword.error?.message}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <SendRow error={byPasskey.error?.message}>
+      <SubmitRow error={byPasskey.error?.message}>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={byPassword.isPending}>
             Confirm
@@ -96,7 +96,7 @@ function ConfirmForm({ hasPasskey, onConfirmed }: Pick<ConfirmIdentityProps, 'ha
             </Button>
           )}
         </div>
-      </SendRow>
+      </SubmitRow>
     </form>
   );
 }

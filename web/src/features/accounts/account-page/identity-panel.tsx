@@ -1,7 +1,7 @@
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { Panel } from '../../../ui/display/panel.tsx';
 
-/** Who is signed in: the names one signs in with. */
+/** Who is signed in: the username and the email. */
 export function IdentityPanel({ user }: { user: SessionUser }) {
   return (
     <Panel title="Signed in as" description="You can sign in with either of these.">

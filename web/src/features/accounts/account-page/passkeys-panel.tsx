@@ -8,9 +8,9 @@ import { Panel } from '../../../ui/display/panel.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { useConfirmFirst } from './confirm-identity.tsx';
-import { dayOf } from './day-of.ts';
+import { formatDay } from './format-day.ts';
 
-/** One's passkeys: the list, a form for another one, and removing. */
+/** The account's passkeys: the list, a form for a new one, and removal. */
 export function PasskeysPanel() {
   const passkeys = useRead('GET /api/account/passkeys');
   const [asked, setAsked] = useState<Passkey>();
@@ -63,8 +63,8 @@ function PasskeyList({
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{passkey.name}</p>
             <p className="text-[0.9375rem] text-ink-muted">
-              Added {dayOf(passkey.createdAt)} ·{' '}
-              {passkey.lastUsedAt ? `last used ${dayOf(passkey.lastUsedAt)}` : 'not used yet'}
+              Added {formatDay(passkey.createdAt)} ·{' '}
+              {passkey.lastUsedAt ? `last used ${formatDay(passkey.lastUsedAt)}` : 'not used yet'}
             </p>
           </div>
           <Button

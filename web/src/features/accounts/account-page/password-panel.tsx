@@ -6,15 +6,15 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { NewPasswordFields } from '../new-password-fields.tsx';
-import { confirmation, typedTwice } from '../new-password.ts';
-import { SendRow } from '../send-row.tsx';
+import { NewPasswordFields } from '../password-reset/new-password-fields.tsx';
+import { confirmation, samePasswords } from '../password-reset/new-password.ts';
+import { SubmitRow } from '../submit-row.tsx';
 
-const PasswordForm = PasswordChange.extend({ confirmation }).refine(...typedTwice);
+const PasswordForm = PasswordChange.extend({ confirmation }).refine(...samePasswords);
 
 const blank = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** Another password, with the current one; every other device is signed out by it. */
+/** Changes the password, given the current one; signs out every other device. */
 export function PasswordPanel({ username }: { username: string }) {
   const form = useContractForm(PasswordForm, blank);
   const toast = useToast();
@@ -52,11 +52,11 @@ export function PasswordPanel({ username }: { username: string }) {
           confirmation={form.register('confirmation')}
           errors={errors}
         />
-        <SendRow error={isOfForm ? error.message : undefined}>
+        <SubmitRow error={isOfForm ? error.message : undefined}>
           <Button type="submit" busy={isPending}>
             Change password
           </Button>
-        </SendRow>
+        </SubmitRow>
       </form>
     </Panel>
   );

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/buttons/button.tsx';
 
 const size = 'size-4';
 
-/** New recovery codes. They are never shown again, so they stay until somebody says that they are saved. */
+/** New recovery codes. They are shown once, so they stay until the user confirms saving them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { isCopied, copy } = useCopied();
   const [isRefused, setRefused] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  // What made them is gone, and the focus with it.
+  // The dialog that made them is closed, and the focus with it.
   useLayoutEffect(() => place.current?.focus(), []);
   const text = codes.join('\n');
   const download = () =>

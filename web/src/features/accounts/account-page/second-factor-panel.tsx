@@ -7,15 +7,15 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { SendRow } from '../send-row.tsx';
+import { SubmitRow } from '../submit-row.tsx';
 import { useConfirmFirst } from './confirm-identity.tsx';
-import { dayOf } from './day-of.ts';
+import { formatDay } from './format-day.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpApp } from './set-up-app.tsx';
 
 const refreshes = ['GET /api/account/second-factor', 'GET /api/user'] as const;
 
-/** The second step after the password: an authenticator app or passkeys, and recovery codes. */
+/** The second sign-in step: an authenticator app or passkeys, and recovery codes. */
 export function SecondFactorPanel() {
   const factor = useRead('GET /api/account/second-factor');
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -68,7 +68,7 @@ function Settings({ factor, onCodes, heading }: SettingsProps) {
         </p>
       )}
       <Facts factor={factor} />
-      <SendRow error={turnOn.error?.message}>
+      <SubmitRow error={turnOn.error?.message}>
         <div className="flex flex-wrap gap-3">
           <Button variant={factor.since ? 'secondary' : 'primary'} onClick={() => ask('app')}>
             {factor.appSince ? 'Set up another app' : 'Set up an authenticator app'}
@@ -98,7 +98,7 @@ function Settings({ factor, onCodes, heading }: SettingsProps) {
             </Button>
           )}
         </div>
-      </SendRow>
+      </SubmitRow>
       {dialog}
       <SetUpApp
         open={open === 'app'}
@@ -125,14 +125,15 @@ function Facts({ factor }: { factor: SecondFactor }) {
       </p>
     );
   const rows = [
-    ['Authenticator app', factor.appSince ? `set up ${dayOf(factor.appSince)}` : 'none'],
+    ['Authenticator app', factor.appSince ? `set up ${formatDay(factor.appSince)}` : 'none'],
     ['Passkeys', String(factor.passkeys)],
     ['Recovery codes', `${factor.recoveryCodesLeft} left`],
   ] as const;
   return (
     <div className="flex flex-col gap-3">
       <p>
-        <Badge tone="success">On</Badge> <span className="text-ink-muted">since {dayOf(factor.since)}</span>
+        <Badge tone="success">On</Badge>{' '}
+        <span className="text-ink-muted">since {formatDay(factor.since)}</span>
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
         {rows.map(([label, value]) => (

@@ -10,11 +10,11 @@ import { Panel } from '../../../ui/display/panel.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 
 const list = 'GET /api/account/sessions';
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 /** How many are shown before 'Show all'. */
-const shownAtFirst = 6;
+const initialRows = 6;
 
-/** Where one is signed in, with a way to sign out there, and everywhere else at once. */
+/** The account's sessions, with buttons to sign out of one or of all others. */
 export function SessionsPanel() {
   const sessions = useRead(list);
   const toast = useToast();
@@ -57,7 +57,7 @@ interface SessionListProps {
 
 function SessionList({ sessions, onFailed }: SessionListProps) {
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? sessions : sessions.slice(0, shownAtFirst);
+  const shown = isAll ? sessions : sessions.slice(0, initialRows);
   return (
     <>
       <ul aria-label="Your devices" className="divide-y divide-line border-y border-line">
@@ -94,7 +94,7 @@ function SessionRow({ session, onFailed }: { session: OwnSession } & Pick<Sessio
         </p>
         <p className="text-[0.9375rem] text-ink-muted">
           Signed in {momentOf(signedInAt, deviceTimeZone())}
-          {!isCurrent && <> · {usedWhen(session)}</>}
+          {!isCurrent && <> · {lastUsedText(session)}</>}
         </p>
       </div>
       {!isCurrent && (
@@ -112,8 +112,8 @@ function SessionRow({ session, onFailed }: { session: OwnSession } & Pick<Sessio
   );
 }
 
-// Its use is written down once an hour at most.
-function usedWhen({ lastUsedAt }: OwnSession): string {
-  if (Date.now() - Date.parse(lastUsedAt) < hour) return 'used in the last hour';
+// A session's use is recorded at most once an hour.
+function lastUsedText({ lastUsedAt }: OwnSession): string {
+  if (Date.now() - Date.parse(lastUsedAt) < hourMs) return 'used in the last hour';
   return `last used ${momentOf(lastUsedAt, deviceTimeZone())}`;
 }

@@ -6,12 +6,12 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { SendRow } from '../send-row.tsx';
+import { SubmitRow } from '../submit-row.tsx';
 
 interface SetUpAppProps {
   open: boolean;
   onClose: () => void;
-  /** The recovery codes that came with it; none where there were some before. */
+  /** Called with the new recovery codes; empty if there were some before. */
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
@@ -90,11 +90,11 @@ function CodeForm({ onDone }: Pick<SetUpAppProps, 'onDone'>) {
         error={error?.fields.code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <SendRow error={error && !error.fields.code ? error.message : undefined}>
+      <SubmitRow error={error && !error.fields.code ? error.message : undefined}>
         <Button type="submit" busy={isPending}>
           Turn on
         </Button>
-      </SendRow>
+      </SubmitRow>
     </form>
   );
 }

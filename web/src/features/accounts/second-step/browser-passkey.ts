@@ -1,14 +1,14 @@
 import type { Reply, Sent } from '../../../api/call.ts';
 
-// Comes with the first use of a passkey: most who sign in never need it.
+// Loaded on the first use of a passkey: most sign-ins never need it.
 const library = () => import('@simplewebauthn/browser');
 
-/** A passkey that the browser did not make or use, as a sentence for who tried. */
+/** The browser could not create or use a passkey; the message is for the user. */
 export class PasskeyError extends Error {
   override name = 'PasskeyError';
 }
 
-/** Has a passkey sign a challenge of the server; PasskeyError when it was not done. */
+/** Signs a challenge of the server with a passkey. Throws PasskeyError if it fails or is canceled. */
 export async function signChallenge(
   optionsJSON: Reply<'POST /api/login/passkey-options'>,
 ): Promise<Sent<'POST /api/login/passkey'>['body']['credential']> {
@@ -18,7 +18,7 @@ export async function signChallenge(
   return { id, rawId, type: 'public-key', response };
 }
 
-/** Has the browser make a passkey; PasskeyError when it was not done. */
+/** Creates a passkey in the browser. Throws PasskeyError if it fails or is canceled. */
 export async function makePasskey(
   optionsJSON: Reply<'POST /api/account/passkeys/options'>,
 ): Promise<Sent<'POST /api/account/passkeys'>['body']['credential']> {
@@ -39,7 +39,7 @@ const loaded = () =>
     throw new PasskeyError('Passkeys could not be loaded. Check the connection and try again.');
   });
 
-/** Refuses where the browser would, in words that say what to do. */
+/** Throws where the browser would, with a message that says what to do. */
 function requireBrowser(host: string): void {
   const { hostname } = window.location;
   if (hostname !== host) throw new PasskeyError(`Passkeys work here only under the address ${host}.`);

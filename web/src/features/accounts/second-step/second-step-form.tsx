@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { SendRow } from '../send-row.tsx';
+import { SubmitRow } from '../submit-row.tsx';
 import type { PasskeySignIn } from './use-passkey-sign-in.ts';
 
 export interface SecondStepProps {
-  /** What the account has. */
+  /** The methods the account has set up. */
   methods: readonly SecondFactorMethod[];
   passkey: PasskeySignIn;
   onDone: (user: SessionUser) => void;
@@ -21,7 +21,7 @@ export interface SecondStepProps {
 export function SecondStepForm({ methods, passkey, onDone, onRestart }: SecondStepProps) {
   const [way, setWay] = useState<'app' | 'passkey' | 'recovery'>(methods[0] ?? 'recovery');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus was replaced.
   useEffect(() => heading.current?.focus(), []);
   const change = (to: typeof way) => {
     passkey.reset();
@@ -37,11 +37,11 @@ export function SecondStepForm({ methods, passkey, onDone, onRestart }: SecondSt
         <p className="mt-1 text-ink-muted">{leads[way]}</p>
       </div>
       {way === 'passkey' ? (
-        <SendRow error={passkey.error}>
+        <SubmitRow error={passkey.error}>
           <Button size="lg" wide busy={passkey.busy} onClick={passkey.start} icon={<Key />}>
             Use a passkey
           </Button>
-        </SendRow>
+        </SubmitRow>
       ) : (
         <CodeForm key={way} way={way} onDone={onDone} />
       )}
@@ -93,11 +93,11 @@ function CodeForm({ way, onDone }: { way: 'app' | 'recovery'; onDone: (user: Ses
         error={error?.fields.code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <SendRow error={error && !error.fields.code ? error.message : undefined}>
+      <SubmitRow error={error && !error.fields.code ? error.message : undefined}>
         <Button type="submit" size="lg" wide busy={isPending || isSuccess}>
           Sign In
         </Button>
-      </SendRow>
+      </SubmitRow>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { usePart } from '../../../lazy/lazy-part.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import type { SecondStepProps } from './second-step-form.tsx';
 
-/** The second step of a sign-in; its form comes with the first need of it. */
+/** The second step of a sign-in; its form loads on first use. */
 export function SecondStep(props: SecondStepProps) {
   const part = usePart('second step', () => import('./second-step-form.tsx'));
   return (

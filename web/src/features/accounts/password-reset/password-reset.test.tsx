@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../../../../test/open-page.tsx';
+import { startServer } from '../../../../test/server.ts';
+
+const server = startServer();
+
+async function openDialog() {
+  const page = openPage('/auth?mode=login');
+  await page.user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+  const email = await screen.findByLabelText<HTMLInputElement>(/^Email/);
+  return { ...page, email, send: screen.getByRole('button', { name: 'Send reset link' }) };
+}
+
+async function mailedToken(): Promise<string> {
+  const owner = await server.world.owner();
+  await server.world.guest.raw('POST', '/api/auth/forgot-password', { email: owner.user.email });
+  const { emailResetLink } = await import('../../../../../server/src/features/accounts/index.ts');
+  await emailResetLink(server.world.context(), owner.user.email);
+  return (
+    /token=([\w-]+)/.exec(
+      server.world.mailbox.findLast(({ text }) => text.includes('token='))?.text ?? '',
+    )?.[1] ?? ''
+  );
+}
+
+async function openReset(token: string) {
+  const page = openPage(`/reset-password#token=${token}`);
+  const first = await screen.findByLabelText<HTMLInputElement>(/^New password/);
+  const second = screen.getByLabelText<HTMLInputElement>(/^Confirm new password/);
+  return { ...page, first, second, send: screen.getByRole('button', { name: 'Reset Password' }) };
+}
+
+describe('forgetting the password', () => {
+  it('asks for the e-mail first, then says that a link is on its way, then closes', async () => {
+    const { user, email, send } = await openDialog();
+    expect(send).toHaveProperty('disabled', true);
+    await user.type(email, 'ana@example.com');
+    await user.click(send);
+    expect(await screen.findByText('Check your email')).toBeTruthy();
+    await user.click(screen.getByText('Close', { selector: 'button *' }));
+    await waitFor(() => expect(screen.queryByText('Check your email')).toBeNull());
+  });
+
+  it('begins at the e-mail, which need not be typed twice', async () => {
+    const { user } = openPage('/auth?mode=login');
+    const username = await screen.findByLabelText<HTMLInputElement>(/^Username or email/);
+    await user.type(username, 'ana@example.com');
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    const email = await screen.findByLabelText<HTMLInputElement>(/^Email/);
+    expect(email.value).toBe('ana@example.com');
+    await waitFor(() => expect(document.activeElement).toBe(email));
+  });
+
+  it('refuses what is no e-mail address', async () => {
+    const { user, email, send } = await openDialog();
+    await user.type(email, 'ana');
+    await user.click(send);
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+  });
+
+  it('says on the page that it could not be sent, and keeps the address', async () => {
+    const { user, email, send } = await openDialog();
+    await user.type(email, 'ana@example.com');
+    server.isOffline = true;
+    await user.click(send);
+    expect(await screen.findByText('Error sending reset email')).toBeTruthy();
+    expect(email.value).toBe('ana@example.com');
+  });
+});
+
+describe('the page of a reset link', () => {
+  it('says so when the link carries no token', async () => {
+    openPage('/reset-password');
+    expect(await screen.findByText('Invalid password reset link.')).toBeTruthy();
+  });
+
+  it.each(['/reset-password#token=anything', '/reset-password?token=anything'])(
+    'takes the token out of the address %s, and keeps the form',
+    async (link) => {
+      const { user, address, router } = openPage(link);
+      const first = await screen.findByLabelText<HTMLInputElement>(/^New password/);
+      await user.type(first, 'begun');
+      await waitFor(() => expect(address()).toBe('/reset-password'));
+      expect(router.state.location.state.resetToken).toBe('anything');
+      expect(screen.getByLabelText<HTMLInputElement>(/^New password/).value).toBe('begun');
+    },
+  );
+
+  it('sets the password once and leads to the sign-in', async () => {
+    const token = await mailedToken();
+    const { user, first, second, send } = await openReset(token);
+    await user.type(first, 'a newer password');
+    await user.type(second, 'a newer password');
+    await user.click(send);
+    expect(
+      await screen.findByText('Password reset successfully! You can now log in with your new password.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Sign In', { selector: 'main a' }).getAttribute('href')).toBe('/auth?mode=login');
+  });
+
+  it('refuses a short password and one that was typed differently', async () => {
+    const { user, first, second, send } = await openReset('anything');
+    await user.type(first, '12345');
+    await user.type(second, '12345');
+    await user.click(send);
+    expect(await screen.findByText('Password must be at least 6 characters long')).toBeTruthy();
+    await user.type(first, '6');
+    await user.click(send);
+    expect(await screen.findByText('Passwords do not match')).toBeTruthy();
+    expect(server.calls).not.toContain('POST /api/auth/reset-password');
+  });
+
+  it('says what to do without a network, and of a token that is used up how to get another', async () => {
+    const { user, first, second, send } = await openReset('used-up');
+    await user.type(first, 'a newer password');
+    await user.type(second, 'a newer password');
+    server.isOffline = true;
+    await user.click(send);
+    expect(await screen.findByText('Network error. Please try again.')).toBeTruthy();
+    expect(first.value).toBe('a newer password');
+    server.isOffline = false;
+    await user.click(send);
+    expect(await screen.findByText('Invalid reset token. Please request a new password reset.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Sign In' }).getAttribute('href')).toBe('/auth?mode=login');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('shows and hides each password by its own button', async () => {
+    const { user, first, second } = await openReset('anything');
+    await user.click(screen.getAllByRole('button', { name: 'Show password' })[0] ?? first);
+    expect(first).toHaveProperty('type', 'text');
+    expect(second).toHaveProperty('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(first).toHaveProperty('type', 'password');
+  });
+});
+
+it('asks for the email at once where the address of an email says that the password is to be reset', async () => {
+  openPage('/auth?mode=forgot');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset your password' }));
+  expect(dialog.getByRole('textbox')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Sign In', hidden: true }).getAttribute('aria-selected')).toBe(
+    'true',
+  );
+});

@@ -1,0 +1,24 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { PublicShell } from '../../../shell/public-shell.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ToastProvider } from '../../../ui/feedback/toasts.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+/** The page of an emailed reset link without the app around it, as prerendered and as hydrated. */
+export function ResetDocument({ client, token }: { client: QueryClient; token: string | undefined }) {
+  return (
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <PublicShell
+          actions={
+            <ButtonLink href="/auth?mode=login" variant="quiet">
+              Sign In
+            </ButtonLink>
+          }
+        >
+          <ResetPasswordPage token={token} />
+        </PublicShell>
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import '../../../forms/zod-without-eval.ts';
+import '../../../styles/app.css';
+import { watchOtherTabs } from '../../../api/sync-tabs.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { takeOver } from '../../../shell/prerender/hydrate.tsx';
+import { ResetDocument } from './reset-document.tsx';
+import { resetTokenOf } from './reset-token.ts';
+
+const client = createQueryClient();
+watchOtherTabs(client);
+const { hash, search, pathname } = window.location;
+const { token, isInAddress } = resetTokenOf({ hash, search, state: window.history.state });
+if (isInAddress) window.history.replaceState({ ...window.history.state, resetToken: token }, '', pathname);
+// A newer link opened over this page changes only the part behind the #.
+window.addEventListener('hashchange', () => window.location.reload());
+// The server can't see the part behind the #, so the page is prerendered as the form; without a token it is replaced.
+const root = document.getElementById('root');
+const isPrerenderedForm = root?.querySelector('form') !== null;
+if (isPrerenderedForm !== (token !== undefined)) root?.replaceChildren();
+takeOver(<ResetDocument client={client} token={token} />);

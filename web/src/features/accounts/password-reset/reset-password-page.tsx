@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { PasswordReset } from '@vitola/contract/accounts/sign-in';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { CallError } from '../../../api/call-error.ts';
+import { useContractForm } from '../../../forms/contract-form.ts';
+import { useWrite } from '../../../api/query.ts';
+import { session } from '../../../api/session.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Card } from '../../../ui/display/panel.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { confirmation, samePasswords } from './new-password.ts';
+import { SubmitRow } from '../submit-row.tsx';
+
+const NewPassword = PasswordReset.extend({ confirmation }).refine(...samePasswords);
+const signInPage = '/auth?mode=login';
+
+/** The page of an emailed reset link: choose a new password, then sign in. Without a token, it says how to get a new link. */
+export function ResetPasswordPage({ token }: { token: string | undefined }) {
+  if (!token) return <InvalidLink />;
+  return <ResetPassword key={token} token={token} />;
+}
+
+function ResetPassword({ token }: { token: string }) {
+  const form = useContractForm(NewPassword, { token, newPassword: '', confirmation: '' });
+  const client = useQueryClient();
+  const { mutate, data, error, isPending } = useWrite('POST /api/auth/reset-password', {
+    onSuccess: () => client.setQueryData(session.queryKey, null),
+  });
+  const { errors } = form.formState;
+  if (data) return <Changed />;
+  // The token can never work again.
+  if (error?.code === 'INVALID_RESET_TOKEN') return <InvalidLink sentence={error.message} isNew />;
+  const send = ({ newPassword }: PasswordReset) => mutate({ body: { token, newPassword } });
+  return (
+    <Frame title="Choose a new password">
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+        className="flex flex-col gap-5"
+      >
+        <NewPasswordFields
+          newPassword={form.register('newPassword')}
+          confirmation={form.register('confirmation')}
+          errors={errors}
+        />
+        <SubmitRow error={errors.token?.message ?? (error && sentenceOf(error))}>
+          <Button type="submit" size="lg" wide busy={isPending}>
+            Reset Password
+          </Button>
+        </SubmitRow>
+      </form>
+    </Frame>
+  );
+}
+
+function sentenceOf({ status, message }: CallError): string {
+  return status === 0 ? 'Network error. Please try again.' : message || 'Failed to reset password';
+}
+
+/** What to do about an invalid link; `isNew` if it replaces the form. */
+function InvalidLink({
+  sentence = 'Invalid password reset link.',
+  isNew = false,
+}: {
+  sentence?: string;
+  isNew?: boolean;
+}) {
+  return (
+    <Frame title="This link doesn’t work" isNew={isNew}>
+      <p role="alert" className="text-lg">
+        {sentence}
+      </p>
+      <p className="mt-3 mb-7 text-ink-muted">
+        A link works once, for one hour. If you have just set a password with it, sign in; else open the
+        newest one from your email, or ask for another with “Forgot password?” on the sign-in page.
+      </p>
+      <ButtonLink href={signInPage} wide size="lg">
+        Go to Sign In
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+function Changed() {
+  return (
+    <Frame title="All set" isNew>
+      <p role="status" className="mb-7 text-lg">
+        Password reset successfully! You can now log in with your new password.
+      </p>
+      <ButtonLink href={signInPage} wide size="lg">
+        Sign In
+      </ButtonLink>
+    </Frame>
+  );
+}
+
+function Frame({ title, isNew = false, children }: { title: string; isNew?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The clicked button is gone, so the heading takes the focus for screen readers.
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <div className="mx-auto w-full max-w-lg px-4 py-6 sm:py-16">
+      <Card className="sm:p-8">
+        <h1 ref={heading} tabIndex={-1} className="mb-6 text-3xl outline-hidden">
+          {title}
+        </h1>
+        {children}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Share, SharedCigar } from '@vitola/contract/sharing';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SavePicks } from './save-picks.tsx';
+import { texts } from './texts.en.ts';
+
+const { drawPicks } = vi.hoisted(() => ({ drawPicks: vi.fn<() => Promise<Blob>>() }));
+vi.mock('./draw-picks.ts', () => ({ drawPicks }));
+
+const cigar = { id: 'one', brand: 'Casa Larga', name: 'Toro' } as SharedCigar;
+const share: Share = {
+  shareId: 'abcdefghijklmnopqrstuv',
+  recommendations: { primary: cigar, budget: null, premium: null },
+  personalityInsight: '',
+  loungeName: 'The Velvet Ash',
+  takesLeads: false,
+  customerName: null,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  expiresAt: '2027-02-18T18:00:00.000Z',
+};
+
+const show = (over: Partial<Share> = {}) =>
+  render(<SavePicks share={{ ...share, ...over }} language="en" texts={texts} />);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  drawPicks.mockResolvedValue(new Blob(['a picture'], { type: 'image/png' }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the picture of the picks', () => {
+  it('is drawn when asked for, and can be downloaded', async () => {
+    show();
+    press('Save the Picture');
+    const picture = await screen.findByRole('img', { name: /^Your picks as a picture: Casa Larga Toro$/ });
+    expect(picture.getAttribute('src')).toBe('blob:picture');
+    const link = screen.getByRole('link', { name: 'Download' });
+    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
+      'blob:picture',
+      'my-cigars.png',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('goes to the phone’s share sheet where there is one; closing the sheet is no failure', async () => {
+    const shareSheet = vi.fn<(given: { files: File[] }) => Promise<void>>(() =>
+      Promise.reject(new DOMException('closed', 'AbortError')),
+    );
+    vi.stubGlobal('navigator', { canShare: () => true, share: shareSheet });
+    show();
+    press('Save the Picture');
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(shareSheet.mock.calls[0]?.[0].files[0]?.type).toBe('image/png'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so when the browser cannot draw it, and can be tried again', async () => {
+    drawPicks.mockRejectedValueOnce(new Error('There is no canvas here.'));
+    show();
+    press('Save the Picture');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/A screenshot does as well/);
+    press('Save the Picture');
+    expect(await screen.findByRole('img')).toBeTruthy();
+  });
+});
+
+describe('mail of the picks', () => {
+  it('is offered where the lounge sends it, and says that it was asked for on the shared page', async () => {
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ success: true })));
+    vi.stubGlobal('fetch', fetched);
+    show({ takesLeads: true });
+    press('Email Me These');
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ana@example.com' } });
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('email');
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Send');
+    await screen.findByRole('button', { name: 'Close' });
+    expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toMatchObject({
+      shareId: share.shareId,
+      email: 'ana@example.com',
+      consent: true,
+      channel: 'share',
+    });
+  });
+
+  it('is not offered elsewhere', () => {
+    show();
+    expect(screen.queryByRole('button', { name: 'Email Me These' })).toBeNull();
+    expect(screen.getByText(texts.keep.bodyWithoutMail)).toBeTruthy();
+  });
+});
+
+it('tells how a page is put on the home screen, and leads nowhere else', () => {
+  show();
+  for (const device of ['iPhone and iPad', 'Android', 'Computer'])
+    expect(screen.getByText(device)).toBeTruthy();
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Share } from '@vitola/contract/sharing';
+import type { Language } from '@vitola/contract/recommendation/survey-constants';
+import type * as survey from '../survey/index.ts';
+import { SavePicture } from './save-picture.tsx';
+import type { ShareTexts } from './texts.ts';
+
+export interface SavePicksProps {
+  share: Share;
+  language: Language;
+  texts: ShareTexts;
+}
+
+type EmailForm = typeof survey;
+
+/** The ways to save the shared cigars: as a picture, by email where the lounge offers it, on the home screen. */
+export function SavePicks({ share, language, texts }: SavePicksProps) {
+  const { keep } = texts;
+  const [form, setForm] = useState<EmailForm>();
+  const [hasFailed, setFailed] = useState(false);
+  const openForm = () => {
+    setFailed(false);
+    import('../survey/index.ts').then(setForm, () => setFailed(true));
+  };
+  return (
+    <section className="keep" aria-labelledby="keep-title">
+      <h2 id="keep-title">{keep.title}</h2>
+      <p>{share.takesLeads ? keep.body : keep.bodyWithoutMail}</p>
+      <SavePicture share={share} texts={texts} />
+      {form ? (
+        <form.LeadForm
+          place="share"
+          shareId={share.shareId}
+          loungeName={share.loungeName}
+          language={language}
+          onBack={() => setForm(undefined)}
+        />
+      ) : (
+        share.takesLeads && (
+          <button type="button" className="button" onClick={openForm}>
+            {keep.mail}
+          </button>
+        )
+      )}
+      {hasFailed && <p role="alert">{keep.noForm}</p>}
+      <details className="home-screen">
+        <summary>{keep.home}</summary>
+        <dl>
+          {keep.homeSteps.map(([device, steps]) => (
+            <div key={device}>
+              <dt>{device}</dt>
+              <dd>{steps}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}

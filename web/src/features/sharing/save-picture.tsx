@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Share } from '@vitola/contract/sharing';
+import { picksOf } from './picks-of.ts';
+import type { ShareTexts } from './texts.ts';
+
+interface Picture {
+  file: File;
+  /** Lives as long as the page. */
+  url: string;
+}
+
+/** Draws the picks as a picture on this device, shows it, and hands it to the phone's own share sheet or as a file. */
+export function SavePicture({ share, texts }: { share: Share; texts: ShareTexts }) {
+  const { keep } = texts;
+  const [picture, setPicture] = useState<Picture>();
+  const [state, setState] = useState<'idle' | 'drawing' | 'failed'>('idle');
+  const shown = useRef<HTMLImageElement>(null);
+  useEffect(() => shown.current?.focus(), [picture]);
+
+  async function draw(): Promise<void> {
+    if (state === 'drawing') return;
+    setState('drawing');
+    try {
+      const { drawPicks } = await import('./draw-picks.ts');
+      const file = new File([await drawPicks(share, texts)], keep.file, { type: 'image/png' });
+      setPicture({ file, url: URL.createObjectURL(file) });
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  if (!picture)
+    return (
+      <>
+        <button
+          type="button"
+          className="button button-brass button-large"
+          aria-disabled={state === 'drawing'}
+          onClick={() => void draw()}
+        >
+          {state === 'drawing' ? keep.drawing : keep.picture}
+        </button>
+        {state === 'failed' && <p role="alert">{keep.noPicture}</p>}
+      </>
+    );
+  const names = picksOf(share, texts).map(({ cigar }) => `${cigar.brand} ${cigar.name}`);
+  return (
+    <div className="keep-picture">
+      <img ref={shown} tabIndex={-1} src={picture.url} alt={keep.picked(names.join(', '))} />
+      <p>{keep.hold}</p>
+      <div className="actions">
+        {canShare(picture.file) && (
+          <button type="button" className="button button-brass" onClick={() => void shareFile(picture.file)}>
+            {keep.share}
+          </button>
+        )}
+        <a className="button" href={picture.url} download={keep.file}>
+          {keep.download}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const canShare = (file: File) =>
+  // newer: Firefox has none, and saves the picture instead.
+  typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+
+// Whoever closes the share sheet without choosing has decided: that is no failure, and Download stands beside it.
+async function shareFile(file: File): Promise<void> {
+  // newer: Firefox has none, and saves the picture instead.
+  await navigator.share({ files: [file] }).catch(() => undefined);
+}
