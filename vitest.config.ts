@@ -1,22 +1,62 @@
 import { defineConfig } from 'vitest/config';
 
+const machine = '**/*.machine.test.ts';
+const database = {
+  globalSetup: ['server/test/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
+    sequence: { shuffle: true },
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
-      { test: { name: 'engine', include: ['engine/**/*.test.ts'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'engine', include: ['engine/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       {
+        extends: true,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: [machine],
+          isolate: false,
+          ...database,
         },
       },
-      { test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'bench',
+          include: ['bench/**/*.test.ts'],
+          exclude: [machine],
+          testTimeout: 120_000,
+        },
+      },
       './web/vitest.config.ts',
+      {
+        extends: true,
+        test: {
+          name: 'web logic',
+          include: ['web/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
+          isolate: false,
+          ...database,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'machine',
+          include: [machine],
+          exclude: ['**/node_modules/**'],
+          // They start and kill processes, and measure: nothing else may run at the same time.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          ...database,
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -6,8 +6,9 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'web',
+    sequence: { shuffle: true },
     environment: 'jsdom',
-    include: ['**/*.test.{ts,tsx}'],
+    include: ['**/*.test.tsx', '**/*.dom.test.ts'],
     setupFiles: ['./test/setup.ts'],
     globalSetup: ['../server/test/global-setup.ts'],
     testTimeout: 90_000,

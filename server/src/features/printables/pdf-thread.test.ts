@@ -1,27 +1,25 @@
 import { EventEmitter } from 'node:events';
-import { beforeEach, expect, it, vi } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
 import { PdfThread } from './pdf-thread.ts';
 import type { PdfRequest } from './pdf-worker.ts';
 
-const workers = vi.hoisted((): EventEmitter[] => []);
-vi.mock('node:worker_threads', () => ({
-  Worker: class extends EventEmitter {
-    constructor() {
-      super();
-      workers.push(this);
-    }
-    postMessage() {}
-    unref() {}
-    terminate = async () => 0;
-  },
-}));
-beforeEach(() => void workers.splice(0));
+class StubWorker extends EventEmitter {
+  postMessage() {}
+  unref() {}
+  terminate = async () => 0;
+}
 
 const order = {} as PdfRequest;
 const drawn = (text: string) => ({ pdf: Buffer.from(text) });
 
 it('gives nobody what a worker drew that was ended before', async () => {
-  const thread = new PdfThread();
+  const workers: StubWorker[] = [];
+  const thread = new PdfThread(() => {
+    const worker = new StubWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
   const first = thread.draw(order);
   const refused = first.catch((error: Error) => error.message);
   await thread.close(new Error('given up'));

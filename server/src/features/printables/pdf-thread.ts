@@ -12,14 +12,26 @@ interface Job {
   reject: (error: Error) => void;
 }
 
+const startPdfWorker = () =>
+  new Worker(new URL('pdf-worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+
 /**
  * A worker thread that draws one PDF at a time, which keeps the event loop free. It starts with the first request and stops
  * when idle.
  */
 export class PdfThread {
+  readonly #startWorker: () => Worker;
   #worker: Worker | undefined;
   #job: Job | undefined;
   #timer: NodeJS.Timeout | undefined;
+
+  /** A test gives a worker of its own. */
+  constructor(startWorker = startPdfWorker) {
+    this.#startWorker = startWorker;
+  }
 
   get isIdle(): boolean {
     return this.#job === undefined;
@@ -56,10 +68,7 @@ export class PdfThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    });
+    const worker = this.#startWorker();
     // Ignore a stopped worker's late message: the current job may be another lounge's.
     worker.on('message', ({ pdf, error }: PdfResult) => {
       if (this.#worker !== worker) return;
