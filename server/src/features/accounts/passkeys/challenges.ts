@@ -3,10 +3,10 @@ import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Challenge, insertChallenge, takeChallenge } from './queries.ts';
 
-/** How long a challenge may take to be signed, in milliseconds; browsers ask that long too. */
+/** How long a challenge is valid, in milliseconds; browsers use the same timeout. */
 export const challengeLifetimeMs = 5 * 60_000;
 
-/** Makes a challenge for one browser and one purpose. */
+/** Creates a challenge for one browser and one purpose. */
 export async function newChallenge(ctx: Context, about: Omit<Challenge, 'challenge'>): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + challengeLifetimeMs);
@@ -14,7 +14,7 @@ export async function newChallenge(ctx: Context, about: Omit<Challenge, 'challen
   return challenge;
 }
 
-/** Uses up the challenge that a browser says it has signed, whatever comes of it; PASSKEY_REFUSED when it is not this browser's. */
+/** Consumes the challenge that a browser claims to have signed, whatever follows; PASSKEY_REFUSED when it is not this browser's. */
 export async function consumeChallenge(
   ctx: Context,
   clientDataJSON: string,

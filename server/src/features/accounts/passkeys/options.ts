@@ -7,7 +7,7 @@ const typed = <C extends object>(credential: C) => ({ ...credential, type: 'publ
 /** EdDSA, ES256 and RS256 (RFC 9053, 8812), in this order of preference: between them every authenticator there is. */
 export const algorithms = [-8, -7, -257];
 
-/** What a browser needs to make a passkey for an account: one that is found without a name and verifies its user. */
+/** The options for a browser to create a passkey for an account: discoverable, and with user verification. */
 export async function creationOptions(
   ctx: Context,
   user: { id: string; username: string },
@@ -34,7 +34,7 @@ export async function creationOptions(
   };
 }
 
-/** What a browser needs to have a challenge signed: by a passkey of this account, or by any. */
+/** The options for a browser to have a challenge signed, by a passkey of this account or by any. */
 export async function requestOptions(
   ctx: Context,
   userId: string | undefined,

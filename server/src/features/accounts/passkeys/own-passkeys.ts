@@ -24,11 +24,11 @@ const toPasskey = ({ id, name, createdAt, lastUsedAt }: Row): Passkey => ({
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** One's own passkeys. */
+/** The caller's passkeys. */
 export const listPasskeys = async (ctx: SignedInContext): Promise<Passkey[]> =>
   (await listPasskeysOf(ctx, ctx.actor.user.id)).map(toPasskey);
 
-/** What the browser needs to make a passkey; PASSKEY_LIMIT when there are enough. */
+/** The options for the browser to create a passkey; PASSKEY_LIMIT at the limit. */
 export async function beginPasskey(ctx: SignedInContext) {
   await requireConfirmed(ctx);
   const { user, sessionHash } = ctx.actor;
@@ -56,7 +56,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes one of one's own passkeys; the last factor there is turns the second step off. NOT_FOUND for anybody else's. */
+/** Removes a passkey of the caller; without another factor that turns the second step off. NOT_FOUND for anybody else's. */
 export async function removePasskey(
   ctx: SignedInContext,
   settings: Pick<SecondFactorSettings, 'isRequired'>,

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import { AppError } from '../../../errors/app-error.ts';
 
-/** What passkeys are made for: the host they belong to, and the one address at which they are used. */
+/** WebAuthn's relying party: the host that passkeys belong to, and the one origin where they work. */
 export interface RelyingParty {
   id: string;
   origin: string;
 }
 
 /**
- * The relying party behind a public address: its own host when it is https, this machine's own name otherwise. Browsers
- * allow passkeys nowhere else; undefined for https at a bare IP address, which has none.
+ * The relying party of a public URL: its host with https, localhost otherwise, since browsers allow passkeys nowhere else.
+ * Undefined for https at a bare IP address.
  */
 function relyingPartyOf(publicUrl: string): RelyingParty | undefined {
   const { protocol, hostname, origin, port } = new URL(publicUrl);
@@ -17,10 +17,10 @@ function relyingPartyOf(publicUrl: string): RelyingParty | undefined {
   return isIP(hostname.replaceAll(/[[\]]/g, '')) ? undefined : { id: hostname, origin };
 }
 
-/** The one address under which passkeys work; null where there is none. */
+/** The origin where passkeys work; null when there is none. */
 export const passkeyOrigin = (publicUrl: string): string | null => relyingPartyOf(publicUrl)?.origin ?? null;
 
-/** The relying party of a public address; VALIDATION where it can have none. */
+/** The relying party of a public URL; VALIDATION when it can have none. */
 export function getRelyingParty(publicUrl: string): RelyingParty {
   const found = relyingPartyOf(publicUrl);
   if (!found)

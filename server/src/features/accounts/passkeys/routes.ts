@@ -11,7 +11,7 @@ import {
   signInWithPasskey,
 } from './sign-in-with-passkey.ts';
 
-/** Puts the calls about passkeys on the server. */
+/** Serves passkeys and signing in with them. */
 export function passkeyRoutes(
   app: FastifyInstance,
   parts: SignInParts,

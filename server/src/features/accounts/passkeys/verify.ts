@@ -6,17 +6,17 @@ import { algorithms } from './options.ts';
 import { findPasskey } from './queries.ts';
 import { getRelyingParty } from './relying-party.ts';
 
-// Loaded when the first passkey is used: most starts never need it.
+// Loaded on first use, because most processes never need it.
 const library = () => import('@simplewebauthn/server');
 
-/** Refuses what does not verify, whatever was wrong with it: the sentence is no help to somebody who tries. */
+/** Throws PASSKEY_REFUSED for anything that does not verify, without details that would help an attacker. */
 async function verified<R extends { verified: boolean }>(work: () => Promise<R>): Promise<R> {
   const result = await work().catch(() => undefined);
   if (!result?.verified) throw new AppError('PASSKEY_REFUSED');
   return result;
 }
 
-/** The passkey that a browser has made for a challenge; PASSKEY_REFUSED unless origin, host and user verification are right. */
+/** Verifies a passkey that a browser created for a challenge; PASSKEY_REFUSED unless origin, host and user verification are right. */
 export async function verifyNew(
   ctx: Context,
   { id, rawId, type, response }: z.infer<typeof NewCredential>,
@@ -52,8 +52,8 @@ export async function verifyNew(
 }
 
 /**
- * The passkey that has signed a challenge, with its account and its new count; PASSKEY_REFUSED for an unknown one, a wrong
- * signature, origin or host, one that did not verify its user, and a count that says it is a copy.
+ * Verifies the passkey that signed a challenge, and returns it with its account and new counter; PASSKEY_REFUSED for an unknown
+ * one, a wrong signature, origin or host, a missing user verification, or a counter that reveals a copy.
  */
 export async function verifySigned(
   ctx: Context,

@@ -7,23 +7,23 @@ import { findByEmail } from '../queries.ts';
 import { countResets, deleteReset, insertReset } from './reset-queries.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
-/** How long a reset link opens, in milliseconds. */
+/** How long a reset link is valid, in milliseconds. */
 export const resetLifetimeMs = 3_600_000;
 
-/** How many of these letters one account gets within a link's lifetime, whoever asks for them. */
+/** How many reset emails an account gets within a link's lifetime. */
 const maxEmails = 3;
 
 /**
- * Mails a link that sets a new password to the account's own address; nothing for an address without account, nor for
- * one that was mailed enough of late. Whoever asked is told the same in each case.
+ * Emails the account's own address a link that sets a new password; does nothing for an address without an account, or at the
+ * account's limit. The requester gets the same reply in each case.
  */
 export async function emailResetLink(ctx: Context, email: string): Promise<void> {
   const user = await findByEmail(ctx, email);
   if (!user) return;
-  const lately = new Date(ctx.now.getTime() - resetLifetimeMs);
+  const since = new Date(ctx.now.getTime() - resetLifetimeMs);
   const token = newToken();
   const isDue = await inTransaction(ctx, async (ctx) => {
-    if ((await countResets(ctx, user.id, lately)) >= maxEmails) return false;
+    if ((await countResets(ctx, user.id, since)) >= maxEmails) return false;
     await insertReset(ctx, {
       tokenHash: hashToken(token),
       userId: user.id,
@@ -36,13 +36,13 @@ export async function emailResetLink(ctx: Context, email: string): Promise<void>
   try {
     await ctx.mail.send(resetEmail(user, resetUrl(ctx.publicUrl, token)));
   } catch (error) {
-    // A letter that never left must not count as one: the job is tried again, and may have to be often.
+    // An email that was not sent must not count against the limit, because the job is retried.
     await deleteReset(ctx, hashToken(token));
     throw error;
   }
 }
 
-/** Where a reset token leads: behind the #, which is sent to no server, so that no proxy's log holds it. */
+/** The URL of a reset token. It is in the fragment, which is not sent to servers, so that no proxy logs it. */
 export const resetUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/reset-password#token=${token}`;
 

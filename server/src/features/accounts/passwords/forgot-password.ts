@@ -2,8 +2,8 @@ import type { Done } from '@vitola/contract/accounts/sign-in';
 import type { Context } from '../../../context/context.ts';
 
 /**
- * Asks for a reset link. The request does the same work for a known and an unknown address; whether there is an
- * account is found out by the job that mails.
+ * Enqueues an email with a reset link. The request does the same work for known and unknown addresses; only the job checks
+ * whether there is an account.
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<Done> {
   await ctx.jobs.enqueue(ctx, 'password-reset-mail', { email });

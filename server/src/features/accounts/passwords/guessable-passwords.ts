@@ -20,10 +20,10 @@ const runs = [
   'zxcvbnm',
 ];
 
-/** Throws on the field when a new password is guessable and the product refuses those. `own` are words of the account. */
+/** Throws VALIDATION on the field when a new password is guessable and the product rejects those. `own` are words of the account. */
 export type RejectGuessable = (field: string, password: string, own: readonly string[]) => Promise<void>;
 
-/** The one rule for every new password: sign-up, reset, change, invitation. Without `refuses` all are taken. */
+/** The one rule for every new password: registration, reset and change. Accepts every password unless `refuses` is set. */
 export const guessableRule =
   (refuses: boolean): RejectGuessable =>
   async (field, password, own) => {
@@ -34,7 +34,7 @@ export const guessableRule =
   };
 
 /**
- * Whether a password is one that guessing begins with: one of the 49,233 most used ones, a common word (also in capitals,
+ * Whether a password is among the first guesses: one of the 49,233 most used ones, a common word (also in capitals,
  * with 0 for o and the like, with digits or signs around it), up to six characters repeated, a run of digits, of the
  * alphabet or of the keyboard, at most twelve digits and signs with one letter, or one of the caller's `own` words such as their name.
  */
@@ -52,7 +52,7 @@ export async function isGuessable(password: string, own: readonly string[] = [])
   });
 }
 
-/** What of the account's words a password may not consist of: each as a whole, its parts, and an email's name. */
+/** The account's words that a password may not consist of: each as a whole, its parts, and an email's local part. */
 function ownWords(own: readonly string[]): ReadonlySet<string> {
   const whole = own.flatMap((word) => [word, word.split('@')[0] ?? '']);
   const parts = whole.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 3));
@@ -62,8 +62,8 @@ function ownWords(own: readonly string[]): ReadonlySet<string> {
 
 const joined = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-// Without digits, signs and spaces at either end. Of digits and signs with one letter at most nothing is left: those are
-// guessed first, unless they are many.
+// Strips digits, signs and spaces at both ends. Up to twelve digits and signs with at most one letter become empty, because
+// they are guessed first.
 function bare(text: string): string {
   if ((text.match(/\p{L}/gu) ?? []).length < 2) return text.length <= 12 ? '' : text;
   return text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

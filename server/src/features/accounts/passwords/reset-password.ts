@@ -11,8 +11,8 @@ import { findReset, consumeReset, invalidateResets } from './reset-queries.ts';
 import { hashToken } from '../sessions/tokens.ts';
 
 /**
- * Sets a new password with a mailed token, once, within its hour, and answers whose it was. Every session of the account
- * ends, and a mail tells its address so. `device` is the device that asks, in words.
+ * Sets a new password with an emailed token, once and within its hour, and returns the account's id. Ends every session of the
+ * account and emails its address. `device` is the requester's device name. INVALID_RESET_TOKEN for any other token.
  */
 export async function resetPassword(
   ctx: Context,

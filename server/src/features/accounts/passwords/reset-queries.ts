@@ -3,7 +3,7 @@ import type { Context } from '../../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** Keeps what is stored of a mailed token. */
+/** Inserts the hash of an emailed reset token. */
 export async function insertReset(
   ctx: Context,
   reset: { tokenHash: Buffer; userId: string; expiresAt: Date },
@@ -14,12 +14,12 @@ export async function insertReset(
     .execute();
 }
 
-/** Forgets a reset whose letter could not be sent. */
+/** Deletes a reset whose email could not be sent. */
 export async function deleteReset(ctx: Db, tokenHash: Buffer): Promise<void> {
   await ctx.db.deleteFrom('passwordResets').where('tokenHash', '=', tokenHash).execute();
 }
 
-/** How many resets were made for an account since then, used or not; the account is locked, so that it stays true. */
+/** How many resets an account has had since a time, used or not; locks the account, so that the number stays true. */
 export async function countResets(ctx: Context, userId: string, since: Date): Promise<number> {
   await sql`select from users where id = ${userId} for no key update`.execute(ctx.db);
   const { count } = await ctx.db
@@ -31,7 +31,7 @@ export async function countResets(ctx: Context, userId: string, since: Date): Pr
   return Number(count);
 }
 
-/** Whose a reset token is that is neither used nor expired; nothing is used up. */
+/** The account of a reset token that is neither used nor expired, without using it. */
 export function findReset(ctx: Context, tokenHash: Buffer) {
   return ctx.db
     .selectFrom('passwordResets')
@@ -44,7 +44,7 @@ export function findReset(ctx: Context, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Uses up a reset token that is neither used nor expired, and answers whose it was. Of two at once, one wins. */
+/** Consumes a reset token that is neither used nor expired, and returns the account's id; of two concurrent calls one succeeds. */
 export async function consumeReset(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
   const taken = await ctx.db
     .updateTable('passwordResets')
@@ -57,7 +57,7 @@ export async function consumeReset(ctx: Context, tokenHash: Buffer): Promise<str
   return taken?.userId;
 }
 
-/** Makes every other open reset of an account useless. */
+/** Invalidates every open reset of an account. */
 export async function invalidateResets(ctx: Context, userId: string): Promise<void> {
   await ctx.db
     .updateTable('passwordResets')
@@ -67,7 +67,7 @@ export async function invalidateResets(ctx: Context, userId: string): Promise<vo
     .execute();
 }
 
-/** Removes reset tokens that ended before. */
+/** Deletes reset tokens that expired before a time. */
 export async function purgeResets(ctx: Context, before: Date): Promise<void> {
   await ctx.db.deleteFrom('passwordResets').where('expiresAt', '<', before).execute();
 }

@@ -9,16 +9,16 @@ import { register } from './register.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { newToken } from '../sessions/tokens.ts';
 
-/** A new account, and the session it was opened with; without a token when that session has ended since. */
+/** A new account and its session token; undefined when that session has ended since. */
 export interface Registered {
   user: SessionUser;
   token: string | undefined;
 }
 
 /**
- * Registers and signs in. A repeat with the same Idempotency-Key and form gets the same account and the very same
- * session: its token is derived from the key and the form, so that a lost answer signs in all the same and no second
- * session is opened. A session that has ended stays ended.
+ * Registers and signs in. A repeated request with the same Idempotency-Key and form gets the same account and session: the
+ * token is derived from the key and the form, so that a lost reply opens no second session. A session that has ended stays
+ * ended.
  */
 export async function registerOnce(
   ctx: Context,
@@ -40,9 +40,9 @@ export async function registerOnce(
     return { user: await open(token)(ctx), token };
   }
   const token = sessions.derive('first session', JSON.stringify([key, form]));
-  // What is stored to recognize a repeat must not help to guess the password.
+  // The stored hash that recognizes a repeat must not help to guess the password.
   const body = { ...form, password: sessions.derive('registration', form.password) };
-  // As nobody: the repeat of a form whose answer was cut off may carry the cookie already.
+  // Without an actor: the repeat after a lost reply may already have the cookie.
   const user = await answerOnce(
     { ...ctx, actor: null },
     endpoint,

@@ -5,13 +5,13 @@ const issuer = 'Vitola';
 const period = 30;
 const secretBytes = 20;
 
-/** The key that seals apps' secrets. */
+/** The key that encrypts the secrets of authenticator apps. */
 export const appKey = (sessionSecret: string): Buffer => deriveKey(sessionSecret, 'authenticator app');
 
 const totpOf = (secret: Secret, label: string) =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret });
 
-/** A new secret for an account's authenticator app: sealed to be stored, and as the app reads it (RFC 6238, base32 and otpauth://). */
+/** A new secret for an authenticator app: encrypted for storage, and as the app reads it (RFC 6238, base32 and otpauth://). */
 export function newAppSecret(key: Buffer, { id, username }: { id: string; username: string }) {
   const secret = new Secret({ size: secretBytes });
   return {
@@ -21,7 +21,7 @@ export function newAppSecret(key: Buffer, { id, username }: { id: string; userna
   };
 }
 
-/** The 30-second step that a code is of, at most one before or after now; undefined when it is of none of them. */
+/** The 30-second TOTP step of a code, at most one before or after the current one; undefined for any other code. */
 export function totpStepOf(
   key: Buffer,
   { sealed, userId, code, now }: { sealed: Buffer; userId: string; code: string; now: Date },

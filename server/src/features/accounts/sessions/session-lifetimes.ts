@@ -4,30 +4,30 @@ const day = 86_400_000;
 
 /** How long a session lasts, in milliseconds. */
 export interface SessionLifetime {
-  /** Without being used. */
+  /** The idle timeout. */
   idle: number;
-  /** After the sign-in, however often it is used. */
-  longest: number;
+  /** The absolute timeout after the sign-in. */
+  absolute: number;
 }
 
-const atWork: SessionLifetime = { idle: 7 * day, longest: 30 * day };
-const member: SessionLifetime = { idle: 30 * day, longest: 365 * day };
+const staff: SessionLifetime = { idle: 7 * day, absolute: 30 * day };
+const member: SessionLifetime = { idle: 30 * day, absolute: 365 * day };
 
-/** A week without use and a month at most for whoever runs a lounge or the platform; members stay signed in longer. */
+/** Owners and admins: a week idle and a month in total; members stay signed in longer. */
 export const sessionLifetimes: Readonly<Record<Role, SessionLifetime>> = {
-  guest: atWork,
+  guest: staff,
   member,
   vault: member,
-  owner: atWork,
-  admin: atWork,
-  superAdmin: atWork,
+  owner: staff,
+  admin: staff,
+  superAdmin: staff,
 };
 
-/** When a session of a role ends that is not used again. */
+/** When a session of a role expires unless it is used again, in milliseconds since 1970. */
 export function sessionEndsAt(
   role: Role,
   { signedInAt, seenAt }: { signedInAt: Date; seenAt: Date },
 ): number {
-  const { idle, longest } = sessionLifetimes[role];
-  return Math.min(seenAt.getTime() + idle, signedInAt.getTime() + longest);
+  const { idle, absolute } = sessionLifetimes[role];
+  return Math.min(seenAt.getTime() + idle, signedInAt.getTime() + absolute);
 }

@@ -21,7 +21,7 @@ import { sessionEndsAt, sessionLifetimes } from './session-lifetimes.ts';
 
 const hour = 3_600_000;
 /** No session lasts longer; most end before (`session-lifetimes.ts`). */
-export const maxSessionAgeMs = Math.max(...Object.values(sessionLifetimes).map(({ longest }) => longest));
+export const maxSessionAgeMs = Math.max(...Object.values(sessionLifetimes).map(({ absolute }) => absolute));
 /** How many sessions an account has at most: another one ends the one that was used longest ago. */
 export const maxSessions = 50;
 const touchEvery = hour;

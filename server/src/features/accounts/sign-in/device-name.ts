@@ -4,8 +4,8 @@ const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
 /**
- * A device in words, as its browser names itself: 'Chrome on Windows'. Only names that are known come out: what a request
- * says of itself never stands in an email as it is.
+ * A readable name of a device from its user agent: 'Chrome on Windows'. Only known names are used, so that text from a request
+ * never gets into an email.
  */
 export function deviceName(userAgent: string | null | undefined): string {
   if (!userAgent) return 'Unknown device';

@@ -5,7 +5,7 @@ import { isGuessable } from '../passwords/guessable-passwords.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { hasSuperAdmin, insertUser } from '../queries.ts';
 
-/** Throws an EnvError for a password of the environment that guessing begins with. */
+/** Throws an EnvError for a guessable password in the environment. */
 export async function rejectGuessableSeed(seed: SuperAdminSeed | null): Promise<void> {
   if (seed && (await isGuessable(seed.password, [seed.username, seed.email])))
     throw new EnvError(
@@ -14,8 +14,8 @@ export async function rejectGuessableSeed(seed: SuperAdminSeed | null): Promise<
 }
 
 /**
- * Creates the first platform admin, from the environment or (in development) with a password of our making.
- * Answers the credentials only when they were made here, to be shown once; null when there was nothing to do.
+ * Creates the first super admin, from the environment or (in development) with a generated password. Returns the credentials
+ * only when they were generated, to be shown once; null otherwise.
  */
 export async function createFirstSuperAdmin(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function createFirstSuperAdmin(
     subscriptionTier: 'enterprise',
   });
   if (!created) {
-    // Another process that starts at the same time may have made it.
+    // Another process starting at the same time may have created it.
     if (await hasSuperAdmin(ctx)) return null;
     throw new EnvError(
       'SUPER_ADMIN_USERNAME or SUPER_ADMIN_EMAIL belongs to another account already: choose others.',

@@ -8,22 +8,22 @@ import { findByLogin, insertUser, promoteToSuperAdmin } from '../queries.ts';
 import { insertReset } from '../passwords/reset-queries.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
-export interface MadeSuperAdmin {
+export interface SuperAdminResult {
   outcome: 'created' | 'promoted' | 'known';
   username: string;
-  /** Sets a password, once, within an hour. */
+  /** A link to set a password, once, within an hour. */
   link: string;
 }
 
 /**
- * Makes the account of an email a platform admin, or a new account that nobody has the password of, and answers a link
- * that sets it. An owner is refused: the account would lose its lounge's dashboard.
+ * Makes the account of an email a super admin, or creates one, and returns a link to set its password. NOT_ALLOWED for an
+ * owner, whose account would lose its lounge's dashboard.
  */
-export async function makeSuperAdmin(ctx: Context, email: string): Promise<MadeSuperAdmin> {
+export async function makeSuperAdmin(ctx: Context, email: string): Promise<SuperAdminResult> {
   const passwordHash = await hashPassword(newToken());
   const token = newToken();
   return inTransaction(ctx, async (ctx) => {
-    const { outcome, id, username } = await findOrMake(ctx, email, passwordHash);
+    const { outcome, id, username } = await findOrCreate(ctx, email, passwordHash);
     const expiresAt = new Date(ctx.now.getTime() + resetLifetimeMs);
     await insertReset(ctx, { tokenHash: hashToken(token), userId: id, expiresAt });
     await audit(ctx, 'account.super-admin-made', id, { outcome });
@@ -32,9 +32,9 @@ export async function makeSuperAdmin(ctx: Context, email: string): Promise<MadeS
   });
 }
 
-async function findOrMake(ctx: Context, email: string, passwordHash: string) {
+async function findOrCreate(ctx: Context, email: string, passwordHash: string) {
   const account = await findByLogin(ctx, email);
-  if (!account) return { outcome: 'created', ...(await makeAccount(ctx, email, passwordHash)) } as const;
+  if (!account) return { outcome: 'created', ...(await createAccount(ctx, email, passwordHash)) } as const;
   const { id, username } = account;
   if (account.isSuperAdmin) return { outcome: 'known', id, username } as const;
   if (account.loungeId)
@@ -46,13 +46,13 @@ async function findOrMake(ctx: Context, email: string, passwordHash: string) {
   return { outcome: 'promoted', id, username } as const;
 }
 
-// Named by what precedes the @, or by the whole address where that name is taken.
-async function makeAccount(ctx: Context, email: string, passwordHash: string) {
+// The username is the part before the @, or the whole address when that is taken.
+async function createAccount(ctx: Context, email: string, passwordHash: string) {
   const name = email.split('@')[0] ?? '';
   for (const username of [name.length < 3 ? email : name, email]) {
     const rights = { isAdmin: true, isSuperAdmin: true, subscriptionTier: 'enterprise' };
-    const made = await insertUser(ctx, { username, email, passwordHash, ...rights });
-    if (made) return { id: made.id, username };
+    const created = await insertUser(ctx, { username, email, passwordHash, ...rights });
+    if (created) return { id: created.id, username };
   }
   throw new AppError('UNAVAILABLE');
 }
