@@ -42,7 +42,7 @@ export interface AppOptions extends ServicesOptions {
   logger?: { level: string; stream?: { write(line: string): void } } | false;
   /** The folder of the built web app; without it only the API is served. */
   webFolder?: string;
-  /** From so many bytes of the heap on only guests and those who sign in are served; a part of its limit by default. */
+  /** Heap size in bytes above which only guests and sign-ins are served; 85 % of the heap limit by default. */
   maxHeapBytes?: number;
   /** Whether browsers are told to insist on https, where PUBLIC_URL is https; for this host alone by default. */
   hsts?: Hsts;
@@ -54,13 +54,13 @@ export interface AppOptions extends ServicesOptions {
   development?: Development;
 }
 
-/** The most a JSON body may weigh, in bytes. */
+/** Largest JSON body, in bytes. */
 export const bodyLimit = 256 * 1024;
 
-/** So many calls may wait for a connection to the database; the next are told at once to come back. */
+/** How many queries may wait for a database connection; calls beyond that get UNAVAILABLE. */
 export const maxWaitingQueries = 300;
 
-/** The whole HTTP side, not yet listening, with its features listed by hand. */
+/** Builds the HTTP server with every feature, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; parts: Services }> {
   const app = bareApp(options);
   const parts = createServices(options, app.log, (payload, signature) => deliverTo(app, payload, signature));
@@ -147,11 +147,11 @@ function bareApp(options: AppOptions): FastifyInstance {
 
 function decorate(
   app: FastifyInstance,
-  { limits, publicUrl, connection, clock, maxHeapBytes: mostHeap, requiresSecondFactor = false }: AppOptions,
+  { limits, publicUrl, connection, clock, maxHeapBytes, requiresSecondFactor = false }: AppOptions,
   { sessions, context }: Services,
 ): void {
   app.decorate('limits', limits);
-  const isMemoryTight = watchMemory(mostHeap);
+  const isMemoryTight = watchMemory(maxHeapBytes);
   app.decorate('isBusy', () => connection.pool.waitingCount >= maxWaitingQueries || isMemoryTight());
   app.decorate('publicUrl', publicUrl);
   app.decorateRequest('actor', null);

@@ -41,7 +41,8 @@ const webFolder = join(projectFolder, 'web/dist');
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 /**
- * Starts the whole product: database, migrations, seed, HTTP. Answers how to stop it. `signal` ends the wait for a database.
+ * Starts the whole product: database, migrations, seed, HTTP. Returns its address and `stop`, which drains and closes
+ * everything. `signal` ends the wait for a database.
  */
 export async function start(
   env: Env,
@@ -58,12 +59,12 @@ export async function start(
     () => connection.pool,
     () => app?.log,
   );
-  // What runs is stopped in the order opposite to its start, whether it was told to stop or could not start.
+  // Services stop in reverse order of their start, after a signal as after a failed start.
   const running: (() => unknown)[] = [() => database.embedded?.stop(), () => connection.close()];
   const stop = async (): Promise<void> => {
     isStopping = true;
     watch.stop();
-    await endAll(running);
+    await stopAll(running);
   };
   try {
     const serverWarnings = await prepareDatabase(connection, env, signal);
@@ -83,15 +84,15 @@ export async function start(
     running.push(listenForChanges(database.to, changes));
     running.push(() => built.parts.jobs.stop());
     await built.parts.jobs.start({ work: false });
-    let endHours = async () => {};
-    running.push(() => endHours());
+    let stopHourly = async () => {};
+    running.push(() => stopHourly());
     running.push(() => drain(built.app));
     const port = await listenOn(built.app, env);
     address = `http://${reachableHost(env)}:${port}`;
     // Mails hold links, which begin with the address.
     await built.parts.jobs.work();
-    endHours = beginHours(built, outbox, () => isStopping);
-    await introduce(built, env, {
+    stopHourly = startHourly(built, outbox, () => isStopping);
+    await announce(built, env, {
       url: env.publicUrl ?? address,
       port,
       outbox,
@@ -127,7 +128,7 @@ async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSig
 }
 
 /** Begins what is done every hour; what fails is logged, but for what the stop of the server itself cuts off. */
-const beginHours = (
+const startHourly = (
   { app, parts }: Awaited<ReturnType<typeof buildApp>>,
   outbox: string,
   isStopping: () => boolean,
@@ -161,7 +162,7 @@ async function warnOfMail(log: FastifyBaseLogger, { mailUrl }: Env): Promise<voi
     );
 }
 
-// What the app takes from the environment as it stands.
+// Settings that the app takes from the environment unchanged.
 const settingsOf = (env: Env, outbox: string) => ({
   model: env.model,
   hsts: env.hsts,
@@ -175,8 +176,8 @@ const settingsOf = (env: Env, outbox: string) => ({
   ...(existsSync(webFolder) && { webFolder }),
 });
 
-// What fails to end keeps nothing else from ending.
-async function endAll(running: (() => unknown)[]): Promise<void> {
+// A failure to stop one does not prevent stopping the others.
+async function stopAll(running: (() => unknown)[]): Promise<void> {
   const failures: unknown[] = [];
   for (let end = running.pop(); end; end = running.pop())
     await Promise.resolve(end()).catch((error: unknown) => failures.push(error));
@@ -196,7 +197,7 @@ interface Opened extends Pick<StartedProduct, 'url' | 'hasTools' | 'warnings'> {
 }
 
 /** Says that the product is open, and what there is to know. The first admin is made here, last: see `firstAdmin`. */
-async function introduce(
+async function announce(
   { app, parts }: Awaited<ReturnType<typeof buildApp>>,
   env: Env,
   { port, outbox, ...opened }: Opened,
@@ -259,13 +260,13 @@ function reachableHost({ host, hostChosen }: Env): string {
   return found.find(isInNetwork)?.address ?? 'localhost';
 }
 
-/** Runs the product until it is told to stop; an unusable environment ends it with one sentence. */
+/** Runs the product until SIGTERM or SIGINT, then drains and stops it; an unusable environment ends it with one sentence. */
 export async function run(development: Development = {}): Promise<void> {
   const stopping = new AbortController();
   try {
     const env = readEnv(withEnvFile(process.env, projectFolder), projectFolder);
     const starting = start(env, development, stopping.signal);
-    // Heard from the first moment on: a signal during the start ends what has started, once it stands.
+    // SIGTERM and SIGINT, from the first moment on: a signal during the start stops what has started, once it is up.
     const signals = closeWithGrace({ delay: 15_000 }, async ({ err }) => {
       if (err) process.stderr.write(`${err.stack}\n`);
       stopping.abort();

@@ -38,7 +38,7 @@ export async function writeArchive(file: string, fill: (add: AddFile) => Promise
     await syncFolder(path.dirname(file));
   } catch (error) {
     gzip.destroy();
-    // Of a file that fails, what is written to it next hears only that it is closed.
+    // After a failed write, later writes only report that the file is closed; the first error says why.
     const failed = await written.catch((reason: NodeJS.ErrnoException) => reason);
     await rm(partial, { force: true });
     throw unwritable(file, failed ?? error) ?? (failed?.syscall ? failed : error);

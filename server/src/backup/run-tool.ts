@@ -5,13 +5,13 @@ import { errorSentence } from '../errors/plain-sentence.ts';
 export const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /**
- * Runs a tool of the command line with the project's folder and its one argument. What a person can mend is said in
+ * Runs a tool of the command line with the project's folder and its one argument. What a person can fix is said in
  * one sentence, anything else with its stack; both end with status 1.
  */
 export async function runTool(
   tool: (project: string, given: string | undefined) => Promise<void>,
 ): Promise<void> {
-  // npm runs scripts in the project's folder; a path is meant from where the person stands.
+  // npm runs scripts in the project's folder; a path is relative to the folder the command was typed in.
   const project = path.join(import.meta.dirname, '../../..');
   const given = process.argv[2];
   const from = process.env['INIT_CWD'] ?? process.cwd();

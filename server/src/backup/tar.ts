@@ -13,7 +13,7 @@ const blockSize = 512;
 /** The end of an archive: two empty blocks. */
 export const tarEnd = Buffer.alloc(2 * blockSize);
 
-/** One file as it stands in an archive: header, content, and zeros to the next 512 bytes. The name has at most 100 bytes. */
+/** One file as stored in an archive: header, content, and zeros to the next 512 bytes. The name has at most 100 bytes. */
 export function tarEntry(name: string, content: Buffer, modified: Date): Buffer {
   const header = Buffer.alloc(blockSize);
   const octal = (value: number, offset: number, width: number) =>
@@ -45,7 +45,7 @@ export async function* readTar(bytes: AsyncIterable<Buffer>): AsyncGenerator<Tar
   }
 }
 
-/** Answers the next so many bytes at each call. */
+/** Returns a function that reads the next `length` bytes. */
 function taker(bytes: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
   const source = bytes[Symbol.asyncIterator]();
   let held: Buffer[] = [];

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 
-/** Writes who did what, in the transaction of `ctx`. `detail` holds no secret, e-mail or phone number. */
+/** Writes an audit row, in the transaction of `ctx`. `detail` holds no secret, email or phone number. */
 export async function audit(
   ctx: Context,
   action: string,

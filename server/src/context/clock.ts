@@ -16,7 +16,7 @@ export class MovedClock implements Clock {
     return new Date(Date.now() + this.#ahead);
   }
 
-  /** Moves the time forward by so many milliseconds, on top of what it was moved before. */
+  /** Moves the time forward by `milliseconds`, on top of earlier moves. */
   advance(milliseconds: number): void {
     this.#ahead += milliseconds;
   }

@@ -7,23 +7,23 @@ const tagLength = 16;
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `vitola ${purpose}`, 32));
 
-/** Encrypts with AES-256-GCM. What is sealed for one `owner` does not open as anybody else's. */
+/** Encrypts with AES-256-GCM. What is encrypted for one `owner` cannot be decrypted as anybody else's. */
 export function encrypt(key: Buffer, plain: Buffer, owner: string): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength });
   cipher.setAAD(Buffer.from(owner));
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** What was sealed; undefined when it was changed, is another owner's, or was sealed with another key. */
-export function decrypt(key: Buffer, sealed: Buffer, owner: string): Buffer | undefined {
+/** Decrypts; undefined when the bytes were changed, are another owner's, or were encrypted with another key. */
+export function decrypt(key: Buffer, encrypted: Buffer, owner: string): Buffer | undefined {
   try {
-    const nonce = sealed.subarray(0, nonceLength);
+    const nonce = encrypted.subarray(0, nonceLength);
     const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength });
     decipher.setAAD(Buffer.from(owner));
-    decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
-    return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]);
+    decipher.setAuthTag(encrypted.subarray(nonceLength, nonceLength + tagLength));
+    return Buffer.concat([decipher.update(encrypted.subarray(nonceLength + tagLength)), decipher.final()]);
   } catch {
     return undefined;
   }

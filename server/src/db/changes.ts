@@ -1,10 +1,10 @@
-/** What processes tell each other through PostgreSQL's NOTIFY; the payload is an id. */
+/** The events that processes send each other through PostgreSQL's NOTIFY; the payload is an id. */
 export const topics = ['shelf_changed', 'account_changed', 'session_ended', 'catalogue_changed'] as const;
 export type Topic = (typeof topics)[number];
 
 type Listener = (id: string) => void;
 
-/** Passes changes on to whoever keeps something in memory. `announce` is for this process; the database tells the others. */
+/** Change events for in-memory caches. `announce` reaches this process; NOTIFY in the database reaches the others. */
 export class Changes {
   readonly #listeners = new Map<Topic, Set<Listener>>();
   readonly #lost = new Set<() => void>();
@@ -15,17 +15,17 @@ export class Changes {
     this.#listeners.set(topic, set.add(listener));
   }
 
-  /** Tells the listeners of this process. */
+  /** Calls the listeners of this process. */
   announce(topic: Topic, id: string): void {
     for (const listener of this.#listeners.get(topic) ?? []) listener(id);
   }
 
-  /** Called when announcements may have been missed: everything kept in memory is in doubt. */
+  /** Calls the listener when events may have been missed: every cache may be stale. */
   onMissed(listener: () => void): void {
     this.#lost.add(listener);
   }
 
-  /** Tells those who keep something in memory that they may not have heard of every change. */
+  /** Calls the listeners of `onMissed`. */
   announceMissed(): void {
     for (const listener of this.#lost) listener();
   }

@@ -7,7 +7,7 @@ export type Database = KyselyDatabase<DB>;
 export interface Connection {
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Hears that the database was away, from whoever noticed. */
+  /** Reports a lost connection, from whoever noticed it. */
   readonly reportLost: (error: Error) => void;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffe
 const typeOf = { text: 25, uuid: 2950, integer: 23 } as const;
 /** PostgreSQL counts microseconds since the year 2000. */
 const year2000 = Date.UTC(2000, 0, 1);
-const mostBytesOfACharacter = 3;
+const maxBytesPerCharacter = 3;
 
 /**
  * Rows written in COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"): the database takes the
@@ -22,7 +22,7 @@ export class CopyRows {
     this.#end = header.copy(this.#bytes);
   }
 
-  /** Begins a row of so many values. */
+  /** Begins a row of `values` values. */
   row(values: number): this {
     this.#room(2);
     this.#view.setInt16(this.#end, values);
@@ -35,7 +35,7 @@ export class CopyRows {
   }
 
   text(value: string): this {
-    this.#room(4 + value.length * mostBytesOfACharacter);
+    this.#room(4 + value.length * maxBytesPerCharacter);
     const length = writeText(this.#bytes, value, this.#end + 4);
     this.#view.setInt32(this.#end, length);
     this.#end += 4 + length;

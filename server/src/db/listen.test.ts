@@ -9,7 +9,7 @@ let sockets: Socket[];
 let between: Server;
 let port: number;
 
-// Stands between us and the database, and can go deaf: what it holds stays open and carries nothing any more.
+// A proxy to the database that can go silent: connections stay open and carry nothing any more.
 beforeEach(async () => {
   sockets = [];
   between = createServer((near) => {
@@ -49,7 +49,7 @@ it('a connection that only seems to be there is found out and opened again, and 
   const stop = listenForChanges({ ...to, host: '127.0.0.1', port }, changes, {
     retry: 20,
     beat: 50,
-    patience: 200,
+    heartbeatTimeoutMs: 200,
   });
   await vi.waitFor(() => expect(missed).toBe(1), 10_000);
   goDeaf();

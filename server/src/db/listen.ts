@@ -2,26 +2,25 @@ import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { type Changes, type Topic, topics } from './changes.ts';
 
-/** Milliseconds: before a lost connection is opened again, between two heartbeats, and until one counts as unanswered. */
+/** Milliseconds: before a lost connection is opened again, between two heartbeats, and until a heartbeat times out. */
 export interface ListenTimings {
   retry: number;
   beat: number;
-  patience: number;
+  heartbeatTimeoutMs: number;
 }
 
-const usual: ListenTimings = { retry: 300, beat: 15_000, patience: 5_000 };
+const usual: ListenTimings = { retry: 300, beat: 15_000, heartbeatTimeoutMs: 5_000 };
 
 /**
- * Hears what other processes changed and passes it to `changes`. A lost connection is opened again, and so is one that
- * only seems to be there: a heartbeat asks it for an answer. What may have been missed is reported as such. Answers how
- * to stop.
+ * Listens for changes by other processes and passes them to `changes`. A lost connection is opened again, and so is one
+ * that no longer answers the heartbeat; events that may have been missed are reported. Returns a function that stops it.
  */
 export function listenForChanges(
   to: pg.ClientConfig,
   changes: Changes,
   rhythm: Partial<ListenTimings> = {},
 ): () => Promise<void> {
-  const { retry, beat, patience } = { ...usual, ...rhythm };
+  const { retry, beat, heartbeatTimeoutMs } = { ...usual, ...rhythm };
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -39,7 +38,7 @@ export function listenForChanges(
     const opening = new pg.Client({
       ...to,
       keepAlive: true,
-      query_timeout: patience,
+      query_timeout: heartbeatTimeoutMs,
       connectionTimeoutMillis: 3_000,
       application_name: 'vitola-listen',
     });
@@ -74,13 +73,13 @@ export function listenForChanges(
 
 const isTopic = (channel: string): channel is Topic => (topics as readonly string[]).includes(channel);
 
-// Cuts a connection that leaves a heartbeat unanswered.
+// Destroys a connection whose heartbeat times out.
 function keepAsking(asked: pg.Client, beat: number): void {
   let heartbeat: NodeJS.Timeout;
   const next = () => {
     heartbeat = setTimeout(() => void ask(), beat).unref();
   };
-  // Half dead, it would not hear a polite end either.
+  // A clean end would not arrive either.
   const ask = async () => {
     const answered = await asked.query('select 1').catch(() => undefined);
     if (answered) next();

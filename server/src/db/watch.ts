@@ -5,8 +5,8 @@ interface Log {
 }
 
 /**
- * Says once that the database is gone, however many connections and jobs notice it, and once that it is back: from the
- * first loss on it is asked for an answer until it gives one.
+ * Logs once that the database is unreachable, however many connections and jobs notice it, and once that it is back: after
+ * the first loss it is polled until it answers.
  */
 export class DatabaseWatch {
   readonly #pool: () => Pool;
@@ -16,14 +16,14 @@ export class DatabaseWatch {
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  /** Both are asked for when they are needed. `pause`: milliseconds between two questions. */
+  /** Both are read when they are needed. `pause`: milliseconds between two polls. */
   constructor(pool: () => Pool, log: () => Log | undefined, pause = 500) {
     this.#pool = pool;
     this.#log = log;
     this.#pause = pause;
   }
 
-  /** Hears of a lost connection, or of work that failed because there was none. */
+  /** Reports a lost connection, or work that failed because there was none. */
   reportLost(error: Error & { code?: string }): void {
     if (this.#stopped || this.#lostAt !== undefined) return;
     this.#lostAt = performance.now();
@@ -31,7 +31,7 @@ export class DatabaseWatch {
     this.#askLater();
   }
 
-  /** Ends the watch: what is lost from now on is meant to be. */
+  /** Ends the watch: connections lost from now on are expected. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Milliseconds for which a finding that writes work is good; one that they fail is asked again each second. */
+/** Milliseconds for which each answer is cached. */
 const good = { working: 10_000, failing: 1_000 };
 
 /**
@@ -11,18 +11,18 @@ const spill = `
   set local work_mem = '64kB';
   select count(*) from unnest(array_fill(repeat('x', 1000), array[1050]))`;
 
-/** Asks the database, at most once in a while however often it is asked itself, whether it can write. */
+/** Checks whether the database can write, and caches the answer for a few seconds. */
 export class WriteProbe {
   readonly #pool: Pool;
-  readonly #onTurn: (works: boolean, error?: Error) => void;
+  readonly #onChange: (works: boolean, error?: Error) => void;
   #works = true;
   #goodUntil = 0;
   #asking: Promise<boolean> | undefined;
 
-  /** `onTurn` hears when writes begin to fail, and when they work again. */
-  constructor(pool: Pool, onTurn: (works: boolean, error?: Error) => void) {
+  /** `onChange` is called when writes begin to fail, and when they work again. */
+  constructor(pool: Pool, onChange: (works: boolean, error?: Error) => void) {
     this.#pool = pool;
-    this.#onTurn = onTurn;
+    this.#onChange = onChange;
   }
 
   /** Whether the database can write now, or could a few seconds ago. */
@@ -32,7 +32,7 @@ export class WriteProbe {
     return this.#asking;
   }
 
-  /** Tells of a write that failed: whoever asks next gets a fresh answer. */
+  /** Reports a failed write: the next check is a fresh one. */
   reportFailure(): void {
     this.#goodUntil = 0;
   }
@@ -40,7 +40,7 @@ export class WriteProbe {
   async #ask(): Promise<boolean> {
     const error = await this.#write().catch((thrown: Error) => thrown);
     const works = error === undefined;
-    if (works !== this.#works) this.#onTurn(works, error);
+    if (works !== this.#works) this.#onChange(works, error);
     this.#works = works;
     this.#goodUntil = performance.now() + (works ? good.working : good.failing);
     return works;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { startTemporaryDatabase, urlOf } from './temporary.ts';
 
-/** Where the types of the tables stand. */
+/** The file with the types of the tables. */
 const typesFile = join(import.meta.dirname, 'types.generated.ts');
 
 /** Writes the types of every table, as the migrations make them, to `file`. */

@@ -211,8 +211,8 @@ describe('payments', () => {
 
   it('are refused half set up, and no secret is repeated', () => {
     for (const missing of Object.keys(stripe)) {
-      const told = () => paymentsOf({ ...stripe, [missing]: '' });
-      expect(told).toThrow(/^Set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET/);
+      const read = () => paymentsOf({ ...stripe, [missing]: '' });
+      expect(read).toThrow(/^Set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET/);
     }
     expect(() => paymentsOf({ ...stripe, PAYMENT_SANDBOX: 'on' })).toThrow(/leave out one of them/);
     expect(() => paymentsOf({ ...stripe, STRIPE_SECRET_KEY: 'pk_live_secret' })).toThrow(

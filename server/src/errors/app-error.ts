@@ -33,7 +33,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal of one field of a form, in the sentence given or that of the code. */
+/** The error of one field of a form, with the sentence given or that of the code. */
 export const fieldError = (
   field: string,
   code: ErrorCode,

@@ -14,8 +14,8 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what Node could not read as HTTP (400, 408, 431), which reaches no route and no hook: with the headers of
- * every reply and the JSON of every error, then closes the connection. Answers nobody who is gone.
+ * Answers a request that Node could not parse as HTTP (400, 408, 431) and that reaches no route and no hook: with the
+ * headers of every reply and the JSON of every error, then closes the connection.
  */
 export function answerMalformedRequest(
   error: NodeJS.ErrnoException,

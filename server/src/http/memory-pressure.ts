@@ -6,17 +6,17 @@ const tightFrom = 0.85;
 const looksEvery = 50;
 
 /**
- * Whether this process has little memory left: answers that nobody reads, and calls that wait, stay in it. `most` is in
- * bytes of the heap.
+ * Whether this process has little memory left: answers that nobody reads, and calls that wait, stay in it. `maxBytes` is a
+ * heap size.
  */
-export function watchMemory(most = tightFrom * getHeapStatistics().heap_size_limit): () => boolean {
+export function watchMemory(maxBytes = tightFrom * getHeapStatistics().heap_size_limit): () => boolean {
   let lookedAt = -Infinity;
   let isTight = false;
   return () => {
     const now = performance.now();
     if (now - lookedAt < looksEvery) return isTight;
     lookedAt = now;
-    isTight = getHeapStatistics().used_heap_size > most;
+    isTight = getHeapStatistics().used_heap_size > maxBytes;
     return isTight;
   };
 }

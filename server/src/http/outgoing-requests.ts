@@ -3,7 +3,7 @@ import https from 'node:https';
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What a call to somebody else's server may take and where it may go. */
+/** Limits of a request to somebody else's server. */
 export interface OutgoingLimits {
   /** Bytes of the whole answer. */
   maxBytes: number;
@@ -13,7 +13,7 @@ export interface OutgoingLimits {
   allowPrivate?: boolean;
 }
 
-/** A call that was not made or not finished, and why in one sentence. */
+/** A request that was rejected, timed out or failed, and why in one sentence. */
 export class OutgoingError extends Error {
   override name = 'OutgoingError';
 }
@@ -123,7 +123,7 @@ function send(
   return promise;
 }
 
-/** The body of an answer; gives up once it is longer than so many bytes, whatever its header said. */
+/** Reads the body of a reply; throws once it is longer than `maxBytes`, whatever its header said. */
 async function wholeOf(reply: http.IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;

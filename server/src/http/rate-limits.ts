@@ -11,7 +11,7 @@ interface Allowance {
 /**
  * What is counted: a class of calls by address, an API key's calls, wrong passwords by account or by known device, wrong
  * codes of the second step by account or by known device, and
- * the surveys that a lounge's webhooks are told of, by lounge and address or by lounge.
+ * the survey events sent to a lounge's webhooks, by lounge and address or by lounge.
  */
 export type RateLimitKey = Limit | 'key' | 'account' | 'device' | 'second-step' | 'news' | 'lounge-news';
 
@@ -85,7 +85,7 @@ export const siteOf = (address: string): string | undefined =>
 /** All callers of one site together may call this many times as often as one caller: a phone network is a site, too. */
 const siteFactor = 16;
 
-/** Limits of one process, kept in memory. */
+/** Rate limits of one process, in memory. */
 export function createRateLimits(table: Record<RateLimitKey, Allowance>): RateLimits {
   const limitersOf = (prefix: string, factor: number) =>
     new Map(
@@ -115,5 +115,5 @@ export function createRateLimits(table: Record<RateLimitKey, Allowance>): RateLi
   };
 }
 
-/** No limits, for load runs. */
+/** No rate limits, for load tests. */
 export const noRateLimits: RateLimits = { take: async () => undefined, giveBack: async () => undefined };

@@ -18,7 +18,7 @@ export interface Received<E extends Endpoint> {
 }
 
 type Verb<E extends Endpoint, R> = (ctx: ContextFor<E['access']>, received: Received<E>) => Promise<R>;
-/** What a verb may answer: a call that may be repeated keeps its answer, and therefore gives it unwritten. */
+/** What a verb may answer: an idempotent call stores its answer, and therefore returns it unserialized. */
 type Answer<E extends Endpoint> =
   | ReplyOf<E>
   | (E['repeatable'] extends true ? never : WrittenReply<ReplyOf<E>>);
@@ -26,11 +26,11 @@ type Answer<E extends Endpoint> =
 /** What a few calls need beside their verb. */
 export interface ServeOptions<E extends Endpoint> {
   /**
-   * Reads what the verb needs beside its transaction, before that is opened: many that hold one connection and want
-   * another would all wait.
+   * Loads what the verb needs outside its transaction, before that is opened: calls that hold one connection and wait for a
+   * second could block each other.
    */
   prepare?: (received: Received<E>) => Promise<unknown>;
-  /** The verb itself answers repeats with one Idempotency-Key: its reply sets a cookie or shows a secret. */
+  /** The verb handles repeats of an Idempotency-Key itself: its reply sets a cookie or shows a secret. */
   answersRepeats?: boolean;
   /** Limits how many calls of one lounge run at once; the others wait without a connection. */
   queue?: KeyedQueue;
@@ -94,7 +94,7 @@ const receivedBy = <E extends Endpoint>(request: FastifyRequest, reply: FastifyR
   reply,
 });
 
-/** Puts a call that a later release serves behind its access rule; it answers NOT_BUILT. */
+/** Serves a planned call behind its access rule; it answers NOT_BUILT. */
 export function servePlanned(app: FastifyInstance, endpoint: Endpoint): void {
   app.route({
     method: endpoint.method,

@@ -1,8 +1,8 @@
 declare const reply: unique symbol;
 
 /**
- * A reply that is JSON already, exactly as the contract would have cut and written it: for the call that is made for
- * every guest. Who makes one proves the sameness by a test.
+ * A reply that is already serialized, exactly as the contract would serialize it: for the one call that every guest makes.
+ * A test compares both.
  */
 export class WrittenReply<R> {
   /** In UTF-8. */
@@ -14,14 +14,14 @@ export class WrittenReply<R> {
   }
 }
 
-const mostBytesOfACharacter = 3;
+const maxBytesPerCharacter = 3;
 
-/** Texts, and bytes that were written before, one behind the other: nothing is measured or encoded twice. */
+/** Concatenates texts and serialized bytes into one buffer, encoding each once. */
 export function joinedBytes(parts: readonly (string | Buffer)[]): Buffer {
-  let most = 0;
+  let maxBytes = 0;
   for (const part of parts)
-    most += typeof part === 'string' ? part.length * mostBytesOfACharacter : part.length;
-  const bytes = Buffer.allocUnsafe(most);
+    maxBytes += typeof part === 'string' ? part.length * maxBytesPerCharacter : part.length;
+  const bytes = Buffer.allocUnsafe(maxBytes);
   let end = 0;
   for (const part of parts) {
     if (typeof part === 'string') end += bytes.write(part, end);

@@ -1,51 +1,51 @@
 import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 
 const writesAtOnce = 2;
-const mostWaiting = 20_000;
+const maxWaiting = 20_000;
 
-/** More waits to be stored than is kept: as if the database were away. */
+/** The queue is full: treated as if the database were unreachable. */
 class Overfull extends Error {
   readonly code = 'ENOBUFS';
-  override message = `More than ${mostWaiting} wait to be stored.`;
+  override message = `More than ${maxWaiting} wait to be stored.`;
 }
 
-/** Hears that an item is stored, or what kept it from being. */
-type Told = (error?: unknown) => void;
+/** Called once an item is stored, or with the error that prevented it. */
+type OnStored = (error?: unknown) => void;
 
 interface Waiting<T> {
   item: T;
-  told: Told;
+  onStored: OnStored;
 }
 
 /**
- * Stores items that arrive close together in one write, and tells each once it is stored. While two writes are under
+ * Stores items that arrive close together in one write, and calls back each once it is stored. While two writes are under
  * way (one at the processor, one at the disk) the next items gather. When a shared write is refused its items are
  * tried one by one, so that a bad one harms no other; when the database is away all of them are refused at once. So is
  * one that comes when twenty thousand wait, as they do when the database takes its time and says nothing.
  */
 export class GroupCommit<T> {
   readonly #write: (items: T[]) => Promise<void>;
-  readonly #most: number;
+  readonly #maxBatch: number;
   #waiting: Waiting<T>[] = [];
   readonly #writing = new Set<Promise<void>>();
 
-  /** `write` stores all of its items or none; it gets at most `most` of them. */
-  constructor(write: (items: T[]) => Promise<void>, most = 500) {
+  /** `write` stores all of its items or none; it gets at most `maxBatch` of them. */
+  constructor(write: (items: T[]) => Promise<void>, maxBatch = 500) {
     this.#write = write;
-    this.#most = most;
+    this.#maxBatch = maxBatch;
   }
 
-  /** Resolves once the item is stored; rejects with what kept it from being. */
+  /** Resolves once the item is stored; rejects with the error that prevented it. */
   add(item: T): Promise<void> {
     return new Promise((stored, refused) => {
       this.push(item, (error) => (error === undefined ? stored() : refused(error)));
     });
   }
 
-  /** The same with a function that is told: without an error once the item is stored. */
-  push(item: T, told: Told): void {
-    if (this.#waiting.length >= mostWaiting) return told(new Overfull());
-    this.#waiting.push({ item, told });
+  /** The same with a callback, called without an error once the item is stored. */
+  push(item: T, onStored: OnStored): void {
+    if (this.#waiting.length >= maxWaiting) return onStored(new Overfull());
+    this.#waiting.push({ item, onStored });
     if (this.#writing.size < writesAtOnce) this.#start();
   }
 
@@ -62,15 +62,16 @@ export class GroupCommit<T> {
   async #run(): Promise<void> {
     // One turn of the event loop lets the requests that arrived together share the first write.
     await new Promise((next) => setImmediate(next));
-    while (this.#waiting.length > 0) await this.#store(this.#waiting.splice(0, this.#most));
+    while (this.#waiting.length > 0) await this.#store(this.#waiting.splice(0, this.#maxBatch));
   }
 
   async #store(batch: Waiting<T>[]): Promise<void> {
     try {
       await this.#write(batch.map(({ item }) => item));
-      for (const { told } of batch) told();
+      for (const { onStored } of batch) onStored();
     } catch (error) {
-      if (batch.length === 1 || isDatabaseUnavailable(error)) for (const { told } of batch) told(error);
+      if (batch.length === 1 || isDatabaseUnavailable(error))
+        for (const { onStored } of batch) onStored(error);
       else for (const one of batch) await this.#store([one]);
     }
   }

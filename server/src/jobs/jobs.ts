@@ -32,38 +32,37 @@ const jobNames = [
   'second-factor-mail',
 ] as const satisfies readonly JobName[];
 
-/** How many of a kind are done at once, where it is more than one; of one lounge it is one at a time. */
-const atOnce: Partial<Record<JobName, number>> = { 'webhook-delivery': 4 };
+/** How many jobs of a name run concurrently, where it is more than one; of one lounge it is one at a time. */
+const concurrency: Partial<Record<JobName, number>> = { 'webhook-delivery': 4 };
 
 /**
- * SQL: whether no job of a name stands for the id in a column. A job stands for it while it waits, is being done, or will
- * be tried again.
+ * SQL: whether no job of a name exists for the id in a column, be it waiting, running or about to be retried.
  */
 export const hasNoJob = <N extends JobName>(name: N, key: keyof JobContents[N] & string, column: string) =>
   sql<boolean>`not exists (
     select from jobs.job
     where name = ${name} and state < 'completed' and data ->> ${key} = ${sql.ref(column)}::text)`;
 
-/** While the database is away every worker says so every two seconds: it is told once in so many milliseconds. */
-const quiet = 60_000;
+/** Milliseconds between two reports that the database is unreachable: every worker notices it every two seconds. */
+const reportIntervalMs = 60_000;
 
-type JobHandlerOf<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
+type JobWork<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
 
 /** What a job is queued from; a `Context` is one. */
 export interface JobContext extends TransactionContext {
   readonly loungeId: string | null;
 }
 
-/** Work that is done after the answer: kept in the database, tried again when it fails. */
+/** Background jobs: stored in the database, retried when they fail. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #onError: (error: Error) => void;
   readonly #onAway: ((error: Error) => void) | undefined;
   readonly #workers = new Map<JobName, string[]>();
-  readonly #doers = new Map<JobName, JobHandlerOf<never>>();
+  readonly #handlers = new Map<JobName, JobWork<never>>();
   #quietUntil = 0;
 
-  /** `onAway`, where given, hears instead of `onError` that the database is away, every time. */
+  /** `onAway`, where given, is called instead of `onError` whenever the database is unreachable. */
   constructor(pool: Pool, onError: (error: Error) => void, onAway?: (error: Error) => void) {
     this.#onError = onError;
     this.#onAway = onAway;
@@ -72,26 +71,26 @@ export class Jobs {
       schedule: false,
       db: { executeSql: (text, values) => pool.query(text, values) },
     });
-    this.#boss.on('error', (error) => this.#tell(error));
+    this.#boss.on('error', (error) => this.#report(error));
   }
 
-  #tell(error: Error): void {
+  #report(error: Error): void {
     // A worker's error arrives as a copy, which is none.
-    const told = Object.assign(new Error(error.message), error);
-    if (isDatabaseUnavailable(told)) {
-      if (this.#onAway) return this.#onAway(told);
+    const copy = Object.assign(new Error(error.message), error);
+    if (isDatabaseUnavailable(copy)) {
+      if (this.#onAway) return this.#onAway(copy);
       if (performance.now() < this.#quietUntil) return;
-      this.#quietUntil = performance.now() + quiet;
+      this.#quietUntil = performance.now() + reportIntervalMs;
     }
     this.#onError(error);
   }
 
-  /** Says how a job is done. Call before `start`. */
-  define<N extends JobName>(name: N, doer: JobHandlerOf<N>): void {
-    this.#doers.set(name, doer);
+  /** Registers the handler of a job. Call before `start`. */
+  define<N extends JobName>(name: N, handler: JobWork<N>): void {
+    this.#handlers.set(name, handler);
   }
 
-  /** Makes the queues. With `work` false jobs are kept, and wait for `work` or (in tests) `runAll`. */
+  /** Creates the queues. With `work` false jobs wait for `work` or (in tests) `runAll`. */
   async start({ work = true } = {}): Promise<void> {
     await this.#boss.start();
     for (const name of jobNames)
@@ -104,20 +103,20 @@ export class Jobs {
     if (work) await this.work();
   }
 
-  /** Begins to do jobs. */
+  /** Starts the workers. */
   async work(): Promise<void> {
-    for (const [name, doer] of this.#doers) await this.#putToWork(name, doer);
+    for (const [name, handler] of this.#handlers) await this.#startWorkers(name, handler);
   }
 
-  async #putToWork(name: JobName, doer: JobHandlerOf<never>): Promise<void> {
+  async #startWorkers(name: JobName, handler: JobWork<never>): Promise<void> {
     const workers: string[] = [];
     this.#workers.set(name, workers);
-    while (workers.length < (atOnce[name] ?? 1)) {
+    while (workers.length < (concurrency[name] ?? 1)) {
       const options = { pollingIntervalSeconds: 2, localGroupConcurrency: 1 };
       const id = await this.#boss.work(name, options, async ([job]) => {
-        // The next one is looked for at once, not after the usual pause.
+        // Look for the next job at once, not after the polling interval.
         this.#boss.notifyWorker(id);
-        await doer(job?.data as never).catch((error: unknown) => this.#fail(name, error));
+        await handler(job?.data as never).catch((error: unknown) => this.#fail(name, error));
       });
       workers.push(id);
     }
@@ -132,8 +131,8 @@ export class Jobs {
   }
 
   /**
-   * Keeps a job in the transaction of `ctx`, if one is open; a worker is woken once that is committed, or after so many
-   * seconds. Jobs of one lounge are done one at a time.
+   * Stores a job in the transaction of `ctx`, if one is open; a worker is woken once that is committed, or after
+   * `startAfter` seconds. Jobs of one lounge are done one at a time.
    */
   async enqueue<N extends JobName>(
     ctx: JobContext,
@@ -152,12 +151,12 @@ export class Jobs {
     });
   }
 
-  /** Waits, in the transaction of `ctx`, until no other process looks for what has no job of a name. */
+  /** Locks, in the transaction of `ctx`, the search for rows without a job of a name against other processes. */
   async lockJobName(ctx: JobContext, name: JobName): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`jobs of ${name}`}, 0))`.execute(ctx.db);
   }
 
-  /** Does every waiting job now, in order; the first failure is thrown. Answers how many were done. */
+  /** Runs every waiting job now, in order; throws the first failure. Returns how many ran. */
   async runAll(): Promise<number> {
     let done = 0;
     for (const name of jobNames) {
@@ -165,7 +164,7 @@ export class Jobs {
         const jobs = await this.#boss.fetch(name, { batchSize: 50 });
         if (jobs.length === 0) break;
         for (const job of jobs) {
-          await this.#doers.get(name)?.(job.data as never);
+          await this.#handlers.get(name)?.(job.data as never);
           await this.#boss.complete(name, job.id);
           done += 1;
         }

@@ -1,12 +1,12 @@
-/** Hears of what could not be done. `what` names it. */
+/** Called with each task that failed; `what` names it. */
 export type OnTaskFailed = (what: string, error: unknown) => void;
 
-/** Something to do, under a name. */
+/** A named task. */
 export type Task = readonly [what: string, work: () => Promise<unknown>];
 
 /**
- * Does one thing after the other, each by itself: what fails is told to `onFailed` and keeps none of the others from
- * being done. Begins no more once `signal` is aborted.
+ * Runs the tasks one after the other. One that fails is reported to `onFailed` and does not stop the others. Starts no
+ * further task once `signal` is aborted.
  */
 export async function runIsolated(
   tasks: Iterable<Task>,

@@ -3,7 +3,7 @@ import { emailButton, emailLayout, sans, serif } from './email-layout.ts';
 import { hasLink } from './link-free.ts';
 import type { Email } from './send-email.ts';
 
-/** A letter about somebody's own account. */
+/** An email about somebody's own account. */
 export interface AccountEmail {
   to: string;
   username: string;
@@ -16,15 +16,15 @@ export interface AccountEmail {
   messageId?: string;
 }
 
-/** Writes it in plain text and in our look. */
-export function accountEmail(letter: AccountEmail): Email {
-  const { to, username, subject, paragraphs, link, closing, messageId } = letter;
+/** Renders it as plain text and HTML. */
+export function accountEmail(email: AccountEmail): Email {
+  const { to, username, subject, paragraphs, link, closing, messageId } = email;
   const hello = helloTo(username, to);
   return {
     to,
     subject,
     text: [hello, ...paragraphs, `${link.words}:\n${link.url}`, closing].join('\n\n'),
-    html: htmlOf(letter, hello),
+    html: htmlOf(email, hello),
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(messageId && { messageId }),
   };

@@ -1,16 +1,16 @@
 import { escapeHtml } from '../html/escape-html.ts';
 
-/** Our faces in a mail, with what stands in where a reader has them not. */
+/** Our fonts in an email, with fallbacks. */
 export const serif = "font-family:'Young Serif',Georgia,'Times New Roman',serif";
 export const sans = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
 
-/** A mail's HTML in parts that are HTML already, but for its title. */
+/** The parts of an email: all HTML, except the title. */
 export interface EmailLayout {
   language: string;
   title: string;
   /** Rows of the paper sheet's table. */
   rows: string;
-  /** What stands under the sheet, on the dark ground. */
+  /** HTML below the sheet, on the dark background. */
   below: string;
 }
 

@@ -2,17 +2,17 @@ import { chmod, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const day = 86_400_000;
-/** Mail holds links and addresses: it is kept no longer than somebody may still look for it. */
+/** Days after which a stored email is deleted: emails hold links and addresses. */
 export const outboxRetentionDays = 30;
 
-/** Makes the folder that mail is written to, readable by this account alone, and so each mail that lies there already. */
+/** Creates the outbox folder and makes it and every email in it readable by this account only. */
 export async function openOutbox(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   for (const file of await mailsIn(folder)) await chmod(file, 0o600);
 }
 
-/** Removes mail that was written more than 30 days ago, unfinished files too; content when there is no such folder. */
+/** Deletes emails older than 30 days, unfinished files too; does nothing without the folder. */
 export async function purgeOutbox(folder: string, now: Date): Promise<void> {
   for (const file of await mailsIn(folder)) {
     const { mtimeMs } = await lstat(file);

@@ -1,6 +1,6 @@
 import type { PaymentsSetup } from '../env/env.ts';
 
-/** What there is to tell about a product that stands open. */
+/** What the announcement of a started product shows. */
 export interface StartedProduct {
   /** The address that links and QR codes carry. */
   url: string;
@@ -27,7 +27,7 @@ export interface StartedProduct {
 
 type Row = readonly [label: string, words: string];
 
-/** Says in a few lines, one below the other, where everything is, which mode runs and how to sign in. */
+/** A few lines that say where everything is, which mode runs and how to sign in. */
 export function announcement(opening: StartedProduct): string {
   const rows = rowsOf(opening);
   const width = Math.max(...rows.map(([label]) => label.length)) + 3;

@@ -16,7 +16,7 @@ import { openOutbox } from '../mail/outbox.ts';
 export interface OpenDatabase {
   /** Where to connect: a URL or the embedded server's socket. */
   to: PoolConfig;
-  /** Where everything else of ours may be kept; the embedded server may have had to choose another folder. */
+  /** Where everything else is stored; the embedded server may have had to choose another folder. */
   dataFolder: string;
   embedded: EmbeddedServer | null;
 }
@@ -30,11 +30,11 @@ export async function openDatabase(env: Env, log: (sentence: string) => void): P
   return { to: embedded.connection, dataFolder: embedded.dataFolder, embedded };
 }
 
-/** The data folders that may hold an embedded database of this project: the one asked for, and the default one's stand-in. */
+/** The data folders that may hold an embedded database of this project: the one asked for, and the default one's fallback. */
 export const dataFoldersOf = ({ dataFolder, dataFolderChosen }: Env): string[] =>
   dataFolderChosen ? [dataFolder] : [dataFolder, fallbackDataFolder(dataFolder)];
 
-/** Makes and closes the data folder where something beside the database is kept there: a secret of our making, or mail. */
+/** Creates the data folder, closed to other accounts, where it stores something beside the database: a generated secret or emails. */
 export async function prepareDataFolder(env: Env, log: (sentence: string) => void): Promise<void> {
   // The embedded server closes its own folder, since its account must get in.
   if (!env.databaseUrl || (env.sessionSecret && env.mailUrl)) return;
@@ -44,7 +44,7 @@ export async function prepareDataFolder(env: Env, log: (sentence: string) => voi
   });
 }
 
-/** Where mail is written that is not sent: closed to every other account, with what lies there already. */
+/** The folder for emails that are not sent, closed to every other account. */
 export async function prepareOutbox(env: Env, dataFolder: string): Promise<string> {
   const outbox = join(dataFolder, 'outbox');
   if (!env.mailUrl) await inDataFolder(dataFolder, () => openOutbox(outbox));
@@ -54,15 +54,15 @@ export async function prepareOutbox(env: Env, dataFolder: string): Promise<strin
 const shortest = 32;
 
 /**
- * The secret that keys sessions: the one given, else one made here and kept in the data folder, readable by us alone.
- * The file appears whole or not at all; what is too short (a start that was killed while writing) is made anew.
+ * The session secret: the one set, else one generated and stored in the data folder, readable by this account only. The
+ * file is written atomically; one that is too short is generated again.
  */
 export async function readOrCreateSessionSecret(env: Env, dataFolder: string): Promise<string> {
   if (env.sessionSecret) return env.sessionSecret;
   return inDataFolder(dataFolder, async () => {
     const file = join(dataFolder, 'session-secret');
-    const kept = await secretIn(file);
-    if (kept.length < shortest) await makeSecret(file);
+    const stored = await secretIn(file);
+    if (stored.length < shortest) await makeSecret(file);
     await chmod(file, 0o600);
     return secretIn(file);
   });

@@ -14,7 +14,7 @@ interface Needed extends Pick<Services, 'context' | 'payments'> {
   purgeMail?: () => Promise<void>;
 }
 
-/** What time asks for, and what a restored backup or a job that was given up has left undone. */
+/** The hourly tasks: expiries, purges, and rows left without a job by a restored backup or a failed job. */
 function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: OnTaskFailed): Task[] {
   const ctx = context();
   return [
@@ -30,8 +30,8 @@ function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: On
 }
 
 /**
- * Does now and every hour what time asks for. What fails goes to `onFailed` and is tried again the next time. Answers how
- * to stop: it waits for what is being done.
+ * Runs the hourly tasks now and every hour. One that fails goes to `onFailed` and runs again in an hour. Returns a function
+ * that stops the timer and waits for the running task.
  */
 export function runHourly(parts: Needed, onFailed: OnTaskFailed): () => Promise<void> {
   const stopping = new AbortController();

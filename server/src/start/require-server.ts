@@ -16,7 +16,7 @@ export interface WaitOptions {
 }
 
 /**
- * Checks that DATABASE_URL leads to a PostgreSQL we can work with; throws an EnvError that says what to mend. A server
+ * Checks that DATABASE_URL leads to a PostgreSQL we can work with; throws an EnvError that says what to fix. A server
  * that cannot be reached is waited for: after a power cut it may come up later than we do. Answers what works but should
  * not be so, a sentence each.
  */
@@ -76,7 +76,7 @@ async function ask(pool: Pool, databaseUrl: string, waiting?: WaitOptions): Prom
 const yetAway = ({ message, code }: Error & { code?: string }, databaseUrl: string, seconds: number) =>
   `The database ${serverName(databaseUrl)} cannot be reached yet (${message || code}): it is waited for, ${seconds} seconds at most (DATABASE_WAIT).`;
 
-/** What to mend when DATABASE_URL led to an error. */
+/** The EnvError for an error that DATABASE_URL led to. */
 export const unusable = (error: Error, databaseUrl: string) => new EnvError(sentenceOf(error, databaseUrl));
 
 // The address is repeated without user and password.

@@ -39,7 +39,7 @@ export interface ServicesOptions {
   webhooksToPrivate?: boolean;
 }
 
-/** What lives as long as the server does and is shared by its requests. */
+/** The services that live as long as the server and are shared by its requests. */
 export interface Services {
   sessions: Sessions;
   devices: KnownDevices;
@@ -55,14 +55,14 @@ export interface Services {
   jobs: Jobs;
   /** The context of a request; of nobody, for jobs and the seed. */
   context: (request?: Caller) => Context;
-  /** Stores what is still under way. */
+  /** Stores what is still pending. */
   drain(): Promise<void>;
 }
 
 type Caller = Readonly<{ id: string; actor: Actor | null }>;
 const nobody: Caller = { id: 'none', actor: null };
 
-/** Makes the parts by hand, so that one sees what depends on what. */
+/** Creates the services by hand, so that their dependencies are visible. */
 export function createServices(options: ServicesOptions, log: FastifyBaseLogger, deliver: Deliver): Services {
   const { connection, changes, clock, mail, publicUrl } = options;
   const { db, pool } = connection;
@@ -80,7 +80,7 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     publicUrl: publicUrl(),
   });
   const news = new SurveyEvents(context, options.limits, (error) =>
-    log.warn({ err: error }, 'a survey could not be told to its webhooks'),
+    log.warn({ err: error }, 'a survey event could not be sent to its webhooks'),
   );
   const recorder = new ResultRecorder(
     pool,

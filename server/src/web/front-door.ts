@@ -61,7 +61,7 @@ export async function readPublicPages(read: (name: string) => Promise<string>): 
   );
 }
 
-/** Whom a page asked for is to be drawn for; undefined when the database is away and nobody can tell. */
+/** The viewer a page is rendered for; undefined when the database is unreachable. */
 export async function viewerAt(request: FastifyRequest): Promise<Viewer | undefined> {
   try {
     const actor = await request.server.authenticate(request);

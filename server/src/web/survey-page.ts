@@ -8,7 +8,7 @@ import { escapeHtml } from '../html/escape-html.ts';
 import type { LoungeShelf, ShelfCache } from '../features/recommendation/index.ts';
 import { type CachedHtml, cacheHtml } from './html-file.ts';
 
-/** The lounge a survey page was opened for; `resolved` is false when the demo lounge stands in for an unknown one. */
+/** The lounge a survey page was opened for; `resolved` is false when the demo lounge replaces an unknown one. */
 interface OpenedLounge {
   shelf: LoungeShelf;
   resolved: boolean;
@@ -20,11 +20,11 @@ export interface SurveyShells {
   closed: Readonly<Record<Language, string>>;
 }
 
-/** Makes the survey's page for each lounge from the prerendered shells, and keeps it while the shelf is kept. */
+/** Renders the survey's page for each lounge from the prerendered shells, and caches it as long as the shelf. */
 export class SurveyPages {
   readonly #shells: SurveyShells;
   readonly #shelves: ShelfCache;
-  readonly #kept = new WeakMap<LoungeShelf, Map<string, CachedHtml>>();
+  readonly #cached = new WeakMap<LoungeShelf, Map<string, CachedHtml>>();
 
   constructor(shells: SurveyShells, shelves: ShelfCache) {
     this.#shells = shells;
@@ -34,12 +34,12 @@ export class SurveyPages {
   async page(match: PageMatch, language: Language): Promise<CachedHtml> {
     const opened = await this.#open(match);
     if (!opened) return cacheHtml(this.#shells.open[language].replaceAll(/__LOUNGE_(NAME|HOURS)__/g, ''));
-    const kept = this.#kept.get(opened.shelf) ?? new Map<string, CachedHtml>();
-    this.#kept.set(opened.shelf, kept);
+    const cached = this.#cached.get(opened.shelf) ?? new Map<string, CachedHtml>();
+    this.#cached.set(opened.shelf, cached);
     const key = `${language} ${opened.resolved}`;
     const shells = this.#shells[opened.shelf.lounge.isActive ? 'open' : 'closed'];
-    const ready = kept.get(key) ?? cacheHtml(fill(shells[language], opened));
-    kept.set(key, ready);
+    const ready = cached.get(key) ?? cacheHtml(fill(shells[language], opened));
+    cached.set(key, ready);
     return ready;
   }
 
@@ -55,7 +55,7 @@ export class SurveyPages {
     return demo ? { shelf: demo, resolved: false } : undefined;
   }
 
-  /** The shelf under a name; null when there is none, undefined when nobody can tell now. */
+  /** The shelf under a name; null when there is none, undefined when the database is unreachable. */
   async #find(name: string): Promise<LoungeShelf | null | undefined> {
     // No lounge has a name that the database cannot keep.
     if (name.includes('\0')) return null;

@@ -148,7 +148,8 @@ describe('a downloaded archive in a folder with a name that people give', () => 
     await chmod(above, 0o755);
     const copy = join(above, 'Bar & Café Größe');
     await mkdir(copy);
-    await cp(join(project, 'server'), join(copy, 'server'), { recursive: true });
+    for (const folder of ['server', 'stand-ins'])
+      await cp(join(project, folder), join(copy, folder), { recursive: true });
     await cp(join(project, 'package.json'), join(copy, 'package.json'));
     await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
     const product = spawnProduct({ PORT: '0', LANG: 'de_DE.UTF-8', TZ: 'Asia/Tokyo' }, 'main.ts', copy);

@@ -89,7 +89,7 @@ export async function dropDatabase(server: Connection, name: string): Promise<vo
   });
 }
 
-// A pool that was just closed may still be saying goodbye; cut off in the middle, it raises an error that nobody hears.
+// A pool that was just closed may still be disconnecting; cut off in the middle, it raises an unhandled error.
 async function waitForConnectionsToEnd(client: Client, name: string): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [

@@ -7,7 +7,7 @@ import { mayBeServer } from './processes/processes.ts';
 import { readPassword } from './platform/windows.ts';
 
 /**
- * How a tool (the backup) connects to the embedded server that another process runs on a data folder or its stand-in;
+ * How a tool (the backup) connects to the embedded server that another process runs on a data folder or its fallback;
  * undefined when none runs there. The server stays that process's own.
  */
 export async function findRunning(

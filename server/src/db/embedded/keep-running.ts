@@ -11,15 +11,15 @@ export type Keeper = {
   stop(): Promise<void>;
 };
 
-/** A server that lived shorter than this ended in haste. */
-const hasty = 10_000;
+/** Milliseconds; an exit sooner after the start counts towards the restart delay. */
+const quickExitMs = 10_000;
 
-/** Milliseconds to wait before a start, after so many hasty ends or failed starts in a row: 0, 0, 0, 0.25 s, 0.5 s … 30 s. */
+/** Milliseconds before the next restart, after `ends` quick exits or failed starts in a row: 0, 0, 0, 250, 500 … 30,000. */
 export const restartDelayMs = (ends: number) => (ends <= 3 ? 0 : Math.min(250 * 2 ** (ends - 4), 30_000));
 
 /**
- * Starts the server again whenever it ends unasked: at once, but with growing pauses when that happens again and again.
- * `onExit` is called at every such end.
+ * Restarts the server whenever it exits unexpectedly: at once, then with growing delays when that repeats.
+ * `onExit` is called at every such exit.
  */
 export function keepRunning(plan: Plan, first: Postmaster, onExit: () => void): Keeper {
   let current = first;
@@ -31,8 +31,8 @@ export function keepRunning(plan: Plan, first: Postmaster, onExit: () => void): 
 
   const ended = () => {
     if (stopping.signal.aborted) return;
-    plan.log('PostgreSQL ended by itself; it is started again.');
-    ends = Date.now() - since < hasty ? ends + 1 : 1;
+    plan.log('PostgreSQL exited unexpectedly; it is restarted.');
+    ends = Date.now() - since < quickExitMs ? ends + 1 : 1;
     restart = startAgain();
     onExit();
   };
@@ -73,9 +73,9 @@ async function stopPostmaster(plan: Plan, { pid, watchdog }: Postmaster): Promis
     watchdog.ref();
     const ended = new Promise<void>((resolve) => watchdog.once('exit', () => resolve()));
     watchdog.stdin?.end();
-    const impatience = setTimeout(() => sendSignal(pid, 'SIGQUIT'), 30_000);
+    const forceTimer = setTimeout(() => sendSignal(pid, 'SIGQUIT'), 30_000);
     await ended;
-    clearTimeout(impatience);
+    clearTimeout(forceTimer);
   }
   // Somebody may have ended the watchdog alone.
   if (mayBeServer(pid, plan.cluster)) await plan.system.stopStale(plan);

@@ -10,14 +10,14 @@ import type { Plan } from './platform/platform.ts';
 
 export type Postmaster = { pid: number; watchdog: ChildProcess };
 
-const patience = { start: 60_000, recovery: 15 * 60_000, report: 10_000 };
+const timeoutsMs = { start: 60_000, recovery: 15 * 60_000, report: 10_000 };
 
 /** What PostgreSQL says while children of a killed server are still leaving. */
 const passing = /pre-existing shared memory block|lock file .* already exists/;
 
 /** Starts the server and waits until it accepts connections, crash recovery included. Throws an EmbeddedError if it doesn't. */
 export async function startPostmaster(plan: Plan): Promise<Postmaster> {
-  const deadline = Date.now() + patience.start;
+  const deadline = Date.now() + timeoutsMs.start;
   for (;;) {
     const log = await openServerLog(plan.base, plan.account);
     const offset = (await log.stat()).size;
@@ -29,7 +29,7 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
     if (reason !== undefined && isDiskFull(reason)) throw new EmbeddedError(diskFullSentence(reason));
     if (!passing.test(reason ?? '') || Date.now() > deadline) {
       throw new EmbeddedError(
-        `PostgreSQL did not start (${reason ?? 'it gave no reason'}): mend that, or read more in ${serverLog(plan.base)}.`,
+        `PostgreSQL did not start (${reason ?? 'it gave no reason'}): fix that, or read more in ${serverLog(plan.base)}.`,
       );
     }
     stopOrphans(plan.cluster);
@@ -45,11 +45,11 @@ async function ready(plan: Plan, watchdog: ChildProcess): Promise<number | undef
     if (hasExited(watchdog)) return undefined;
     const file = await readPidFile(plan.cluster);
     if (file?.ready && mayBeServer(file.pid, plan.cluster) && !hasExited(watchdog)) return file.pid;
-    if (Date.now() - reported > patience.report) {
+    if (Date.now() - reported > timeoutsMs.report) {
       reported = Date.now();
       plan.log('PostgreSQL is still starting: it recovers what an earlier run had not written back.');
     }
-    if (Date.now() - began > patience.recovery) {
+    if (Date.now() - began > timeoutsMs.recovery) {
       watchdog.stdin?.end();
       throw new EmbeddedError(
         `PostgreSQL is not ready after 15 minutes: read ${serverLog(plan.base)}, then start Vitola again.`,

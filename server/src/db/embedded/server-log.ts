@@ -3,7 +3,7 @@ import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path';
 import type { Account } from './processes/account.ts';
 
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 
 /** The file that the server writes its log to. */
 export const serverLog = (base: string) => path.join(base, 'postgres.log');
@@ -11,7 +11,7 @@ export const serverLog = (base: string) => path.join(base, 'postgres.log');
 /** Opens the server's log for appending; one that grew beyond 10 MB is set aside first, as `postgres.log.1`. */
 export async function openServerLog(base: string, account: Account | undefined): Promise<FileHandle> {
   const file = serverLog(base);
-  if ((await logLength(base)) > mostBytes) await rename(file, `${file}.1`);
+  if ((await logLength(base)) > maxBytes) await rename(file, `${file}.1`);
   const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = constants;
   const handle = await open(file, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
   if (account) await handle.chown(account.uid, account.gid);

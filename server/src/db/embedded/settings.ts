@@ -17,7 +17,7 @@ export function serverSettings(
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // The app hears of failed statements itself; in this file they would leave guests' e-mail addresses.
+    // The app reports failed statements; in this file they would leave guests' e-mail addresses.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -18,50 +18,50 @@ import { windows } from './platform/windows.ts';
 export type EmbeddedOptions = {
   /** The data folder (`DATA_DIR` or its default); the server keeps to `postgres` inside it. */
   folder: string;
-  /** Whether a person asked for that folder: then none other stands in for it. */
+  /** Whether a person asked for that folder: then there is no fallback. */
   explicit: boolean;
   /** False (tests only) gives up durability for speed: no fsync, no synchronous commit, no full-page writes. */
   durable?: boolean;
   /** PostgreSQL settings that replace ours. */
   settings?: Record<string, string>;
-  /** Hears one sentence about everything worth knowing. */
+  /** Called with one sentence for each event worth logging. */
   log: (sentence: string) => void;
-  /** Called when the server ended by itself; it is being started again then. */
+  /** Called when the server exited unexpectedly; it is being restarted then. */
   onExit?: () => void;
 };
 
 export type EmbeddedServer = {
   /** How the app connects: as its own role, to its own database. The same after the server was started again. */
   connection: Connection;
-  /** The data folder in use: the one asked for or its stand-in. */
+  /** The data folder in use: the one asked for or its fallback. */
   dataFolder: string;
   /** Process id of the server; another one after it was started again. */
   readonly pid: number;
-  /** Whether a server left over from a killed run was found and taken over (stopped cleanly, started anew). */
+  /** Whether the stale server of a killed run was found, and stopped before this start. */
   hadStaleProcess: boolean;
   /** Why the server ended since this start, as an EmbeddedError; undefined when it did not or gave no reason. */
   exitReason(): Promise<EmbeddedError | undefined>;
-  /** Stops the server (fast shutdown, which ends the connections to it) and gives the folder back. */
+  /** Stops the server (fast shutdown, which ends the connections to it) and releases the lock. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the packaged PostgreSQL in a data folder, making cluster, role and database the first time. The server ends
+ * Starts the packaged PostgreSQL in a data folder, creating cluster, role and database the first time. The server ends
  * with this process, however that ends, and is started again when it dies alone. Every failure is an EmbeddedError.
  */
 export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   return startOnPlatform(process.platform === 'win32' ? windows : unix, options);
 }
 
-/** The same in the way of a given system: that of Windows works on Unix too, if slower. */
+/** The same on a given platform; the one of Windows also works on Unix, only slower. */
 export async function startOnPlatform(system: Platform, options: EmbeddedOptions): Promise<EmbeddedServer> {
   try {
     const place = await prepareDataDirectory(options.folder, options.explicit, options.log);
-    const claim = await lockDataDirectory(place.base);
+    const lock = await lockDataDirectory(place.base);
     try {
       const since = await logLength(place.base);
       const { keeper, connection, adopted } = await startIn(place, options, system);
-      const stop = () => keeper.stop().finally(() => claim.release());
+      const stop = () => keeper.stop().finally(() => lock.release());
       return {
         connection,
         dataFolder: place.dataFolder,
@@ -73,14 +73,14 @@ export async function startOnPlatform(system: Platform, options: EmbeddedOptions
         },
       };
     } catch (error) {
-      await claim.release();
+      await lock.release();
       throw error;
     }
   } catch (error) {
     if (error instanceof EmbeddedError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new EmbeddedError(
-      `The embedded PostgreSQL did not start (${reason}): mend that, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The embedded PostgreSQL did not start (${reason}): fix that, or set DATABASE_URL to a PostgreSQL of your own.`,
       { cause: error },
     );
   }
@@ -89,13 +89,13 @@ export async function startOnPlatform(system: Platform, options: EmbeddedOptions
 async function whyEnded(base: string, since: number): Promise<EmbeddedError | undefined> {
   const reason = await exitReasonIn(base, since);
   if (reason === undefined) return undefined;
-  const sentence = `PostgreSQL ended (${reason}): mend that, or read more in ${serverLog(base)}.`;
+  const sentence = `PostgreSQL ended (${reason}): fix that, or read more in ${serverLog(base)}.`;
   return new EmbeddedError(isDiskFull(reason) ? diskFullSentence(reason) : sentence);
 }
 
 type Started = { keeper: Keeper; connection: Connection; adopted: boolean };
 
-/** The start in a folder that this process has claimed. */
+/** The start in a folder that this process has locked. */
 async function startIn(place: DataDirectory, options: EmbeddedOptions, system: Platform): Promise<Started> {
   const { log, durable = true, onExit = () => undefined } = options;
   const { base, account } = place;
@@ -108,7 +108,7 @@ async function startIn(place: DataDirectory, options: EmbeddedOptions, system: P
   const settings = serverSettings(endpoint.settings, durable, options.settings ?? {});
   const plan: Plan = { system, binaries, base, cluster, endpoint, account, settings, log };
   const adopted = await system.stopStale(plan);
-  if (adopted) log('A PostgreSQL left over from a killed run was stopped before this start.');
+  if (adopted) log('A stale PostgreSQL of a killed run was stopped before this start.');
   const keeper = keepRunning(plan, await startPostmaster(plan), onExit);
   try {
     return { keeper, adopted, connection: await ensureApplicationDatabase(endpoint, log) };

@@ -6,12 +6,12 @@ import { escapeHtml } from '../../html/escape-html.ts';
 import { rejectForeignOrigin } from '../../http/origin.ts';
 import { onlyThisMachine, sendDevPage } from './dev-page.ts';
 
-const mostShown = 200;
+const maxShown = 200;
 
 /** Signs in as any account without its password, with a session like every other. Development only. */
 export function signInAsRoutes(app: FastifyInstance, sessions: Sessions): void {
   app.get('/dev/sign-in', onlyThisMachine, async (request, reply) => {
-    const accounts = await listNewestAccounts(app.contextOf(request), mostShown);
+    const accounts = await listNewestAccounts(app.contextOf(request), maxShown);
     const rows = accounts.map(({ user }) => row(user.id, user.username, roleOf(user)));
     const list = `<p>Newest first. The session you have ends.</p><ul>${rows.join('')}</ul>`;
     return sendDevPage(reply, 'Sign in as …', rows.length > 0 ? list : '<p>There is no account yet.</p>');
@@ -20,7 +20,7 @@ export function signInAsRoutes(app: FastifyInstance, sessions: Sessions): void {
   app.post<Asked>('/dev/sign-in', onlyThisMachine, async (request, reply) => {
     rejectForeignOrigin(request.headers, app.publicUrl());
     const ctx = app.contextOf(request);
-    const accounts = await listNewestAccounts(ctx, mostShown);
+    const accounts = await listNewestAccounts(ctx, maxShown);
     const account = accounts.find(({ user }) => user.id === request.query.user);
     if (!account) throw new AppError('NOT_FOUND');
     const replaced = await app.authenticate(request);

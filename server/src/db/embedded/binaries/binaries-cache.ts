@@ -7,7 +7,7 @@ import { createFolder } from '../../../files/make-folder.ts';
 import { isRoot } from '../processes/account.ts';
 import { isRunning } from '../processes/processes.ts';
 
-/** Where copies of the packaged programs are kept: for root a place that every account can enter. */
+/** Where copies of the packaged programs are cached: for root a folder that every account can enter. */
 export const cacheFolder = () =>
   path.join(isRoot() ? '/var/cache' : path.join(os.homedir(), '.cache'), 'vitola');
 

@@ -26,7 +26,7 @@ it('are those of the package, PostgreSQL 18', async () => {
   expect(binaries.program('initdb')).toBe(path.join(packagedFolder(), 'bin', 'initdb'));
 });
 
-it('work without the install script of the package: links and run bits are mended', async () => {
+it('work without the install script of the package: links and run bits are restored', async () => {
   const native = await copiedPackage();
   for (const entry of await readdir(path.join(native, 'lib'), { withFileTypes: true })) {
     if (entry.isSymbolicLink()) await rm(path.join(entry.parentPath, entry.name));

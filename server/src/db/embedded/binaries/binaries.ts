@@ -38,12 +38,12 @@ export async function findBinaries(
   packaged = packagedFolder(),
   caches = [cacheFolder()],
 ): Promise<Binaries> {
-  await mend(packaged).catch(() => undefined);
+  await restoreLinksAndModes(packaged).catch(() => undefined);
   const first = await tryOut(packaged, account);
   if (first.status === 0) return describe(packaged, first);
   refuseHopeless(first);
   const copy = await copyToFirst(packaged, caches);
-  await mend(copy);
+  await restoreLinksAndModes(copy);
   const second = await tryOut(copy, account);
   if (second.status === 0) {
     log(
@@ -94,7 +94,7 @@ function refuseHopeless({ refusal, stderr }: Finished): void {
 }
 
 /** Makes the symbolic links and run bits that the package's install script would make, so none is needed. */
-async function mend(folder: string): Promise<void> {
+async function restoreLinksAndModes(folder: string): Promise<void> {
   const links = path.join(folder, 'pg-symlinks.json');
   const list = await readFile(links, 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -63,7 +63,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     expect((await stat(`/proc/${second.pid}`)).uid).toBe(nameless.uid);
   });
 
-  it('an account without a name makes no new database and is told the way out', async () => {
+  it('an account without a name makes no new database and gets a message with the fix', async () => {
     const folder = path.join(scene.folder, 'nameless');
     await mkdir(folder);
     await chown(folder, nameless.uid, nameless.gid);
@@ -88,7 +88,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('a default folder that the account cannot reach has a stand-in, which is kept when the way opens', async () => {
+  it('a default folder that the account cannot reach has a fallback, which stays in use when the folder becomes reachable', async () => {
     const folder = path.join(scene.folder, 'lounge', '.data');
     const standIn = fallbackDataFolder(folder);
     scene.trackFolder(standIn);
@@ -97,7 +97,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     const first = await scene.start({ durable: false, explicit: false, folder });
     expect(first.dataFolder).toBe(standIn);
     expect(scene.said).toEqual([
-      `PostgreSQL can't run as root and its account can't reach ${folder}: the data is kept in ${standIn}.`,
+      `PostgreSQL can't run as root and its account can't reach ${folder}: the data is stored in ${standIn}.`,
     ]);
     await query(first.connection, 'create table kept (id int)');
     await first.stop();
@@ -114,7 +114,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     expect(scene.said).toEqual([]);
   });
 
-  it('an ordinary account starts its own server, and is told when the folder belongs to another', async () => {
+  it('an ordinary account starts its own server, and gets a message when the folder belongs to another', async () => {
     const folder = path.join(scene.folder, 'own');
     await mkdir(folder);
     await chown(folder, ordinary.uid, ordinary.gid);
@@ -153,7 +153,7 @@ it.skipIf(isRoot())('as an ordinary account a folder that is closed to it is a c
   await chmod(scene.folder, 0o700);
 });
 
-it('the stand-ins of two projects of one name differ', async () => {
+it('the fallbacks of two projects of one name differ', async () => {
   expect(fallbackDataFolder('/root/a/vitola/.data')).not.toBe(fallbackDataFolder('/root/b/vitola/.data'));
   await rm(fallbackDataFolder(scene.folder), { recursive: true, force: true });
 });

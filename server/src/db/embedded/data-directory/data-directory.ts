@@ -10,7 +10,7 @@ import { runProgram } from '../processes/run-program.ts';
 
 /** Where the database lives and who runs it. */
 export type DataDirectory = {
-  /** The data folder: the one asked for, or its stand-in under /var/lib/vitola. */
+  /** The data folder: the one asked for, or the fallback under /var/lib/vitola. */
   dataFolder: string;
   /** `postgres` inside it: everything of the embedded server, closed to other accounts. */
   base: string;
@@ -29,12 +29,12 @@ export async function prepareDataDirectory(
   log: Log,
 ): Promise<DataDirectory> {
   const asked = path.resolve(folder);
-  const standIn = fallbackDataFolder(asked);
-  const madeByRoot = !explicit && !hasCluster(asked) && hasCluster(standIn);
+  const fallback = fallbackDataFolder(asked);
+  const madeByRoot = !explicit && !hasCluster(asked) && hasCluster(fallback);
   if (!isRoot()) {
     if (madeByRoot)
       log(
-        `A start as root has put this project's data in ${standIn}; this start, not as root, uses ${asked}.`,
+        `A start as root has put this project's data in ${fallback}; this start, not as root, uses ${asked}.`,
       );
     return prepareOwn(asked, log);
   }
@@ -44,13 +44,15 @@ export async function prepareDataDirectory(
     await rmdir(place.base).catch(() => undefined);
     if (explicit) throw new EmbeddedError(closed(asked, place));
   }
-  const place = await prepareFor(standIn, log);
-  if (!(await canWorkIn(place))) throw new EmbeddedError(closed(standIn, place));
-  log(`PostgreSQL can't run as root and its account can't reach ${asked}: the data is kept in ${standIn}.`);
+  const place = await prepareFor(fallback, log);
+  if (!(await canWorkIn(place))) throw new EmbeddedError(closed(fallback, place));
+  log(
+    `PostgreSQL can't run as root and its account can't reach ${asked}: the data is stored in ${fallback}.`,
+  );
   return place;
 }
 
-/** The folder that stands in for a default data folder: /var/lib/vitola/ and the project's folder name with a mark of its path. */
+/** The fallback for a default data folder: /var/lib/vitola/<project folder>-<hash of its path>. */
 export function fallbackDataFolder(dataFolder: string): string {
   const mark = createHash('sha256').update(dataFolder).digest('hex').slice(0, 8);
   const project = path.basename(path.dirname(dataFolder)).replaceAll(/[^\w-]/g, '_') || 'project';

@@ -15,8 +15,8 @@ import { type Finished, runProgram } from '../processes/run-program.ts';
 export const superuser = 'postgres';
 
 /**
- * The cluster's folder in `base`, made first if there is none: beside, then one rename, so that a kill in the middle
- * leaves nothing half made. The caller holds the claim on `base`.
+ * The cluster's folder in `base`, created if there is none: beside it, then one rename, so that a kill in the middle
+ * leaves nothing incomplete. The caller holds the lock on `base`.
  */
 export async function ensureCluster(
   base: string,

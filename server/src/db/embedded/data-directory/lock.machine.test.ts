@@ -14,19 +14,19 @@ afterEach(() => scene.clear());
 it('has one owner at a time, however many ask at once', async () => {
   let owners = 0;
   const turns = Array.from({ length: 6 }, async () => {
-    const claim = await lockDataDirectory(scene.folder, 20_000);
+    const lock = await lockDataDirectory(scene.folder, 20_000);
     owners += 1;
     const seen = owners;
     await sleep(5);
     owners -= 1;
-    await claim.release();
+    await lock.release();
     return seen;
   });
   expect(await Promise.all(turns)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(await readdir(scene.folder)).toEqual([]);
 });
 
-it('passes over the claim of an ended process, its id reused or not', async () => {
+it('ignores the lock of an ended process, its id reused or not', async () => {
   const ended = spawn(process.execPath, ['-e', '0']);
   await new Promise((resolve) => ended.once('exit', resolve));
   await writeFile(path.join(scene.folder, `owner.${ended.pid}.1.00`), '');
@@ -35,11 +35,11 @@ it('passes over the claim of an ended process, its id reused or not', async () =
   expect(await readdir(scene.folder)).toHaveLength(1);
 });
 
-it('respects the claim of a living process', async () => {
-  const claim = `owner.${process.ppid}.${startMark(process.ppid)}.00`;
-  await writeFile(path.join(scene.folder, claim), '');
+it('respects the lock of a running process', async () => {
+  const lock = `owner.${process.ppid}.${startMark(process.ppid)}.00`;
+  await writeFile(path.join(scene.folder, lock), '');
   await expect(lockDataDirectory(scene.folder, 100)).rejects.toThrow(
     `Another Vitola process (pid ${process.ppid}) runs the database in ${scene.folder}: stop it first, or set DATA_DIR to another folder.`,
   );
-  expect(await readdir(scene.folder)).toEqual([claim]);
+  expect(await readdir(scene.folder)).toEqual([lock]);
 });

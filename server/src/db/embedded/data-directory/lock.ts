@@ -10,16 +10,16 @@ export type DataDirectoryLock = { release(): Promise<void> };
 const pattern = /^owner\.(\d+)\.([^.]*)\.[0-9a-f]+$/;
 
 /**
- * Makes this process the one owner of the folder until it releases the claim or ends, however it ends.
- * A claim is a file named after its process, so that of an ended process can be removed without a race.
- * Everybody writes first and looks second: of two at once at least one sees the other and steps back.
- * Throws an EmbeddedError while another living process holds the folder.
+ * Locks the data directory for this process until it releases the lock or exits. The lock is a file named after its process,
+ * so that the one of an exited process can be removed without a race. Each process first writes its file, then looks for
+ * others: of two at once at least one sees the other and backs off. Waits up to `timeoutMs`; throws an EmbeddedError while
+ * another running process holds the lock.
  */
-export async function lockDataDirectory(folder: string, patience = 2000): Promise<DataDirectoryLock> {
+export async function lockDataDirectory(folder: string, timeoutMs = 2000): Promise<DataDirectoryLock> {
   const mark = startMark(process.pid) ?? '';
   const file = path.join(folder, `owner.${process.pid}.${mark}.${randomBytes(6).toString('hex')}`);
   const release = () => rm(file, { force: true });
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     await writeFile(file, '', { flag: 'wx', mode: 0o600 });
     const other = await runningHolder(folder, path.basename(file));
@@ -31,7 +31,7 @@ export async function lockDataDirectory(folder: string, patience = 2000): Promis
 }
 
 async function runningHolder(folder: string, except: string): Promise<number | undefined> {
-  let living: number | undefined;
+  let holder: number | undefined;
   for (const name of await readdir(folder)) {
     const found = pattern.exec(name);
     if (!found || name === except) continue;
@@ -39,9 +39,9 @@ async function runningHolder(folder: string, except: string): Promise<number | u
     const mark = startMark(pid);
     if (mark === 'gone' || (mark !== undefined && mark !== found[2]))
       await rm(path.join(folder, name), { force: true });
-    else living = pid;
+    else holder = pid;
   }
-  return living;
+  return holder;
 }
 
 function lockedSentence(folder: string, pid: number): string {

@@ -30,7 +30,7 @@ export type Plan = {
 export type Platform = {
   /** Makes the place where the server of `base` listens. */
   endpoint(base: string, account: Account | undefined): Promise<Endpoint>;
-  /** Clears the way for a server of our own in a claimed cluster; true when an earlier run had left one over. */
+  /** Stops a stale server in a locked data directory; true when there was one. */
   stopStale(plan: Plan): Promise<boolean>;
   /** Starts the server under a watchdog that stops it when our end of the watchdog's standard input closes. */
   spawn(plan: Plan, log: number): ChildProcess;

@@ -24,7 +24,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
 export const isPidFileDamaged = async (cluster: string) =>
   (await readPidFile(cluster)) === undefined && existsSync(file(cluster));
 
-/** Removes a postmaster.pid. The caller holds the claim, and has seen that no server runs. */
+/** Removes a postmaster.pid. The caller holds the lock, and has seen that no server runs. */
 export const removePidFile = (cluster: string) => rm(file(cluster), { force: true });
 
 /**

@@ -14,8 +14,8 @@ export function isListed(pid: number): boolean {
 }
 
 /**
- * A mark that tells a process from a later one with the same id: its start time and the boot it belongs to.
- * `gone` when it does not run (a zombie does not), undefined when this machine doesn't tell.
+ * A mark that distinguishes a process from a later one with the same id: its start time and the boot it belongs to.
+ * `gone` when it does not run (a zombie does not), undefined when the system does not say.
  */
 export function startMark(pid: number): string | 'gone' | undefined {
   if (!isListed(pid)) return 'gone';
@@ -35,14 +35,14 @@ export function startMark(pid: number): string | 'gone' | undefined {
 /** Whether the process runs: listed, and no zombie. */
 export const isRunning = (pid: number) => startMark(pid) !== 'gone';
 
-/** What runs under `pid`: the server of this cluster, another program, nothing, or something this machine doesn't tell. */
-export function holderOf(pid: number, cluster: string): 'server' | 'other' | 'nothing' | 'untold' {
+/** What runs under `pid`: the server of this cluster, another program, nothing, or something the system does not say. */
+export function holderOf(pid: number, cluster: string): 'server' | 'other' | 'nothing' | 'unknown' {
   const mark = startMark(pid);
   // A zombie keeps its id, and PostgreSQL would take the id for a running server.
   if (mark === 'gone') return isListed(pid) ? 'other' : 'nothing';
   if (!linux) {
     const command = process.platform === 'win32' ? '' : askPs(pid, 'command');
-    if (command === '') return 'untold';
+    if (command === '') return 'unknown';
     return command.includes('postgres') && command.includes(cluster) ? 'server' : 'other';
   }
   try {
@@ -50,13 +50,13 @@ export function holderOf(pid: number, cluster: string): 'server' | 'other' | 'no
     const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)];
     return there.ino === here.ino && there.dev === here.dev ? 'server' : 'other';
   } catch {
-    return 'untold';
+    return 'unknown';
   }
 }
 
-/** Whether a pid file that names this process may be right: it is the server, or this machine doesn't tell. */
+/** Whether a pid file that names this process may be right: it is the server, or the system does not say. */
 export const mayBeServer = (pid: number, cluster: string) =>
-  ['server', 'untold'].includes(holderOf(pid, cluster));
+  ['server', 'unknown'].includes(holderOf(pid, cluster));
 
 /** Ids of the processes that work in the cluster's folder: the server and its children (Linux; elsewhere none). */
 export function processesIn(cluster: string): number[] {

@@ -39,12 +39,12 @@ export const rootFolder = () => (process.platform === 'win32' ? (process.env['Sy
 
 /** The environment PostgreSQL runs in: none of the app's secrets, none of the `PG…` variables, a fixed language. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const kept =
+  const inherited =
     process.platform === 'win32'
       ? Object.keys(process.env)
       : ['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'TMPDIR'];
   const environment: NodeJS.ProcessEnv = {};
-  for (const name of kept) {
+  for (const name of inherited) {
     if (process.env[name] !== undefined && !name.startsWith('PG')) environment[name] = process.env[name];
   }
   const path = process.platform === 'win32' ? process.env['PATH'] : '/usr/local/bin:/usr/bin:/bin';

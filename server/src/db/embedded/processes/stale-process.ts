@@ -4,12 +4,12 @@ import { disownPidFile, isPidFileDamaged, readPidFile, removePidFile } from './p
 import { isListed, holderOf, processesIn } from './processes.ts';
 import { removeSocketLock, isSocketInUse } from '../platform/socket.ts';
 
-const patience = { write: 1_000, quit: 30_000, surrender: 90_000 };
+const timeoutsMs = { write: 1_000, quit: 30_000, surrender: 90_000 };
 
 /**
- * Clears the way for a server of our own in a cluster that we have claimed. A server left over from a killed run is
- * stopped (fast shutdown: everything acknowledged is kept); a pid file whose process id is another program's is
- * disowned, one that names none is removed. True when a server was left over. Throws an EmbeddedError when it can't be stopped or isn't ours to stop.
+ * Stops what prevents a server from starting in a locked data directory. The stale server of a killed run is stopped
+ * (fast shutdown: everything acknowledged is stored); a pid file whose process id is another program's is
+ * disowned, one that names none is removed. True when there was a stale server. Throws an EmbeddedError when it can't be stopped or isn't ours to stop.
  */
 export async function stopStaleProcess(cluster: string, socketFolder: string): Promise<boolean> {
   const since = Date.now();
@@ -20,10 +20,10 @@ export async function stopStaleProcess(cluster: string, socketFolder: string): P
     if (file && now === 'server') {
       found = true;
       const waited = Date.now() - since;
-      if (waited > patience.surrender) throw new EmbeddedError(stubborn(file.pid));
+      if (waited > timeoutsMs.surrender) throw new EmbeddedError(stubborn(file.pid));
       if (Date.now() - signalled < 1000) continue;
       signalled = Date.now();
-      sendSignal(file.pid, waited > patience.quit ? 'SIGQUIT' : 'SIGINT');
+      sendSignal(file.pid, waited > timeoutsMs.quit ? 'SIGQUIT' : 'SIGINT');
       continue;
     }
     if (await isPidFileDamaged(cluster)) {
@@ -32,8 +32,8 @@ export async function stopStaleProcess(cluster: string, socketFolder: string): P
       if (nameless !== undefined) {
         found = true;
         const waited = Date.now() - since;
-        if (waited > patience.surrender) throw new EmbeddedError(stubborn(nameless));
-        if (waited > patience.write) stopOrphans(cluster);
+        if (waited > timeoutsMs.surrender) throw new EmbeddedError(stubborn(nameless));
+        if (waited > timeoutsMs.write) stopOrphans(cluster);
         continue;
       }
     }
@@ -45,7 +45,7 @@ export async function stopStaleProcess(cluster: string, socketFolder: string): P
   }
 }
 
-/** Ends the children that a killed server left busy: while one lives, PostgreSQL does not start again. */
+/** Stops the child processes of a killed server: while one runs, PostgreSQL does not start again. */
 export function stopOrphans(cluster: string): void {
   for (const pid of processesIn(cluster)) sendSignal(pid, 'SIGTERM');
 }
@@ -61,7 +61,7 @@ export function sendSignal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGTERM'):
 }
 
 const stubborn = (pid: number) =>
-  `A PostgreSQL left over from an earlier run (pid ${pid}) does not stop: end that process, then start Vitola again.`;
+  `A stale PostgreSQL of an earlier run (pid ${pid}) does not stop: end that process, then start Vitola again.`;
 
 const elsewhere = (cluster: string) =>
   `A PostgreSQL outside this machine's view, in another container, uses the data in ${cluster}: stop it first, or set DATA_DIR to another folder.`;

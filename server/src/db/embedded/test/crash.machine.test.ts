@@ -102,7 +102,7 @@ describe('a server that dies under a living app', () => {
     await writeFile(settings, `${text}\nwork_mem = much\n`);
     process.kill(pid, 'SIGKILL');
     await until(() => scene.said.length >= 3);
-    expect(scene.said[1]).toMatch(/^PostgreSQL did not start \(.*\): mend that/);
+    expect(scene.said[1]).toMatch(/^PostgreSQL did not start \(.*\): fix that/);
     await writeFile(settings, text);
     await until(() => server.pid !== pid && reachable(server.connection));
   });

@@ -75,6 +75,6 @@ it('a reason that PostgreSQL gives before it begins to log is passed on', async 
   await kept();
   await rm(file('postgresql.conf'));
   await expect(scene.start()).rejects.toThrow(
-    /^PostgreSQL did not start \(.*postgresql\.conf.*\): mend that, or read more in/,
+    /^PostgreSQL did not start \(.*postgresql\.conf.*\): fix that, or read more in/,
   );
 });

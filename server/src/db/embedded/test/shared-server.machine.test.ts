@@ -93,7 +93,7 @@ describe('an owner ended by kill -9', () => {
     expect(isRunning(owner.server)).toBe(true);
     const server = await scene.start();
     expect(server.hadStaleProcess).toBe(true);
-    expect(scene.said).toEqual(['A PostgreSQL left over from a killed run was stopped before this start.']);
+    expect(scene.said).toEqual(['A stale PostgreSQL of a killed run was stopped before this start.']);
     expect(server.pid).not.toBe(owner.server);
     expect(await query(server.connection, 'select id from ash')).toEqual([{ id: 1 }]);
   });

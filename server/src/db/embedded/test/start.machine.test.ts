@@ -9,7 +9,7 @@ let scene: Scene;
 beforeEach(async () => void (scene = await Scene.open()));
 afterEach(() => scene.clear());
 
-/** What a client hears whose connection ends: the server's word, or, where the line was quicker, that it is gone. */
+/** The error of a client whose connection ends: the server's, or, where the socket was quicker, a lost connection. */
 const cutOff = /terminat|connection error/;
 
 describe('a start in an empty folder', () => {
