@@ -6,7 +6,7 @@ import type { Context, ForLounge } from '../../context/context.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** What the screens read of an account. */
+/** The columns of an account that the screens show. */
 export const sessionColumns = [
   'users.id',
   'users.username',
@@ -34,7 +34,7 @@ type SessionRow = Pick<
   | 'createdAt'
 >;
 
-/** A row as the screens read it: never a hash, a token or a payment id. */
+/** A row as the contract's `SessionUser`, without hashes, tokens or payment ids. */
 export const toSessionUser = (row: SessionRow): SessionUser => ({
   id: row.id,
   username: row.username,
@@ -48,7 +48,7 @@ export const toSessionUser = (row: SessionRow): SessionUser => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** The account a username or an e-mail means; case does not matter, and an e-mail goes before a username. */
+/** The account with this email or username, case-insensitive; an email wins over a username. */
 export function findByLogin(ctx: Db, login: string) {
   return ctx.db
     .selectFrom('users')
@@ -59,7 +59,7 @@ export function findByLogin(ctx: Db, login: string) {
     .executeTakeFirst();
 }
 
-/** The account of an e-mail, in any case. */
+/** The account with this email, case-insensitive. */
 export function findByEmail(ctx: Db, email: string) {
   return ctx.db
     .selectFrom('users')
@@ -71,7 +71,7 @@ export function findByEmail(ctx: Db, email: string) {
 const looksLike = (username: string) =>
   sql<boolean>`username_key is not distinct from username_key(${username})`;
 
-/** Which of a new account's names is taken already, as a username or as an e-mail of somebody else. */
+/** Whether a new account's username and email are taken, as a username or an email. */
 export async function findTaken(
   ctx: Db,
   username: string,
@@ -99,7 +99,7 @@ export async function findTaken(
   };
 }
 
-/** Has others who register with this e-mail wait until the transaction ends. */
+/** Locks registrations with this email until the transaction ends. */
 export async function lockRegistration(ctx: Db, email: string): Promise<void> {
   const name = `registration ${email.toLowerCase()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
@@ -111,11 +111,11 @@ export async function findUser(ctx: Db, id: string): Promise<SessionUser | undef
   return row && toSessionUser(row);
 }
 
-/** Who belongs to a lounge. */
+/** The ids of a lounge's accounts. */
 export const listUsersOf = (ctx: Pick<ForLounge, 'db' | 'loungeId'>) =>
   ctx.db.selectFrom('users').select('id').where('loungeId', '=', ctx.loungeId).orderBy('id').execute();
 
-/** The accounts made last, newest first, with what a session of theirs is checked against. */
+/** The newest accounts, newest first, each with the password hash that opening a session needs. */
 export async function listNewestAccounts(ctx: Db, most: number) {
   const rows = await ctx.db
     .selectFrom('users')
@@ -138,7 +138,7 @@ export interface NewUser {
   intendedTier?: string;
 }
 
-/** Inserts unless username, what looks like it, or e-mail is taken; answers the new row, if any. */
+/** Inserts an account; undefined when its username, a lookalike of it, or its email is taken. */
 export function insertUser(ctx: Context, user: NewUser) {
   return ctx.db
     .insertInto('users')
@@ -154,8 +154,8 @@ export async function setPassword(ctx: Context, userId: string, passwordHash: st
 }
 
 /**
- * Inserts a session while the account still has this password hash and asks for no second step that was not done, or not
- * at all; a change of them under way is waited for, and so is another sign-in.
+ * Inserts a session if the account still has this password hash and needs no second step, or it was done; returns whether it
+ * did. Locks the account, so that it waits for concurrent changes and sign-ins.
  */
 export async function insertSession(
   ctx: Context,
@@ -197,7 +197,7 @@ export function findSession(ctx: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Notes that a session was used, and until when it lasts now. */
+/** Stores when a session was last used and when it now expires. */
 export async function updateSessionSeen(
   ctx: Db,
   tokenHash: Buffer,
@@ -211,12 +211,12 @@ export async function updateSessionSeen(
     .execute();
 }
 
-/** Ends a session; content when there is none. */
+/** Deletes a session, if there is one. */
 export async function deleteSession(ctx: Db, tokenHash: Buffer): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }
 
-/** Ends all sessions of an account but `beside` and the `keep` that were used last; answers which. */
+/** Deletes all sessions of an account but `beside` and the `keep` most recently used ones; returns the deleted hashes. */
 export async function deleteOldestSessions(
   ctx: Db,
   userId: string,
@@ -230,7 +230,7 @@ export async function deleteOldestSessions(
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
-/** Ends every session of an account. */
+/** Deletes every session of an account. */
 export async function deleteSessionsOf(ctx: Db, userId: string): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
@@ -243,7 +243,7 @@ export async function hasSuperAdmin(ctx: Db): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Makes an account a platform admin's. */
+/** Makes an account a super admin. */
 export async function promoteToSuperAdmin(ctx: Context, userId: string): Promise<void> {
   await ctx.db
     .updateTable('users')
@@ -252,12 +252,12 @@ export async function promoteToSuperAdmin(ctx: Context, userId: string): Promise
     .execute();
 }
 
-/** Removes sessions that have ended. */
+/** Deletes expired sessions. */
 export async function purgeSessions(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('expiresAt', '<', ctx.now).execute();
 }
 
-/** What the accounts of a lounge show of its plan. */
+/** A lounge's plan as stored on its accounts. */
 export interface AccountPlan {
   subscriptionTier: string;
   subscriptionStatus: string;
@@ -265,7 +265,7 @@ export interface AccountPlan {
   subscriptionEndDate: Date | null;
 }
 
-/** Writes a lounge's plan on its accounts; answers whose they are. */
+/** Stores a lounge's plan on its accounts; returns their ids. */
 export async function updateAccountPlans(
   ctx: Pick<ForLounge, 'db' | 'loungeId'>,
   plan: AccountPlan,

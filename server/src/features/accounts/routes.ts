@@ -20,6 +20,7 @@ const resetDone: api.Done = {
   message: 'Password reset successfully! You can now log in with your new password.',
 };
 
+/** Serves sign-in, registration, password reset, and the routes of the sub-folders. */
 export function accountRoutes(
   app: FastifyInstance,
   { sessions, devices }: SignInParts,
@@ -68,7 +69,7 @@ export function accountRoutes(
     const device = deviceName(request.headers['user-agent']);
     const userId = await resetPassword(ctx, body, { rejectGuessable, device });
     clearSessionCookie(request, reply);
-    // Whoever has the account's mail is its owner: others' guesses don't keep them out.
+    // A reset by email proves ownership, so the device is known: others' wrong guesses don't lock it out.
     devices.remember(request, reply, userId, ctx.now);
     return resetDone;
   });

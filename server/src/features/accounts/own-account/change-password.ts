@@ -11,12 +11,12 @@ import type { Sessions } from '../sessions/sessions.ts';
 import { checkCredentials, type Guard } from '../sign-in/check-credentials.ts';
 import { deleteOtherSessions, findLoungeName, replacePassword } from './session-queries.ts';
 
-/** What a change of the password needs beside what was typed. */
+/** What a password change needs besides the form. */
 export interface PasswordChangeParts {
   sessions: Sessions;
   guard: Guard;
   rejectGuessable: RejectGuessable;
-  /** The device that asks, in words. */
+  /** The requester's device name. */
   device: string;
 }
 
@@ -56,7 +56,7 @@ export async function changePassword(
   });
 }
 
-// Counted by the email, as a sign-in with it: whoever has found an open session guesses no more often for that.
+// Rate-limited like a sign-in with the email, so that an unattended session allows no extra guesses.
 async function checkPresent(ctx: SignedInContext, password: string, guard: Guard) {
   try {
     return await checkCredentials(ctx, { username: ctx.actor.user.email, password }, guard);

@@ -24,7 +24,7 @@ const notices: Record<Notice['notice'], { subject: string; says: (when: string, 
     },
   };
 
-/** Mails to the account's own address what happened to it. The link opens nothing by itself: it carries no token. */
+/** Emails the account's own address about a change to it. The link has no token, so it grants nothing by itself. */
 export async function emailAccountNotification(
   ctx: Context,
   { notice, userId, device, at }: Notice,

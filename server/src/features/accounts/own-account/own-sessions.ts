@@ -8,7 +8,7 @@ import { deviceName } from '../sign-in/device-name.ts';
 import { sessionEndsAt } from '../sessions/session-lifetimes.ts';
 import { deleteSessionOf, deleteOtherSessions, listSessionsOf } from './session-queries.ts';
 
-/** Where whoever is signed in is signed in, the device used last first. */
+/** The caller's sessions, most recently used first. */
 export async function listOwnSessions(ctx: SignedInContext): Promise<OwnSession[]> {
   const { user, role, sessionHash } = ctx.actor;
   const rows = await listSessionsOf(ctx, user.id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context/context.ts';
 
-/** The sessions of an account that nobody has ended, those used last first. */
+/** An account's open sessions, most recently used first. */
 export const listSessionsOf = (ctx: Context, userId: string) =>
   ctx.db
     .selectFrom('sessions')
@@ -13,7 +13,7 @@ export const listSessionsOf = (ctx: Context, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** Ends one session of an account, by its id; false when the account has none such. */
+/** Deletes a session of an account by its id; false when it has none with this id. */
 export async function deleteSessionOf(ctx: Context, userId: string, id: string): Promise<boolean> {
   const deleted = await ctx.db
     .deleteFrom('sessions')
@@ -24,7 +24,7 @@ export async function deleteSessionOf(ctx: Context, userId: string, id: string):
   return deleted !== undefined;
 }
 
-/** Ends every session of an account but one; answers how many those were. */
+/** Deletes every session of an account but one; returns how many. */
 export async function deleteOtherSessions(ctx: Context, userId: string, beside: Buffer): Promise<number> {
   const deleted = await ctx.db
     .deleteFrom('sessions')
@@ -35,7 +35,7 @@ export async function deleteOtherSessions(ctx: Context, userId: string, beside: 
   return deleted.length;
 }
 
-/** Replaces the hash a session is found by; false when the session has ended. */
+/** Replaces a session's token hash; false when the session has ended. */
 export async function replaceSessionTokenHash(ctx: Context, from: Buffer, to: Buffer): Promise<boolean> {
   const replaced = await ctx.db
     .updateTable('sessions')
@@ -72,7 +72,7 @@ export async function findLoungeName(ctx: Context, loungeId: string): Promise<st
   return lounge?.name ?? null;
 }
 
-/** Notes the first sign-in of an account; false when there was one before. */
+/** Marks an account's first sign-in; false when there was one before. */
 export async function markFirstSignIn(ctx: Context, userId: string): Promise<boolean> {
   const noted = await ctx.db
     .updateTable('users')
@@ -84,7 +84,7 @@ export async function markFirstSignIn(ctx: Context, userId: string): Promise<boo
   return noted !== undefined;
 }
 
-/** Counts one more alert of the day (UTC) for an account; false when it had `most` already, of which none is counted. */
+/** Counts an alert of the day (UTC) for an account; false, and not counted, when it has had `max` already. */
 export async function reserveAlert(ctx: Context, userId: string, most: number): Promise<boolean> {
   const today = ctx.now.toISOString().slice(0, 10);
   const { rows } = await sql`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { type Challenge, insertChallenge, takeChallenge } from './queries.ts';
+import { type Challenge, insertChallenge, consumeStoredChallenge } from './queries.ts';
 
 /** How long a challenge is valid, in milliseconds; browsers use the same timeout. */
 export const challengeLifetimeMs = 5 * 60_000;
@@ -21,7 +21,7 @@ export async function consumeChallenge(
   about: Omit<Challenge, 'challenge'>,
 ): Promise<string> {
   const challenge = challengeIn(clientDataJSON);
-  if (challenge === undefined || !(await takeChallenge(ctx, { ...about, challenge })))
+  if (challenge === undefined || !(await consumeStoredChallenge(ctx, { ...about, challenge })))
     throw new AppError('PASSKEY_REFUSED', 'This took too long, or it began elsewhere. Please try again.');
   return challenge;
 }

@@ -5,7 +5,7 @@ type Db = Pick<Context, 'db'>;
 
 const shownColumns = ['id', 'name', 'createdAt', 'lastUsedAt'] as const;
 
-/** An account's passkeys as it sees them, oldest first. */
+/** An account's passkeys as its owner sees them, oldest first. */
 export const listPasskeysOf = (ctx: Db, userId: string) =>
   ctx.db
     .selectFrom('passkeys')
@@ -15,7 +15,7 @@ export const listPasskeysOf = (ctx: Db, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** An account's passkeys as browsers name them. */
+/** The credential ids of an account's passkeys. */
 export const listCredentials = (ctx: Db, userId: string) =>
   ctx.db
     .selectFrom('passkeys')
@@ -42,7 +42,7 @@ export const insertPasskey = (ctx: Context, { counter, ...passkey }: NewPasskey)
     .returning(shownColumns)
     .executeTakeFirst();
 
-/** The passkey of a credential, with the account it signs in to. */
+/** The passkey with a credential id, and its account. */
 export const findPasskey = (ctx: Db, credentialId: string) =>
   ctx.db
     .selectFrom('passkeys')
@@ -59,7 +59,7 @@ export const findPasskey = (ctx: Db, credentialId: string) =>
     .where('passkeys.credentialId', '=', credentialId)
     .executeTakeFirst();
 
-/** Notes that a passkey was used; false when it was used meanwhile or is gone. Of two at once, one wins. */
+/** Stores a passkey's use; false when it was used in the meantime or removed, so of two concurrent uses one succeeds. */
 export async function updatePasskeyUse(
   ctx: Context,
   { passkeyId, counter }: { passkeyId: string; counter: string },
@@ -74,7 +74,7 @@ export async function updatePasskeyUse(
   return numUpdatedRows > 0n;
 }
 
-/** Removes one of an account's passkeys; false when it has none of that id. */
+/** Deletes a passkey of an account; false when it has none with this id. */
 export async function deletePasskey(ctx: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('passkeys')
@@ -84,7 +84,7 @@ export async function deletePasskey(ctx: Db, userId: string, id: string): Promis
   return numDeletedRows > 0n;
 }
 
-/** Removes every passkey of an account. */
+/** Deletes every passkey of an account. */
 export async function deletePasskeysOf(ctx: Db, userId: string): Promise<void> {
   await ctx.db.deleteFrom('passkeys').where('userId', '=', userId).execute();
 }
@@ -95,13 +95,13 @@ export interface Challenge {
   purpose: 'add' | 'sign-in' | 'confirm';
 }
 
-/** Keeps a challenge until it is signed or has ended. */
+/** Stores a challenge until it is signed or expires. */
 export async function insertChallenge(ctx: Db, challenge: Challenge & { expiresAt: Date }): Promise<void> {
   await ctx.db.insertInto('passkeyChallenges').values(challenge).execute();
 }
 
-/** Uses up a challenge of this browser and purpose; false when there is none. Of two at once, one wins. */
-export async function takeChallenge(
+/** Consumes a challenge of this browser and purpose; false when there is none. Of two concurrent calls one succeeds. */
+export async function consumeStoredChallenge(
   ctx: Context,
   { challenge, browserHash, purpose }: Challenge,
 ): Promise<boolean> {

@@ -18,7 +18,7 @@ import { verifySigned } from './verify.ts';
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
-/** What the browser needs to sign in with a passkey: any, or after a right password one of that account. */
+/** The options for the browser to sign in with a passkey: any, or after the password one of that account. */
 export async function beginPasskeySignIn(ctx: Context, { request, reply }: Exchange) {
   const pending = await pendingSignIn(ctx, request);
   const token = (pending && readCookie(request, 'step')) ?? newToken();
@@ -26,7 +26,7 @@ export async function beginPasskeySignIn(ctx: Context, { request, reply }: Excha
   return requestOptions(ctx, pending?.user.id, { browserHash: hashToken(token), purpose: 'sign-in' });
 }
 
-/** Signs in with the passkey that has signed this browser's challenge; PASSKEY_REFUSED otherwise. */
+/** Signs in with the passkey that signed this browser's challenge; PASSKEY_REFUSED otherwise. */
 export async function signInWithPasskey(
   ctx: Context,
   parts: SignInParts,

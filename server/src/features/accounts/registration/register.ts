@@ -8,10 +8,10 @@ import { hashPassword } from '../passwords/password-hash.ts';
 import { findTaken, insertUser, lockRegistration, toSessionUser } from '../queries.ts';
 import type { VerifiedCredentials } from '../sessions/sessions.ts';
 
-/** Creates an owner with a lounge on the trial. A taken username or e-mail changes nothing: USERNAME_TAKEN, EMAIL_TAKEN. */
+/** Creates an owner with a lounge on the trial. USERNAME_TAKEN or EMAIL_TAKEN changes nothing. */
 export async function register(ctx: Context, form: Registration): Promise<VerifiedCredentials> {
   return inTransaction(ctx, async (ctx) => {
-    // One form sent many times is hashed once: the others wait here, and find the name taken.
+    // Repeats of one form wait here and find the name taken, so that its password is hashed once.
     await lockRegistration(ctx, form.email);
     await rejectTaken(ctx, form);
     const passwordHash = await hashPassword(form.password);

@@ -4,13 +4,13 @@ import { AppError } from '../../../errors/app-error.ts';
 import { checkCredentials, type Guard } from '../sign-in/check-credentials.ts';
 import { findConfirmedAt, setConfirmedAt } from './queries.ts';
 
-/** How long a sign-in or a confirmation is recent enough to change how one signs in, in milliseconds. */
-const recent = 10 * 60_000;
+/** How long after a sign-in or a confirmation the account's sign-in may be changed, in milliseconds. */
+const confirmedForMs = 10 * 60_000;
 
-/** For how many seconds who is signed in may change how they sign in; 0 when they must confirm first that it is them. */
+/** For how many more seconds the caller may change how they sign in; 0 when they must confirm first. */
 export async function confirmationSecondsLeft(ctx: SignedInContext): Promise<number> {
   const at = await findConfirmedAt(ctx, ctx.actor.sessionHash);
-  const left = at ? at.getTime() + recent - ctx.now.getTime() : 0;
+  const left = at ? at.getTime() + confirmedForMs - ctx.now.getTime() : 0;
   return Math.max(0, Math.floor(left / 1000));
 }
 

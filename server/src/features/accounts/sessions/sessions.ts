@@ -20,15 +20,15 @@ import { deriveToken, hashSessionToken, newToken } from './tokens.ts';
 import { sessionEndsAt, sessionLifetimes } from './session-lifetimes.ts';
 
 const hour = 3_600_000;
-/** No session lasts longer; most end before (`session-lifetimes.ts`). */
+/** The longest lifetime of any session, in milliseconds; most end before (`session-lifetimes.ts`). */
 export const maxSessionAgeMs = Math.max(...Object.values(sessionLifetimes).map(({ absolute }) => absolute));
-/** How many sessions an account has at most: another one ends the one that was used longest ago. */
+/** How many sessions an account may have; another one ends the least recently used. */
 export const maxSessions = 50;
-const touchEvery = hour;
-const rememberFor = 60_000;
-const rememberMost = 20_000;
+const seenIntervalMs = hour;
+const cacheMs = 60_000;
+const maxCached = 20_000;
 
-/** An account whose password was given: the hash it was checked against. */
+/** An account whose credentials were verified, with the password hash they were checked against. */
 export interface VerifiedCredentials {
   user: SessionUser;
   passwordHash: string;
@@ -36,21 +36,21 @@ export interface VerifiedCredentials {
   secondStep?: 'app' | 'passkey' | 'recovery-code' | 'development';
 }
 
-interface Remembered {
+interface CachedActor {
   actor: Actor;
   expiresAt: number;
   until: number;
 }
 
 /**
- * Sessions live in the database; who a cookie belongs to is remembered for a minute, and forgotten at once when the
- * session ends or the account changes, in whatever process.
+ * Opens, finds and ends sessions. They live in the database; the actor of a session cookie is cached for a minute, and evicted
+ * at once when the session ends or the account changes in any process.
  */
 export class Sessions {
   readonly #db: Database;
   readonly #secret: string;
   readonly #clock: Clock;
-  readonly #remembered = new Map<string, Remembered>();
+  readonly #cache = new Map<string, CachedActor>();
   readonly #lookups = new Map<string, { since: number; actor: Promise<Actor | null> }>();
   #changes = 0;
 
@@ -58,19 +58,20 @@ export class Sessions {
     this.#db = db;
     this.#secret = secret;
     this.#clock = clock;
-    changes.on('session_ended', (sessionHash) => this.#forget(Buffer.from(sessionHash, 'hex')));
-    changes.on('account_changed', (userId) => this.#forgetUser(userId));
-    changes.onMissed(() => this.#forgetAll());
+    changes.on('session_ended', (sessionHash) => this.#evict(Buffer.from(sessionHash, 'hex')));
+    changes.on('account_changed', (userId) => this.#evictUser(userId));
+    changes.onMissed(() => this.#clear());
   }
 
-  /** A text as only this server can derive it from others, for `purpose` alone. */
+  /** A token that only this server can derive from a text, separate for each `purpose`. */
   derive(purpose: string, from: string): string {
     return deriveToken(`${purpose}\n${from}`, this.#secret);
   }
 
   /**
-   * Opens a session and answers the token for the cookie; undefined when `passwordHash`, which was checked, is
-   * no longer the account's, or a second step is required and was not done. The session in `replacing` ends: a sign-in never keeps a token.
+   * Opens a session and returns the token for the cookie; undefined when the verified `passwordHash` is no longer the
+   * account's, or a second step is required and was not done. Ends the session in `replacing`, so that no token outlives a
+   * sign-in.
    */
   async open(
     ctx: Context,
@@ -98,24 +99,24 @@ export class Sessions {
       return { isOpen, ended };
     });
     if (!isOpen) return undefined;
-    for (const sessionHash of ended) this.#forget(sessionHash);
+    for (const sessionHash of ended) this.#evict(sessionHash);
     if (replacing) await this.end(ctx, replacing);
     return token;
   }
 
-  /** Who a token belongs to; null when the session is unknown, ended or expired. */
+  /** The actor of a session token; null when the session is unknown, ended or expired. */
   async actorOf(token: string): Promise<Actor | null> {
     const now = this.#clock.now().getTime();
-    // In memory a token needs no secret of ours beside it: a plain hash takes a sixth of the time.
+    // In memory a plain hash is enough, and takes a sixth of the time of a keyed one.
     const key = hash('sha256', token, 'base64url');
-    const known = this.#remembered.get(key);
+    const known = this.#cache.get(key);
     if (known && known.until > now && known.expiresAt > now) return known.actor;
-    // Requests that come together share one lookup, unless something ended since it began.
+    // Concurrent requests share one lookup, unless a session ended since it started.
     const pending = this.#lookups.get(key);
     if (pending?.since === this.#changes) return pending.actor;
     const lookup = {
       since: this.#changes,
-      actor: this.#look(hashSessionToken(token, this.#secret), key, now),
+      actor: this.#lookUp(hashSessionToken(token, this.#secret), key, now),
     };
     this.#lookups.set(key, lookup);
     try {
@@ -125,64 +126,64 @@ export class Sessions {
     }
   }
 
+  /** Ends the session of an actor. */
   async end(ctx: Context, actor: Actor): Promise<void> {
     await deleteSession(ctx, actor.sessionHash);
-    this.#forget(actor.sessionHash);
+    this.#evict(actor.sessionHash);
   }
 
-  /** Gives the session of `ctx` another token, which is answered: whoever has the old one is out. Undefined when it has ended. */
+  /** Replaces the session's token and returns the new one; the old one stops working. Undefined when the session has ended. */
   async renew(ctx: SignedInContext): Promise<string | undefined> {
     const token = newToken();
     const { sessionHash } = ctx.actor;
     if (!(await replaceSessionTokenHash(ctx, sessionHash, hashSessionToken(token, this.#secret))))
       return undefined;
-    onceCommitted(ctx, () => this.#forget(sessionHash));
+    onceCommitted(ctx, () => this.#evict(sessionHash));
     return token;
   }
 
-  /** Ends the session of a token, whoever it belongs to; throws when the database is away. */
+  /** Ends the session of a token; throws when the database is unavailable. */
   async endToken(ctx: Context, token: string): Promise<void> {
     const sessionHash = hashSessionToken(token, this.#secret);
     await deleteSession(ctx, sessionHash);
-    this.#forget(sessionHash);
+    this.#evict(sessionHash);
   }
 
-  async #look(sessionHash: Buffer, key: string, now: number): Promise<Actor | null> {
-    this.#remembered.delete(key);
+  async #lookUp(sessionHash: Buffer, key: string, now: number): Promise<Actor | null> {
+    this.#cache.delete(key);
     const before = this.#changes;
     const row = await findSession({ db: this.#db }, sessionHash, new Date(now));
     if (!row) return null;
     const user = toSessionUser(row);
     const hasSecondFactor = row.secondFactorSince !== null;
     const actor: Actor = { user, role: roleOf(user), sessionHash, hasSecondFactor };
-    // Whatever the row says: the account may have another role by now, or be from before a shorter rule.
+    // Computed again, because the role or the rule may have changed since the row was stored.
     let expiresAt = Math.min(row.expiresAt.getTime(), sessionEndsAt(actor.role, row));
     if (expiresAt <= now) return null;
-    if (now - row.seenAt.getTime() > touchEvery) {
+    if (now - row.seenAt.getTime() > seenIntervalMs) {
       expiresAt = sessionEndsAt(actor.role, { ...row, seenAt: new Date(now) });
       await updateSessionSeen({ db: this.#db }, sessionHash, new Date(now), new Date(expiresAt));
     }
-    // An end that came while looking may or may not be in what was read: then it is asked again next time.
+    // A session that ended during the lookup may still be in what was read: don't cache it.
     if (this.#changes !== before) return actor;
-    if (this.#remembered.size >= rememberMost) this.#remembered.clear();
-    this.#remembered.set(key, { actor, expiresAt, until: now + rememberFor });
+    if (this.#cache.size >= maxCached) this.#cache.clear();
+    this.#cache.set(key, { actor, expiresAt, until: now + cacheMs });
     return actor;
   }
 
-  #forget(sessionHash: Buffer): void {
+  #evict(sessionHash: Buffer): void {
     this.#changes += 1;
-    for (const [key, { actor }] of this.#remembered)
-      if (actor.sessionHash.equals(sessionHash)) this.#remembered.delete(key);
+    for (const [key, { actor }] of this.#cache)
+      if (actor.sessionHash.equals(sessionHash)) this.#cache.delete(key);
   }
 
-  #forgetAll(): void {
+  #clear(): void {
     this.#changes += 1;
-    this.#remembered.clear();
+    this.#cache.clear();
   }
 
-  #forgetUser(userId: string): void {
+  #evictUser(userId: string): void {
     this.#changes += 1;
-    for (const [key, { actor }] of this.#remembered)
-      if (actor.user.id === userId) this.#remembered.delete(key);
+    for (const [key, { actor }] of this.#cache) if (actor.user.id === userId) this.#cache.delete(key);
   }
 }

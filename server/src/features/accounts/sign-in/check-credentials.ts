@@ -7,7 +7,7 @@ import { verifyPassword } from '../passwords/password-hash.ts';
 import { findByLogin, toSessionUser } from '../queries.ts';
 import type { VerifiedCredentials } from '../sessions/sessions.ts';
 
-/** What counts guesses: the limits, and which known device of an account is calling, if any. */
+/** The rate limits that count failed sign-ins, and the known device of an account in the request, if any. */
 export interface Guard {
   limits: RateLimits;
   deviceOf: (userId: string) => string | undefined;
@@ -16,8 +16,8 @@ export interface Guard {
 type Found = Awaited<ReturnType<typeof findByLogin>>;
 
 /**
- * The user whose username (or e-mail) and password these are; WRONG_CREDENTIALS otherwise, and TOO_MANY after too many
- * wrong ones, known account or not. A device known to the account is counted for itself; all others together.
+ * Verifies a username (or email) and password; WRONG_CREDENTIALS if they are wrong, and TOO_MANY after too many failures,
+ * whether or not the account exists. A device known to the account has a rate limit of its own; all others share one.
  */
 export async function checkCredentials(
   ctx: Context,
@@ -42,14 +42,14 @@ export async function checkCredentials(
   }
 }
 
-// By the name as it was typed: one count for an account's two names would tell that they belong together.
+// Counted by the name as typed: one count for an account's username and email would reveal that they belong together.
 function nameOf(found: Found, typed: string): string {
   const isEmail = found?.email.toLowerCase() === typed.toLowerCase();
   const name = found ? (isEmail ? found.email : found.username) : typed;
   return hash('sha256', name.toLowerCase());
 }
 
-// Counted before the password is looked at: those who guess at once don't pass together.
+// Counted before the password is checked, so that concurrent guesses don't all pass the limit.
 async function takeGuess(limits: RateLimits, limit: 'account' | 'device', counted: string): Promise<void> {
   try {
     await limits.take(limit, counted);

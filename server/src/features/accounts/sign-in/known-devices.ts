@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieFor, readCookie } from '../sessions/session-cookie.ts';
 
 const day = 86_400_000;
-/** For so long a device is known after a sign-in. */
+/** How long a device stays known after a sign-in, in milliseconds. */
 const knownFor = 365 * day;
 
 /**
- * Devices on which somebody has signed in to an account, or reset its password by mail: each carries a signed cookie
- * that says so and opens nothing. Guesses from everywhere else are counted together, theirs apart, so that nobody can
- * keep an owner out by guessing (OWASP's device cookies).
+ * Devices on which somebody signed in to an account or reset its password by email. Each has a signed cookie, which grants no
+ * access. A known device has a rate limit of its own for wrong passwords, so that nobody can lock an owner out by guessing
+ * (OWASP's device cookies).
  */
 export class KnownDevices {
   readonly #secret: string;
@@ -18,7 +18,7 @@ export class KnownDevices {
     this.#secret = secret;
   }
 
-  /** Lets the browser say from now on that it is known to this account; the one it knew before is forgotten. */
+  /** Sets the cookie that makes the browser known to this account, and to no other. */
   remember(request: FastifyRequest, reply: FastifyReply, userId: string, now: Date): void {
     const until = now.getTime() + knownFor;
     const claim = `${userId}.${until.toString(36)}.${randomBytes(12).toString('base64url')}`;

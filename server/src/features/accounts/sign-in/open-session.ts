@@ -8,13 +8,13 @@ import type { KnownDevices } from './known-devices.ts';
 import { sendSignInAlert } from '../own-account/sign-in-alert.ts';
 import type { VerifiedCredentials, Sessions } from '../sessions/sessions.ts';
 
-/** What a sign-in needs: where sessions are opened, and which devices are known. */
+/** The services that a sign-in needs. */
 export interface SignInParts {
   sessions: Sessions;
   devices: KnownDevices;
 }
 
-/** Opens a session for whoever was checked and gives the browser its cookies; WRONG_CREDENTIALS when it changed meanwhile. */
+/** Opens a session for verified credentials and sets the cookies; WRONG_CREDENTIALS when the account changed since. */
 export async function openSession(
   ctx: Context,
   { sessions, devices }: SignInParts,
@@ -31,7 +31,7 @@ export async function openSession(
   return withSecondFactorNeed(request, checked.user, checked.secondStep !== undefined);
 }
 
-/** The signed-in user as the screens read it, with what must be set up first. */
+/** The signed-in user, marked if a second factor must be set up first. */
 export function withSecondFactorNeed(
   { server }: FastifyRequest,
   user: SessionUser,
