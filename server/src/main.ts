@@ -115,7 +115,7 @@ async function openAllowed(env: Env, { pages }: Development): Promise<OpenDataba
   return openDatabase(env, say);
 }
 
-/** Waits for the server of DATABASE_URL, if there is one, and brings the database up to this release. Answers what to warn of. */
+/** Waits for the server of DATABASE_URL, if there is one, and brings the database up to this release. Returns what to warn of. */
 async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSignal): Promise<string[]> {
   const { databaseUrl, databaseWait: seconds, mayBeNewer } = env;
   const warnings: string[] = [];

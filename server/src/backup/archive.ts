@@ -64,7 +64,7 @@ export async function* readArchive(file: string): AsyncGenerator<TarFile> {
   }
 }
 
-/** Reads a backup to its end and answers its manifest once every checksum is right. Throws a BackupError otherwise. */
+/** Reads a backup to its end and returns its manifest once every checksum is right. Throws a BackupError otherwise. */
 export async function checkArchive(file: string): Promise<Manifest> {
   const found = new Map<string, Hash>();
   let manifest: Manifest | undefined;

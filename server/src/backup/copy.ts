@@ -13,7 +13,7 @@ interface CopyConnection {
 
 const blockSize = 1 << 20;
 
-/** Runs a `copy … to stdout`; `take` gets its bytes in order, in blocks of about a megabyte. Answers the number of rows. */
+/** Runs a `copy … to stdout`; `take` gets its bytes in order, in blocks of about a megabyte. Returns the number of rows. */
 export function copyOut(
   client: ClientBase,
   text: string,
@@ -22,7 +22,7 @@ export function copyOut(
   return client.query(new CopyOut(text, take)).rows;
 }
 
-/** Runs a `copy … from stdin` with the bytes of `chunks`. Answers the number of rows; stores nothing when it rejects. */
+/** Runs a `copy … from stdin` with the bytes of `chunks`. Returns the number of rows; stores nothing when it rejects. */
 export function copyPiecesIn(
   client: ClientBase,
   text: string,

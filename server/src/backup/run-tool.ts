@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { errorSentence } from '../errors/plain-sentence.ts';
 
-/** Says one sentence to whoever runs the tool. */
+/** Prints one sentence. */
 export const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /**

@@ -17,7 +17,7 @@ import { type BackedUpTable, type Manifest, manifestName, pieceName } from './ma
 
 /**
  * Writes every table of the database, as it is at one moment, into one new file; the product may go on writing
- * meanwhile. Answers what is in it. Throws a BackupError when there is nothing to back up or the file is there already.
+ * meanwhile. Returns its manifest. Throws a BackupError when there is nothing to back up or the file is there already.
  */
 export async function writeBackup(client: ClientBase, file: string, now: Date): Promise<Manifest> {
   let manifest: Manifest | undefined;

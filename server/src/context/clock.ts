@@ -1,4 +1,4 @@
-/** Where the time comes from; tests and development move it. */
+/** The source of the current time; tests and development replace it. */
 export interface Clock {
   /** This moment. */
   now(): Date;
@@ -7,7 +7,7 @@ export interface Clock {
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The real time, moved: development looks at tomorrow with it. */
+/** The real time, moved forward: for trying out tomorrow in development. */
 export class MovedClock implements Clock {
   #ahead = 0;
 

@@ -33,17 +33,17 @@ export interface Context {
   readonly afterCommit?: (() => void)[];
 }
 
-/** About one lounge, whoever acts: somebody of it, a guest, a job, the payment provider. */
+/** The context of work for one lounge, be it for its staff, a guest, a job or the payment provider. */
 export interface ForLounge extends Context {
   readonly loungeId: string;
 }
 
-/** Of somebody who is signed in. */
+/** The context of a signed-in user. */
 export interface SignedInContext extends Context {
   readonly actor: Actor;
 }
 
-/** Of somebody who belongs to a lounge; every query of such a verb stays within `loungeId`. */
+/** The context of a signed-in member of a lounge; every query of such a verb stays within `loungeId`. */
 export interface LoungeContext extends SignedInContext {
   readonly loungeId: string;
 }

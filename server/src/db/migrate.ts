@@ -32,7 +32,7 @@ export async function listMigrations(): Promise<Migration[]> {
 
 /**
  * Applies what is missing, each migration in a transaction of its own, one process at a time; a process that was
- * killed in the middle leaves nothing half done. Answers the names applied. Throws a NewerSchemaError, having changed
+ * killed in the middle leaves nothing half done. Returns the names applied. Throws a NewerSchemaError, having changed
  * nothing, when a newer release was here, unless that is meant.
  */
 export async function migrate(

@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing; answers the topmost one made, undefined when all were there.
+ * Makes a folder and those above it that are missing; returns the topmost one made, undefined when all were there.
  * Node's own recursive `mkdir` never ends where the system says of a folder that it is absent and lets none be made (`/proc`).
  */
 export async function createFolder(folder: string, mode = 0o777): Promise<string | undefined> {

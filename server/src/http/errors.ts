@@ -14,25 +14,25 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Every error leaves as the contract's table says; one that nobody foresaw is logged and answered without detail. */
+/** Replies to every error as the contract's table says; an unexpected one is logged and answered without detail. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error);
-    if (!known) request.log.error({ err: briefly(error), requestId: request.id }, 'unforeseen error');
+    if (!known) request.log.error({ err: withoutContract(error), requestId: request.id }, 'unforeseen error');
     else if (known.cause) request.log.warn({ err: known.cause, requestId: request.id }, known.code);
-    else if (worthKnowing.has(known.code)) noteRefusal(request, known.code);
+    else if (logged.has(known.code)) logRefusal(request, known.code);
     return send(reply, known ?? new AppError('INTERNAL'));
   });
 }
 
 // A reply that breaks its contract would carry the whole contract into the log.
-function briefly(error: FastifyError): FastifyError {
+function withoutContract(error: FastifyError): FastifyError {
   if ('serialization' in error) delete error.serialization;
   return error;
 }
 
-// What somebody who tries doors leaves behind.
-const worthKnowing = new Set<ErrorCode>([
+// Errors that may show an attack.
+const logged = new Set<ErrorCode>([
   'WRONG_CREDENTIALS',
   'WRONG_CODE',
   'PASSKEY_REFUSED',
@@ -42,7 +42,7 @@ const worthKnowing = new Set<ErrorCode>([
 ]);
 
 /** Leaves a line in the log that names the call, the account and the address, and nothing of what was sent. */
-function noteRefusal(request: FastifyRequest, code: ErrorCode): void {
+function logRefusal(request: FastifyRequest, code: ErrorCode): void {
   const call = `${request.method} ${request.routeOptions.url ?? ''}`;
   const user = request.actor?.user.id ?? null;
   request.log.warn({ code, call, user, caller: request.ip, requestId: request.id }, 'refused');
@@ -73,10 +73,10 @@ function asAppError(error: FastifyError): AppError | undefined {
   const code = codeOfStatus[statusCode];
   if (code) return new AppError(code);
   // Whatever else the framework blames on the request, such as a range that a file does not have, is no failure of ours.
-  return statusCode >= 400 && statusCode < 500 ? new AppError('MALFORMED', unanswerable) : undefined;
+  return statusCode >= 400 && statusCode < 500 ? new AppError('MALFORMED', cannotAnswer) : undefined;
 }
 
-const unanswerable = 'This cannot be answered in the way it was asked for.';
+const cannotAnswer = 'This cannot be answered in the way it was asked for.';
 const notAnObject = 'Please send the fields as a JSON object, such as {"name": "value"}.';
 
 /** The first sentence of what was wrong, and by field the first sentence about each. */
@@ -111,7 +111,7 @@ const unstorable = new Set(['22021', '22P02', '22P05']);
 /** Whether PostgreSQL refused text for what it holds. */
 const isUnstorableText = (error: { code?: string }) => unstorable.has(error.code ?? '');
 
-/** What a path that nothing serves under `/api` gets. */
+/** Replies NOT_FOUND for a path under `/api` that nothing serves. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, new AppError('NOT_FOUND', 'There is no such call.'));
 }

@@ -5,8 +5,8 @@ import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
 import { rejectForeignOrigin } from './origin.ts';
 
-/** What goes on when too many wait for the database, or memory is short: guests, whose answers are small, and those who sign in. */
-const reserved: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead', 'sign-in', 'sign-up']);
+/** Calls still served under overload (too many wait for the database, or memory is short): guests and sign-ins. */
+const servedUnderOverload: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead', 'sign-in', 'sign-up']);
 
 /**
  * Lets a request through to its call or refuses it, before its body is read: the rate limit (TOO_MANY), a rush
@@ -19,7 +19,7 @@ export async function allow(
   request: FastifyRequest,
 ): Promise<void> {
   await app.limits.take(endpoint.limit, request.ip);
-  if (app.isBusy() && !reserved.has(endpoint.limit))
+  if (app.isBusy() && !servedUnderOverload.has(endpoint.limit))
     throw new AppError('UNAVAILABLE', undefined, { retryAfter: 2 });
   if (endpoint.method !== 'GET') rejectForeignOrigin(request.headers, app.publicUrl());
   // Guests carry no session: then there is nothing to wait for.

@@ -1,7 +1,7 @@
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import type { FastifyReply } from 'fastify';
 
-/** A page of a few words, for those who come from a mail. */
+/** A short page without scripts, for links in emails. */
 export interface PlainPage {
   language: Language;
   title: string;

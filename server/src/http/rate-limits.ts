@@ -55,7 +55,7 @@ export const rateLimits = {
 export interface RateLimits {
   /** Counts one call; throws TOO_MANY with the seconds to wait when the allowance is used up. */
   take(limit: RateLimitKey, address: string): Promise<void>;
-  /** Takes back what `take` has counted. */
+  /** Undoes one `take`. */
   giveBack(limit: RateLimitKey, address: string): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export async function markMovedToServer(folders: string[], databaseUrl: string, 
     await writeFile(join(folder, mark), `${words}\n`, { mode: 0o600 }).catch(() => undefined);
 }
 
-/** Throws an EnvError when one of these data folders was left for a server: nobody meant the old data who forgot DATABASE_URL. */
+/** Throws an EnvError when one of these data folders was left for a server: starting on the old data because DATABASE_URL was forgotten is never wanted. */
 export async function rejectMovedToServer(folders: string[]): Promise<void> {
   for (const folder of folders) {
     const file = join(folder, mark);

@@ -13,7 +13,7 @@ import { purgePickCodes } from '../features/sales/index.ts';
 const day = 86_400_000;
 
 /**
- * What removes what time has made useless: ended sessions, sign-ins that were not finished, old reset tokens,
+ * Tasks that purge outdated rows: ended sessions, sign-ins that were not finished, old reset tokens,
  * numbers of past days' codes, a model's answers
  * and the payment provider's events of last season, webhooks' deliveries of last month, keys of devices' results, guests'
  * names on expired shares, addresses that were not confirmed within 30 days, counts of mails, notes of repeatable calls after a week.

@@ -27,7 +27,7 @@ describe('an API key with every scope', () => {
   const opened = closed.filter(
     ([, { endpoint }]) => endpoint.access in apiScopes && endpoint.status === 'served',
   );
-  const kept = closed.filter(([, { endpoint }]) => !(endpoint.access in apiScopes));
+  const withoutScope = closed.filter(([, { endpoint }]) => !(endpoint.access in apiScopes));
 
   it.each(opened)('%s works', async (_, { key, endpoint }) => {
     const sample = await two.sampleOf(key);
@@ -35,7 +35,7 @@ describe('an API key with every scope', () => {
     expect((await two.call(two.people.guest, endpoint, { ...sample, headers })).status).toBe(200);
   });
 
-  it.each(kept)('%s stays closed', async (_, { key, endpoint }) => {
+  it.each(withoutScope)('%s stays closed', async (_, { key, endpoint }) => {
     const sample = await two.sampleOf(key);
     const answer = await two.call(two.mine.owner, endpoint, { ...sample, headers: bearer(allScopes) });
     expect([answer.status, answer.body.code]).toEqual([403, 'NOT_ALLOWED']);

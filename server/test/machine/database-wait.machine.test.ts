@@ -26,7 +26,7 @@ async function spawnWaiting(
 }
 
 const isWaiting = (product: ProductProcess) =>
-  vi.waitFor(() => expect(product.said).toContain('cannot be reached yet'), 60_000);
+  vi.waitFor(() => expect(product.stdout).toContain('cannot be reached yet'), 60_000);
 
 describe('a start while the server of DATABASE_URL is down', () => {
   it('waits and says so, says once when the server is lost later and once when it is back, and marks its data folder', async () => {
@@ -36,7 +36,7 @@ describe('a start while the server of DATABASE_URL is down', () => {
     await isWaiting(product);
     const server = await scene.start({ durable: false });
     const address = await addressOf(product, 60_000);
-    expect(product.said).toMatch(
+    expect(product.stdout).toMatch(
       /^The database vitola at \S+\/socket cannot be reached yet \(.+\): it is waited for, 60 seconds at most \(DATABASE_WAIT\)\.\nThe database is there\.\n/,
     );
 
@@ -44,17 +44,17 @@ describe('a start while the server of DATABASE_URL is down', () => {
     const status = async () => (await fetch(`${address}/readyz`)).status;
     await vi.waitFor(async () => expect(await status()).toBe(503), 20_000);
     await scene.start({ durable: false });
-    await vi.waitFor(() => expect(product.said).toContain('database connection back'), 20_000);
+    await vi.waitFor(() => expect(product.stdout).toContain('database connection back'), 20_000);
     expect(await status()).toBe(200);
     product.child.kill('SIGTERM');
     expect(await product.ended).toBe(0);
     const words = ['database connection lost', 'database connection back', 'a job failed'];
-    expect(words.map((word) => count(product.said, word))).toEqual([1, 1, 0]);
+    expect(words.map((word) => count(product.stdout, word))).toEqual([1, 1, 0]);
 
     const forgotten = spawnProduct({ DATA_DIR: own, PORT: '0' });
     expect(await forgotten.ended).toBe(1);
     const mark = join(own, 'left-for-server');
-    expect(forgotten.complained).toMatch(
+    expect(forgotten.stderr).toMatch(
       /^Vitola was last started here with DATABASE_URL \(vitola at \S+, \d{4}-\d\d-\d\d\), so what lies in \S+ is old: set DATABASE_URL, or remove \S+\/left-for-server to use the embedded database all the same\.\n$/,
     );
     expect(existsSync(join(own, 'postgres'))).toBe(false);
@@ -70,9 +70,9 @@ describe('a start while the server of DATABASE_URL is down', () => {
     await isWaiting(product);
     const told = performance.now();
     product.child.kill('SIGTERM');
-    expect({ code: await product.ended, complained: product.complained }).toEqual({
+    expect({ code: await product.ended, stderr: product.stderr }).toEqual({
       code: 0,
-      complained: '',
+      stderr: '',
     });
     expect(performance.now() - told).toBeLessThan(10_000);
   }, 120_000);
@@ -80,7 +80,7 @@ describe('a start while the server of DATABASE_URL is down', () => {
   it('ends with one sentence when the time is over', async () => {
     const { product } = await spawnWaiting({ DATABASE_WAIT: '1' });
     expect(await product.ended).toBe(1);
-    expect(product.complained).toMatch(
+    expect(product.stderr).toMatch(
       /^DATABASE_URL leads to "localhost:5432", where no PostgreSQL can be used .*\n$/,
     );
   }, 120_000);

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the product until it says something on the way named, and ends it; answers all it said and its exit code. */
+/** Starts the product, ends it once its output matches `until`; returns its output and exit code. */
 async function startOnce(env: Record<string, string>, until = /shown this once|is open at/) {
   const product = spawnProduct({ LOG_LEVEL: 'fatal', ...env });
   product.child.stdout?.on('data', () => {
-    if (until.test(product.said)) product.child.kill('SIGTERM');
+    if (until.test(product.stdout)) product.child.kill('SIGTERM');
   });
   const code = await product.ended;
-  return { code, said: product.said, complained: product.complained };
+  return { code, stdout: product.stdout, stderr: product.stderr };
 }
 
 describe('a start that cannot be', () => {
@@ -32,11 +32,11 @@ describe('a start that cannot be', () => {
     other.close();
     expect(refused).toEqual({
       code: 1,
-      said: '',
-      complained: `Port ${port} is taken: set PORT to a free one, such as PORT=${port + 1}.\n`,
+      stdout: '',
+      stderr: `Port ${port} is taken: set PORT to a free one, such as PORT=${port + 1}.\n`,
     });
     const next = await startOnce({ DATA_DIR: folder, PORT: '0' });
-    expect(next.said).toMatch(/Platform admin +admin, password \S+ \(shown this once\)/);
+    expect(next.stdout).toMatch(/Platform admin +admin, password \S+ \(shown this once\)/);
     expect(next.code).toBe(0);
   }, 120_000);
 
@@ -47,8 +47,8 @@ describe('a start that cannot be', () => {
     'says in one sentence what is wrong with %s, without its password',
     async (url, sentence) => {
       const refused = await startOnce({ DATA_DIR: folder, DATABASE_URL: url, DATABASE_WAIT: '0' });
-      expect(refused).toEqual({ code: 1, said: '', complained: expect.stringMatching(sentence) });
-      expect(refused.complained).not.toContain('hidden');
+      expect(refused).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+      expect(refused.stderr).not.toContain('hidden');
     },
     60_000,
   );
@@ -58,8 +58,8 @@ describe('a start that cannot be', () => {
     async () => {
       expect(await startOnce({ DATA_DIR: '/proc/x', PORT: '0' })).toEqual({
         code: 1,
-        said: '',
-        complained:
+        stdout: '',
+        stderr:
           "The data folder /proc/x can't be made or written (ENOENT): set DATA_DIR to a folder that can.\n",
       });
     },
@@ -70,14 +70,14 @@ describe('a start that cannot be', () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const refused = await startOnce({ DATA_DIR: file, DATABASE_URL: 'postgres://127.0.0.1:1/vitola' });
-    expect(refused.complained).toBe(
+    expect(refused.stderr).toBe(
       `DATA_DIR is "${file}", which cannot be written (EEXIST): set it to a folder that can.\n`,
     );
     const own = await startOnce({ DATA_DIR: file, PORT: '0' });
     expect(own).toEqual({
       code: 1,
-      said: '',
-      complained: expect.stringMatching(
+      stdout: '',
+      stderr: expect.stringMatching(
         /^The data folder \S+ can't be made or written \((EEXIST|ENOTDIR)\): .*\n$/,
       ),
     });
@@ -107,8 +107,8 @@ describe('a start in production', () => {
     async (env, sentence) => {
       const place = join(folder, 'nothing');
       const refused = await startOnce({ DATA_DIR: place, ...env });
-      expect(refused).toEqual({ code: 1, said: '', complained: expect.stringMatching(sentence) });
-      expect(refused.complained.split('\n')).toHaveLength(2);
+      expect(refused).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+      expect(refused.stderr.split('\n')).toHaveLength(2);
       await expect(stat(place)).rejects.toThrow('ENOENT');
     },
     60_000,
@@ -120,16 +120,16 @@ describe('a start in production', () => {
     await mkdir(join(place, 'outbox'), { mode: 0o755 });
     await writeFile(join(place, 'outbox/old.eml'), 'mail', { mode: 0o644 });
     await chmod(place, 0o755);
-    const { said, code, complained } = await startOnce(
+    const { stdout, code, stderr } = await startOnce(
       { DATA_DIR: place, ...served },
       /Warning: MAIL_URL is outbox.*\n/,
     );
-    expect([code, complained]).toEqual([0, '']);
-    expect(said).toContain(
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(
       'Mode             production, because PUBLIC_URL is https://lounge.example: strict',
     );
-    expect(said).toContain('Platform admin   none yet: npm run admin -- you@example.com makes one');
-    expect(said).not.toContain('/dev');
+    expect(stdout).toContain('Platform admin   none yet: npm run admin -- you@example.com makes one');
+    expect(stdout).not.toContain('/dev');
     const modes = ['', 'outbox', 'outbox/old.eml', 'session-secret'].map(
       async (name) => (await stat(join(place, name))).mode & 0o777,
     );

@@ -5,13 +5,13 @@ import { emptyEnv } from './empty-env.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The product in a process of its own, and all it said so far and complained of. */
+/** The product in a process of its own, and its output so far. */
 export interface ProductProcess {
   readonly child: ChildProcess;
   /** The exit code; null after a signal that killed it. */
   readonly ended: Promise<number | null>;
-  said: string;
-  complained: string;
+  stdout: string;
+  stderr: string;
 }
 
 /** Starts the product of a folder as a developer does, on this machine alone and with nothing set but `env`. */
@@ -26,21 +26,21 @@ export function spawnProduct(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  const product: ProductProcess = { child, ended, said: '', complained: '' };
-  child.stdout.on('data', (chunk: Buffer) => (product.said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (product.complained += chunk.toString()));
+  const product: ProductProcess = { child, ended, stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (product.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (product.stderr += chunk.toString()));
   return product;
 }
 
-/** The address a product announces once it is open; rejects with what it said when it ends before or takes longer. */
-export function addressOf(product: ProductProcess, patience: number): Promise<string> {
+/** The address a product announces once it is open; rejects with its output when it ends before or takes longer. */
+export function addressOf(product: ProductProcess, timeoutMs: number): Promise<string> {
   const { child, ended } = product;
   return new Promise((open, refuse) => {
     const fail = (why: string) =>
-      refuse(new Error(`The product ${why}:\n${product.said}${product.complained}`));
-    const timer = setTimeout(() => fail('did not open in time'), patience);
+      refuse(new Error(`The product ${why}:\n${product.stdout}${product.stderr}`));
+    const timer = setTimeout(() => fail('did not open in time'), timeoutMs);
     child.stdout?.on('data', () => {
-      const address = /is open at (http:\S+)/.exec(product.said)?.[1];
+      const address = /is open at (http:\S+)/.exec(product.stdout)?.[1];
       if (!address) return;
       clearTimeout(timer);
       open(address);
@@ -55,7 +55,7 @@ export function addressOf(product: ProductProcess, patience: number): Promise<st
 /** The whole product, open. */
 export interface Product {
   readonly address: string;
-  /** Sends a signal and answers the exit code, null after a signal that killed it. */
+  /** Sends a signal and returns the exit code, null after a signal that killed it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 

@@ -11,7 +11,7 @@ export async function restorePasswords({ world, owner }: Scene): Promise<void> {
     .execute();
 }
 
-/** Opens another session of the owner, and answers its id. */
+/** Opens another session of the owner, and returns its id. */
 async function anotherSession({ world, owner }: Scene): Promise<string> {
   const now = world.clock.now();
   const { id } = await world.db

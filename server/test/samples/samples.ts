@@ -83,7 +83,7 @@ async function resetToken({ world }: Scene): Promise<string> {
   return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
-/** Counts a cigar of the shelf; answers the movement. */
+/** Counts a cigar of the shelf; returns the movement. */
 async function countTo({ owner, cigars }: Scene, quantity: number): Promise<string> {
   const id = cigars[4] ?? '';
   const moved = await owner.call(moveStock, { params: { id }, body: { kind: 'counted', quantity } });

@@ -125,7 +125,7 @@ function refuseBadError({ status, body }: Answer<Record<string, unknown>>): void
   if (status < 400) return;
   const known = errors[body.code as ErrorCode];
   if (known?.status === status && body.message && body.error === body.message) return;
-  throw new Error(`An error is not told as the contract says: ${status} ${JSON.stringify(body)}`);
+  throw new Error(`An error is not as the contract says: ${status} ${JSON.stringify(body)}`);
 }
 
 const documented = new Map(allEndpoints.map((listed) => [listed.endpoint, statusesOf(listed)]));
@@ -136,14 +136,16 @@ function refuseUndocumented(endpoint: Endpoint, status: number): void {
     throw new Error(`${method} ${path} answers ${status}, which its documentation does not say.`);
 }
 
-const told = new RegExp(`.{0,60}(${secret}|passwordHash|\\$argon2|wifiPassword|tokenHash).{0,60}`);
+const leaked = new RegExp(`.{0,60}(${secret}|passwordHash|\\$argon2|wifiPassword|tokenHash).{0,60}`);
 // An owner reads the Wi-Fi password of their own lounge in its settings, and nowhere else.
 const ownLounge: readonly Endpoint[] = [getOwnLounge, changeLoungeSettings];
 
 function refuseSecrets({ body }: Answer<Record<string, unknown>>, endpoint: Endpoint): void {
   const answered = JSON.stringify(body);
-  const found = told.exec(ownLounge.includes(endpoint) ? answered.replaceAll('wifiPassword', '') : answered);
-  if (found) throw new Error(`An answer tells what is nobody's here to know: ${found[0]}`);
+  const found = leaked.exec(
+    ownLounge.includes(endpoint) ? answered.replaceAll('wifiPassword', '') : answered,
+  );
+  if (found) throw new Error(`An answer leaks what the caller may not see: ${found[0]}`);
 }
 
 /** The roles that hold what a call asks for. */

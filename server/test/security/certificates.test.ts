@@ -49,8 +49,8 @@ describe('a server whose certificate nobody vouches for', () => {
 
   it('is handed no mail', async () => {
     const sender = smtpMailer(`smtps://127.0.0.1:${portOf(mail.server)}`, 'Vitola <no-reply@example.com>');
-    const letter = { to: 'ana@example.com', subject: 'Hello', text: 'Hello' };
-    await expect(sender.send(letter)).rejects.toThrow(/certificate/);
+    const email = { to: 'ana@example.com', subject: 'Hello', text: 'Hello' };
+    await expect(sender.send(email)).rejects.toThrow(/certificate/);
     expect(received).toBe(0);
   });
 });

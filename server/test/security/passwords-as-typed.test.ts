@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** An account with this password; answers how it signs in. */
+/** An account with this password; returns how it signs in. */
 async function accountWith(password: string) {
   const form = registration({ password });
   expect((await world.guest.call(register, { body: form })).status).toBe(200);

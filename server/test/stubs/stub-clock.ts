@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/context/clock.ts';
 
-/** A clock that stands still until told otherwise. */
+/** A clock that moves only when a test advances it. */
 export class StubClock implements Clock {
   #at: number;
 
@@ -12,7 +12,7 @@ export class StubClock implements Clock {
     return new Date(this.#at);
   }
 
-  /** Moves the time forward by so many milliseconds. */
+  /** Moves the time forward by `milliseconds`. */
   advance(milliseconds: number): void {
     this.#at += milliseconds;
   }

@@ -34,7 +34,7 @@ export interface LeadWorld {
   leave(over: LeadForm, headers?: Record<string, string>): Promise<Answer<object>>;
   leads(q?: string, also?: Record<string, string>): Promise<Lead[]>;
   /** Clicks what confirms the address of a mail, as its reader does. */
-  confirm(letter: Email | undefined): Promise<Answer<Record<string, unknown>>>;
+  confirm(email: Email | undefined): Promise<Answer<Record<string, unknown>>>;
   /** The mail written since the last look, after every job is done. */
   emails(): Promise<Email[]>;
 }
@@ -62,8 +62,8 @@ export async function createLeadWorld(over: Partial<AppOptions> = {}): Promise<L
         ...(headers && { headers }),
       }),
     leads: async (q = '', also = {}) => (await owner.call(searchLeads, { body: { q, ...also } })).body,
-    confirm: (letter) =>
-      world.guest.raw('POST', new URL(/http\S+\/confirm/.exec(letter?.text ?? '')?.[0] ?? '').pathname),
+    confirm: (email) =>
+      world.guest.raw('POST', new URL(/http\S+\/confirm/.exec(email?.text ?? '')?.[0] ?? '').pathname),
     async emails() {
       await world.jobs.runAll();
       return world.mailbox.splice(0);

@@ -20,7 +20,7 @@ export const restore = (owner: Owner, id: string) => owner.call(restoreCigar, { 
 /** The names on the shelf, newest first. */
 export const namesOf = async (owner: Owner) => (await owner.call(listCigars)).body.map(({ name }) => name);
 
-/** Adds so many cigars, one after the other. */
+/** Adds `count` cigars, one after the other. */
 export async function fill(owner: Owner, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await add(owner, { name: `Cigar ${n}` });
 }

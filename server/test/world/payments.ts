@@ -11,7 +11,7 @@ import type Stripe from 'stripe';
 import type { StripeStandIn } from '../../../stand-ins/src/stripe/index.ts';
 import type { Owner, World } from './world.ts';
 
-/** Opens a checkout as the product does; answers its id. */
+/** Opens a checkout as the product does; returns its id. */
 export async function openCheckout(owner: Owner, tier: PaidPlan = 'professional'): Promise<string> {
   const { body } = await owner.call(createCheckout, { body: { tier } });
   const id = body.checkoutUrl?.split('/').at(-1);
@@ -38,7 +38,7 @@ export async function actInPortal(owner: Owner, action: PortalAction): Promise<v
   await owner.call(actInSandboxPortal, { params: { id }, body: { action } });
 }
 
-/** The stand-in with its events held back, and the customer and subscriptions of an owner there. */
+/** Stripe’s stand-in with its events held back, and the customer and subscriptions of an owner in it. */
 export async function sandboxWithHeldEvents(world: World, owner: Owner) {
   const standIn = await world.payments.sandbox();
   standIn.holdsEvents = true;
@@ -49,7 +49,7 @@ export async function sandboxWithHeldEvents(world: World, owner: Owner) {
   return { standIn, customer, living };
 }
 
-/** An owner who may open a checkout: what they paid for at the provider has ended, and nobody was told. */
+/** An owner who may open a checkout: what they paid for at the provider has ended, and no event was sent. */
 export async function unpaidCheckout(world: World, owner: Owner): Promise<string> {
   await endAll(world, owner);
   return openCheckout(owner, 'enterprise');
@@ -76,7 +76,7 @@ export async function subscribed(
   return { standIn, customer: customer ?? '' };
 }
 
-/** A visit to the sandbox's portal; answers its id. */
+/** A visit to the sandbox's portal; returns its id. */
 export async function portalVisit(world: World, owner: Owner): Promise<string> {
   const { standIn, customer } = await subscribed(world, owner);
   return (await standIn.createPortal({ customer, returnUrl: null, change: null })).id;

@@ -10,7 +10,7 @@ import { codeAt } from '../stubs/app-code.ts';
 import { Authenticator } from '../stubs/authenticator.ts';
 import type { Answer, Caller, Owner, World } from './world.ts';
 
-/** Sets up an authenticator app; answers its secret and the recovery codes. */
+/** Sets up an authenticator app; returns its secret and the recovery codes. */
 export async function setUpApp(world: World, who: Caller) {
   const { secret } = (await who.call(beginApp)).body;
   const code = codeAt(secret, world.clock.now());
@@ -18,7 +18,7 @@ export async function setUpApp(world: World, who: Caller) {
   return { secret, recoveryCodes: body.recoveryCodes };
 }
 
-/** Makes a passkey and adds it; answers its authenticator and its row's id. */
+/** Makes a passkey and adds it; returns its authenticator and its row's id. */
 export async function setUpPasskey(who: Caller, name = 'My phone', authenticator = new Authenticator()) {
   const options = (await who.call(beginPasskey)).body;
   const { body } = await who.call(addPasskey, { body: { name, credential: authenticator.create(options) } });

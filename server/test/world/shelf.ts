@@ -27,7 +27,7 @@ const shelf = [
   ['Rio Claro', 'Gran Reserva', 'Medium', ['Cedar', 'Coffee', 'Spice'], '6 x 54', '60-80 minutes', '24.00'],
 ] as const;
 
-/** Puts eight made-up cigars on a lounge's shelf, straight into the table. Answers their ids. */
+/** Puts eight made-up cigars on a lounge's shelf, straight into the table. Returns their ids. */
 export async function stockTestShelf(world: World, loungeId: string): Promise<string[]> {
   const rows = await world.db
     .insertInto('cigars')

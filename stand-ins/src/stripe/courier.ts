@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Brings a signed event to whoever listens for it; answers the status it was received with. */
+/** Brings a signed event to whoever listens for it; returns the status it was received with. */
 export type Deliver = (payload: string, signature: string) => Promise<number>;
 
 const tries = 4;

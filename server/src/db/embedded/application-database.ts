@@ -16,7 +16,7 @@ export const application = 'vitola';
 
 const wanted = ['pg_trgm', 'unaccent', 'citext'];
 
-/** Makes the app's role, its database and the extensions it wants, where absent; says which the package lacks. */
+/** Creates the app's role, database and extensions where absent; logs extensions that the package lacks. */
 export async function ensureApplicationDatabase(
   { host, port, password }: Pick<Connection, 'host' | 'port' | 'password'>,
   log: (sentence: string) => void,

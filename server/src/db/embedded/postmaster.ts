@@ -21,7 +21,7 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
   for (;;) {
     const log = await openServerLog(plan.base, plan.account);
     const offset = (await log.stat()).size;
-    const watchdog = letGo(plan.system.spawn(plan, log.fd));
+    const watchdog = unrefWatchdog(plan.system.spawn(plan, log.fd));
     await log.close();
     const pid = await ready(plan, watchdog);
     if (pid !== undefined) return { pid, watchdog };
@@ -59,8 +59,8 @@ async function ready(plan: Plan, watchdog: ChildProcess): Promise<number | undef
   }
 }
 
-/** Neither the watchdog nor the pipe to it keeps this process from ending. */
-function letGo(watchdog: ChildProcess): ChildProcess {
+/** Lets this process exit although the watchdog and the pipe to it are open. */
+function unrefWatchdog(watchdog: ChildProcess): ChildProcess {
   watchdog.unref();
   watchdog.on('error', () => undefined);
   watchdog.stdin?.on('error', () => undefined);

@@ -12,7 +12,7 @@ afterEach(() => scene.clear());
 
 const file = (name: string) => path.join(scene.cluster, name);
 
-/** A database with one table, whose server has stopped. Answers the folder of its socket. */
+/** A database with one table, whose server has stopped. Returns the folder of its socket. */
 async function kept(system = unix): Promise<string> {
   const { connection, stop } = await scene.start({ durable: false }, system);
   await query(connection, 'create table kept (id int)', 'insert into kept values (7)');

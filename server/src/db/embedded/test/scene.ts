@@ -137,7 +137,7 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
   }
 }
 
-/** Runs statements on one connection and answers the last one's rows. */
+/** Runs statements on one connection and returns the last one's rows. */
 export async function query<Row extends object>(
   connection: Connection,
   ...statements: string[]
