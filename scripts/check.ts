@@ -8,6 +8,7 @@ import { lockfile } from './checks/lockfile.ts';
 import { names } from './checks/names.ts';
 import { tables } from './checks/tables.ts';
 import { format, lint, types, unused } from './checks/tools.ts';
+import { words } from './checks/words.ts';
 import { runChecks } from './lib/run-checks.ts';
 import { root } from './lib/tree.ts';
 
@@ -25,6 +26,7 @@ const checks: Record<string, Check> = {
   'guest bundles': guestBundles,
   'old browsers': oldestBrowsers,
   tables,
+  words,
 };
 
 process.exitCode = await runChecks(checks, root, (line) => process.stdout.write(`${line}\n`));

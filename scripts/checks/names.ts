@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { exportedNames, wordsOf } from '../lib/exported-names.ts';
 import { listFiles, readText } from '../lib/tree.ts';
 import type { Check } from './check.ts';
 
@@ -42,17 +43,12 @@ function fileNameProblems(file: string): string[] {
 // Terms of the web that happen to hold a banned word.
 const fieldTerms = /service worker|data (?:url|directory|folders?)/;
 
-const exported = /^export (?:async )?(?:const|function\*?|class|interface|type) ([A-Za-z0-9_]+)/gm;
 const local = /\b(?:const|function) (handle[A-Z]\w*)/g;
 
 function exportProblems(file: string, text: string): string[] {
-  const found = [...text.matchAll(exported), ...text.matchAll(local)].map((match) => match[1] ?? '');
+  const found = [...exportedNames(text), ...[...text.matchAll(local)].map((match) => match[1] ?? '')];
   return found.flatMap((name) => {
-    const words = name
-      .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .replace(fieldTerms, '')
-      .split(' ');
+    const words = wordsOf(name).replace(fieldTerms, '').split(' ');
     const word = words.find((part) => banned.has(part));
     return word ? [`${file}: "${word}" in ${name} fits anything; say what it is`] : [];
   });

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { plant } from '../test/plant.ts';
+import { words } from './words.ts';
+
+it('names the usual word for a misleading one in file names and exported identifiers', async () => {
+  const root = plant({
+    'server/src/mail/account-letter.ts': '',
+    'server/src/jobs/leftover.test.ts': '',
+    'server/src/jobs/jobs.ts':
+      'export const takeUpMails = 1;\nexport function sweepSessions() {}\nexport interface Told {}\n',
+    'web/src/ui/themes.ts': 'export const inRoom = 1;\nexport type Room = 1;\n',
+    'web/src/forms/given.ts': '',
+  });
+  expect(await words(root)).toEqual([
+    'server/src/jobs/jobs.ts: takeUpMails is misleading; the usual word is requeue',
+    'server/src/jobs/jobs.ts: sweepSessions is misleading; the usual word is purge for rows, expire for what has a time limit',
+    'server/src/jobs/jobs.ts: Told is misleading; the usual word is explain, log, notify or report, whichever it is',
+    'server/src/jobs/leftover.test.ts: leftover is misleading; the usual word is stale',
+    'server/src/mail/account-letter.ts: account-letter is misleading; the usual word is email',
+    'web/src/forms/given.ts: given is misleading; the usual word is omitUndefined',
+    'web/src/ui/themes.ts: inRoom is misleading; the usual word is theme',
+    'web/src/ui/themes.ts: Room is misleading; the usual word is theme',
+  ]);
+});
+
+it('takes the same words in prose, in values, in unexported names and where they mean what they say', async () => {
+  const root = plant({
+    'server/src/mail/send-email.ts':
+      "/** A letter that is told. */\nconst sweep = 'leftover';\nexport const email = sweep;\n",
+    'contract/src/pick-codes.ts': 'export const pickCodeLetters = 1;\nexport const RoomForMore = 1;\n',
+    'docs/letters.md': 'A letter, told and kept.\n',
+  });
+  expect(await words(root)).toEqual([]);
+});
