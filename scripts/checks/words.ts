@@ -23,12 +23,12 @@ const source = /^(contract|engine|server|stand-ins|web|e2e|bench|scripts)\/.*\.t
 
 /** Exported identifiers and file names use the trade's word for what is technical; prose is free. */
 export const words: Check = (root) =>
-  listFiles(root)
-    .filter((file) => source.test(file))
-    .flatMap((file) => [
-      ...problemsOf(file, basename(file).replace(/(\.(test|spec))?\.tsx?$/, '')),
-      ...exportedNames(readText(root, file)).flatMap((name) => problemsOf(file, name)),
-    ]);
+  listFiles(root).flatMap((file) => (source.test(file) ? problemsIn(file, readText(root, file)) : []));
+
+function problemsIn(file: string, text: string): string[] {
+  const fileName = basename(file).replace(/(\.(test|spec))?\.tsx?$/, '');
+  return [fileName, ...exportedNames(text)].flatMap((name) => problemsOf(file, name));
+}
 
 function problemsOf(file: string, name: string): string[] {
   const found = betterWords.find(([misleading]) => misleading.test(wordsOf(name)));

@@ -8,5 +8,5 @@ export const exportedNames = (text: string): string[] =>
 export const wordsOf = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_.]/g, ' ')
+    .replaceAll(/[-.]/g, ' ')
     .toLowerCase();
