@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { quizWords, surveyWords } from '@vitola/contract/recommendation/survey-constants';
 import { answerLabel, countPreferences, preferenceLabel } from './format-figures.ts';
 
-it('an answer of either questionnaire stands as the guest read it', () => {
+it('an answer of either questionnaire is labeled as the guest read it', () => {
   const read = [...surveyWords.strength, ...surveyWords.flavors, ...quizWords.flavors].map(preferenceLabel);
   expect(read.filter((words) => !/^\p{Lu}\p{L}+(?:-\p{Lu}| & \p{Lu}| Tobacco|$)/u.test(words))).toEqual([]);
   expect(['mild-medium', 'medium-full', 'coffee', 'sweet-fruity'].map(preferenceLabel)).toEqual([
@@ -13,7 +13,7 @@ it('an answer of either questionnaire stands as the guest read it', () => {
   ]);
 });
 
-it('one strength that the questionnaires call by two words is counted once, and the most asked for stands first', () => {
+it('one strength with two values in the questionnaires is counted once, and the highest count comes first', () => {
   const rows = [
     { word: 'full', count: 3 },
     { word: 'mild-medium', count: 2 },

@@ -10,7 +10,7 @@ import { stock } from '../../../test/stock.ts';
 const server = startDesk();
 beforeEach(() => void vi.stubGlobal('ResizeObserver', SizedOnce));
 
-/** Tells at once that there are 600 pixels: jsdom lays nothing out. */
+/** Reports a width of 600 pixels: jsdom has no layout. */
 class SizedOnce {
   readonly #told: ResizeObserverCallback;
   constructor(told: ResizeObserverCallback) {

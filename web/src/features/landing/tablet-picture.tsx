@@ -1,7 +1,7 @@
 const answers = ['Creamy', 'Woody', 'Spicy', 'Sweet', 'Coffee', 'Nutty'] as const;
 const chosen: readonly string[] = ['Woody', 'Coffee'];
 
-/** The questionnaire on a tablet, as a picture: nothing in it can be pressed. */
+/** A picture of the questionnaire on a tablet: nothing in it can be clicked. */
 export function TabletPicture() {
   return (
     <div

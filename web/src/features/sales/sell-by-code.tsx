@@ -40,5 +40,5 @@ export function SellByCode() {
   );
 }
 
-// What came of the letters is seen; whoever hears the page is told.
+// Sighted users see the result of the code; this announces it to screen readers.
 const cardsOf = ({ cards, code }: Pick): string => `${counted(cards.length, 'cigar')} for code ${code}`;

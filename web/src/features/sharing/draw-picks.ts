@@ -10,7 +10,7 @@ const display = "'Young Serif', Georgia, serif";
 const sans = "'Source Sans 3 Variable', 'Segoe UI', system-ui, sans-serif";
 const ink = { full: '#2a1b11', muted: '#59432f', accent: '#7b3e1a', line: '#d9c39a', border: '#b98f4f' };
 
-/** A line of the letter as it is drawn: its words, type, color and the room it takes. */
+/** A line of the picture: its text, font, color and height. */
 interface Line {
   text: string;
   font: string;
@@ -20,7 +20,7 @@ interface Line {
 
 type Part = Line | { image: HTMLImageElement; height: number } | { rule: true; height: number };
 
-/** The shared cigars as a PNG, drawn on this device like the letter: names, prices, facts, and each cigar to scale. */
+/** The shared cigars as a PNG, drawn on this device: names, prices, facts, and each cigar to scale. */
 export async function drawPicks(share: Share, texts: ShareTexts): Promise<Blob> {
   await Promise.all([document.fonts.load(`64px ${display}`), document.fonts.load(`600 32px ${sans}`)]);
   const canvas = document.createElement('canvas');
@@ -69,7 +69,7 @@ function factsOf({ strength, origin, size, signs, flavorNotes }: SharedCigar, te
   return facts.filter(Boolean).join(' · ');
 }
 
-/** The letter's own drawings as pictures: what has no name for scripts to load needs no network either. */
+/** The page's own cigar drawings as images, which need no network. */
 function drawingsOf(drawn: Iterable<SVGSVGElement>): Promise<HTMLImageElement[]> {
   return Promise.all([...drawn].map((svg) => loaded(svg)));
 }
@@ -86,7 +86,7 @@ async function loaded(svg: SVGSVGElement): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Words in as many lines as they need; none for no words. */
+/** Text wrapped into lines; none for an empty text. */
 function wrapped(pen: CanvasRenderingContext2D, words: string, look: Omit<Line, 'text'>): Line[] {
   pen.font = look.font;
   const lines: string[] = [];
@@ -108,7 +108,7 @@ function paper(pen: CanvasRenderingContext2D, height: number): void {
   pen.strokeRect(38, 38, width - 76, height - 76);
 }
 
-/** Draws one part from `y` down; answers where the next begins. */
+/** Draws one part at `y`; returns the `y` of the next. */
 function put(pen: CanvasRenderingContext2D, part: Part, y: number, align: 'left' | 'center'): number {
   if ('image' in part) pen.drawImage(part.image, margin, y, inner, heightOf(part.image));
   else if ('rule' in part) {
@@ -119,7 +119,7 @@ function put(pen: CanvasRenderingContext2D, part: Part, y: number, align: 'left'
     pen.fillStyle = part.color;
     pen.textAlign = align;
     pen.textBaseline = 'middle';
-    // A word longer than the line is made to fit: names are as long as people make them.
+    // A word longer than the line is shrunk to fit: names can be long.
     pen.fillText(part.text, align === 'center' ? width / 2 : margin, y + part.height / 2, inner);
   }
   return y + part.height;

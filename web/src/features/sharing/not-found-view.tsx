@@ -3,11 +3,11 @@ import type { ShareTexts } from './texts.ts';
 export interface NotFoundViewProps {
   texts: ShareTexts;
   message: string;
-  /** Given when trying again may help. */
+  /** Set if a retry may help. */
   onRetry?: () => void;
 }
 
-/** The link leads to nothing, or not just now. */
+/** The share does not exist, or can't be loaded at the moment. */
 export function NotFoundView({ texts: { notFound }, message, onRetry }: NotFoundViewProps) {
   return (
     <main className="letter-room lost">

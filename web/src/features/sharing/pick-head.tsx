@@ -8,11 +8,11 @@ export interface PickHeadProps {
   title: string;
   cigar: SharedCigar;
   texts: ShareTexts;
-  /** The cigar's name, as the heading it is in its place. */
+  /** The cigar's name, as a heading of the right level. */
   children: ReactNode;
 }
 
-/** What stands first of each cigar in the letter: which pick it is, how it looks, its name and its price. */
+/** The head of each cigar on the share page: its tier, drawing, name and price. */
 export function PickHead({ title, cigar, texts, children }: PickHeadProps) {
   const price = priceOf(cigar.price);
   return (

@@ -67,7 +67,7 @@ const canShare = (file: File) =>
   // newer: Firefox has none, and saves the picture instead.
   typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 
-// Whoever closes the share sheet without choosing has decided: that is no failure, and Download stands beside it.
+// Closing the share sheet without a choice is no failure, and Download is beside it.
 async function shareFile(file: File): Promise<void> {
   // newer: Firefox has none, and saves the picture instead.
   await navigator.share({ files: [file] }).catch(() => undefined);

@@ -8,7 +8,7 @@ export interface SecondPickProps {
   texts: ShareTexts;
 }
 
-/** The budget or the premium cigar, in short. */
+/** The budget or the premium cigar, in brief. */
 export function SecondPick({ title, cigar, texts }: SecondPickProps) {
   const { minutes } = cigar.signs;
   const facts = [

@@ -157,7 +157,7 @@ describe('the address of a share', () => {
     expect(shareIdOf('/elsewhere')).toBe('');
   });
 
-  it('is cleaned of the mark of a scan, which is told to the server once', async () => {
+  it('is cleaned of the scan’s parameter, which is sent to the server once', async () => {
     history.replaceState(null, '', `/share/${id}?from=qr&lang=es`);
     const opening = takeOpening();
     expect(opening.isScan).toBe(true);

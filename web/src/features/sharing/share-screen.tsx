@@ -3,20 +3,20 @@ import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { CallError, isUnanswered } from '../../api/call-error.ts';
 import { NotFoundView } from './not-found-view.tsx';
-import { OwnersBox } from './owners-box.tsx';
+import { SharedPicks } from './shared-picks.tsx';
 import type { ShareTexts } from './texts.ts';
 
 export interface ShareScreenProps {
   language: Language;
   texts: ShareTexts;
-  /** The share already on its way. */
+  /** The pending request for the share. */
   first: Promise<Share>;
   again: () => Promise<Share>;
 }
 
 type Outcome = { share: Share } | { message: string; isPassing: boolean } | null;
 
-/** The page behind a QR code: a letter from the lounge, or an honest word that it is gone. */
+/** The page behind a QR code: the shared cigars, or why they can't be shown. */
 export function ShareScreen({ language, texts, first, again }: ShareScreenProps) {
   const [asked, setAsked] = useState(first);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -37,7 +37,7 @@ export function ShareScreen({ language, texts, first, again }: ShareScreenProps)
   }
 
   if (outcome === null) return <Opening texts={texts} />;
-  if ('share' in outcome) return <OwnersBox share={outcome.share} language={language} texts={texts} />;
+  if ('share' in outcome) return <SharedPicks share={outcome.share} language={language} texts={texts} />;
   return (
     <NotFoundView texts={texts} message={outcome.message} {...(outcome.isPassing && { onRetry: retry })} />
   );
@@ -51,7 +51,7 @@ function failureOf(error: unknown, texts: ShareTexts): Outcome {
   return { message: error.status === 404 ? unknown : (said[error.code] ?? error.message), isPassing };
 }
 
-/** The closed letter, as it is prerendered. */
+/** The loading state, as prerendered. */
 export function Opening({ texts }: { texts: ShareTexts }) {
   return (
     <main className="letter-room" aria-busy="true">

@@ -5,7 +5,7 @@ import { StrengthLeaves } from '../../ui/cigar/strength-leaves.tsx';
 import { PickHead } from './pick-head.tsx';
 import type { ShareTexts } from './texts.ts';
 
-/** The cigar the letter is about, with all there is to know of it. */
+/** The best match, with all its facts. */
 export function TopPick({ cigar, texts }: { cigar: SharedCigar; texts: ShareTexts }) {
   const { facts } = texts;
   const { leaves, minutes, families } = cigar.signs;

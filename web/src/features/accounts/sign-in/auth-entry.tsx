@@ -15,7 +15,7 @@ watchBack();
 if (drawnFor()?.isSure) client.setQueryData(session.queryKey, null);
 else void client.query(session).catch(() => undefined);
 
-// A page that the Back button brings back from memory may be another person's: who is signed in is asked anew.
+// A page restored by Back may be another person's, so the session is fetched again.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void client.resetQueries({ queryKey: session.queryKey });
 });

@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(server.calls).not.toContain('POST /api/login');
   });
 
-  it('sends once however often the button is pressed', async () => {
+  it('sends once however often the button is clicked', async () => {
     const owner = await server.world.owner();
     const { user, username, password, left } = await openForm();
     await user.type(username, owner.user.username);

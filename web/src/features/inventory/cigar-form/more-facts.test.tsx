@@ -46,7 +46,7 @@ it('every fact of a cigar has a control, and so has whether guests are recommend
   await waitFor(() => expect(screen.queryByText('Hidden from guests')).toBeNull());
 });
 
-it('the Wi-Fi is kept in Business Settings, its password outside of what the tab stores', async () => {
+it('the Wi-Fi is saved in Business Settings, and its password never stored in the tab', async () => {
   const owner = await server.world.owner();
   server.cookie = owner.cookie;
   const { user } = openPage('/trial');

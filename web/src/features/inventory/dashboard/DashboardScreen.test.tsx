@@ -176,7 +176,7 @@ describe('adding at the limit', () => {
     await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/sandbox\/checkout\//)]));
   });
 
-  it('says why and offers the plans when Add is pressed, wherever it is pressed', async () => {
+  it('says why and offers the plans wherever Add is clicked', async () => {
     const { user } = await openShelf(10);
     for (const name of ['Add Cigar', 'Add More Cigars']) {
       await user.click(screen.getByRole('button', { name }));
@@ -188,7 +188,7 @@ describe('adding at the limit', () => {
     }
   });
 
-  it('stands in place of the Smart Inventory Manager', async () => {
+  it('replaces the Smart Inventory Manager', async () => {
     await openShelf(10, 'Free', '/trial?panel=smart');
     expect(screen.getAllByText('Trial Plan Limit Reached')).toHaveLength(1);
     const section = document.getElementById('smart-inventory');
@@ -197,7 +197,7 @@ describe('adding at the limit', () => {
     expect(screen.queryByRole('region', { name: 'Smart Inventory Manager' })).toBeNull();
   });
 
-  it('names the open payment where that is what stands in the way', async () => {
+  it('names the open payment if that is the reason', async () => {
     const { user } = await openShelf(10, 'Enterprise', '/trial', (owner) =>
       server.world.db
         .updateTable('loungeLocations')
@@ -240,7 +240,7 @@ describe('editing', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the dashboard', () => {
   it('opens the panel an address asks for', async () => {
     const owner = await server.world.owner();
     await open(owner, '/inventory/smart');

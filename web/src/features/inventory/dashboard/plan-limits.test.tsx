@@ -74,7 +74,7 @@ it.each([
 });
 
 describe('the upgrade panels', () => {
-  it('stand on the desk from three places left', async () => {
+  it('are on the dashboard from three slots left', async () => {
     await openShelf(7);
     const panel = within(await screen.findByRole('region', { name: 'Room for more' }));
     expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Current Plan' }).disabled).toBe(true);

@@ -70,7 +70,7 @@ const answers: Record<string, unknown> = {
 
 const Analytics = () => <LiveAnalytics loungeId="lounge_casa_1" isReportOpen={false} onReport={vi.fn()} />;
 
-describe('what the desk asks for again and again', () => {
+describe('what the dashboard polls', () => {
   it.each([
     ['the most recommended', MostRecommended, '/api/user/most-recommended', 30],
     ['the analytics', Analytics, '/api/analytics/lounge/', 60],

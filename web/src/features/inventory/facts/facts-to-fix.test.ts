@@ -22,7 +22,7 @@ const idsOf = (shelf: Cigar[]) => factsToFix(shelf).map(({ cigar: { id } }) => i
 const factsOf = (over: object) => factsToFix([cigar('1', over)])[0]?.facts;
 
 describe('facts to fix', () => {
-  it('are none when a person stands for every fact a match is made of', () => {
+  it('are none when a person confirmed every fact that a match uses', () => {
     const confirmed = { sources: { strength: { ...machine, confirmedAt: at }, binder: machine } };
     expect(factsToFix([cigar('1'), cigar('2', confirmed)])).toEqual([]);
   });

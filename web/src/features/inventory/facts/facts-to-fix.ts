@@ -20,7 +20,7 @@ const maxCigars = 5;
  * The cigars whose doubtful facts cost matches most, the costliest first. Cost = exposure x doubt. Doubt is the share of
  * the fit that is uncertain: the sum, over strength, flavor, time and price, of the engine's weight of that
  * part times (1 - the engine's trust in the fact). Exposure is how often the cigar was recommended, plus the shelf's
- * mean and one, so that a cigar is not passed over because its missing facts kept it from being shown. Cigars that
+ * mean and one, so that a cigar that was never shown because of its missing facts still counts. Cigars that
  * are not available are left out.
  */
 export function factsToFix(shelf: readonly Cigar[]): CigarToFix[] {

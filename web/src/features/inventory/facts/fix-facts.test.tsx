@@ -27,7 +27,7 @@ async function open() {
   return { user, owner, origins, panel: within(region) };
 }
 
-describe('facts to fix on the desk', () => {
+describe('facts to fix on the dashboard', () => {
   it('are confirmed in place, without retyping', async () => {
     const { user, origins, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Confirm Strength of Casa Larga Toro' }));

@@ -83,7 +83,7 @@ describe('what is typed', () => {
     expect((await shelfOf(owner)).find(({ id }) => id === first?.id)?.price).toBe('9.00');
   });
 
-  it('about a cigar that is gone meanwhile says so, and the list is read anew', async () => {
+  it('about a cigar that is gone meanwhile says so, and the list is refetched', async () => {
     const { user, owner, cigars } = await openShelf(2);
     await user.click(press('Edit: Casa Larga Cigar 1'));
     await user.type(form(/^Edit Casa Larga Cigar 1/).getByLabelText(/^Description/), 'Mine');
@@ -94,7 +94,7 @@ describe('what is typed', () => {
   });
 });
 
-it('an action on a cigar that is gone meanwhile says so, and the list is read anew', async () => {
+it('an action on a cigar that is gone meanwhile says so, and the list is refetched', async () => {
   const { user, owner, cigars } = await openShelf(2);
   await owner.call(removeCigar, { params: { id: cigars[0]?.id ?? '' } });
   await user.click(press('Promote: Casa Larga Cigar 1'));
@@ -183,7 +183,7 @@ describe('without an answer', () => {
     vi.doUnmock('../../analytics/lounge-report.tsx');
   });
 
-  it('a screen that could not be read comes by itself', async () => {
+  it('a screen that could not be loaded is retried automatically', async () => {
     const owner = await server.world.owner();
     await stock(owner, 2);
     server.cookie = owner.cookie;

@@ -41,7 +41,7 @@ it('filters by strength and by flavor', () => {
 });
 it('lists the flavors there are', () => expect(flavorsOn(shelf)).toEqual(['Cedar', 'Nutty', 'Pepper']));
 
-it('shows only what stands so: in stock, low, out, not counted, promoted or paused', () => {
+it('filters by status: in stock, low, out, not counted, promoted or paused', () => {
   const stocked = [
     cigar('Plenty', { stock: 20 }),
     cigar('Few', { stock: 5 }),

@@ -78,7 +78,7 @@ it('answers on the trial with the described toast, and asks nobody', async () =>
   expect(bar().getByText('2 chosen')).toBeTruthy();
 });
 
-it('says when a platform admin’s word stands against it', async () => {
+it('says when a platform admin has decided otherwise', async () => {
   const { user, owner, cigars } = await openShelf(2);
   await server.world.db
     .updateTable('cigars')

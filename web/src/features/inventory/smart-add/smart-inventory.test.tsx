@@ -21,7 +21,7 @@ const shelfOf = async (owner: Owner) => (await owner.call(listCigars)).body;
 const value = (label: RegExp) => panel().getByLabelText<HTMLInputElement>(label).value;
 
 describe('the smart inventory manager', () => {
-  it('opens on the desk, and takes a cigar from search to shelf with the keyboard alone', async () => {
+  it('opens on the dashboard, and takes a cigar from search to shelf with the keyboard alone', async () => {
     const owner = await server.world.owner();
     const { user } = await open(owner);
     const search = await waitFor(() => panel().getByRole('combobox', { name: /Cigar Name/ }));
@@ -50,7 +50,7 @@ describe('the smart inventory manager', () => {
     });
   });
 
-  it('brings what was saved into sight, and goes back to the search by itself after two seconds', async () => {
+  it('scrolls the saved cigar into view, and goes back to the search after two seconds', async () => {
     const owner = await server.world.owner();
     const { user } = await open(owner);
     await user.type(await screen.findByRole('combobox', { name: /Cigar Name/ }), 'padron 64 maduro torp');

@@ -13,8 +13,11 @@ const server = startDesk();
 const count = (owner: Owner, id: string, quantity: number) =>
   owner.call(moveStock, { params: { id }, body: { kind: 'counted', quantity } });
 
-/** The desk of an owner with one cigar, of which so many are counted. */
-async function openDesk(counted: number | null, before?: (owner: Owner, cigar: Cigar) => Promise<unknown>) {
+/** The dashboard of an owner with one cigar and its counted stock. */
+async function openDashboard(
+  counted: number | null,
+  before?: (owner: Owner, cigar: Cigar) => Promise<unknown>,
+) {
   const owner = await server.world.owner();
   const [cigar] = await stock(owner, 1);
   if (!cigar) throw new Error('No cigar');
@@ -34,8 +37,8 @@ const toastSays = async (words: string | RegExp) =>
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 
 describe('the stock of one cigar', () => {
-  it('leaves no second desk to go back through, however it is closed', async () => {
-    const { user, router, address } = await openDesk(10);
+  it('leaves no second dashboard entry in the history, however it is closed', async () => {
+    const { user, router, address } = await openDashboard(10);
     const placeIn = () => router.state.location.state.__TSR_index;
     const before = placeIn();
     for (const close of [
@@ -52,8 +55,8 @@ describe('the stock of one cigar', () => {
     }
   });
 
-  it('closes in its place where a notice led straight to it', async () => {
-    const { cigar } = await openDesk(10);
+  it('closes in place when a notification linked straight to it', async () => {
+    const { cigar } = await openDashboard(10);
     cleanup();
     const { user, address, router } = openPage(`/trial?stock=${cigar.id}`);
     await user.click((await dialog()).getByRole('button', { name: 'Close' }));
@@ -63,8 +66,8 @@ describe('the stock of one cigar', () => {
 });
 
 describe('the stock in a row', () => {
-  it('counts presses of + and − at once and sends them as one movement, which Undo takes back', async () => {
-    const { user, stockOf, ledger } = await openDesk(10);
+  it('adds up clicks on + and − and sends them as one movement, which Undo takes back', async () => {
+    const { user, stockOf, ledger } = await openDashboard(10);
     for (let n = 0; n < 4; n += 1) await user.click(press(/^One more:/));
     await user.click(press(/^One fewer:/));
     expect(screen.getByText('13 in stock')).toBeTruthy();
@@ -79,8 +82,8 @@ describe('the stock in a row', () => {
     expect(await screen.findByText('10 in stock')).toBeTruthy();
   });
 
-  it('loses no press while an answer is slow', async () => {
-    const { user, stockOf } = await openDesk(10);
+  it('loses no click while an answer is slow', async () => {
+    const { user, stockOf } = await openDashboard(10);
     const release = server.hold();
     await user.click(press(/^One more:/));
     await new Promise((done) => setTimeout(done, 900));
@@ -93,8 +96,8 @@ describe('the stock in a row', () => {
     expect(screen.getByText('12 in stock')).toBeTruthy();
   });
 
-  it('sends what was pressed when the page is closed, though the same change is under way', async () => {
-    const { user, stockOf, ledger } = await openDesk(10);
+  it('sends the clicks when the page is closed, even during a request', async () => {
+    const { user, stockOf, ledger } = await openDashboard(10);
     const sent = vi.spyOn(globalThis, 'fetch');
     const release = server.hold();
     await user.click(press(/^One more:/));
@@ -109,27 +112,27 @@ describe('the stock in a row', () => {
     expect((await ledger()).map(({ quantity }) => quantity)).toEqual([1, 1, 10]);
   });
 
-  it('sends what was pressed at once when the page is put away', async () => {
-    const { user, stockOf } = await openDesk(10);
+  it('sends the clicks at once when the page is hidden', async () => {
+    const { user, stockOf } = await openDashboard(10);
     await user.click(press(/^One fewer:/));
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     sight.mockRestore();
-    // Sooner than the pause that waits for another press.
+    // Sooner than the pause that waits for another click.
     await waitFor(() => expect(server.calls).toContainEqual(expect.stringMatching(/^POST .*\/stock$/)), {
       timeout: 500,
     });
     await waitFor(async () => expect(await stockOf()).toBe(9));
   });
 
-  it('never goes below nothing, and says when few are left', async () => {
-    await openDesk(0);
+  it('never goes below zero, and says when few are left', async () => {
+    await openDashboard(0);
     expect(press(/^One fewer:/)).toHaveProperty('disabled', true);
     expect(screen.getAllByText('0 in stock').length).toBeGreaterThan(0);
   });
 
   it('shows what really is there when somebody else sold it meanwhile', async () => {
-    const { user, owner, cigar, stockOf } = await openDesk(1);
+    const { user, owner, cigar, stockOf } = await openDashboard(1);
     expect(screen.getByText('Only 1 left')).toBeTruthy();
     await owner.call(recordSale, { body: { cigarId: cigar.id } });
     await user.click(press(/^One fewer:/));
@@ -139,8 +142,8 @@ describe('the stock in a row', () => {
 });
 
 describe('the stock of a cigar', () => {
-  it('is begun by a count, and says what the difference is before it is saved', async () => {
-    const { user, stockOf, address } = await openDesk(null);
+  it('starts with a count, and shows the difference before it is saved', async () => {
+    const { user, stockOf, address } = await openDashboard(null);
     await user.click(press(/^Count the stock:/));
     const opened = await dialog();
     expect(address()).toMatch(/^\/trial\?stock=/);
@@ -157,7 +160,7 @@ describe('the stock of a cigar', () => {
   });
 
   it('keeps what is typed in one way to change it while another is looked at', async () => {
-    const { user } = await openDesk(10);
+    const { user } = await openDashboard(10);
     await user.click(press(/^Stock and history:/));
     const box = await dialog();
     await user.type(box.getByLabelText('How many came in'), '25');
@@ -166,8 +169,8 @@ describe('the stock of a cigar', () => {
     expect(box.getByLabelText<HTMLInputElement>('How many came in').value).toBe('25');
   });
 
-  it('is received, adjusted with a reason, told line by line, and undone', async () => {
-    const { user, owner, stockOf, ledger } = await openDesk(5);
+  it('is received, adjusted with a reason, listed line by line, and undone', async () => {
+    const { user, owner, stockOf, ledger } = await openDashboard(5);
     await user.click(press(/^Stock and history:/));
     const opened = await dialog();
     await user.type(opened.getByLabelText('How many came in'), '20');
@@ -197,8 +200,8 @@ describe('the stock of a cigar', () => {
     await waitFor(() => expect(opened.queryByRole('button', { name: /^Undo: Received/ })).toBeNull());
   });
 
-  it('says when what is older cannot be read, and another press reads it', async () => {
-    const { user, ledger } = await openDesk(1, async (owner, { id }) => {
+  it('says when older movements can’t be loaded, and another click loads them', async () => {
+    const { user, ledger } = await openDashboard(1, async (owner, { id }) => {
       for (let quantity = 2; quantity <= 60; quantity += 1) await count(owner, id, quantity);
     });
     await user.click(press(/^Stock and history:/));
@@ -214,8 +217,8 @@ describe('the stock of a cigar', () => {
     expect(opened.queryByRole('alert')?.textContent ?? '').toBe('');
   });
 
-  it('is told by the clock of the lounge, wherever the device is', async () => {
-    const { user } = await openDesk(3, ({ loungeId }) =>
+  it('shows times in the lounge’s time zone, wherever the device is', async () => {
+    const { user } = await openDashboard(3, ({ loungeId }) =>
       server.world.db
         .updateTable('loungeLocations')
         .set({ timeZone: 'Asia/Tokyo' })
@@ -237,7 +240,7 @@ describe('the stock of a cigar', () => {
 
 describe('low stock', () => {
   it('lists what is low and follows the lounge’s rule and a cigar’s own', async () => {
-    const { user } = await openDesk(4);
+    const { user } = await openDashboard(4);
     const panel = within(screen.getByRole('region', { name: 'Low Stock' }));
     expect(await panel.findByText('Casa Larga Cigar 1')).toBeTruthy();
     await user.clear(panel.getByLabelText('Low means this many or fewer'));
@@ -252,8 +255,8 @@ describe('low stock', () => {
     expect(await panel.findByText('Casa Larga Cigar 1')).toBeTruthy();
   });
 
-  it('rings the bell; the notice leads to the stock and is read then', async () => {
-    const { user, address } = await openDesk(2);
+  it('shows in the bell; the notification links to the stock and is then read', async () => {
+    const { user, address } = await openDashboard(2);
     await user.click(await screen.findByRole('button', { name: '1 unread notification' }));
     await user.click(await screen.findByRole('link', { name: 'Low stock' }));
     await dialog();
@@ -263,7 +266,7 @@ describe('low stock', () => {
   });
 
   it('says how many were sold beyond the count, in the bell, on the list and at the stock, until it is counted', async () => {
-    const { user } = await openDesk(2, (owner, cigar) =>
+    const { user } = await openDashboard(2, (owner, cigar) =>
       owner.call(recordSale, { body: { cigarId: cigar.id, quantity: 5 } }),
     );
     const panel = within(screen.getByRole('region', { name: 'Low Stock' }));
@@ -283,7 +286,7 @@ describe('low stock', () => {
   });
 
   it('is read all at once', async () => {
-    const { user } = await openDesk(2, (owner, cigar) =>
+    const { user } = await openDashboard(2, (owner, cigar) =>
       owner.call(changeCigar, { params: { id: cigar.id }, body: { stock: 0 } }),
     );
     await user.click(await screen.findByRole('button', { name: '1 unread notification' }));

@@ -86,7 +86,7 @@ describe('a lounge that takes no guests', () => {
 });
 
 describe('a lounge that does not answer', () => {
-  it('is asked for again by itself, and the demo lounge is never shown in its place', async () => {
+  it('is fetched again automatically, and the demo lounge is never shown instead', async () => {
     const { loungeId } = await server.world.owner();
     server.isOffline = true;
     const { user } = openPage(`/questionnaire?lounge=${loungeId}`);

@@ -11,7 +11,7 @@ const full = () => {
   throw new DOMException('Full', 'QuotaExceededError');
 };
 
-it('keeps the answers of a browser that stores nothing as long as the page stands', () => {
+it('keeps the answers in memory in a browser without storage', () => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full, removeItem: full });
   saveDraft(answered('expert'));
   expect(findDraft()).toEqual(answered('expert'));

@@ -86,7 +86,7 @@ describe('the questions', () => {
     expect(screen.getByText('Question 3 of 5')).toBeTruthy();
   });
 
-  it('are not lost to the second half of a double tap on the last button, under which the next one stands', async () => {
+  it('are not answered by the second half of a double tap on the button before', async () => {
     await openSurvey();
     await answerUpTo(5);
     await pass(60);
@@ -140,7 +140,7 @@ describe('the events', () => {
     expect(new Set(server.events().map(({ sessionId }) => sessionId)).size).toBe(1);
   });
 
-  it('keep nobody waiting when they can’t be told, and repeat them under one id', async () => {
+  it('keep nobody waiting when they can’t be sent, and repeat them under one id', async () => {
     server.track = () => Promise.reject(new TypeError('Failed to fetch'));
     await openSurvey();
     await answerUpTo(1);

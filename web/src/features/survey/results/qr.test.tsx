@@ -85,7 +85,7 @@ describe('the code to take along', () => {
     expect(heading('Find Your Perfect Cigar')).toBeTruthy();
   });
 
-  it('is one share, however often the button is pressed', async () => {
+  it('is one share, however often the button is clicked', async () => {
     await toResults();
     const button = screen.getByRole('button', { name: 'Get QR Code & Link' });
     fireEvent.click(button);
@@ -124,7 +124,7 @@ describe('the code to take along', () => {
 });
 
 describe('a code that can’t be made', () => {
-  it('says the described words in the page, and the notice goes by itself', async () => {
+  it('says the specified sentence in the page, and the dialog closes itself', async () => {
     server.share = reply(
       { message: 'The shelf is locked', error: 'The shelf is locked', code: 'INTERNAL' },
       500,

@@ -106,7 +106,7 @@ describe('the results', () => {
 });
 
 describe('a failed request for the results', () => {
-  it('is told honestly and tried again by itself, ever more slowly', async () => {
+  it('is shown and retried automatically, at growing intervals', async () => {
     server.tiered = unreachable;
     await openSurvey();
     await answerUpTo(5);
@@ -182,7 +182,7 @@ describe('a failed request for the results', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is not repeated by itself when the request was refused', async () => {
+  it('is not retried automatically when the request was rejected', async () => {
     server.tiered = reply({ message: 'Bad', code: 'VALIDATION' }, 400);
     await openSurvey();
     await answerUpTo(5);

@@ -25,7 +25,7 @@ function open(): void {
   flushSync(() => root.render(<Broken />));
 }
 
-it('a screen that breaks leaves nothing of its guest, and the page begins anew', async () => {
+it('a screen that crashes leaves nothing of its guest, and the page starts over', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Vitola</p>')));
   open();
   expect(sessionStorage.getItem('vitola-guest')).toBeNull();

@@ -83,7 +83,7 @@ describe('the screen', () => {
     return request;
   }
 
-  it('is kept on with one lock, given back with the page', async () => {
+  it('is kept on with one lock, released with the page', async () => {
     const lock = new Lock();
     const request = browserThat(() => Promise.resolve(lock));
     const { unmount } = await openSurvey();
@@ -138,7 +138,7 @@ describe('the screen', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('takes one lock where two presses were answered at once', async () => {
+  it('takes one lock when two taps are answered at once', async () => {
     const [first, second] = [new Lock(), new Lock()];
     browserThat(
       refuse,
@@ -179,7 +179,7 @@ describe('the language', () => {
   });
 });
 
-describe('a tablet that stands open', () => {
+describe('a tablet that stays open', () => {
   const page = (lounge: object, script = '/assets/survey-1.js') =>
     `<script type="module" src="${script}"></script><script type="application/json" id="lounge">${JSON.stringify(lounge)}</script>`;
   const serve = (html: string, status = 200) =>
@@ -204,7 +204,7 @@ describe('a tablet that stands open', () => {
     expect(tablet.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads it anew where it has said that the lounge is closed, and the lounge takes guests again', async () => {
+  it('reloads when it shows the lounge as closed and the lounge is open again', async () => {
     written.innerHTML = page({ ...aLounge, isActive: false });
     serve(page(aLounge));
     await openSurvey({ ...aLounge, isActive: false });
@@ -237,7 +237,7 @@ describe('the questions’ screen', () => {
   const served = () => vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Vitola</p>')));
   beforeEach(() => void vi.spyOn(tablet, 'reload').mockImplementation(() => undefined));
 
-  it('is fetched a second time before the page is loaded anew for it', async () => {
+  it('is fetched a second time before the page is reloaded for it', async () => {
     served();
     const load = vi.spyOn(lazyVisitScreen, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await openSurvey();
@@ -248,7 +248,7 @@ describe('the questions’ screen', () => {
     expect(screen.getByText('Question 1 of 5')).toBeTruthy();
   });
 
-  it('that does not come has the page loaded anew, once the server answers', async () => {
+  it('that fails to load has the page reloaded once the server answers', async () => {
     vi.stubGlobal('fetch', unreachable);
     vi.spyOn(lazyVisitScreen, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
     await openSurvey();

@@ -12,7 +12,7 @@ export interface FailedViewProps {
   children: ReactNode;
 }
 
-/** Shown when there are no cards yet: the answers are kept, and the next try starts on its own or by the button. */
+/** Shown when there are no cards yet: the answers stay, and the next try starts on its own or with the button. */
 export function FailedView({ failure, texts, onRetry, onEnd, children }: FailedViewProps) {
   const { failed } = texts;
   return (

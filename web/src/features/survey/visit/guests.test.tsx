@@ -220,7 +220,7 @@ describe('the browser’s Back', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('from the results is the last question, and asks anew when an answer changed', async () => {
+  it('from the results is the last question, and fetches new cards when an answer changed', async () => {
     await openSurvey();
     await answerUpTo(5);
     history.back();
@@ -237,7 +237,7 @@ describe('the browser’s Back', () => {
 });
 
 describe('a reload', () => {
-  it('begins anew where what was kept cannot be read', async () => {
+  it('starts over if the stored visit can’t be read', async () => {
     history.replaceState({ step: 6 }, '');
     const kept = { state: { step: 6 }, language: 'en', path: location.pathname, savedAt: Date.now() };
     sessionStorage.setItem('vitola-guest', JSON.stringify(kept));

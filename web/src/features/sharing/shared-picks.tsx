@@ -8,14 +8,14 @@ import { SecondPick } from './second-pick.tsx';
 import type { ShareTexts } from './texts.ts';
 import { TopPick } from './top-pick.tsx';
 
-export interface OwnersBoxProps {
+export interface SharedPicksProps {
   share: Share;
   language: Language;
   texts: ShareTexts;
 }
 
-/** The shared cigars as a letter from the lounge: the top pick in full, the other two beside it, and how to keep them. */
-export function OwnersBox({ share, language, texts }: OwnersBoxProps) {
+/** The shared cigars, laid out like a letter from the lounge: the top pick in full, the other two beside it, and how to save them. */
+export function SharedPicks({ share, language, texts }: SharedPicksProps) {
   const [top, ...others] = picksOf(share, texts);
   const until = new Date(share.expiresAt).toLocaleDateString(texts.locale, { dateStyle: 'long' });
   return (
@@ -39,7 +39,7 @@ export function OwnersBox({ share, language, texts }: OwnersBoxProps) {
           <strong>{share.loungeName}</strong>
         </p>
       </article>
-      <Keep share={share} language={language} texts={texts} />
+      <LazySavePicks share={share} language={language} texts={texts} />
       <p className="until">{texts.until(until)}</p>
     </main>
   );
@@ -47,8 +47,8 @@ export function OwnersBox({ share, language, texts }: OwnersBoxProps) {
 
 type Part = typeof keepThese;
 
-// Far below the letter, and not in the page's first script. Should it not come, the letter stands all the same.
-function Keep(props: SavePicksProps) {
+// Far below the cards and not in the page's first script. If it fails to load, the cards are still there.
+function LazySavePicks(props: SavePicksProps) {
   const [part, setPart] = useState<Part>();
   useEffect(() => {
     import('./save-picks.tsx').then(setPart, () => undefined);
