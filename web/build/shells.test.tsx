@@ -2,7 +2,7 @@ import { authForms, type KnownViewer, resetForms, viewers } from '@vitola/contra
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LandingScreen } from '../src/features/landing/LandingScreen.tsx';
-import { dashboardFor } from '../src/navigation/home-page.ts';
+import { dashboardPages } from '../src/navigation/home-page.ts';
 import { authShell, closedShell, landingShell, resetShell, shareShell, surveyShell } from './shells.tsx';
 
 const drawn = (markup: string): HTMLElement => {
@@ -54,10 +54,10 @@ describe('the prerendered front door', () => {
   });
 
   it('leads everybody known to their dashboard', () => {
-    for (const viewer of Object.keys(dashboardFor) as KnownViewer[])
+    for (const viewer of Object.keys(dashboardPages) as KnownViewer[])
       expect(linksIn(drawn(landingShell(viewer).root))).toContainEqual([
         'Go to Dashboard',
-        dashboardFor[viewer],
+        dashboardPages[viewer],
       ]);
   });
 });

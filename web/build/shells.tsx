@@ -103,7 +103,7 @@ export function resetShell(form: ResetForm): Shell {
 }
 
 // Until the script is there nothing may be sent: the browser by itself would put a password into the address. Each button
-// keeps what it is to be, for `takeOver` to wake it.
+// keeps what it is to be, for `hydratePage` to wake it.
 const notYet = (drawn: string): string =>
   drawn.replaceAll(/<button [^>]*>/g, (tag) => {
     const [, isDisabled = ''] = / aria-disabled="(\w+)"/.exec(tag) ?? [];

@@ -4,13 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './api/query-client.ts';
-import { watchOtherTabs } from './api/sync-tabs.ts';
+import { syncSessionAcrossTabs } from './api/sync-tabs.ts';
 import { session } from './api/session.ts';
-import { makeRouter } from './app/router.tsx';
+import { createAppRouter } from './app/router.tsx';
 import { ignoreStrayClicks } from './ui/buttons/stray-clicks.ts';
 
 const client = createQueryClient();
-watchOtherTabs(client);
+syncSessionAcrossTabs(client);
 ignoreStrayClicks();
 void client.query(session).catch(() => undefined);
 
@@ -23,7 +23,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App client={client} router={makeRouter()} />
+      <App client={client} router={createAppRouter()} />
     </StrictMode>,
   );
 }

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { browser } from '../src/navigation/browser.ts';
 import { createQueryClient } from '../src/api/query-client.ts';
-import { makeRouter } from '../src/app/router.tsx';
+import { createAppRouter } from '../src/app/router.tsx';
 import { loadToasts } from '../src/ui/feedback/toasts.tsx';
 
 // A person has touched the page long before anything is said.
@@ -17,7 +17,7 @@ export interface OpenedPage {
   address(): string;
   /** Where the page left the app to, by full page loads. */
   left: string[];
-  router: ReturnType<typeof makeRouter>;
+  router: ReturnType<typeof createAppRouter>;
   /** What the page knows of the server. */
   client: ReturnType<typeof createQueryClient>;
 }
@@ -26,9 +26,9 @@ export interface OpenedPage {
 export function openPage(address: string): OpenedPage {
   const left: string[] = [];
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  vi.spyOn(browser, 'leave').mockImplementation((url) => void left.push(url));
-  vi.spyOn(browser, 'makeWayFor').mockImplementation((url) => void left.push(url));
-  const router = makeRouter(createMemoryHistory({ initialEntries: [address] }));
+  vi.spyOn(browser, 'loadPage').mockImplementation((url) => void left.push(url));
+  vi.spyOn(browser, 'replacePage').mockImplementation((url) => void left.push(url));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
   const client = createQueryClient();
   render(<App client={client} router={router} />);
   return { user: userEvent.setup(), left, router, client, address: () => router.state.location.href };

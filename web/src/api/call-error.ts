@@ -6,7 +6,7 @@ import type { ErrorCode, FieldErrors, SecondFactorMethod } from '@vitola/contrac
  */
 export type CallErrorCode = ErrorCode | 'OFFLINE' | 'NO_ANSWER' | 'UNKNOWN' | 'BROKEN';
 
-interface Refusal {
+interface CallErrorDetails {
   code: CallErrorCode;
   /** HTTP status; 0 when no answer came. */
   status: number;
@@ -26,7 +26,7 @@ export class CallError extends Error {
   readonly retryAfter: number | undefined;
   readonly methods: readonly SecondFactorMethod[];
 
-  constructor(message: string, { code, status, fields = {}, retryAfter, methods = [] }: Refusal) {
+  constructor(message: string, { code, status, fields = {}, retryAfter, methods = [] }: CallErrorDetails) {
     super(message);
     this.code = code;
     this.status = status;
@@ -40,12 +40,12 @@ export class CallError extends Error {
  * The error an answer without success stands for: its JSON `message`, else its `error`, else what it says in plain text, else the
  * sentence that is described for the call, else its status text.
  */
-export async function errorOf(response: Response, described?: string): Promise<CallError> {
+export async function errorFromResponse(response: Response, described?: string): Promise<CallError> {
   const { status } = response;
   const text = await response.text().catch(() => '');
-  const reply = parsed(text);
+  const reply = parseErrorReply(text);
   const wait = Number(response.headers.get('retry-after'));
-  const said = reply ? sentenceOf(reply) : plainText(response, text);
+  const said = reply ? messageOf(reply) : plainText(response, text);
   return new CallError(said || described || response.statusText || `The server answered ${status}.`, {
     code: (reply?.code as ErrorCode | undefined) ?? 'UNKNOWN',
     status,
@@ -63,7 +63,7 @@ export const offlineError = () =>
   });
 
 /** The error of a call whose answer was not waited for any longer. */
-export const lateError = (isRead: boolean) =>
+export const timeoutError = (isRead: boolean) =>
   new CallError(
     `Vitola does not answer just now. Please try again in a moment${isRead ? '.' : ': nothing is done twice.'}`,
     { code: 'NO_ANSWER', status: 0 },
@@ -80,7 +80,7 @@ export function brokenError(cause: unknown): CallError {
 }
 
 /** Whether a call was given up before its answer came, or while nobody could be asked. */
-export const isUnanswered = (error: unknown): boolean =>
+export const hasNoResponse = (error: unknown): boolean =>
   error instanceof CallError ? error.status === 0 && error.code !== 'BROKEN' : isAborted(error);
 
 /** Whether a call was given up by whoever made it. */
@@ -88,21 +88,21 @@ export const isAborted = (error: unknown): boolean =>
   (error as { name?: unknown } | null)?.name === 'AbortError';
 
 /** Whether an error may pass by itself: nobody could be asked, or the server was not itself. */
-export const mayPass = (error: Error | { message: string }): boolean =>
-  error instanceof CallError && (isUnanswered(error) || error.status >= 500);
+export const isTransient = (error: Error | { message: string }): boolean =>
+  error instanceof CallError && (hasNoResponse(error) || error.status >= 500);
 
 /** The error of an answer that came with a good status and says itself that it is none. */
-export const refusalIn = (reply: unknown, described?: string): CallError | undefined => {
+export const errorInReply = (reply: unknown, described?: string): CallError | undefined => {
   if (typeof reply !== 'object' || reply === null || !('success' in reply) || reply.success !== false)
     return undefined;
-  const said = parsed(JSON.stringify(reply));
-  return new CallError((said && sentenceOf(said)) || described || 'The server could not do this.', {
+  const said = parseErrorReply(JSON.stringify(reply));
+  return new CallError((said && messageOf(said)) || described || 'The server could not do this.', {
     code: 'UNKNOWN',
     status: 200,
   });
 };
 
-interface Reply {
+interface ErrorReply {
   message?: string;
   error?: string;
   code?: string;
@@ -111,7 +111,7 @@ interface Reply {
 }
 
 /** What an answer's text says by the contract; undefined where it is no JSON. */
-function parsed(text: string): Reply | undefined {
+function parseErrorReply(text: string): ErrorReply | undefined {
   try {
     const reply: unknown = JSON.parse(text);
     if (typeof reply !== 'object' || reply === null) return {};
@@ -128,7 +128,7 @@ function parsed(text: string): Reply | undefined {
   }
 }
 
-const sentenceOf = ({ message, error }: Reply): string => message?.trim() || error?.trim() || '';
+const messageOf = ({ message, error }: ErrorReply): string => message?.trim() || error?.trim() || '';
 
 // A proxy's error page is text too, but nobody can read it.
 function plainText(response: Response, text: string): string {

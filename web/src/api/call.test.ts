@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, type CallName } from './call.ts';
-import { CallError, mayPass } from './call-error.ts';
+import { CallError, isTransient } from './call-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -146,7 +146,7 @@ describe('a refused call', () => {
     const error = await call('GET /api/user').catch((refused: CallError) => refused);
     vi.restoreAllMocks();
     expect(error).toMatchObject({ code: 'BROKEN', message: expect.stringMatching(/^This part of the page/) });
-    expect(mayPass(error as CallError)).toBe(false);
+    expect(isTransient(error as CallError)).toBe(false);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { CallName } from './call.ts';
 
 /** What a call's refusal says where the answer itself says nothing that a person can read. */
-const ofCall: Readonly<Partial<Record<CallName, string>>> = {
+const messageOfCall: Readonly<Partial<Record<CallName, string>>> = {
   'POST /api/login': 'Login failed. Please try again.',
   'POST /api/register': 'Registration failed. Please try again.',
   'POST /api/auth/forgot-password': 'Failed to send reset email',
@@ -17,5 +17,5 @@ const ofCall: Readonly<Partial<Record<CallName, string>>> = {
 };
 
 /** The described sentence for a call that failed without saying why; undefined where none is described. */
-export const defaultSentence = (name: string): string | undefined =>
-  (ofCall as Readonly<Record<string, string>>)[name];
+export const defaultErrorMessage = (name: string): string | undefined =>
+  (messageOfCall as Readonly<Record<string, string>>)[name];

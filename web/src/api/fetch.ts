@@ -1,14 +1,14 @@
-import { errorOf, offlineError } from './call-error.ts';
+import { errorFromResponse, offlineError } from './call-error.ts';
 
-type Sending = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+type FetchOptions = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /**
  * The successful answer of our own server; rejects with a CallError when there is none, or with an AbortError. `described` is
  * what is said where a refusal says nothing.
  */
-export async function answerFrom(
+export async function fetchOk(
   address: string,
-  request: Sending = {},
+  request: FetchOptions = {},
   described?: string,
 ): Promise<Response> {
   const response = await fetch(address, {
@@ -18,6 +18,6 @@ export async function answerFrom(
   }).catch((error: unknown) => {
     throw request.signal?.aborted ? error : offlineError();
   });
-  if (!response.ok) throw await errorOf(response, described);
+  if (!response.ok) throw await errorFromResponse(response, described);
   return response;
 }

@@ -1,12 +1,12 @@
 import type { PublicLounge } from '@vitola/contract/lounge';
 import { call } from './call.ts';
-import { waitAfter, whenDue } from './retry.ts';
-import { patience, within } from './timeout.ts';
+import { retryDelayMs, scheduleRetry } from './retry.ts';
+import { guestTimeoutMs, withTimeout } from './timeout.ts';
 
 /** The lounge a guest's page was opened for. `resolved` is false when the demo lounge stands in. */
 export type OpenedLounge = PublicLounge & { resolved: boolean };
 
-const demo: OpenedLounge = {
+const demoLounge: OpenedLounge = {
   loungeId: 'demo',
   name: 'Demo lounge',
   urlSlug: null,
@@ -36,29 +36,29 @@ export async function findLounge(
 ): Promise<OpenedLounge> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const lounge = await within(patience, signal, (signal) =>
+      const lounge = await withTimeout(guestTimeoutMs, signal, (signal) =>
         call('GET /api/lounge/slug/{slug}', { params: { slug: asked ?? 'demo' }, signal }),
       );
       return { ...lounge, resolved: asked !== undefined };
     } catch (error) {
       signal.throwIfAborted();
-      const wait = waitAfter(error, tries);
-      if (wait === null) return demo;
+      const wait = retryDelayMs(error, tries);
+      if (wait === null) return demoLounge;
       onAway();
-      await due(wait, signal);
+      await waitForRetry(wait, signal);
     }
   }
 }
 
 /** Until another try makes sense, or nobody waits any more. */
-function due(ms: number, signal: AbortSignal): Promise<void> {
+function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       drop();
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const drop = whenDue(ms, end);
+    const drop = scheduleRetry(ms, end);
     signal.addEventListener('abort', end);
   });
 }

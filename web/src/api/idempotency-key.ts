@@ -1,5 +1,5 @@
 /** 128 random bits as hexadecimal text. Works on plain http in the lounge's own network, where `randomUUID` is absent. */
-export function randomKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

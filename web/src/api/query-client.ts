@@ -1,5 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallError, isUnanswered } from './call-error.ts';
+import { CallError, hasNoResponse } from './call-error.ts';
 import { session } from './session.ts';
 
 /**
@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
   let isAway = false;
   const onError = (error: Error) => {
     if (!(error instanceof CallError)) return;
-    isAway ||= isUnanswered(error);
+    isAway ||= hasNoResponse(error);
     if (error.code === 'SIGNED_OUT') client.setQueryData(session.queryKey, null);
   };
   const onSuccess = () => {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useRead, useUnderWay, useWrite } from './query.ts';
+import { useRead, usePendingWrites, useWrite } from './query.ts';
 import { createQueryClient } from './query-client.ts';
 import { session } from './session.ts';
 
@@ -107,8 +107,8 @@ describe('useWrite', () => {
       return new Promise((resolve) => (answer = () => resolve(Response.json({}))));
     });
     const { result } = inApp(() => ({
-      write: useWrite('PUT /api/leads/{id}', { inTurn: true }),
-      underWay: useUnderWay('PUT /api/leads/{id}').map(({ body }) => body.status),
+      write: useWrite('PUT /api/leads/{id}', { sequential: true }),
+      underWay: usePendingWrites('PUT /api/leads/{id}').map(({ body }) => body.status),
     }));
     const set = (status: 'new' | 'closed') =>
       act(() => result.current.write.mutate({ params: { id: '1' }, body: { status } }));

@@ -10,17 +10,17 @@ import { useRef } from 'react';
 import {
   call,
   type CallArguments,
-  type Delivery,
+  type CallOptions,
   type ReadName,
   type Reply,
-  type Sent,
+  type CallInput,
   type WriteName,
 } from './call.ts';
 import type { CallError } from './call-error.ts';
-import { randomKey } from './idempotency-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 /** How a read is kept: under its name and what was sent with it, so that a write can say which reads it made old. */
-export function read<const N extends ReadName>(name: N, ...sent: CallArguments<N>) {
+export function readQuery<const N extends ReadName>(name: N, ...sent: CallArguments<N>) {
   return queryOptions<Reply<N>, CallError>({
     queryKey: [name, ...sent],
     queryFn: ({ signal }) => call(name, ...([{ ...sent[0], signal }] as unknown as CallArguments<N>)),
@@ -29,18 +29,18 @@ export function read<const N extends ReadName>(name: N, ...sent: CallArguments<N
 
 /** A read of the contract in a screen. */
 export const useRead = <const N extends ReadName>(name: N, ...sent: CallArguments<N>) =>
-  useQuery(read(name, ...sent));
+  useQuery(readQuery(name, ...sent));
 
 /** What a write is called with: what the contract declares, and how it is to arrive. */
-type Written<N extends WriteName> = Sent<N> & Pick<Delivery, 'idempotencyKey' | 'keepalive'>;
+type WriteInput<N extends WriteName> = CallInput<N> & Pick<CallOptions, 'idempotencyKey' | 'keepalive'>;
 
 interface WriteOptions<N extends WriteName> {
   /** The reads whose answers this write makes old. */
   refreshes?: readonly ReadName[];
   /** Each waits for the one before: for what is set again and again, where the last word is to stand. */
-  inTurn?: boolean;
-  onSuccess?: (reply: Reply<N>, sent: Sent<N>) => void;
-  onError?: (error: CallError, sent: Sent<N>) => void;
+  sequential?: boolean;
+  onSuccess?: (reply: Reply<N>, sent: CallInput<N>) => void;
+  onError?: (error: CallError, sent: CallInput<N>) => void;
 }
 
 /**
@@ -51,22 +51,22 @@ interface WriteOptions<N extends WriteName> {
 export function useWrite<const N extends WriteName>(name: N, options: WriteOptions<N> = {}) {
   const client = useQueryClient();
   const attempts = useRef(new Map<string, Attempt<Reply<N>>>());
-  return useMutation<Reply<N>, CallError, Written<N>>({
+  return useMutation<Reply<N>, CallError, WriteInput<N>>({
     mutationKey: [name],
-    ...(options.inTurn && { scope: { id: name } }),
+    ...(options.sequential && { scope: { id: name } }),
     mutationFn: (sent) => {
       const content = contentOf(sent);
-      const attempt = attempts.current.get(content) ?? { key: sent.idempotencyKey ?? randomKey() };
+      const attempt = attempts.current.get(content) ?? { key: sent.idempotencyKey ?? newIdempotencyKey() };
       attempts.current.set(content, attempt);
       const delivery = { ...sent, idempotencyKey: attempt.key };
-      attempt.underWay ??= call(name, ...([delivery] as unknown as CallArguments<N>)).finally(() => {
-        delete attempt.underWay;
+      attempt.pending ??= call(name, ...([delivery] as unknown as CallArguments<N>)).finally(() => {
+        delete attempt.pending;
       });
-      return attempt.underWay;
+      return attempt.pending;
     },
     onSuccess: (reply, sent) => {
       if (!attempts.current.delete(contentOf(sent))) return;
-      for (const old of options.refreshes ?? []) void readAnew(client, old);
+      for (const old of options.refreshes ?? []) void refetch(client, old);
       options.onSuccess?.(reply, sent);
     },
     onError: (error, sent) => {
@@ -78,14 +78,14 @@ export function useWrite<const N extends WriteName>(name: N, options: WriteOptio
 }
 
 /** What was sent with each write of this name that has no answer yet, the oldest first: what is to be shown already. */
-export const useUnderWay = <const N extends WriteName>(name: N): Sent<N>[] =>
-  useMutationState<Sent<N>>({
+export const usePendingWrites = <const N extends WriteName>(name: N): CallInput<N>[] =>
+  useMutationState<CallInput<N>>({
     filters: { mutationKey: [name], status: 'pending' },
-    select: ({ state }) => state.variables as Sent<N>,
+    select: ({ state }) => state.variables as CallInput<N>,
   });
 
 /** Has a read answered from now on; an answer under way may be older than the write that made it old. */
-async function readAnew(client: QueryClient, name: ReadName): Promise<void> {
+async function refetch(client: QueryClient, name: ReadName): Promise<void> {
   const queryKey = [name];
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
   await client.invalidateQueries({ queryKey });
@@ -93,7 +93,7 @@ async function readAnew(client: QueryClient, name: ReadName): Promise<void> {
 
 interface Attempt<R> {
   readonly key: string;
-  underWay?: Promise<R>;
+  pending?: Promise<R>;
 }
 
 const formNames = new WeakMap<FormData, string>();
@@ -101,7 +101,7 @@ const formNames = new WeakMap<FormData, string>();
 // Forms with a file are told apart by identity.
 function contentOf(sent: object): string {
   if (!('body' in sent && sent.body instanceof FormData)) return JSON.stringify(sent);
-  const name = formNames.get(sent.body) ?? randomKey();
+  const name = formNames.get(sent.body) ?? newIdempotencyKey();
   formNames.set(sent.body, name);
   return name;
 }

@@ -1,2 +1,2 @@
 /** Where this browser's tabs tell each other who is signed in: a key of the local storage. */
-export const signedInPlace = 'vitola.signed-in';
+export const signedInStorageKey = 'vitola.signed-in';

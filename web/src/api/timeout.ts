@@ -1,5 +1,5 @@
 /** Does `work` with a signal that is aborted together with `outer`, and after `ms` milliseconds in any case. */
-export async function within<R>(
+export async function withTimeout<R>(
   ms: number,
   outer: AbortSignal,
   work: (signal: AbortSignal) => Promise<R>,
@@ -18,4 +18,4 @@ export async function within<R>(
 }
 
 /** The longest a guest's call may take, in milliseconds. */
-export const patience = 12_000;
+export const guestTimeoutMs = 12_000;

@@ -1,16 +1,16 @@
 import { type CallArguments, call } from './call.ts';
 import { newUuid } from './uuid.ts';
-import { patience, within } from './timeout.ts';
+import { guestTimeoutMs, withTimeout } from './timeout.ts';
 
-const pauses = [1000, 4000];
+const retryDelaysMs = [1000, 4000];
 
 type TrackedBody = NonNullable<CallArguments<'POST /api/analytics/track'>[0]>['body'];
 
 /** Records an event. Tried three times under one id, so it counts once; a guest never waits for it or hears of it. */
-export async function track(event: TrackedBody, signal: AbortSignal): Promise<void> {
+export async function trackEvent(event: TrackedBody, signal: AbortSignal): Promise<void> {
   const body = { ...event, eventId: event.eventId ?? newUuid() };
-  for (const pause of [...pauses, null]) {
-    const isDone = await within(patience, signal, (signal) =>
+  for (const pause of [...retryDelaysMs, null]) {
+    const isDone = await withTimeout(guestTimeoutMs, signal, (signal) =>
       call('POST /api/analytics/track', { body, signal }),
     ).then(
       () => true,
@@ -22,4 +22,4 @@ export async function track(event: TrackedBody, signal: AbortSignal): Promise<vo
 }
 
 /** What is noted with the start of a survey and with a QR code. */
-export const occasion = () => ({ timestamp: new Date().toISOString(), userAgent: navigator.userAgent });
+export const eventContext = () => ({ timestamp: new Date().toISOString(), userAgent: navigator.userAgent });

@@ -1,11 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import type { makeRouter } from './router.tsx';
+import type { createAppRouter } from './router.tsx';
 import { ToastProvider } from '../ui/feedback/toasts.tsx';
 
 interface AppProps {
   client: QueryClient;
-  router: ReturnType<typeof makeRouter>;
+  router: ReturnType<typeof createAppRouter>;
 }
 
 /** The whole app: what is known of the server, toasts, and the page at the address. */

@@ -3,8 +3,8 @@ import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { pages, type PagePath } from '@vitola/contract/pages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SessionExpired } from '../features/accounts/index.ts';
-import { admissionTo } from '../navigation/page-access.ts';
-import { homeFor } from '../navigation/home-page.ts';
+import { pageAccessFor } from '../navigation/page-access.ts';
+import { homePageFor } from '../navigation/home-page.ts';
 import { browser } from '../navigation/browser.ts';
 import { useSession } from '../api/session.ts';
 import { AccessDeniedScreen } from '../shell/AccessDeniedScreen.tsx';
@@ -13,7 +13,7 @@ import { LoadingPage } from '../shell/page-states.tsx';
 import { UnreachableScreen } from '../shell/UnreachableScreen.tsx';
 
 /** Lets a page show to those who may see it: a spinner while the session loads, a redirect for the others. */
-export function Gate({ path, children }: { path: PagePath | undefined; children: ReactNode }) {
+export function PageGuard({ path, children }: { path: PagePath | undefined; children: ReactNode }) {
   if (path === undefined || pages[path].who === 'everyone') return children;
   return <GuardedPage path={path}>{children}</GuardedPage>;
 }
@@ -35,7 +35,7 @@ function GuardedPage({ path, children }: { path: PagePath; children: ReactNode }
   }
   if (isSomebodyElse) return <LoadingPage />;
   const seenBy = user ?? shownTo ?? null;
-  const admission = admissionTo(path, seenBy);
+  const admission = pageAccessFor(path, seenBy);
   if (admission.kind === 'redirect')
     return (
       <Navigate
@@ -45,7 +45,8 @@ function GuardedPage({ path, children }: { path: PagePath; children: ReactNode }
         replace
       />
     );
-  if (admission.kind === 'denied') return <AccessDeniedScreen home={seenBy ? homeFor(seenBy) : '/auth'} />;
+  if (admission.kind === 'denied')
+    return <AccessDeniedScreen home={seenBy ? homePageFor(seenBy) : '/auth'} />;
   return (
     <>
       {children}

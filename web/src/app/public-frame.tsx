@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { homeFor } from '../navigation/home-page.ts';
+import { homePageFor } from '../navigation/home-page.ts';
 import { useSession } from '../api/session.ts';
 import { ButtonLink } from '../ui/buttons/button.tsx';
 import { PublicShell } from '../shell/public-shell.tsx';
@@ -10,7 +10,7 @@ export function PublicFrame() {
   return (
     <PublicShell
       actions={
-        <ButtonLink href={user ? homeFor(user) : '/auth?mode=login'} variant="quiet">
+        <ButtonLink href={user ? homePageFor(user) : '/auth?mode=login'} variant="quiet">
           {user ? 'Go to Dashboard' : 'Sign In'}
         </ButtonLink>
       }

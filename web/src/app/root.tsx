@@ -1,26 +1,26 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { watchBack } from '../navigation/close-on-back.ts';
+import { watchBackButton } from '../navigation/close-on-back.ts';
 import { useCurrentPage } from '../navigation/current-page.ts';
 import { LinkProvider } from '../ui/buttons/link.tsx';
 import { AppLink } from './app-link.tsx';
-import { Gate } from './page-guard.tsx';
+import { PageGuard } from './page-guard.tsx';
 
 /** What is around every page: its title, where the focus goes on the way to it, and who may see it. */
 export function Root() {
   const { path, title } = useCurrentPage();
   useFocusOnArrival();
   const { history } = useRouter();
-  useEffect(() => watchBack(history), [history]);
+  useEffect(() => watchBackButton(history), [history]);
   // Before the screen's own effects: one that speaks another language says its title itself.
   useLayoutEffect(() => {
     document.title = `${title} · Vitola`;
   }, [title]);
   return (
     <LinkProvider value={AppLink}>
-      <Gate path={path}>
+      <PageGuard path={path}>
         <Outlet />
-      </Gate>
+      </PageGuard>
     </LinkProvider>
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../test/open-page.tsx';
 import { startServer } from '../../test/server.ts';
 import { browser } from '../navigation/browser.ts';
-import { makeRouter } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 import { routes } from '../routes.tsx';
 
 const server = startServer();
@@ -29,7 +29,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('the addresses of the app', () => {
   it('are those of the contract, each with the screen the contract’s rules lead to', () => {
     const samples = pagePaths.map((path) => path.replaceAll(/\$\w+/g, 'casa-oscura'));
-    const router = makeRouter();
+    const router = createAppRouter();
     const reached = samples.map((address) => router.matchRoutes(address, {}).at(-1)?.staticData.path);
     expect(reached).toEqual(samples.map((address) => matchPage(address)?.path));
     expect(Object.keys(routes).toSorted()).toEqual(pagePaths.toSorted());

@@ -3,7 +3,7 @@ import { type PagePath, pagePaths } from '@vitola/contract/pages';
 import { type LazyScreen, lazyScreen as lazy } from '../lazy/lazy-screen.ts';
 import { parseSearch, stringifySearch } from '../navigation/search-params.ts';
 import { type Frame, routes } from '../routes.tsx';
-import { ElsewhereScreen } from '../shell/ElsewhereScreen.tsx';
+import { OtherEntryScreen } from '../shell/OtherEntryScreen.tsx';
 import { ErrorScreen } from '../shell/ErrorScreen.tsx';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import { LoadingPage } from '../shell/page-states.tsx';
@@ -44,7 +44,7 @@ const pagesIn = (frame: Frame) =>
       return createRoute({
         getParentRoute: () => parent as typeof root,
         path,
-        component: 'screen' in route ? route.screen : ElsewhereScreen,
+        component: 'screen' in route ? route.screen : OtherEntryScreen,
         staticData: { path, title: 'title' in route ? route.title : 'Vitola' },
       });
     });
@@ -58,7 +58,7 @@ const tree = root.addChildren([
 ]);
 
 /** The router over all pages. A test gives a history of its own. */
-export const makeRouter = (history?: RouterHistory) =>
+export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree: tree,
     ...(history && { history }),

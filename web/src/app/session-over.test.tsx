@@ -6,7 +6,7 @@ import { stock } from '../../test/stock.ts';
 import { browser } from '../navigation/browser.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { session } from '../api/session.ts';
-import { watchOtherTabs } from '../api/sync-tabs.ts';
+import { syncSessionAcrossTabs } from '../api/sync-tabs.ts';
 
 const server = startServer();
 beforeEach(() => {
@@ -61,7 +61,7 @@ it('somebody else who signs in there is taken to their own place, and sees nothi
 it('a tab whose browser signed in as somebody else loads anew instead of writing into their lounge', async () => {
   const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
   const client = createQueryClient();
-  watchOtherTabs(client);
+  syncSessionAcrossTabs(client);
   const owner = await server.world.owner();
   const other = await server.world.owner();
   client.setQueryData(session.queryKey, owner.user);

@@ -41,7 +41,7 @@ function ToastButtons() {
         onClick={() =>
           toast({
             title: 'Cigar removed',
-            action: { label: 'Undo', onPress: () => toast({ title: 'Back on the shelf' }) },
+            action: { label: 'Undo', onClick: () => toast({ title: 'Back on the shelf' }) },
           })
         }
       >

@@ -18,7 +18,7 @@ export function StatesSection() {
         <StatCard label="Active Members" value="128" icon={<Users />} note="12 more than last month" />
         <StatCard label="Cigars in Stock" value="1,204" />
         <StatCard label="Today's Revenue" value="—" note="Connect a source" />
-        <StatCard label="Total Lounges" value="37" onPress={ignore} expanded={false} />
+        <StatCard label="Total Lounges" value="37" onClick={ignore} expanded={false} />
       </div>
       <div className="grid gap-5 lg:grid-cols-2">
         <Panel

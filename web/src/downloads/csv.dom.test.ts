@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { csvOf, saveCsv } from './csv.ts';
+import { toCsv, downloadCsv } from './csv.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,7 +15,7 @@ it('text that a spreadsheet would run is text, whatever stands in it; numbers st
     '\r=1+1',
     '=HYPERLINK("http://x","y")\nsecond line',
   ];
-  const csv = await csvOf(
+  const csv = await toCsv(
     ['Name', 'Amount'],
     evil.map((name) => [name, -3.5]),
   );
@@ -27,12 +27,12 @@ it('text that a spreadsheet would run is text, whatever stands in it; numbers st
 });
 
 it('keeps accents, commas, quotes and nothing', async () => {
-  const csv = await csvOf(['Cigar', 'Note'], [['Padrón, 1964 "Maduro"', null]]);
+  const csv = await toCsv(['Cigar', 'Note'], [['Padrón, 1964 "Maduro"', null]]);
   expect(csv).toBe('\uFEFFCigar,Note\r\n"Padrón, 1964 ""Maduro""",\r\n');
 });
 
 it('a header is guarded like any other cell', async () => {
-  expect(await csvOf(['=Sum'], [])).toContain("'=Sum");
+  expect(await toCsv(['=Sum'], [])).toContain("'=Sum");
 });
 
 it('the file is named for what it holds and the day', () => {
@@ -44,6 +44,6 @@ it('the file is named for what it holds and the day', () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     clicked.push(this.download);
   });
-  saveCsv('unmet-demand', '', new Date(2026, 10, 3));
+  downloadCsv('unmet-demand', '', new Date(2026, 10, 3));
   expect(clicked).toEqual(['vitola-unmet-demand-2026-11-03.csv']);
 });

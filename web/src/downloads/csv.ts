@@ -1,4 +1,4 @@
-import { saveFile } from './download-file.ts';
+import { downloadFile } from './download-file.ts';
 
 /** What may stand in a cell. Numbers are ours and stay numbers; text may be a guest's. */
 export type CsvCell = string | number | null;
@@ -7,7 +7,7 @@ export type CsvCell = string | number | null;
  * A table as a CSV file that Excel opens as it is: a byte order mark for the accents, rows ended by CRLF, and text that a
  * spreadsheet would take for a formula (it begins with = + - @, a tab or a carriage return) made text by an apostrophe.
  */
-export async function csvOf(
+export async function toCsv(
   header: readonly string[],
   rows: readonly (readonly CsvCell[])[],
 ): Promise<string> {
@@ -23,9 +23,9 @@ export async function csvOf(
 }
 
 /** Gives the browser a file to keep, named `vitola-{name}-{date}.csv`; the date is the device's own. */
-export function saveCsv(name: string, csv: string, today = new Date()): void {
+export function downloadCsv(name: string, csv: string, today = new Date()): void {
   const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-  saveFile(`vitola-${name}-${date}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  downloadFile(`vitola-${name}-${date}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
 }

@@ -1,5 +1,5 @@
 /** Gives the browser a file to keep, under a name. */
-export function saveFile(name: string, file: Blob): void {
+export function downloadFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type BringRules, useEarlyForm } from './lazy-validation.ts';
+import { type LoadResolver, useLazyContractForm } from './lazy-validation.ts';
 
 interface Named {
   name: string;
@@ -11,8 +11,8 @@ interface Named {
 
 const Name = z.object({ name: z.string().trim().min(3, 'At least 3 letters') });
 
-function NameForm({ bring, send }: { bring: BringRules<Named, Named>; send: (sent: Named) => void }) {
-  const form = useEarlyForm(bring, { name: '' });
+function NameForm({ bring, send }: { bring: LoadResolver<Named, Named>; send: (sent: Named) => void }) {
+  const form = useLazyContractForm(bring, { name: '' });
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((sent) => send(sent))(event)}>
       <input aria-label="Name" {...form.register('name')} />
@@ -22,7 +22,7 @@ function NameForm({ bring, send }: { bring: BringRules<Named, Named>; send: (sen
   );
 }
 
-function open(bring: BringRules<Named, Named>) {
+function open(bring: LoadResolver<Named, Named>) {
   const send = vi.fn<(sent: Named) => void>();
   render(<NameForm bring={bring} send={send} />);
   return { user: userEvent.setup(), send, name: screen.getByLabelText('Name') };

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { CallError } from '../api/call-error.ts';
-import { showRefusedFields } from './server-field-errors.ts';
+import { showServerFieldErrors } from './server-field-errors.ts';
 
 it('says what was refused at the fields there are, and nothing keeps the form from being sent again', async () => {
   const { result } = renderHook(() => {
@@ -12,7 +12,7 @@ it('says what was refused at the fields there are, and nothing keeps the form fr
   result.current.form.register('city');
   const fields = { 'notes.0': 'Too long', version: 'Not a version' };
   act(() =>
-    showRefusedFields(
+    showServerFieldErrors(
       result.current.form,
       new CallError('Refused', { code: 'VALIDATION', status: 400, fields }),
     ),

@@ -6,7 +6,7 @@ import type { CallError } from '../api/call-error.ts';
  * such a place; the first of them that was refused takes the focus. An error at any other would never go away, and the
  * form could not be sent again.
  */
-export function showRefusedFields<Typed extends FieldValues, Sent>(
+export function showServerFieldErrors<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   error: CallError,
   shown: readonly string[] = Object.keys(form.getValues()),

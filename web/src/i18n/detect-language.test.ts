@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './detect-language.ts';
+import { detectLanguage } from './detect-language.ts';
 
 describe('the language of what a lounge wrote', () => {
   it.each([
@@ -8,5 +8,5 @@ describe('the language of what a lounge wrote', () => {
     ['Año nuevo', 'es'],
     ['Maduro, Corojo', ''],
     ['', ''],
-  ])('%j is told by its small words', (text, language) => expect(languageOf(text)).toBe(language));
+  ])('%j is told by its small words', (text, language) => expect(detectLanguage(text)).toBe(language));
 });

@@ -5,7 +5,7 @@ const words = {
 const spanishSigns = /[ñ¡¿]/giu;
 
 /** The language a lounge most likely wrote a text in, by its small words; '' (not known) where they do not tell. */
-export function languageOf(text: string): 'en' | 'es' | '' {
+export function detectLanguage(text: string): 'en' | 'es' | '' {
   const written = text.toLowerCase().split(/[^\p{L}]+/u);
   const count = (language: 'en' | 'es') => written.filter((word) => words[language].has(word)).length;
   const [spanish, english] = [count('es') + (text.match(spanishSigns)?.length ?? 0), count('en')];

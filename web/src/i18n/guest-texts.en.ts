@@ -1,5 +1,5 @@
 /** What a guest is told in the survey and in the quiz alike. */
-export const guestWords = {
+export const guestTexts = {
   ofAge: {
     title: 'Are you 21 or older?',
     why: 'This lounge asks everyone. Your answer is not kept.',
@@ -18,4 +18,4 @@ export const guestWords = {
   notAnswering: 'The shelf is not answering. Your answers are kept, and we keep trying by ourselves.',
   oneMoment: 'One moment, please',
 };
-export type GuestWords = typeof guestWords;
+export type GuestTexts = typeof guestTexts;

@@ -1,6 +1,6 @@
-import type { GuestWords } from './guest-texts.en.ts';
+import type { GuestTexts } from './guest-texts.en.ts';
 
-export const guestWords: GuestWords = {
+export const guestTexts: GuestTexts = {
   ofAge: {
     title: '¿Tiene 21 años o más?',
     why: 'Este salón lo pregunta a todos. Su respuesta no se guarda.',

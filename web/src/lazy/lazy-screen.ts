@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { refuseUnloaded } from './script-load-error.ts';
+import { throwScriptLoadError } from './script-load-error.ts';
 
 export type LazyScreen = ReturnType<typeof lazyRouteComponent>;
 
@@ -11,4 +11,4 @@ export const lazyScreen = <T extends Record<string, unknown>>(
   load: () => Promise<T>,
   name: keyof T & string,
 ): LazyScreen =>
-  lazyRouteComponent(() => load().catch((error: unknown) => refuseUnloaded('page', error)), name);
+  lazyRouteComponent(() => load().catch((error: unknown) => throwScriptLoadError('page', error)), name);

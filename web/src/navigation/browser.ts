@@ -1,14 +1,14 @@
-import { isOverPage } from './close-on-back.ts';
+import { hasOpenLayer } from './close-on-back.ts';
 
 /** Full page loads, of which nothing of this page's memory stays. One object, so that a test can stand in for it. */
 export const browser = {
   /** Goes to an address. Back leads to the page as it is without a dialog. */
-  leave(url: string): void {
-    if (isOverPage()) window.location.replace(url);
+  loadPage(url: string): void {
+    if (hasOpenLayer()) window.location.replace(url);
     else window.location.assign(url);
   },
   /** Goes to an address that takes this page's place: Back does not lead here again. */
-  makeWayFor(url: string): void {
+  replacePage(url: string): void {
     window.location.replace(url);
   },
   /** Opens this address anew. */

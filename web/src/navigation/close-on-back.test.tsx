@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { watchBack } from './close-on-back.ts';
+import { watchBackButton } from './close-on-back.ts';
 
 let router: RouterHistory;
 let stop: () => void;
@@ -15,7 +15,7 @@ let seen: string[];
 beforeEach(() => {
   window.history.replaceState(null, '', '/desk');
   router = createBrowserHistory();
-  stop = watchBack(router);
+  stop = watchBackButton(router);
   seen = [];
   router.subscribe(({ location }) => seen.push(location.href));
   // Where one came from: Back must not lead there while something is open.
@@ -140,7 +140,7 @@ test('a page loaded anew with a dialog open has nothing to go back through', asy
   stop();
   unmount();
   await rest();
-  stop = watchBack(router);
+  stop = watchBackButton(router);
   await rest();
   await move(-1);
   expect(place()).toBe('/desk');
@@ -149,7 +149,7 @@ test('a page loaded anew with a dialog open has nothing to go back through', asy
 test('in a document without a router Back closes a dialog too, and the next one leaves', async () => {
   stop();
   window.history.pushState(null, '', '/auth');
-  stop = watchBack();
+  stop = watchBackButton();
   render(<Two />);
   await openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What the router knows of the address; its history, for one. */
-interface KnownPlace {
+interface RouterHistory {
   readonly location: { state: unknown };
 }
 
@@ -12,21 +12,21 @@ interface Layer {
 }
 
 // In an entry's state: how many layers lie over the page there. The router sees only the page's own entry.
-const mark = 'layers';
+const depthKey = 'layers';
 
 let layers: readonly Layer[] = [];
-let router: KnownPlace | undefined;
+let router: RouterHistory | undefined;
 /** Our own step back is under way. */
-let isStepping = false;
+let isOwnStepPending = false;
 
-const within = (state: unknown, key: string): unknown =>
+const property = (state: unknown, key: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
 /** The router's name for an entry's page; a document without a router is one page, without a name. */
 const pageOf = (state: unknown): string => {
-  const key = within(state, '__TSR_key');
+  const key = property(state, '__TSR_key');
   return typeof key === 'string' ? key : '';
 };
-const depthOf = (state: unknown): number => Number(within(state, mark) ?? 0);
+const depthOf = (state: unknown): number => Number(property(state, depthKey) ?? 0);
 /** Whether an entry is of the page that the router shows, and no step to another is under way. */
 const isOfPage = (state: unknown) => router !== undefined && pageOf(state) === pageOf(router.location.state);
 const layersHere = () => layers.filter(({ page }) => page === pageOf(window.history.state));
@@ -35,7 +35,7 @@ const layersHere = () => layers.filter(({ page }) => page === pageOf(window.hist
  * Back closes what is open and stays on the page: while it is open, the browser's history has an entry for it, which goes
  * with it. For what covers the page; whatever opens over it is closed first. Does nothing where `watchBack` is not called.
  */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
+export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useLayoutEffect(() => {
     latest.current = close;
@@ -44,56 +44,56 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     if (!isOpen) return;
     const layer = { page: pageOf(window.history.state), close: latest };
     layers = [...layers, layer];
-    queueMicrotask(settle);
+    queueMicrotask(syncHistory);
     return () => {
       layers = layers.filter((each) => each !== layer);
-      queueMicrotask(settle);
+      queueMicrotask(syncHistory);
     };
   }, [isOpen]);
 }
 
 /** Whether the entry shown is that of something open over its page: who leaves the app from here takes its place. */
-export const isOverPage = (): boolean => depthOf(window.history.state) > 0;
+export const hasOpenLayer = (): boolean => depthOf(window.history.state) > 0;
 
-const wholeDocument: KnownPlace = { location: { state: null } };
+const wholeDocument: RouterHistory = { location: { state: null } };
 
 /**
- * Begins to hear Back for `useBackCloses`; answers how to stop. The router whose history is given learns only of steps
+ * Begins to hear Back for `useCloseOnBack`; answers how to stop. The router whose history is given learns only of steps
  * between pages; without one the document is a single page.
  */
-export function watchBack(history: KnownPlace = wholeDocument): () => void {
+export function watchBackButton(history: RouterHistory = wholeDocument): () => void {
   router = history;
   // Before the router's own listener, which stands on the same window.
-  window.addEventListener('popstate', move, { capture: true });
+  window.addEventListener('popstate', onPopState, { capture: true });
   // A page loaded anew has nothing open.
-  queueMicrotask(settle);
+  queueMicrotask(syncHistory);
   return () => {
-    window.removeEventListener('popstate', move, { capture: true });
+    window.removeEventListener('popstate', onPopState, { capture: true });
     router = undefined;
-    isStepping = false;
+    isOwnStepPending = false;
   };
 }
 
 /** Brings the history's entries in line with what is open, once all that opens and closes together has done so. */
-function settle(): void {
+function syncHistory(): void {
   const { history } = window;
-  if (isStepping || !isOfPage(history.state)) return;
+  if (isOwnStepPending || !isOfPage(history.state)) return;
   const wanted = layersHere().length;
   const depth = depthOf(history.state);
   if (depth > wanted) {
-    isStepping = true;
+    isOwnStepPending = true;
     history.go(wanted - depth);
   }
   for (let next = depth + 1; next <= wanted; next += 1)
     // The router has its own function in the place of this one, and would take the entry for a page.
-    History.prototype.pushState.call(history, { ...history.state, [mark]: next }, '');
+    History.prototype.pushState.call(history, { ...history.state, [depthKey]: next }, '');
 }
 
-function move(event: PopStateEvent): void {
-  const wasOurs = isStepping;
-  isStepping = false;
+function onPopState(event: PopStateEvent): void {
+  const wasOurs = isOwnStepPending;
+  isOwnStepPending = false;
   // Closing takes a moment, and may be refused; an entry whose layer is gone is passed by.
-  setTimeout(settle);
+  setTimeout(syncHistory);
   if (!isOfPage(event.state)) return;
   event.stopImmediatePropagation();
   if (wasOurs) return;

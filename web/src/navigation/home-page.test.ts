@@ -1,7 +1,7 @@
 import type { RoleFacts } from '@vitola/contract/permissions';
 import { describe, expect, it } from 'vitest';
 import { viewerOf } from '@vitola/contract/front-door';
-import { afterSignUp, dashboardFor, homeFor } from './home-page.ts';
+import { pageAfterSignUp, dashboardPages, homePageFor } from './home-page.ts';
 
 const account = (over: Partial<RoleFacts> = {}) => ({
   id: 'a1',
@@ -26,18 +26,18 @@ describe('where somebody belongs after signing in', () => {
     ['a vault', vault, '/dashboard', '/vault'],
     ['a member', member, '/dashboard', '/'],
   ])('of %s', (_, user, onAuth, elsewhere) => {
-    expect(homeFor(user)).toBe(onAuth);
-    expect(homeFor(user, 'elsewhere')).toBe(elsewhere);
+    expect(homePageFor(user)).toBe(onAuth);
+    expect(homePageFor(user, 'elsewhere')).toBe(elsewhere);
   });
 });
 
 describe('where a new account goes', () => {
   it('is the checkout of the paid plan that was chosen', () => {
-    expect(afterSignUp(owner, 'enterprise')).toBe('/subscription?tier=enterprise&userId=a1');
+    expect(pageAfterSignUp(owner, 'enterprise')).toBe('/subscription?tier=enterprise&userId=a1');
   });
 
   it('is home otherwise', () => {
-    expect([owner, admin, member].map((user) => afterSignUp(user, 'trial'))).toEqual([
+    expect([owner, admin, member].map((user) => pageAfterSignUp(user, 'trial'))).toEqual([
       '/trial',
       '/admin',
       '/dashboard',
@@ -47,7 +47,7 @@ describe('where a new account goes', () => {
 
 describe('Go to Dashboard', () => {
   it('leads the platform, admins and everybody else to their own', () => {
-    expect([superAdmin, admin, member, vault].map((user) => dashboardFor[viewerOf(user)])).toEqual([
+    expect([superAdmin, admin, member, vault].map((user) => dashboardPages[viewerOf(user)])).toEqual([
       '/super-admin',
       '/admin',
       '/trial',

@@ -6,7 +6,7 @@ import { roleOf } from '@vitola/contract/permissions';
 export type SignInPlace = 'auth' | 'elsewhere';
 
 /** The page a user belongs on after signing in. */
-export function homeFor(user: RoleFacts, place: SignInPlace = 'auth') {
+export function homePageFor(user: RoleFacts, place: SignInPlace = 'auth') {
   switch (roleOf(user)) {
     case 'superAdmin':
       return '/super-admin';
@@ -23,15 +23,15 @@ export function homeFor(user: RoleFacts, place: SignInPlace = 'auth') {
 }
 
 /** Where 'Go to Dashboard' leads. The guards forward those who have no lounge. */
-export const dashboardFor = {
+export const dashboardPages = {
   superAdmin: '/super-admin',
   admin: '/admin',
   user: '/trial',
 } as const satisfies Record<KnownViewer, string>;
 
 /** Where a new account goes: to pay when a paid plan was chosen, else home. */
-export function afterSignUp(user: RoleFacts & { id: string }, tier: string): string {
-  if (!isPaidTier(tier)) return homeFor(user);
+export function pageAfterSignUp(user: RoleFacts & { id: string }, tier: string): string {
+  if (!isPaidTier(tier)) return homePageFor(user);
   return `/subscription?${new URLSearchParams({ tier, userId: user.id })}`;
 }
 

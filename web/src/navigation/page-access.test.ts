@@ -1,7 +1,7 @@
 import { type PagePath, pagePaths } from '@vitola/contract/pages';
 import type { Role, RoleFacts } from '@vitola/contract/permissions';
 import { describe, expect, it } from 'vitest';
-import { admissionTo } from './page-access.ts';
+import { pageAccessFor } from './page-access.ts';
 
 const account = (over: Partial<RoleFacts> = {}): RoleFacts => ({
   isAdmin: false,
@@ -86,7 +86,7 @@ const table: Record<PagePath, Expected> = {
 };
 
 function outcome(path: PagePath, user: RoleFacts | null): string {
-  const admission = admissionTo(path, user);
+  const admission = pageAccessFor(path, user);
   if (admission.kind === 'redirect')
     return admission.to + (admission.search ? `?panel=${admission.search.panel}` : '');
   return admission.kind === 'show' ? 'shown' : 'denied';
@@ -104,11 +104,11 @@ describe('who may see which page', () => {
   it.each(rows)('$path as $role never ends in a circle', ({ path, user }) => {
     let at: PagePath = path;
     for (let steps = 0; steps < 3; steps += 1) {
-      const admission = admissionTo(at, user);
+      const admission = pageAccessFor(at, user);
       if (admission.kind !== 'redirect') break;
       at = admission.to;
     }
-    expect(admissionTo(at, user).kind).not.toBe('redirect');
+    expect(pageAccessFor(at, user).kind).not.toBe('redirect');
   });
 
   it('is decided by the platform’s role before the lounge', () => {

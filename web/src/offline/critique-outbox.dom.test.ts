@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasKeptPresses, isKept, keepPress, keptPresses, type Press } from './critique-outbox.ts';
+import {
+  hasQueuedCritiques,
+  isQueued,
+  queueCritique,
+  queuedCritiques,
+  type QueuedCritique,
+} from './critique-outbox.ts';
 
 const day = 24 * 3_600_000;
 beforeEach(() => {
@@ -8,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const press = (resultId: string): Press => ({
+const press = (resultId: string): QueuedCritique => ({
   resultId,
   loungeId: 'lounge_velvet_1',
   language: 'en',
@@ -20,35 +26,35 @@ const press = (resultId: string): Press => ({
     budget: 'budget',
   },
 });
-const idsKept = () => keptPresses().map(({ resultId }) => resultId);
+const idsKept = () => queuedCritiques().map(({ resultId }) => resultId);
 
 describe('presses that wait to be sent', () => {
   it('are the oldest first, whatever their ids, each once', () => {
     for (const id of ['c', 'a', 'b', 'a']) {
       vi.setSystemTime(Date.now() + 1000);
-      keepPress(press(id));
+      queueCritique(press(id));
     }
     expect(idsKept()).toEqual(['c', 'b', 'a']);
   });
 
   it('are kept for a week, and then no more', () => {
-    keepPress(press('old'));
+    queueCritique(press('old'));
     vi.setSystemTime(Date.now() + 7 * day - 1);
     expect(idsKept()).toEqual(['old']);
     vi.setSystemTime(Date.now() + 1);
-    expect([idsKept(), hasKeptPresses(), isKept('old')]).toEqual([[], false, false]);
+    expect([idsKept(), hasQueuedCritiques(), isQueued('old')]).toEqual([[], false, false]);
   });
 
   it('are five hundred at the most: the oldest makes room', () => {
     for (let at = 0; at <= 500; at += 1) {
       vi.setSystemTime(Date.now() + 1);
-      keepPress(press(`press ${at}`));
+      queueCritique(press(`press ${at}`));
     }
-    expect([idsKept().length, idsKept()[0], isKept('press 0')]).toEqual([500, 'press 1', false]);
+    expect([idsKept().length, idsKept()[0], isQueued('press 0')]).toEqual([500, 'press 1', false]);
   });
 
   it('are dropped where they cannot be read, or stand under another one’s id', () => {
-    keepPress(press('whole'));
+    queueCritique(press('whole'));
     localStorage.setItem('vitola-press.half', '{ "press": ');
     localStorage.setItem('vitola-press.other', localStorage.getItem('vitola-press.whole') ?? '');
     expect(idsKept()).toEqual(['whole']);
@@ -59,7 +65,7 @@ describe('presses that wait to be sent', () => {
     const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    keepPress(press('unstored'));
+    queueCritique(press('unstored'));
     refuses.mockRestore();
     expect([idsKept(), localStorage.length]).toEqual([['unstored'], 0]);
   });

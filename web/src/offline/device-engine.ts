@@ -17,20 +17,20 @@ import {
 } from '@vitola/engine';
 
 /** A question with the id that its result will have, here and on the server. */
-export type OwnQuestion = Pick<TieredQuestion, 'preferences' | 'language' | 'critiques'> & {
+export type QuestionWithId = Pick<TieredQuestion, 'preferences' | 'language' | 'critiques'> & {
   resultId: string;
 };
 /** Answers as the server would, at once. */
-export type Chooser = (question: OwnQuestion) => TieredAnswer;
+export type DeviceRecommender = (question: QuestionWithId) => TieredAnswer;
 
 /**
  * Makes a lounge's shelf ready on the device, a little at a time: between its steps it waits for `rest`. Undefined where
  * only the server can choose from it.
  */
-export async function chooserFor(
+export async function createRecommender(
   { loungeId, policyVersion, steering, cigars }: DeviceShelf,
   rest: () => Promise<void>,
-): Promise<Chooser | undefined> {
+): Promise<DeviceRecommender | undefined> {
   if (!cigars || policyVersion !== POLICY_VERSION) return undefined;
   const steps = indexShelfInSteps(cigars.map(toShelfCigar));
   let step = steps.next();
@@ -51,9 +51,9 @@ export async function chooserFor(
     return {
       resultId,
       loungeId,
-      primary: shown(result.primary, byId),
-      budget: shown(result.budget, byId),
-      premium: shown(result.premium, byId),
+      primary: toRecommendedCigar(result.primary, byId),
+      budget: toRecommendedCigar(result.budget, byId),
+      premium: toRecommendedCigar(result.premium, byId),
       emptyReasons: result.emptyReasons,
       personalityInsight: result.insight,
       ...(result.error && { error: result.error }),
@@ -90,7 +90,10 @@ export function toShelfCigar({ price, liked, facts, ...cigar }: DeviceCigar): Sh
 }
 
 /** A card of the engine as the server would answer it. */
-function shown(card: Card | null, cigars: ReadonlyMap<string, DeviceCigar>): RecommendedCigar | null {
+function toRecommendedCigar(
+  card: Card | null,
+  cigars: ReadonlyMap<string, DeviceCigar>,
+): RecommendedCigar | null {
   const found = card && cigars.get(card.cigarId);
   if (!card || !found) return null;
   const { isPromoted: _, facts: _facts, liked: _liked, ...cigar } = found;

@@ -2,7 +2,7 @@ import { getDeviceShelf, recommendTiered, type TieredQuestion } from '@vitola/co
 import { expect, it } from 'vitest';
 import { stockTestShelf } from '../../../server/test/world/shelf.ts';
 import { startServer } from '../../test/server.ts';
-import { chooserFor } from './device-engine.ts';
+import { createRecommender } from './device-engine.ts';
 
 const server = startServer();
 
@@ -43,7 +43,7 @@ async function aLounge() {
 it('chooses on the device what the server chooses, word for word, for the same result', async () => {
   const { loungeId, ids } = await aLounge();
   const { body: shelf } = await server.world.guest.call(getDeviceShelf, { params: { loungeId } });
-  const choose = await chooserFor(shelf, atOnce);
+  const choose = await createRecommender(shelf, atOnce);
   expect(shelf.cigars?.map(({ id }) => id)).not.toContain(ids[3]);
   for (const preferences of [survey, quiz]) {
     for (const language of ['en', 'es'] as const) {
@@ -62,6 +62,6 @@ it('chooses on the device what the server chooses, word for word, for the same r
 it('leaves the choice to the server where that goes by other rules, or the shelf is too long', async () => {
   const { loungeId } = await aLounge();
   const { body: shelf } = await server.world.guest.call(getDeviceShelf, { params: { loungeId } });
-  expect(await chooserFor({ ...shelf, policyVersion: 'newer' }, atOnce)).toBeUndefined();
-  expect(await chooserFor({ ...shelf, cigars: null }, atOnce)).toBeUndefined();
+  expect(await createRecommender({ ...shelf, policyVersion: 'newer' }, atOnce)).toBeUndefined();
+  expect(await createRecommender({ ...shelf, cigars: null }, atOnce)).toBeUndefined();
 });

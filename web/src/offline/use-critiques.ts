@@ -3,12 +3,12 @@ import type { Critique, TieredAnswer, TieredQuestion } from '@vitola/contract/re
 import { type CritiqueKind, mostCritiques } from '@vitola/contract/recommendation/survey-constants';
 import { call } from '../api/call.ts';
 import { newUuid } from '../api/uuid.ts';
-import { patience, within } from '../api/timeout.ts';
-import { chooserOf, prepareShelf } from './device-shelf.ts';
-import { recordPress, sendKeptPresses } from './send-critiques.ts';
+import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
+import { deviceRecommenderFor, loadDeviceShelf } from './device-shelf.ts';
+import { recordCritique, sendQueuedCritiques } from './send-critiques.ts';
 
 /** Cards that a guest may want otherwise. */
-export interface Criticisable {
+export interface CritiqueTarget {
   /** The cards shown now. */
   result: TieredAnswer;
   /** The guest's answers, as the first cards were asked for. */
@@ -24,19 +24,19 @@ export interface Criticisable {
 /** What came of the last press, as a word for the guest. */
 export type CritiqueNote = 'criticised' | 'restored' | 'noneLeft' | 'notCriticised';
 
-const afterPaint = 300;
+const afterPaintMs = 300;
 
 /**
  * Other cards by what should differ from the best one: chosen at once on the device where it has the shelf, else by
  * the server. Every press is sent to be recorded, in a while if not now; one that brings nothing leaves the cards.
  */
-export function useCritiques(cards: Criticisable) {
+export function useCritiques(cards: CritiqueTarget) {
   const [asking, setAsking] = useState<CritiqueKind | null>(null);
   const [note, setNote] = useState<CritiqueNote | null>(null);
   /** The press the server is being asked about; one that was taken back stands here no more. */
   const asked = useRef<Critique | null>(null);
   /** The last press that the server has not answered. */
-  const lost = useRef<LostPress | null>(null);
+  const lost = useRef<UnansweredCritique | null>(null);
   const latest = useRef(cards);
   latest.current = cards;
   const { result } = cards;
@@ -58,11 +58,11 @@ export function useCritiques(cards: Criticisable) {
     const own = { kind, than };
     const critiques = withCritique(cards.before, own);
     const body = withSameId(lost, { ...cards.question, loungeId, critiques });
-    const choose = chooserOf(loungeId);
+    const choose = deviceRecommenderFor(loungeId);
     if (choose) {
       lost.current = null;
       show(choose(body), critiques);
-      const recorded = await recordPress(body, signal);
+      const recorded = await recordCritique(body, signal);
       if (recorded && hasCards(recorded) && !signal.aborted) latest.current.confirm(recorded);
       return;
     }
@@ -70,7 +70,7 @@ export function useCritiques(cards: Criticisable) {
     setAsking(kind);
     setNote(null);
     try {
-      const answer = await within(patience, signal, (signal) =>
+      const answer = await withTimeout(guestTimeoutMs, signal, (signal) =>
         call('POST /api/recommendations/tiered', { body, signal }),
       );
       lost.current = null;
@@ -96,14 +96,14 @@ export function useCritiques(cards: Criticisable) {
   return { asking, note, ask, restore };
 }
 
-interface LostPress {
+interface UnansweredCritique {
   content: string;
   resultId: string;
 }
 
 /** A wish with the id of its result. A press whose answer was lost has its id still: pressed again it is the same one. */
 function withSameId<W extends object>(
-  lost: { current: LostPress | null },
+  lost: { current: UnansweredCritique | null },
   wish: W,
 ): W & { resultId: string } {
   const content = JSON.stringify(wish);
@@ -118,9 +118,9 @@ function usePreparedShelf(loungeId: string) {
     const mine = new AbortController();
     here.current = mine;
     const timer = setTimeout(() => {
-      sendKeptPresses();
-      void prepareShelf(loungeId, mine.signal);
-    }, afterPaint);
+      sendQueuedCritiques();
+      void loadDeviceShelf(loungeId, mine.signal);
+    }, afterPaintMs);
     return () => {
       clearTimeout(timer);
       mine.abort();

@@ -1,14 +1,14 @@
 /** Milliseconds of work in one go: half a frame, so that a touch is answered with the next one. */
-const oneGo = 8;
+const maxWorkMs = 8;
 
 /**
  * A rest between the steps of long work: it comes back at once while this turn has not taken long, else when the browser
  * has nothing better to do. It throws once nobody needs the work any more.
  */
-export function restWhenTired(signal: AbortSignal): () => Promise<void> {
+export function yieldWhenBusy(signal: AbortSignal): () => Promise<void> {
   let begun = performance.now();
   return async () => {
-    if (performance.now() - begun < oneGo) return;
+    if (performance.now() - begun < maxWorkMs) return;
     await idle();
     signal.throwIfAborted();
     begun = performance.now();

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '../api/call-error.ts';
-import { useLoadAnew } from '../lazy/script-load-error.ts';
+import { useReloadPage } from '../lazy/script-load-error.ts';
 import { Button, ButtonLink } from '../ui/buttons/button.tsx';
 import { MessagePage } from './page-states.tsx';
 import { UnreachableScreen } from './UnreachableScreen.tsx';
@@ -9,7 +9,7 @@ type ErrorScreenProps = Pick<ErrorComponentProps, 'reset'> & Partial<Pick<ErrorC
 
 /** What shows when a screen breaks: another try, or the way home. One that could not be loaded waits for the server. */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
-  const { loadAnew, isTrying } = useLoadAnew();
+  const { loadAnew, isTrying } = useReloadPage();
   if (error instanceof CallError && error.code === 'OFFLINE')
     return <UnreachableScreen error={error} retrying={isTrying} onRetry={loadAnew} />;
   return (

@@ -1,6 +1,6 @@
 import type { CallError } from '../api/call-error.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { useTryAgain } from '../ui/feedback/use-auto-retry.ts';
+import { useAutoRetry } from '../ui/feedback/use-auto-retry.ts';
 import { MessagePage } from './page-states.tsx';
 
 interface UnreachableProps {
@@ -11,7 +11,7 @@ interface UnreachableProps {
 
 /** What shows while nobody can say who is signed in. Tries again by itself. */
 export function UnreachableScreen({ error, retrying, onRetry }: UnreachableProps) {
-  useTryAgain(onRetry);
+  useAutoRetry(onRetry);
   const title = error.code === 'OFFLINE' ? 'You seem to be offline' : 'Vitola is briefly away';
   return (
     <MessagePage

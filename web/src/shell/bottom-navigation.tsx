@@ -1,5 +1,5 @@
 import { Link } from '../ui/buttons/link.tsx';
-import { isCurrent, memberLinks } from './navigation.ts';
+import { isCurrentPage, memberLinks } from './navigation.ts';
 
 /** The four places at the thumb, on small screens only. */
 export function BottomNavigation({ path }: { path: string }) {
@@ -12,7 +12,7 @@ export function BottomNavigation({ path }: { path: string }) {
         <Link
           key={href}
           href={href}
-          aria-current={isCurrent(href, path) ? 'page' : undefined}
+          aria-current={isCurrentPage(href, path) ? 'page' : undefined}
           className="relative flex min-h-16 flex-col items-center justify-center gap-1 text-[0.75rem] font-semibold text-ink-muted no-underline focus-visible:-outline-offset-2 aria-[current=page]:text-accent-ink aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-10 aria-[current=page]:before:rounded-b-full aria-[current=page]:before:bg-accent"
         >
           <Icon aria-hidden="true" className="size-5.5" />

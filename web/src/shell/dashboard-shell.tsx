@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useKeptFocus } from './use-restore-focus.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useTheme } from './theme.ts';
 import { Wordmark } from './wordmark.tsx';
 
-export interface DeskShellProps {
+export interface DashboardShellProps {
   title: ReactNode;
   /** Beside the title: the plan's badge. */
   badge?: ReactNode;
@@ -18,9 +18,16 @@ export interface DeskShellProps {
 }
 
 /** The light layout of the owner and platform dashboards: a leather header with the user's name, and the screen. */
-export function DeskShell({ title, badge, actions, logoutLabel, onLogout, children }: DeskShellProps) {
+export function DashboardShell({
+  title,
+  badge,
+  actions,
+  logoutLabel,
+  onLogout,
+  children,
+}: DashboardShellProps) {
   useTheme('light');
-  useKeptFocus();
+  useRestoreFocus();
   return (
     <div data-theme="light" className="min-h-dvh bg-canvas text-ink">
       <SkipLink />

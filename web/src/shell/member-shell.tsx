@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { Link } from '../ui/buttons/link.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
-import { isCurrent, linksFor } from './navigation.ts';
+import { isCurrentPage, navigationLinks } from './navigation.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import type { Theme } from '@vitola/contract/pages';
@@ -23,7 +23,7 @@ export interface MemberShellProps {
 /** Navigation bar with the bell, a side menu and a bottom navigation on small screens, and the screen. */
 export function MemberShell({ user, path, bell, onLogout, theme = 'dark', children }: MemberShellProps) {
   useTheme(theme);
-  const links = linksFor(user);
+  const links = navigationLinks(user);
   return (
     <div data-theme={theme} className="min-h-dvh bg-canvas pb-20 text-ink lg:pb-0">
       <SkipLink />
@@ -35,7 +35,7 @@ export function MemberShell({ user, path, bell, onLogout, theme = 'dark', childr
               <Link
                 key={href}
                 href={href}
-                aria-current={isCurrent(href, path) ? 'page' : undefined}
+                aria-current={isCurrentPage(href, path) ? 'page' : undefined}
                 className="relative inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold whitespace-nowrap text-ink-muted no-underline hover:bg-accent-wash hover:text-ink xl:px-4 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-2 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-full aria-[current=page]:after:bg-accent"
               >
                 {label}

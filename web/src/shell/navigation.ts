@@ -15,7 +15,7 @@ export const memberLinks: readonly NavigationLink[] = [
 ];
 
 /** The navigation bar of a user: the four places, and Admin and Super Admin for those who are. */
-export function linksFor(
+export function navigationLinks(
   user: { isAdmin: boolean; isSuperAdmin: boolean } | null,
 ): readonly NavigationLink[] {
   return [
@@ -26,6 +26,6 @@ export function linksFor(
 }
 
 /** True where a link should say that it is the current page: its own path, or one below it. */
-export function isCurrent(href: string, path: string): boolean {
+export function isCurrentPage(href: string, path: string): boolean {
   return path === href || (href !== '/' && path.startsWith(`${href}/`));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/display/badge.tsx';
-import { DeskShell } from './dashboard-shell.tsx';
+import { DashboardShell } from './dashboard-shell.tsx';
 
 export interface OwnerShellProps {
   loungeName: string;
@@ -14,7 +14,7 @@ export interface OwnerShellProps {
 /** The owner dashboard's layout: the lounge's name, the plan and Logout. */
 export function OwnerShell({ loungeName, plan, actions, onLogout, children }: OwnerShellProps) {
   return (
-    <DeskShell
+    <DashboardShell
       title={loungeName}
       badge={plan !== undefined && <Badge tone="brass">{plan}</Badge>}
       actions={actions}
@@ -22,6 +22,6 @@ export function OwnerShell({ loungeName, plan, actions, onLogout, children }: Ow
       onLogout={onLogout}
     >
       {children}
-    </DeskShell>
+    </DashboardShell>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DeskShell } from './dashboard-shell.tsx';
+import { DashboardShell } from './dashboard-shell.tsx';
 
 export interface PlatformShellProps {
   username: string;
@@ -11,13 +11,13 @@ export interface PlatformShellProps {
 /** The platform admin's layout. */
 export function PlatformShell({ username, actions, onLogout, children }: PlatformShellProps) {
   return (
-    <DeskShell
+    <DashboardShell
       title={`Platform Admin: ${username}`}
       actions={actions}
       logoutLabel="Logout"
       onLogout={onLogout}
     >
       {children}
-    </DeskShell>
+    </DashboardShell>
   );
 }

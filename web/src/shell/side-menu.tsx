@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { useBackCloses } from '../navigation/close-on-back.ts';
+import { useCloseOnBack } from '../navigation/close-on-back.ts';
 import { Link } from '../ui/buttons/link.tsx';
-import { isCurrent, type NavigationLink } from './navigation.ts';
+import { isCurrentPage, type NavigationLink } from './navigation.ts';
 
 export interface SideMenuProps {
   links: readonly NavigationLink[];
@@ -17,7 +17,7 @@ const row =
 /** The navigation of small screens as a panel from the right; closes when a place is chosen. */
 export function SideMenu({ links, path, onLogout }: SideMenuProps) {
   const [open, setOpen] = useState(false);
-  useBackCloses(open, () => setOpen(false));
+  useCloseOnBack(open, () => setOpen(false));
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger
@@ -45,7 +45,7 @@ export function SideMenu({ links, path, onLogout }: SideMenuProps) {
                 key={href}
                 href={href}
                 className={row}
-                aria-current={isCurrent(href, path) ? 'page' : undefined}
+                aria-current={isCurrentPage(href, path) ? 'page' : undefined}
                 onClick={() => setOpen(false)}
               >
                 <Icon aria-hidden="true" className="size-5" />

@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { useKeptFocus } from './use-restore-focus.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 function Screen() {
-  useKeptFocus();
+  useRestoreFocus();
   const [rows, setRows] = useState(['first', 'second', 'third']);
   const [isSure, setSure] = useState(false);
   const [isOpen, setOpen] = useState(true);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { alongTheShelf, inOrder } from './compare.ts';
+import { compareCigars, compareText } from './compare.ts';
 
 test('words stand in order whatever their accents and capitals, and numbers by their size', () => {
-  expect(['No. 10', 'padron', 'No. 9', 'Oliva', 'Padrón'].toSorted(inOrder)).toEqual([
+  expect(['No. 10', 'padron', 'No. 9', 'Oliva', 'Padrón'].toSorted(compareText)).toEqual([
     'No. 9',
     'No. 10',
     'Oliva',
@@ -17,5 +17,5 @@ test('cigars stand by brand, then by name', () => {
     { brand: 'Ashton', name: 'Sorcerer' },
     { brand: 'Oliva', name: 'Melanio' },
   ];
-  expect(shelf.toSorted(alongTheShelf).map(({ name }) => name)).toEqual(['Sorcerer', 'Melanio', 'Serie V']);
+  expect(shelf.toSorted(compareCigars).map(({ name }) => name)).toEqual(['Sorcerer', 'Melanio', 'Serie V']);
 });

@@ -1,3 +1,3 @@
 /** A count with its word: `1 cigar`, `1,200 cigars`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,13 +1,13 @@
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const normalize = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Tells of a text whether every word of `search` stands in it, whatever the accents and capitals: `torp padron` in
  * `Padrón 1964 Torpedo`. Nothing looked for stands in every text.
  */
-export function soughtBy(search: string): (text: string) => boolean {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+export function searchMatcher(search: string): (text: string) => boolean {
+  const words = normalize(search).split(/\s+/).filter(Boolean);
   return (text) => {
-    const read = plain(text);
+    const read = normalize(text);
     return words.every((word) => read.includes(word));
   };
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { spreadsheetTime, timeZones, zoneWords } from './time-zone.ts';
+import { formatSpreadsheetTime, timeZones, timeZoneLabel } from './time-zone.ts';
 
 it('writes a moment by the clock of a time zone, so that a spreadsheet takes it for one', () => {
-  expect(spreadsheetTime('2026-11-20T18:04:00.000Z', 'America/New_York')).toBe('2026-11-20 13:04');
-  expect(spreadsheetTime('2026-07-01T23:30:00.000Z', 'Europe/Madrid')).toBe('2026-07-02 01:30');
-  expect(spreadsheetTime(null, 'UTC')).toBeNull();
+  expect(formatSpreadsheetTime('2026-11-20T18:04:00.000Z', 'America/New_York')).toBe('2026-11-20 13:04');
+  expect(formatSpreadsheetTime('2026-07-01T23:30:00.000Z', 'Europe/Madrid')).toBe('2026-07-02 01:30');
+  expect(formatSpreadsheetTime(null, 'UTC')).toBeNull();
 });
 
 it('offers every zone once, and the one that is set even where this browser does not know it', () => {
   const zones = timeZones('Mars/Base');
   expect(zones).toEqual(expect.arrayContaining(['America/New_York', 'UTC', 'Mars/Base']));
   expect(new Set(zones).size).toBe(zones.length);
-  expect(zoneWords('America/New_York')).toBe('America/New York');
+  expect(timeZoneLabel('America/New_York')).toBe('America/New York');
 });

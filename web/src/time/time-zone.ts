@@ -2,7 +2,7 @@
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Whether this browser can tell the time of a zone: a lounge may have chosen it in a newer one. */
-export function isKnownZone(timeZone: string): boolean {
+export function isKnownTimeZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
   } catch {
@@ -11,7 +11,7 @@ export function isKnownZone(timeZone: string): boolean {
 }
 
 /** A time zone as one reads it, `America/New York`. */
-export const zoneWords = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+export const timeZoneLabel = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
 /** Every time zone this browser knows, and `chosen` whether it knows it or not. */
 export function timeZones(chosen: string | null): string[] {
@@ -20,5 +20,5 @@ export function timeZones(chosen: string | null): string[] {
 }
 
 /** A moment as a spreadsheet reads it, by the clock of a time zone: `2026-11-20 13:04`. */
-export const spreadsheetTime = (at: string | null, timeZone: string): string | null =>
+export const formatSpreadsheetTime = (at: string | null, timeZone: string): string | null =>
   at && new Date(at).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

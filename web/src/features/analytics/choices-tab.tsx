@@ -2,7 +2,7 @@ import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
 import type { Choices } from '@vitola/contract/analytics/lounge-report';
 import { BarRows } from './charts/bar-rows.tsx';
 import { FigureSection } from './figure-section.tsx';
-import { SaveCsv } from '../../ui/buttons/download-csv.tsx';
+import { DownloadCsvButton } from '../../ui/buttons/download-csv.tsx';
 import { formatMoney, formatPercent, popularPreferences, type PreferenceCount } from './format-figures.ts';
 
 const shown = 8;
@@ -69,7 +69,7 @@ function Accepted({ choices, figures }: { choices: Choices; figures: LoungeAnaly
           lacks {unpriced === 1 ? 'it' : 'them'}.
         </p>
       )}
-      <SaveCsv
+      <DownloadCsvButton
         caption="What guests choose"
         file="choices"
         header={['Figure', 'Last 30 days']}

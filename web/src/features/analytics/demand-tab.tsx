@@ -1,5 +1,5 @@
 import type { LoungeReport, UnmetDemand } from '@vitola/contract/analytics/lounge-report';
-import { counted } from '../../text/count.ts';
+import { formatCount } from '../../text/count.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BarRows } from './charts/bar-rows.tsx';
 import { FigureSection } from './figure-section.tsx';
@@ -12,7 +12,7 @@ const requestLabel = ({ answers }: UnmetDemand): string => answers.map(answerLab
 export function DemandTab({ demand, customerPath }: Pick<LoungeReport, 'demand'> & { customerPath: string }) {
   const { asked, unmet, rows } = demand;
   if (asked === 0) return <NoGuests customerPath={customerPath} />;
-  const guests = (count: number) => counted(count, 'guest');
+  const guests = (count: number) => formatCount(count, 'guest');
   if (rows.length === 0)
     return (
       <EmptyState title="Your shelf answers what guests ask for">
@@ -24,7 +24,7 @@ export function DemandTab({ demand, customerPath }: Pick<LoungeReport, 'demand'>
   return (
     <FigureSection
       title="Asked for in vain"
-      lead={`Of ${guests(asked)}, ${counted(unmet, 'was', 'were')} shown no cigar that fits better than chance would. These wishes stand out among them: a cigar for the first would answer most.`}
+      lead={`Of ${guests(asked)}, ${formatCount(unmet, 'was', 'were')} shown no cigar that fits better than chance would. These wishes stand out among them: a cigar for the first would answer most.`}
       chart={
         <BarRows
           label={`Guests whose wish the shelf did not answer: ${rows.map((row) => `${requestLabel(row)} ${row.unmet} of ${row.asked}`).join(', ')}.`}

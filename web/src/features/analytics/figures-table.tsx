@@ -1,5 +1,5 @@
 import type { CsvCell } from '../../downloads/csv.ts';
-import { SaveCsv } from '../../ui/buttons/download-csv.tsx';
+import { DownloadCsvButton } from '../../ui/buttons/download-csv.tsx';
 import { type Column, Table } from '../../ui/display/table.tsx';
 
 export interface Figure<Row> {
@@ -39,7 +39,7 @@ export function FiguresTable<Row>({ caption, file, figures, rows, rowKey }: Figu
           cell: (row) => shown?.(row) ?? value(row) ?? '–',
         }))}
       />
-      <SaveCsv
+      <DownloadCsvButton
         caption={caption}
         file={file}
         header={figures.map(({ header }) => header)}

@@ -1,6 +1,6 @@
 import type { LoungeReport } from '@vitola/contract/analytics/lounge-report';
-import { counted } from '../../text/count.ts';
-import { zoneWords } from '../../time/time-zone.ts';
+import { formatCount } from '../../text/count.ts';
+import { timeZoneLabel } from '../../time/time-zone.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BarRows } from './charts/bar-rows.tsx';
@@ -18,7 +18,7 @@ export function GuestsTab({ report, customerPath }: { report: LoungeReport; cust
     <div className="grid gap-9 lg:grid-cols-2 lg:gap-x-10">
       <FigureSection
         title="Surveys by day"
-        lead={`${starts.toLocaleString('en-US')} started, ${completions.toLocaleString('en-US')} completed. Days are those of ${zoneWords(report.timeZone)}.`}
+        lead={`${starts.toLocaleString('en-US')} started, ${completions.toLocaleString('en-US')} completed. Days are those of ${timeZoneLabel(report.timeZone)}.`}
         chart={
           <>
             <DayLegend />
@@ -101,7 +101,7 @@ function leadOf(funnel: LoungeReport['funnel']): string {
   const most = Math.max(...losses);
   if (most <= 0) return 'Everybody who starts also finishes.';
   const at = losses.indexOf(most);
-  return `Most of those who leave do so at question ${at + 1}: ${counted(most, 'guest')}.`;
+  return `Most of those who leave do so at question ${at + 1}: ${formatCount(most, 'guest')}.`;
 }
 
 function BusyHours({ busy, timeZone }: Pick<LoungeReport, 'busy' | 'timeZone'>) {
@@ -113,12 +113,12 @@ function BusyHours({ busy, timeZone }: Pick<LoungeReport, 'busy' | 'timeZone'>) 
   });
   const busiest =
     top.count > 0
-      ? `Busiest: ${weekdays[top.weekday]}, ${formatHour(top.hour)} to ${formatHour((top.hour + 1) % 24)}, ${counted(top.count, 'survey')}.`
+      ? `Busiest: ${weekdays[top.weekday]}, ${formatHour(top.hour)} to ${formatHour((top.hour + 1) % 24)}, ${formatCount(top.count, 'survey')}.`
       : 'No survey was started in these 30 days.';
   return (
     <FigureSection
       title="Busiest hours"
-      lead={`${busiest} Days and hours are those of ${zoneWords(timeZone)}; Business Settings has the lounge’s time zone.`}
+      lead={`${busiest} Days and hours are those of ${timeZoneLabel(timeZone)}; Business Settings has the lounge’s time zone.`}
       chart={<WeekGrid label={`Surveys started by weekday and hour. ${busiest}`} busy={busy} />}
       caption="Surveys started by weekday and hour"
       file="busiest-hours"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
 import { ChartColumn } from 'lucide-react';
-import { read } from '../../api/query.ts';
+import { readQuery } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CountBar } from '../../ui/display/count-bar.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -21,7 +21,7 @@ interface LiveAnalyticsProps {
 /** What guests did in the last 30 days, polled every minute while the page is visible. */
 export function LiveAnalytics({ loungeId, isReportOpen, onReport }: LiveAnalyticsProps) {
   const figures = useQuery({
-    ...read('GET /api/analytics/lounge/{loungeId}', {
+    ...readQuery('GET /api/analytics/lounge/{loungeId}', {
       params: { loungeId },
       query: { timeframe: 'last_30_days' },
     }),
@@ -43,7 +43,7 @@ export function LiveAnalytics({ loungeId, isReportOpen, onReport }: LiveAnalytic
         </Button>
       }
     >
-      <Loaded of={figures} polled rows={2} failed={() => 'Failed to fetch analytics'}>
+      <Loaded of={figures} polled rows={2} errorMessage={() => 'Failed to fetch analytics'}>
         {(read) => <Figures figures={read} />}
       </Loaded>
     </Panel>

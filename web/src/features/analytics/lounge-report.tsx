@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../api/query.ts';
+import { readQuery } from '../../api/query.ts';
 import { deviceTimeZone } from '../../time/time-zone.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Tabs } from '../../ui/display/tabs.tsx';
@@ -23,14 +23,14 @@ export function LoungeReport({ loungeId, customerPath, steering }: LoungeReportP
   // Used if the lounge has set no time zone.
   const timeZone = deviceTimeZone();
   const report = useQuery({
-    ...read('GET /api/analytics/lounge/{loungeId}/report', {
+    ...readQuery('GET /api/analytics/lounge/{loungeId}/report', {
       params: { loungeId },
       query: { timeframe: 'last_30_days', timeZone },
     }),
     refetchInterval: pollEveryMs,
   });
   const figures = useQuery(
-    read('GET /api/analytics/lounge/{loungeId}', {
+    readQuery('GET /api/analytics/lounge/{loungeId}', {
       params: { loungeId },
       query: { timeframe: 'last_30_days' },
     }),
@@ -41,7 +41,7 @@ export function LoungeReport({ loungeId, customerPath, steering }: LoungeReportP
       polled
       rows={4}
       label="Reading the last 30 days"
-      failed={() => 'Failed to fetch analytics'}
+      errorMessage={() => 'Failed to fetch analytics'}
     >
       {(data) => (
         <Tabs

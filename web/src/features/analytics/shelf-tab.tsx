@@ -1,7 +1,7 @@
 import type { LoungeReport, Unmoved } from '@vitola/contract/analytics/lounge-report';
 import type { ReactNode } from 'react';
 import { cigarName } from '../../text/cigar-name.ts';
-import { counted } from '../../text/count.ts';
+import { formatCount } from '../../text/count.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { formatMoney } from './format-figures.ts';
 
@@ -69,7 +69,7 @@ export function ShelfTab({ reorder, unsold, neverShown, results }: Shelf) {
   );
 }
 
-const lasts = (days: number | null): string => (days === null ? '–' : counted(Math.round(days), 'day'));
+const lasts = (days: number | null): string => (days === null ? '–' : formatCount(Math.round(days), 'day'));
 
 interface PartProps {
   title: string;

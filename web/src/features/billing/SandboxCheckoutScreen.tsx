@@ -22,7 +22,7 @@ export function SandboxCheckoutScreen() {
         of={checkout}
         label="Loading the checkout"
         rows={2}
-        failed={({ code, message }) =>
+        errorMessage={({ code, message }) =>
           code === 'NOT_FOUND' ? 'There is no such checkout. Nothing was charged.' : message
         }
       >
@@ -57,7 +57,7 @@ function Pay({ checkout }: { checkout: SandboxCheckout }) {
     onSuccess: ({ outcome, successPath }) => {
       if (outcome === 'declined') return;
       setLeaving(true);
-      browser.leave(successPath);
+      browser.loadPage(successPath);
     },
   });
   const isDeclined = pay.data?.outcome === 'declined';

@@ -21,7 +21,7 @@ export function SandboxPortalScreen() {
         of={portal}
         label="Loading your subscription"
         rows={2}
-        failed={({ code, message }) =>
+        errorMessage={({ code, message }) =>
           code === 'NOT_FOUND'
             ? 'There is no such page of the test billing. Open it anew from your dashboard.'
             : message
@@ -38,7 +38,7 @@ function Portal({ id, portal }: { id: string; portal: SandboxPortal }) {
   const act = useWrite('POST /api/sandbox/portals/{id}', {
     refreshes: ['GET /api/sandbox/portals/{id}'],
     onSuccess: (after) => {
-      if (portal.asksFor && after.subscription?.plan === portal.asksFor) browser.leave(portal.donePath);
+      if (portal.asksFor && after.subscription?.plan === portal.asksFor) browser.loadPage(portal.donePath);
     },
   });
   const button = (action: PortalAction, label: string, variant: 'primary' | 'secondary' = 'secondary') => (

@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { PaidPlan } from '@vitola/contract/billing';
 import { plans } from '@vitola/contract/plans';
 import { isPaidTier } from '../../navigation/home-page.ts';
-import { read } from '../../api/query.ts';
+import { readQuery } from '../../api/query.ts';
 import { useSearchValue } from '../../navigation/search-params.ts';
 import { useSession } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
@@ -23,7 +23,7 @@ export function SubscriptionScreen() {
 function Subscribe({ tier }: { tier: PaidPlan }) {
   const { data: user } = useSession();
   const { data: subscription } = useQuery({
-    ...read('GET /api/user/subscription'),
+    ...readQuery('GET /api/user/subscription'),
     enabled: Boolean(user?.loungeId),
   });
   const { start, opening } = useCheckout({

@@ -11,7 +11,7 @@ export function ManageBilling({
 }: Pick<ButtonProps, 'variant' | 'children'>) {
   const toast = useToast();
   const open = useWrite('POST /api/subscription/portal', {
-    onSuccess: ({ portalUrl }) => browser.leave(portalUrl),
+    onSuccess: ({ portalUrl }) => browser.loadPage(portalUrl),
     onError: ({ message }) =>
       toast({ title: 'Billing could not be opened', description: message, kind: 'destructive' }),
   });

@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../api/query.ts';
-import { soughtBy } from '../../text/matches-search.ts';
+import { searchMatcher } from '../../text/matches-search.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog, DialogClose } from '../../ui/dialogs/dialog.tsx';
@@ -85,8 +85,8 @@ interface ChoicesProps {
 function Choices({ shelf, chosen, limit, onToggle }: ChoicesProps) {
   const [search, setSearch] = useState('');
   const isFull = chosen.size >= limit;
-  const isSought = soughtBy(search);
-  const found = shelf.filter(({ brand, name }) => isSought(`${brand} ${name}`));
+  const matchesSearch = searchMatcher(search);
+  const found = shelf.filter(({ brand, name }) => matchesSearch(`${brand} ${name}`));
   return (
     <div className="flex flex-col gap-4">
       <SearchField label="Search your shelf" value={search} onValueChange={setSearch} />

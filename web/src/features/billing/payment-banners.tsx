@@ -4,9 +4,9 @@ import { localMoment } from '@vitola/contract/fields/local-moment';
 import { planOf, plans } from '@vitola/contract/plans';
 import { CalendarClock, CreditCard, PauseCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { counted } from '../../text/count.ts';
+import { formatCount } from '../../text/count.ts';
 import { isPaidTier } from '../../navigation/home-page.ts';
-import { useOwnZone } from '../../time/use-time-zone.ts';
+import { useTimeZone } from '../../time/use-time-zone.ts';
 import { useWrite } from '../../api/query.ts';
 import { useSearchValue } from '../../navigation/search-params.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -62,7 +62,7 @@ function ReturnFromCheckout({ onSeen }: { onSeen: () => void }) {
 function OpenPayment({ subscription }: { subscription: SubscriptionStatus }) {
   const { graceEndsAt, tier, status } = subscription;
   const [now] = useState(Date.now);
-  const zone = useOwnZone();
+  const zone = useTimeZone();
   if (status !== 'past_due' || !graceEndsAt) return null;
   const isOver = Date.parse(graceEndsAt) <= now;
   return (
@@ -89,7 +89,7 @@ function OpenPayment({ subscription }: { subscription: SubscriptionStatus }) {
 
 function EndingPlan({ subscription }: { subscription: SubscriptionStatus }) {
   const { endsAt, tier } = subscription;
-  const zone = useOwnZone();
+  const zone = useTimeZone();
   if (!endsAt) return null;
   return (
     <Banner
@@ -112,7 +112,7 @@ function PausedCigars({ subscription }: { subscription: SubscriptionStatus }) {
   return (
     <>
       <Banner
-        title={`${counted(pausedCount, 'cigar is', 'cigars are')} paused`}
+        title={`${formatCount(pausedCount, 'cigar is', 'cigars are')} paused`}
         icon={<PauseCircle aria-hidden="true" />}
         actions={
           <Button variant="secondary" onClick={() => setOpen(true)}>

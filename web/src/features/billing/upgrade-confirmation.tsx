@@ -3,7 +3,7 @@ import type { PaidPlan } from '@vitola/contract/billing';
 import { planIds, planOf, plans } from '@vitola/contract/plans';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { read, useWrite } from '../../api/query.ts';
+import { readQuery, useWrite } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { Banner } from './banner.tsx';
@@ -16,7 +16,7 @@ const slowAfterMs = 45_000;
 export function UpgradeConfirmation({ plan, onArrived }: { plan: PaidPlan; onArrived: () => void }) {
   const client = useQueryClient();
   const toast = useToast();
-  const { data } = useQuery({ ...read('GET /api/user/subscription'), refetchInterval: pollEveryMs });
+  const { data } = useQuery({ ...readQuery('GET /api/user/subscription'), refetchInterval: pollEveryMs });
   const hasArrived =
     data !== undefined && planIds.indexOf(planOf(data.tier)) >= planIds.indexOf(plan) && data.canManage;
   const arrive = useEffectEvent(() => {

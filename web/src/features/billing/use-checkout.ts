@@ -2,7 +2,7 @@ import type { PaidPlan } from '@vitola/contract/billing';
 import { useEffect, useState } from 'react';
 import { browser } from '../../navigation/browser.ts';
 import { useWrite } from '../../api/query.ts';
-import { type ToastWords, useToast } from '../../ui/feedback/toasts.tsx';
+import { type ToastMessage, useToast } from '../../ui/feedback/toasts.tsx';
 
 /** Errors whose own message is shown instead of the general one. */
 const codesWithOwnMessage: ReadonlySet<string> = new Set(['ALREADY_ON_PLAN', 'PAYMENTS_OFF', 'NOT_ALLOWED']);
@@ -24,18 +24,18 @@ export function useCheckout(failure: { title: string; description: string }): Ch
     window.addEventListener('pageshow', arrive);
     return () => window.removeEventListener('pageshow', arrive);
   }, []);
-  const fail = (words: Partial<ToastWords> = {}) => toast({ ...failure, kind: 'destructive', ...words });
+  const fail = (words: Partial<ToastMessage> = {}) => toast({ ...failure, kind: 'destructive', ...words });
   const open = useWrite('POST /api/subscription/create-checkout', {
     refreshes: ['GET /api/user/subscription'],
     onSuccess: ({ checkoutUrl }, { body }) => {
       if (!checkoutUrl) return fail();
       setLeavingFor(body.tier);
-      browser.leave(checkoutUrl);
+      browser.loadPage(checkoutUrl);
     },
     onError: (error) => {
       if (codesWithOwnMessage.has(error.code)) fail({ description: error.message });
       else if (error.code === 'SIGNED_OUT')
-        fail({ action: { label: 'Sign In', onPress: () => browser.leave('/auth?mode=login') } });
+        fail({ action: { label: 'Sign In', onClick: () => browser.loadPage('/auth?mode=login') } });
       else fail();
     },
   });

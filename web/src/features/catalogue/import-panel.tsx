@@ -1,8 +1,8 @@
 import type { CatalogueImport } from '@vitola/contract/catalogue';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { mayPass } from '../../api/call-error.ts';
-import { counted } from '../../text/count.ts';
+import { isTransient } from '../../api/call-error.ts';
+import { formatCount } from '../../text/count.ts';
 import { useWrite } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/fields/form-error.tsx';
@@ -68,7 +68,7 @@ export function ImportPanel() {
           />
         </div>
         {problem && <FormError>{problem}</FormError>}
-        {file && importFile.error && mayPass(importFile.error) && (
+        {file && importFile.error && isTransient(importFile.error) && (
           <Button
             variant="secondary"
             className="self-start"
@@ -97,4 +97,4 @@ export function ImportPanel() {
   );
 }
 
-const countOf = ({ counts }: CatalogueImport): string => counted(counts.new + counts.changed, 'cigar');
+const countOf = ({ counts }: CatalogueImport): string => formatCount(counts.new + counts.changed, 'cigar');

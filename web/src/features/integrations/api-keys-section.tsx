@@ -3,12 +3,12 @@ import { type ApiKey, NewApiKey } from '@vitola/contract/integrations';
 import { apiScopes } from '@vitola/contract/permissions';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useMomentOf } from '../../time/use-time-zone.ts';
+import { useFormatDateTime } from '../../time/use-time-zone.ts';
 import { useRead, useWrite } from '../../api/query.ts';
 import { useContractForm } from '../../forms/contract-form.ts';
-import { showRefusedFields } from '../../forms/server-field-errors.ts';
+import { showServerFieldErrors } from '../../forms/server-field-errors.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
-import { AskFirst } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -44,7 +44,7 @@ export function ApiKeysSection() {
 }
 
 function KeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) {
-  const momentOf = useMomentOf();
+  const formatDateTime = useFormatDateTime();
   if (keys.length === 0) return <p className="text-ink-muted">No key yet.</p>;
   return (
     <ul aria-label="Your API keys" className="divide-y divide-line border-y border-line">
@@ -57,7 +57,7 @@ function KeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: 
               {key.scopes.map((scope) => apiScopes[scope]).join(', ')}
             </p>
             <p className="text-[0.9375rem] text-ink-faint">
-              {key.lastUsedAt ? `Last used ${momentOf(key.lastUsedAt)}` : 'Never used'}
+              {key.lastUsedAt ? `Last used ${formatDateTime(key.lastUsedAt)}` : 'Never used'}
             </p>
           </div>
           <Button size="sm" variant="quiet" aria-label={`Revoke ${key.name}`} onClick={() => onRevoke(key)}>
@@ -76,21 +76,21 @@ function RevokeKey({ asked, onClose }: { asked: ApiKey | undefined; onClose: () 
     onSuccess: () => toast({ title: 'API key revoked', kind: 'success' }),
   });
   return (
-    <AskFirst
+    <ConfirmDialog
       open={asked !== undefined}
       title={asked ? `Revoke ${asked.name}?` : 'Revoke'}
-      yes="Revoke for good"
+      confirmLabel="Revoke for good"
       busy={revoke.isPending}
       error={revoke.error?.message}
-      onYes={() => revoke.mutateAsync({ params: { id: asked?.id ?? '' } })}
+      onConfirm={() => revoke.mutateAsync({ params: { id: asked?.id ?? '' } })}
       onClose={() => {
         revoke.reset();
         onClose();
       }}
-      next={() => sectionHeading('api-keys')}
+      focusAfter={() => sectionHeading('api-keys')}
     >
       Whatever calls with this key stops working at once. This cannot be undone.
-    </AskFirst>
+    </ConfirmDialog>
   );
 }
 
@@ -100,7 +100,7 @@ function NewKey({ isFull, onRefused }: { isFull: boolean; onRefused: () => unkno
     refreshes: ['GET /api/integrations/keys'],
     onSuccess: () => form.resetField('name'),
     onError: (error) => {
-      showRefusedFields(form, error);
+      showServerFieldErrors(form, error);
       // Somebody else may have made the last one that the lounge may have.
       void onRefused();
     },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebhookDelivery } from '@vitola/contract/integrations';
-import { read } from '../../api/query.ts';
+import { readQuery } from '../../api/query.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { useMomentOf } from '../../time/use-time-zone.ts';
+import { useFormatDateTime } from '../../time/use-time-zone.ts';
 
 const pollEveryMs = 3_000;
 
@@ -23,7 +23,7 @@ interface DeliveryLogProps {
 /** The latest deliveries to a webhook and their results. Polls while one is pending, and announces its outcome. */
 export function DeliveryLog({ id, url, isPaused }: DeliveryLogProps) {
   const log = useQuery({
-    ...read('GET /api/integrations/webhooks/{id}/deliveries', { params: { id } }),
+    ...readQuery('GET /api/integrations/webhooks/{id}/deliveries', { params: { id } }),
     enabled: !isPaused,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'pending') ? pollEveryMs : false,
@@ -65,15 +65,15 @@ function Delivery({
 }: {
   delivery: WebhookDelivery;
 }) {
-  const momentOf = useMomentOf();
+  const formatDateTime = useFormatDateTime();
   const { tone, words } = states[status];
   const tries = attempts > 1 ? `${attempts} tries` : '';
-  const next = status === 'pending' && nextAttemptAt ? `next try ${momentOf(nextAttemptAt)}` : '';
+  const next = status === 'pending' && nextAttemptAt ? `next try ${formatDateTime(nextAttemptAt)}` : '';
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0">
       <code className="font-mono text-sm">{event}</code>
       <Badge tone={tone}>{words}</Badge>
-      <span className="tnum ml-auto text-ink-muted">{momentOf(createdAt)}</span>
+      <span className="tnum ml-auto text-ink-muted">{formatDateTime(createdAt)}</span>
       {(lastError || tries || next) && (
         <span className="w-full text-ink-muted">{[lastError, tries, next].filter(Boolean).join(' · ')}</span>
       )}

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useCopied } from '../../ui/buttons/use-copy.ts';
+import { useCopy } from '../../ui/buttons/use-copy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
 /** The secret on the page that the user has not confirmed saving, if any. */
@@ -16,7 +16,7 @@ export function OneTimeSecret({
   secret: string;
   onDone: () => void;
 }) {
-  const { isCopied, copy } = useCopied();
+  const { isCopied, copy } = useCopy();
   const [isRefused, setRefused] = useState(false);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

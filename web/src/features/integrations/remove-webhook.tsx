@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Webhook } from '@vitola/contract/integrations';
-import { read, useWrite } from '../../api/query.ts';
-import { AskFirst } from '../../ui/dialogs/confirm-dialog.tsx';
+import { readQuery, useWrite } from '../../api/query.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { sectionHeading } from './section.tsx';
 
@@ -13,7 +13,7 @@ export function RemoveWebhook({ asked, onClose }: { asked: Webhook | undefined; 
     refreshes: ['GET /api/integrations/webhooks'],
     onSuccess: (_, { params: { id } }) => {
       // Removed from the cache at once: otherwise its row would request a log that is gone.
-      const list = read('GET /api/integrations/webhooks').queryKey;
+      const list = readQuery('GET /api/integrations/webhooks').queryKey;
       client.setQueryData(list, (webhooks) => webhooks?.filter((each) => each.id !== id));
       toast({ title: 'Webhook removed', kind: 'success' });
     },
@@ -21,25 +21,25 @@ export function RemoveWebhook({ asked, onClose }: { asked: Webhook | undefined; 
   const removeAsked = async () => {
     const sent = { params: { id: asked?.id ?? '' } };
     // A pending request for its log would fail with 'not found'.
-    await client.cancelQueries(read('GET /api/integrations/webhooks/{id}/deliveries', sent));
+    await client.cancelQueries(readQuery('GET /api/integrations/webhooks/{id}/deliveries', sent));
     return remove.mutateAsync(sent);
   };
   return (
-    <AskFirst
+    <ConfirmDialog
       open={asked !== undefined}
       title="Remove this webhook?"
-      yes="Remove for good"
+      confirmLabel="Remove for good"
       busy={remove.isPending}
       error={remove.error?.message}
-      onYes={removeAsked}
+      onConfirm={removeAsked}
       onClose={() => {
         remove.reset();
         onClose();
       }}
-      next={() => sectionHeading('webhooks')}
+      focusAfter={() => sectionHeading('webhooks')}
     >
       <span className="break-all">{asked?.url}</span> is told nothing more, and its log and its secret are
       gone.
-    </AskFirst>
+    </ConfirmDialog>
   );
 }

@@ -3,9 +3,9 @@ import type { Webhook } from '@vitola/contract/integrations';
 import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
-import { useMomentOf } from '../../time/use-time-zone.ts';
+import { useFormatDateTime } from '../../time/use-time-zone.ts';
 import { useWrite } from '../../api/query.ts';
-import { Breakable } from '../../ui/display/breakable.tsx';
+import { BreakableText } from '../../ui/display/breakable.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -28,7 +28,7 @@ interface WebhookRowProps {
 export function WebhookRow({ webhook, isRemoving, onRemove }: WebhookRowProps) {
   const { id, url, events, previousUntil } = webhook;
   const toast = useToast();
-  const momentOf = useMomentOf();
+  const formatDateTime = useFormatDateTime();
   const [isOpen, setOpen] = useState(false);
   const [isTurning, setTurning] = useState(false);
   const [now] = useState(Date.now);
@@ -52,14 +52,14 @@ export function WebhookRow({ webhook, isRemoving, onRemove }: WebhookRowProps) {
   return (
     <li className="flex flex-col gap-2 py-3">
       <p className="font-semibold wrap-anywhere">
-        <Breakable>{url}</Breakable>
+        <BreakableText>{url}</BreakableText>
       </p>
       <p className="text-[0.9375rem] text-ink-muted">
         {events.map((event) => eventLabels[event]).join(' · ')}
       </p>
       {previousUntil && Date.parse(previousUntil) > now && (
         <p className="text-[0.9375rem] text-ink-muted">
-          Signed with both secrets until {momentOf(previousUntil)}.
+          Signed with both secrets until {formatDateTime(previousUntil)}.
         </p>
       )}
       <div className="-ml-3 flex flex-wrap gap-1">

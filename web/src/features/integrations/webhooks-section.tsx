@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useRead, useWrite } from '../../api/query.ts';
 import { useContractForm } from '../../forms/contract-form.ts';
-import { showRefusedFields } from '../../forms/server-field-errors.ts';
+import { showServerFieldErrors } from '../../forms/server-field-errors.ts';
 import { FormError } from '../../ui/fields/form-error.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -66,7 +66,7 @@ function NewWebhookForm({ isFull, onRefused }: { isFull: boolean; onRefused: () 
     refreshes: ['GET /api/integrations/webhooks'],
     onSuccess: () => form.resetField('url'),
     onError: (error) => {
-      showRefusedFields(form, error);
+      showServerFieldErrors(form, error);
       // Somebody else may have made the last one that the lounge may have.
       void onRefused();
     },

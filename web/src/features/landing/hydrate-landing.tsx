@@ -1,13 +1,13 @@
 import type { Viewer } from '@vitola/contract/front-door';
 import type { ReactNode } from 'react';
-import { watchOtherTabs } from '../../api/sync-tabs.ts';
+import { syncSessionAcrossTabs } from '../../api/sync-tabs.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { session } from '../../api/session.ts';
-import { takeOver } from '../../shell/prerender/hydrate.tsx';
+import { hydratePage } from '../../shell/prerender/hydrate.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const client = createQueryClient();
-watchOtherTabs(client);
+syncSessionAcrossTabs(client);
 let redraw: ((page: ReactNode) => void) | undefined;
 
 /** Hydrates the page prerendered for `viewer`; fetches the session where the viewer is not certain, also on later calls. */
@@ -15,5 +15,5 @@ export function hydrateLanding(viewer: Viewer, isSure: boolean): void {
   if (!isSure) void client.resetQueries({ queryKey: session.queryKey });
   const page = <LandingPage drawnFor={viewer} isSure={isSure} client={client} />;
   if (redraw) redraw(page);
-  else redraw = takeOver(page);
+  else redraw = hydratePage(page);
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '@vitola/contract/front-door';
-import { dashboardFor } from '../../navigation/home-page.ts';
+import { dashboardPages } from '../../navigation/home-page.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 
 /** What to do next: one's own dashboard when signed in, else try it or start. */
@@ -16,7 +16,7 @@ export function MainActions({ viewer, className }: { viewer: Viewer; className?:
           </ButtonLink>
         </>
       ) : (
-        <ButtonLink href={dashboardFor[viewer]} size="lg" className="min-h-14 px-7 text-lg">
+        <ButtonLink href={dashboardPages[viewer]} size="lg" className="min-h-14 px-7 text-lg">
           Go to Dashboard
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import { AshLine } from '../../ui/cigar/ash-line.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
-import type { CigarLook } from '../../ui/cigar/cigar-words.ts';
+import type { CigarLook } from '../../ui/cigar/cigar-types.ts';
 import { StrengthLeaves } from '../../ui/cigar/strength-leaves.tsx';
 
 interface Pick {

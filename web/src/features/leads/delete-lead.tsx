@@ -1,6 +1,6 @@
 import type { Lead } from '@vitola/contract/leads';
 import { useWrite } from '../../api/query.ts';
-import { AskFirst } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { leadName } from './lead-labels.ts';
 
@@ -19,20 +19,20 @@ export function DeleteLead({ lead, onClose, next }: DeleteLeadProps) {
     onSuccess: () => toast({ title: 'Lead deleted', kind: 'success' }),
   });
   return (
-    <AskFirst
+    <ConfirmDialog
       open={lead !== undefined}
       title={lead ? `Delete ${leadName(lead)}?` : 'Delete'}
-      yes="Delete for good"
+      confirmLabel="Delete for good"
       busy={remove.isPending}
       error={remove.error?.message}
-      onYes={() => remove.mutateAsync({ params: { id: lead?.id ?? '' } })}
+      onConfirm={() => remove.mutateAsync({ params: { id: lead?.id ?? '' } })}
       onClose={() => {
         remove.reset();
         onClose();
       }}
-      next={next}
+      focusAfter={next}
     >
       Everything kept of this guest is deleted: address, answers, consent and mail. This cannot be undone.
-    </AskFirst>
+    </ConfirmDialog>
   );
 }

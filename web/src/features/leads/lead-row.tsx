@@ -1,9 +1,9 @@
 import type { Lead } from '@vitola/contract/leads';
 import { leadStatuses } from '@vitola/contract/lead-constants';
 import { RotateCw, Trash2 } from 'lucide-react';
-import { useMomentOf } from '../../time/use-time-zone.ts';
+import { useFormatDateTime } from '../../time/use-time-zone.ts';
 import { Badge } from '../../ui/display/badge.tsx';
-import { Breakable } from '../../ui/display/breakable.tsx';
+import { BreakableText } from '../../ui/display/breakable.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { emailStatus, statusLabels, tierLabels, leadName } from './lead-labels.ts';
@@ -22,20 +22,20 @@ const options = leadStatuses.map((value) => ({ value, label: statusLabels[value]
 /** A lead: contact details, the cigars shown, the state of the email, and the follow-up status. */
 export function LeadRow({ lead, onStatus, onResend, isResending, onDelete }: LeadRowProps) {
   const mail = emailStatus(lead);
-  const momentOf = useMomentOf();
+  const formatDateTime = useFormatDateTime();
   const who = leadName(lead);
   return (
     <li className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-4 md:grid-cols-[1fr_1.2fr] lg:grid-cols-[1fr_1.2fr_auto] lg:items-center">
       <div className="min-w-0">
         <h3 tabIndex={-1} className="text-lg [overflow-wrap:anywhere]">
-          <Breakable>{who}</Breakable>
+          <BreakableText>{who}</BreakableText>
         </h3>
         {lead.email && lead.email !== who && (
           <a
             className="block [overflow-wrap:anywhere] text-accent-ink underline"
             href={`mailto:${lead.email}`}
           >
-            <Breakable>{lead.email}</Breakable>
+            <BreakableText>{lead.email}</BreakableText>
           </a>
         )}
         {lead.phone && lead.phone !== who && (
@@ -43,7 +43,7 @@ export function LeadRow({ lead, onStatus, onResend, isResending, onDelete }: Lea
             {lead.phone}
           </a>
         )}
-        <p className="text-[0.9375rem] text-ink-muted">{momentOf(lead.createdAt)}</p>
+        <p className="text-[0.9375rem] text-ink-muted">{formatDateTime(lead.createdAt)}</p>
       </div>
       <div className="min-w-0">
         {mail && <Badge tone={mail.tone}>{mail.words}</Badge>}
@@ -77,7 +77,7 @@ export function LeadRow({ lead, onStatus, onResend, isResending, onDelete }: Lea
         )}
         {lead.consentAt && (
           <p className="mt-1.5 text-sm text-ink-faint">
-            Consent {lead.consentTextVersion}, {momentOf(lead.consentAt)}, on the {lead.consentChannel}
+            Consent {lead.consentTextVersion}, {formatDateTime(lead.consentAt)}, on the {lead.consentChannel}
           </p>
         )}
       </div>

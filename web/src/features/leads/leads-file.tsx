@@ -1,7 +1,7 @@
 import type { Lead } from '@vitola/contract/leads';
-import { useOwnZone } from '../../time/use-time-zone.ts';
-import { spreadsheetTime } from '../../time/time-zone.ts';
-import { SaveCsv } from '../../ui/buttons/download-csv.tsx';
+import { useTimeZone } from '../../time/use-time-zone.ts';
+import { formatSpreadsheetTime } from '../../time/time-zone.ts';
+import { DownloadCsvButton } from '../../ui/buttons/download-csv.tsx';
 import { emailStatus, statusLabels } from './lead-labels.ts';
 
 const header = [
@@ -22,9 +22,9 @@ const header = [
 
 /** The leads as a CSV file; times are in the lounge's time zone. */
 export function LeadsFile({ rows }: { rows: readonly Lead[] }) {
-  const zone = useOwnZone();
+  const zone = useTimeZone();
   return (
-    <SaveCsv
+    <DownloadCsvButton
       caption="Leads"
       file="leads"
       header={header}
@@ -34,14 +34,14 @@ export function LeadsFile({ rows }: { rows: readonly Lead[] }) {
           lead.email,
           lead.phone,
           statusLabels[lead.status],
-          spreadsheetTime(lead.createdAt, zone),
+          formatSpreadsheetTime(lead.createdAt, zone),
           lead.picks.map(({ brand, name }) => `${brand} ${name}`).join('; '),
           emailStatus(lead)?.words ?? null,
           lead.consentAt ? 'Given' : lead.awaitsConfirmation ? 'Waiting for confirmation' : null,
           lead.consentTextVersion,
-          spreadsheetTime(lead.consentAt, zone),
+          formatSpreadsheetTime(lead.consentAt, zone),
           lead.consentChannel,
-          spreadsheetTime(lead.unsubscribedAt, zone),
+          formatSpreadsheetTime(lead.unsubscribedAt, zone),
           zone,
         ])
       }

@@ -2,7 +2,7 @@ import type { Lead } from '@vitola/contract/leads';
 import { leadStatuses, mostLeads } from '@vitola/contract/lead-constants';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { counted } from '../../text/count.ts';
+import { formatCount } from '../../text/count.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -136,7 +136,7 @@ function countText(count: number, isSearch: boolean): string {
   if (count === 0) return 'Nobody matches. Try another word or status.';
   if (count >= mostLeads)
     return `The newest ${mostLeads.toLocaleString('en-US')}. Search to find older ones.`;
-  return `${counted(count, 'guest')}${isSearch ? ' found' : ''}`;
+  return `${formatCount(count, 'guest')}${isSearch ? ' found' : ''}`;
 }
 
 function NoLeads({ takesLeads, onUpgrade }: LeadsPanelProps) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '@vitola/contract/leads';
 import { useEffect, useState } from 'react';
-import { read, useUnderWay, useWrite } from '../../api/query.ts';
+import { readQuery, usePendingWrites, useWrite } from '../../api/query.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 
 /** How many leads are shown at first, and how many more with each click. */
@@ -16,7 +16,7 @@ export function useLeads() {
   const [shown, setShown] = useState(pageSize);
   const q = useDebounced(typed.trim());
   const leads = useQuery({
-    ...read('POST /api/leads/search', { body: { q, ...(status && { status }) } }),
+    ...readQuery('POST /api/leads/search', { body: { q, ...(status && { status }) } }),
     refetchInterval: pollEveryMs,
     placeholderData: keepPreviousData,
   });
@@ -49,9 +49,9 @@ export function useResendEmail() {
 export function useLeadStatus() {
   const toast = useToast();
   const client = useQueryClient();
-  const underWay = useUnderWay('PUT /api/leads/{id}');
+  const underWay = usePendingWrites('PUT /api/leads/{id}');
   const { mutate } = useWrite('PUT /api/leads/{id}', {
-    inTurn: true,
+    sequential: true,
     refreshes: ['POST /api/leads/search'],
     onSuccess: ({ id, status }) =>
       client.setQueriesData<Lead[]>({ queryKey: ['POST /api/leads/search'] }, (rows) =>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CallError } from '../../api/call-error.ts';
 import { useRead, useWrite } from '../../api/query.ts';
-import { showRefusedFields } from '../../forms/server-field-errors.ts';
-import { deviceTimeZone, timeZones, zoneWords } from '../../time/time-zone.ts';
+import { showServerFieldErrors } from '../../forms/server-field-errors.ts';
+import { deviceTimeZone, timeZones, timeZoneLabel } from '../../time/time-zone.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormError } from '../../ui/fields/form-error.tsx';
@@ -40,7 +40,7 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
     onOpenChange(false);
   };
   const refuse = async (error: CallError, sent: LoungeSettings) => {
-    showRefusedFields(form, error, settingNames);
+    showServerFieldErrors(form, error, settingNames);
     if (error.code !== 'CHANGED_MEANWHILE') return;
     const { data } = await own.refetch();
     if (data) setVersion(data.version);
@@ -117,8 +117,8 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
         <Select
           label="Time zone"
           hint="Your report counts days and hours in this time zone."
-          placeholder={`This device’s (${zoneWords(deviceTimeZone())})`}
-          options={timeZones(lounge.timeZone).map((value) => ({ value, label: zoneWords(value) }))}
+          placeholder={`This device’s (${timeZoneLabel(deviceTimeZone())})`}
+          options={timeZones(lounge.timeZone).map((value) => ({ value, label: timeZoneLabel(value) }))}
           {...field('timeZone')}
         />
         <Switch

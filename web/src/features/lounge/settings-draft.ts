@@ -1,7 +1,7 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { draftOf, keepDraft } from '../../forms/draft.ts';
+import { loadDraft, saveDraft } from '../../forms/draft.ts';
 
 const names = [
   'address',
@@ -34,7 +34,7 @@ export function useSettingsDraft(form: UseFormReturn<Settings>, loungeId: string
   const { setValue, subscribe } = form;
   useEffect(() => {
     const draft = `settings.${loungeId}`;
-    const kept = draftOf<Partial<Settings>>(draft) ?? {};
+    const kept = loadDraft<Partial<Settings>>(draft) ?? {};
     for (const name of settingNames) {
       const value = kept[name];
       if (value !== undefined) setValue(name, value, { shouldDirty: true });
@@ -47,7 +47,7 @@ export function useSettingsDraft(form: UseFormReturn<Settings>, loungeId: string
           (name) => name !== 'wifiPassword' && values[name] !== defaultValues[name],
         );
         const unsaved = Object.fromEntries(edited.map((name) => [name, values[name]]));
-        keepDraft(draft, edited.length > 0 ? unsaved : undefined);
+        saveDraft(draft, edited.length > 0 ? unsaved : undefined);
       },
     });
   }, [loungeId, setValue, subscribe]);

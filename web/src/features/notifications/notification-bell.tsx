@@ -1,10 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useBackCloses } from '../../navigation/close-on-back.ts';
+import { useCloseOnBack } from '../../navigation/close-on-back.ts';
 import { isRepeated } from '../../ui/buttons/first-click.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { popupClass } from '../../ui/dialogs/popup-class.ts';
+import { popupClass } from '../../ui/dialogs/popup-styles.ts';
 import { NotificationList } from './notification-list.tsx';
 import { UnreadBell } from './unread-bell.tsx';
 import { useNotifications } from './use-notifications.ts';
@@ -13,7 +13,7 @@ import { useNotifications } from './use-notifications.ts';
 export function NotificationBell() {
   const { list, unread, markRead, markAllRead, isMarkingAll } = useNotifications();
   const [isOpen, setOpen] = useState(false);
-  useBackCloses(isOpen, () => setOpen(false));
+  useCloseOnBack(isOpen, () => setOpen(false));
   return (
     <Popover.Root
       open={isOpen}

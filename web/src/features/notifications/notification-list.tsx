@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { CallError } from '../../api/call-error.ts';
-import { useMomentOf } from '../../time/use-time-zone.ts';
+import { useFormatDateTime } from '../../time/use-time-zone.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -32,7 +32,7 @@ interface RowsProps extends Omit<NotificationListProps, 'list'> {
 }
 
 function Rows({ notifications, onRead, onFollow }: RowsProps) {
-  const momentOf = useMomentOf();
+  const formatDateTime = useFormatDateTime();
   if (notifications.length === 0)
     return <p className="px-5 py-8 text-center text-ink-muted">Nothing to tell you. All is well.</p>;
   return (
@@ -59,7 +59,7 @@ function Rows({ notifications, onRead, onFollow }: RowsProps) {
               </Subject>
             </p>
             <p className="text-[0.9375rem] leading-snug break-words text-ink-muted">{message}</p>
-            <p className="tnum mt-0.5 text-sm text-ink-faint">{momentOf(createdAt)}</p>
+            <p className="tnum mt-0.5 text-sm text-ink-faint">{formatDateTime(createdAt)}</p>
           </div>
           {!isRead && (
             <IconButton

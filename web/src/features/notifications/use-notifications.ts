@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { read, useWrite } from '../../api/query.ts';
+import { readQuery, useWrite } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 
@@ -11,7 +11,7 @@ export function useNotifications() {
   const { data: user } = useSession();
   const toast = useToast();
   const list = useQuery({
-    ...read('GET /api/user/notifications'),
+    ...readQuery('GET /api/user/notifications'),
     enabled: Boolean(user),
     refetchInterval: pollEveryMs,
   });

@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
 import { cigarName } from '../../text/cigar-name.ts';
-import { soughtBy } from '../../text/matches-search.ts';
+import { searchMatcher } from '../../text/matches-search.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog, DialogClose } from '../../ui/dialogs/dialog.tsx';
@@ -17,8 +17,8 @@ export interface ChooseCigarsProps {
 /** Which cigars get a tag: a list with a search; all of them at first. */
 export function ChooseCigars({ shelf, excluded, onChange }: ChooseCigarsProps) {
   const [search, setSearch] = useState('');
-  const isSought = soughtBy(search);
-  const found = shelf.filter((cigar) => isSought(cigarName(cigar)));
+  const matchesSearch = searchMatcher(search);
+  const found = shelf.filter((cigar) => matchesSearch(cigarName(cigar)));
   const set = (ids: readonly string[], isChosen: boolean) => {
     const rest = new Set(excluded);
     for (const id of ids) {

@@ -1,9 +1,9 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { printShelfTags, printTableTent } from '@vitola/contract/printables';
 import type { Paper } from '@vitola/contract/inventory/stock-constants';
-import { alongTheShelf } from '../../text/compare.ts';
+import { compareCigars } from '../../text/compare.ts';
 import { useWrite } from '../../api/query.ts';
-import { saveFile } from '../../downloads/download-file.ts';
+import { downloadFile } from '../../downloads/download-file.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { preferredPaper } from './paper.ts';
 
@@ -12,7 +12,7 @@ export function usePrint() {
   const toast = useToast();
   const save = (name: string) => ({
     onSuccess: (file: unknown) => {
-      saveFile(name, file as Blob);
+      downloadFile(name, file as Blob);
       toast({ title: 'Ready to print', description: `${name} is in your downloads.`, kind: 'success' });
     },
     onError: ({ message }: { message: string }) =>
@@ -30,4 +30,4 @@ export function usePrint() {
 }
 
 /** Tags come off the sheet in the order in which they are put up. */
-const idsOf = (cigars: readonly Cigar[]): string[] => cigars.toSorted(alongTheShelf).map(({ id }) => id);
+const idsOf = (cigars: readonly Cigar[]): string[] => cigars.toSorted(compareCigars).map(({ id }) => id);

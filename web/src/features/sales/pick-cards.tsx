@@ -1,5 +1,5 @@
 import type { Pick } from '@vitola/contract/sales';
-import { lookOf, priceOf } from '../../ui/cigar/cigar-look.ts';
+import { cigarLookOf, formatPrice } from '../../ui/cigar/cigar-look.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { useSale } from './use-sale.ts';
@@ -16,12 +16,12 @@ export function PickCards({ pick }: { pick: Pick }) {
     <ul className="flex flex-col gap-3">
       {pick.cards.map(({ tier, cigar, sold }) => (
         <li key={cigar.id} className="flex items-center gap-4 rounded-lg border border-line bg-raised p-3">
-          <CigarDrawing {...lookOf(cigar)} decorative className="w-24 shrink-0 max-sm:hidden" />
+          <CigarDrawing {...cigarLookOf(cigar)} decorative className="w-24 shrink-0 max-sm:hidden" />
           <div className="min-w-0 grow">
             <p className="text-[0.9375rem] text-ink-muted">{tierNames[tier]}</p>
             <p className="leading-snug font-semibold text-pretty wrap-anywhere">{`${cigar.brand} ${cigar.name}`}</p>
             <p className="tnum text-[0.9375rem] text-ink-faint">
-              {[priceOf(cigar.price), stockOf(cigar.stock), sold > 0 && `${sold} sold`]
+              {[formatPrice(cigar.price), stockOf(cigar.stock), sold > 0 && `${sold} sold`]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -2,8 +2,8 @@ import type { Pick } from '@vitola/contract/sales';
 import { pickCodeLength } from '@vitola/contract/sales-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '../../text/count.ts';
-import { read } from '../../api/query.ts';
+import { formatCount } from '../../text/count.ts';
+import { readQuery } from '../../api/query.ts';
 import { Panel } from '../../ui/display/panel.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -14,7 +14,7 @@ export function SellByCode() {
   const [typed, setTyped] = useState('');
   const code = typed.toUpperCase().replaceAll(/[^A-Z]/g, '');
   const isWhole = code.length >= pickCodeLength;
-  const pick = useQuery({ ...read('GET /api/picks/{code}', { params: { code } }), enabled: isWhole });
+  const pick = useQuery({ ...readQuery('GET /api/picks/{code}', { params: { code } }), enabled: isWhole });
   return (
     <Panel title="Sell by code" description="The four letters on the guest’s screen.">
       <div className="flex flex-col gap-4">
@@ -41,4 +41,4 @@ export function SellByCode() {
 }
 
 // Sighted users see the result of the code; this announces it to screen readers.
-const cardsOf = ({ cards, code }: Pick): string => `${counted(cards.length, 'cigar')} for code ${code}`;
+const cardsOf = ({ cards, code }: Pick): string => `${formatCount(cards.length, 'cigar')} for code ${code}`;

@@ -1,5 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { orAgain } from '../../ui/feedback/retry-action.ts';
+import { retryAction } from '../../ui/feedback/retry-action.ts';
 import { useWrite } from '../../api/query.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { saleQueries } from '../inventory/index.ts';
@@ -15,7 +15,7 @@ export function useSale(code: string): { sell: (cigar: Cigar) => void; busyId: s
         title: 'Failed to undo the sale',
         description: error.message,
         kind: 'destructive',
-        ...orAgain(error, () => undo.mutate(sent)),
+        ...retryAction(error, () => undo.mutate(sent)),
       }),
   });
   const record = useWrite('POST /api/sales', {
@@ -25,7 +25,7 @@ export function useSale(code: string): { sell: (cigar: Cigar) => void; busyId: s
         title: 'Sold',
         description: `${cigar.brand} ${cigar.name}`,
         kind: 'success',
-        action: { label: 'Undo', onPress: () => undo.mutate({ params: { id } }) },
+        action: { label: 'Undo', onClick: () => undo.mutate({ params: { id } }) },
       }),
     onError: ({ message }) =>
       toast({ title: 'Failed to record the sale', description: message, kind: 'destructive' }),

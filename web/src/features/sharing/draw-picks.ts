@@ -1,5 +1,5 @@
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
-import { priceOf } from '../../ui/cigar/cigar-look.ts';
+import { formatPrice } from '../../ui/cigar/cigar-look.ts';
 import { picksOf } from './picks-of.ts';
 import type { ShareTexts } from './texts.ts';
 
@@ -38,7 +38,7 @@ export async function drawPicks(share: Share, texts: ShareTexts): Promise<Blob> 
     ...(drawings[at] ? [{ image: drawings[at], height: heightOf(drawings[at]) + 12 }] : []),
     ...lines(cigar.brand, { font: `36px ${sans}`, color: ink.muted, height: 46 }),
     ...lines(cigar.name, { font: `56px ${display}`, color: ink.full, height: 68 }),
-    ...lines(priceOf(cigar.price) ?? texts.noPrice, {
+    ...lines(formatPrice(cigar.price) ?? texts.noPrice, {
       font: `600 42px ${sans}`,
       color: ink.full,
       height: 56,

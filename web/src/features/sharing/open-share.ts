@@ -2,7 +2,7 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import type { Reply } from '../../api/call.ts';
 import { offlineError } from '../../api/call-error.ts';
 import { newUuid } from '../../api/uuid.ts';
-import { answerFrom } from '../../api/fetch.ts';
+import { fetchOk } from '../../api/fetch.ts';
 
 /** The share id of an address such as `/share/abc`; the server rejects an address that can't be decoded. */
 export function shareIdOf(pathname: string): string {
@@ -34,7 +34,7 @@ export async function openShare(
   language: Language,
 ): Promise<Reply<'GET /api/share/{shareId}'>> {
   const query = `language=${language}&opening=${id}${isScan ? '&from=qr' : ''}`;
-  const answer = await answerFrom(`/api/share/${encodeURIComponent(shareId)}?${query}`);
+  const answer = await fetchOk(`/api/share/${encodeURIComponent(shareId)}?${query}`);
   return answer.json().catch((error: unknown) => {
     throw error instanceof SyntaxError ? error : offlineError();
   });

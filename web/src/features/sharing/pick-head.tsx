@@ -1,6 +1,6 @@
 import type { SharedCigar } from '@vitola/contract/sharing';
 import type { ReactNode } from 'react';
-import { priceOf } from '../../ui/cigar/cigar-look.ts';
+import { formatPrice } from '../../ui/cigar/cigar-look.ts';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import type { ShareTexts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export interface PickHeadProps {
 
 /** The head of each cigar on the share page: its tier, drawing, name and price. */
 export function PickHead({ title, cigar, texts, children }: PickHeadProps) {
-  const price = priceOf(cigar.price);
+  const price = formatPrice(cigar.price);
   return (
     <>
       <p className="pick-label">{title}</p>

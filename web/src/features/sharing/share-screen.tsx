@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Share } from '@vitola/contract/sharing';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { CallError, isUnanswered } from '../../api/call-error.ts';
+import { CallError, hasNoResponse } from '../../api/call-error.ts';
 import { NotFoundView } from './not-found-view.tsx';
 import { SharedPicks } from './shared-picks.tsx';
 import type { ShareTexts } from './texts.ts';
@@ -44,7 +44,7 @@ export function ShareScreen({ language, texts, first, again }: ShareScreenProps)
 }
 
 function failureOf(error: unknown, texts: ShareTexts): Outcome {
-  if (isUnanswered(error)) return { message: texts.notFound.offline, isPassing: true };
+  if (hasNoResponse(error)) return { message: texts.notFound.offline, isPassing: true };
   if (!(error instanceof CallError)) return { message: texts.notFound.broken, isPassing: true };
   const isPassing = error.status === 429 || error.status >= 500;
   const { unknown, said } = texts.notFound;

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { AuthDocument } from '../../features/accounts/sign-in/auth-document.tsx';
 import { createQueryClient } from '../../api/query-client.ts';
 import { session } from '../../api/session.ts';
-import { takeOver } from './hydrate.tsx';
+import { hydratePage } from './hydrate.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -18,7 +18,7 @@ async function openSignIn(typed: string): Promise<void> {
   if (field) field.value = typed;
   const client = createQueryClient();
   client.setQueryData(session.queryKey, null);
-  await act(async () => void takeOver(<AuthDocument client={client} mode="login" />));
+  await act(async () => void hydratePage(<AuthDocument client={client} mode="login" />));
   await waitFor(() => expect(document.querySelector('[type="submit"]')).toBeTruthy());
 }
 
@@ -40,8 +40,8 @@ it('every button works once the script is there, in the page that was drawn', as
 
 it('a page that was not drawn beforehand is drawn, and anew when asked', async () => {
   document.body.innerHTML = '<div id="root"></div>';
-  let redraw: ReturnType<typeof takeOver> | undefined;
-  await act(async () => void (redraw = takeOver(<p>first</p>)));
+  let redraw: ReturnType<typeof hydratePage> | undefined;
+  await act(async () => void (redraw = hydratePage(<p>first</p>)));
   expect(screen.getByText('first')).toBeTruthy();
   await act(async () => redraw?.(<p>second</p>));
   expect(screen.getByText('second')).toBeTruthy();

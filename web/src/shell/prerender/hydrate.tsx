@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ignoreStrayClicks } from '../../ui/buttons/stray-clicks.ts';
-import { KeepTyped } from './restore-input.tsx';
+import { RestoreInput } from './restore-input.tsx';
 
 /**
  * Makes a page that was drawn before its script came work, or draws it where it was not; what somebody typed meanwhile
  * stays. Answers how to draw it anew.
  */
-export function takeOver(page: ReactNode): (next: ReactNode) => void {
+export function hydratePage(page: ReactNode): (next: ReactNode) => void {
   const container = document.getElementById('root');
   if (!container) return () => undefined;
-  const whole = (shown: ReactNode) => <KeepTyped container={container}>{shown}</KeepTyped>;
-  for (const button of container.querySelectorAll<HTMLButtonElement>('button[data-asleep]')) wake(button);
+  const whole = (shown: ReactNode) => <RestoreInput container={container}>{shown}</RestoreInput>;
+  for (const button of container.querySelectorAll<HTMLButtonElement>('button[data-asleep]'))
+    enableButton(button);
   const isDrawn = container.firstElementChild !== null;
   const root = isDrawn ? hydrateRoot(container, whole(page)) : createRoot(container);
   if (!isDrawn) root.render(whole(page));
@@ -20,7 +21,7 @@ export function takeOver(page: ReactNode): (next: ReactNode) => void {
 }
 
 // Drawn beforehand it could do nothing yet, and sent nothing: it is what it is to be from now on.
-function wake(button: HTMLButtonElement): void {
+function enableButton(button: HTMLButtonElement): void {
   const [type = 'button', isDisabled = ''] = button.dataset['asleep']?.split(' ') ?? [];
   delete button.dataset['asleep'];
   button.setAttribute('type', type);

@@ -1,7 +1,7 @@
 import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 /** Keeps what somebody typed into a form that was drawn before its script came: forms begin with their own values. */
-export function KeepTyped({ container, children }: { container: HTMLElement; children: ReactNode }) {
+export function RestoreInput({ container, children }: { container: HTMLElement; children: ReactNode }) {
   const typed = useRef<Field[]>([]);
   // As late as can be, and still before the forms take their fields over.
   useInsertionEffect(() => {

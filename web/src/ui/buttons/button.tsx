@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { once } from './first-click.ts';
+import { isFirstClick } from './first-click.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 
@@ -34,10 +34,10 @@ const buttonClass = cva(
   },
 );
 
-export type ButtonLook = VariantProps<typeof buttonClass> & { icon?: ReactNode };
+export type ButtonStyle = VariantProps<typeof buttonClass> & { icon?: ReactNode };
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & { busy?: boolean | undefined; repeats?: boolean };
+  ButtonStyle & { busy?: boolean | undefined; repeats?: boolean };
 
 /**
  * A button. While `busy` it keeps its width and the focus, shows a spinner, and swallows clicks: nothing is sent twice. A
@@ -58,7 +58,7 @@ export function Button({
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
-    else if (repeats || once(event)) onClick?.(event);
+    else if (repeats || isFirstClick(event)) onClick?.(event);
   };
   return (
     <button
@@ -87,7 +87,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: LinkProps & ButtonLook) {
+}: LinkProps & ButtonStyle) {
   return (
     <Link {...rest} className={clsx(buttonClass({ variant, size, wide }), className)}>
       {icon}

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type CsvCell, csvOf, saveCsv } from '../../downloads/csv.ts';
+import { type CsvCell, toCsv, downloadCsv } from '../../downloads/csv.ts';
 import { Button } from './button.tsx';
 import { useToast } from '../feedback/toasts.tsx';
 
-export interface SaveCsvProps {
+export interface DownloadCsvButtonProps {
   /** What the table lists. */
   caption: string;
   /** The file's name: kebab-case, without the date. */
@@ -14,13 +14,13 @@ export interface SaveCsvProps {
 }
 
 /** A button that gives a table as a file. */
-export function SaveCsv({ caption, file, header, rows }: SaveCsvProps) {
+export function DownloadCsvButton({ caption, file, header, rows }: DownloadCsvButtonProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      saveCsv(file, await csvOf(header, rows()));
+      downloadCsv(file, await toCsv(header, rows()));
     } catch {
       toast({
         title: 'The file could not be made',

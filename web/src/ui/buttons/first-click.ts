@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** Whether a click is the first of its kind: the second half of a double click is stopped and does nothing. */
-export function once(click: MouseEvent): boolean {
+export function isFirstClick(click: MouseEvent): boolean {
   if (click.detail < 2) return true;
   click.preventDefault();
   return false;

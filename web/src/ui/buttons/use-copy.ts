@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-const shownForMilliseconds = 2000;
+const shownForMs = 2000;
 
 /** Copies text to the clipboard; `isCopied` for two seconds afterwards. Rejects when the browser does not allow it. */
-export function useCopied(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
+export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [copiedAt, setCopiedAt] = useState<number>();
   useEffect(() => {
     if (copiedAt === undefined) return undefined;
-    const timer = setTimeout(() => setCopiedAt(undefined), shownForMilliseconds);
+    const timer = setTimeout(() => setCopiedAt(undefined), shownForMs);
     return () => clearTimeout(timer);
   }, [copiedAt]);
   const copy = async (text: string) => {

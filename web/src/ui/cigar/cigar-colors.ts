@@ -1,4 +1,4 @@
-import type { CigarShade } from './cigar-words.ts';
+import type { CigarShade } from './cigar-types.ts';
 
 export interface LeafColors {
   light: string;

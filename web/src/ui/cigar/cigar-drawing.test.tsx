@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { bandLines } from './cigar-band.tsx';
 import { CigarDrawing } from './cigar-drawing.tsx';
-import type { CigarShape } from './cigar-words.ts';
+import type { CigarShape } from './cigar-types.ts';
 
 const robusto = {
   lengthInches: 5,

@@ -4,7 +4,7 @@ import { LEAF, seedOf } from './cigar-colors.ts';
 import { type CigarFootProps, CutFoot } from './cigar-foot.tsx';
 import { edgeOf, outlinePath, UNITS } from './cigar-outline.ts';
 import { veinsOf } from './cigar-veins.ts';
-import type { CigarLook } from './cigar-words.ts';
+import type { CigarLook } from './cigar-types.ts';
 
 type Foot = (props: CigarFootProps) => ReactNode;
 

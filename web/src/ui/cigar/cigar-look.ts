@@ -1,8 +1,8 @@
 import { familyOf, minutesOf, parseSize, shapeOf, strengthOrder, wrapperShade } from '@vitola/engine';
-import type { CigarLook } from './cigar-words.ts';
+import type { CigarLook } from './cigar-types.ts';
 
 /** What a drawing and its signs need to know of a cigar. */
-export interface CigarFacts {
+export interface DrawnCigar {
   brand: string;
   name: string;
   size: string | null;
@@ -12,7 +12,7 @@ export interface CigarFacts {
 }
 
 /** How a cigar looks; one of unknown size is drawn as a robusto. */
-export function lookOf({ brand, name, size, wrapper }: CigarFacts): CigarLook {
+export function cigarLookOf({ brand, name, size, wrapper }: DrawnCigar): CigarLook {
   const { lengthInches, ringGauge } = parseSize(size) ?? { lengthInches: 5, ringGauge: 50 };
   return {
     lengthInches,
@@ -24,15 +24,15 @@ export function lookOf({ brand, name, size, wrapper }: CigarFacts): CigarLook {
 }
 
 /** Minutes it takes, as stated or from its size; undefined when nobody can tell. */
-export const minutesFor = ({ smokingTime, size }: CigarFacts) => minutesOf(smokingTime, size);
+export const smokingMinutes = ({ smokingTime, size }: DrawnCigar) => minutesOf(smokingTime, size);
 
 /** Leaves of strength, 1-5; 0 when unknown. */
-export const leavesOf = ({ strength }: CigarFacts): number => strengthOrder(strength);
+export const strengthLevel = ({ strength }: DrawnCigar): number => strengthOrder(strength);
 
 /** The family of each flavor note that is known, for the wheel. */
-export const familiesOf = ({ flavorNotes }: { flavorNotes: readonly string[] }) =>
+export const flavorFamilies = ({ flavorNotes }: { flavorNotes: readonly string[] }) =>
   flavorNotes.flatMap((note) => familyOf(note) ?? []);
 
 /** A price as guests read it, with two decimals; null when there is none. */
-export const priceOf = (price: string | null): string | null =>
+export const formatPrice = (price: string | null): string | null =>
   price === null || !Number.isFinite(Number(price)) ? null : `$${Number(price).toFixed(2)}`;

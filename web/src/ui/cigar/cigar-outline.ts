@@ -1,4 +1,4 @@
-import type { CigarShape } from './cigar-words.ts';
+import type { CigarShape } from './cigar-types.ts';
 
 /** A cubic curve's two handles and end: x in inches from the foot, y as a share of the radius. */
 type Curve = readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number];

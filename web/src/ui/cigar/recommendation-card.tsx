@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AshLine } from './ash-line.tsx';
 import type { CardTexts } from '../../i18n/card-texts.ts';
 import { CigarDrawing } from './cigar-drawing.tsx';
-import { leavesOf, lookOf, minutesFor, priceOf } from './cigar-look.ts';
+import { strengthLevel, cigarLookOf, smokingMinutes, formatPrice } from './cigar-look.ts';
 import type { CardVariant } from './recommendation-card-variants.ts';
 import { StrengthLeaves } from './strength-leaves.tsx';
 
@@ -26,11 +26,11 @@ export interface RecommendationCardProps {
 /** One recommended cigar: drawn to scale, with its price, its facts, and why it was chosen. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { headingId, cigar, isBest, variant, texts, header, aside, children } = props;
-  const price = priceOf(cigar.price);
+  const price = formatPrice(cigar.price);
   return (
     <article className={isBest ? variant.best : variant.card} aria-labelledby={headingId}>
       {header}
-      <CigarDrawing {...lookOf(cigar)} spanInches={7.5} decorative className={variant.drawing} />
+      <CigarDrawing {...cigarLookOf(cigar)} spanInches={7.5} decorative className={variant.drawing} />
       <div className={variant.name}>
         <p className={variant.brand}>{cigar.brand}</p>
         <h2 id={headingId} className={variant.heading}>
@@ -58,7 +58,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
 }
 
 function Facts({ cigar, variant, texts }: Pick<RecommendationCardProps, 'cigar' | 'variant' | 'texts'>) {
-  const minutes = minutesFor(cigar);
+  const minutes = smokingMinutes(cigar);
   const strength = cigar.strength && (texts.strengths[cigar.strength] ?? cigar.strength);
   const time = minutes && texts.minutes(minutes.from, minutes.to);
   return (
@@ -71,7 +71,7 @@ function Facts({ cigar, variant, texts }: Pick<RecommendationCardProps, 'cigar' 
       )}
       {strength && (
         <li className={variant.fact}>
-          <StrengthLeaves level={leavesOf(cigar)} label={`${texts.strength}: ${strength}`} />
+          <StrengthLeaves level={strengthLevel(cigar)} label={`${texts.strength}: ${strength}`} />
           <span aria-hidden="true">{strength}</span>
         </li>
       )}

@@ -3,35 +3,46 @@ import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormError } from '../fields/form-error.tsx';
 
-interface AskFirstProps {
-  /** Whether it is asked now. */
+interface ConfirmDialogProps {
+  /** Whether the dialog shows. */
   open: boolean;
   title: string;
   /** What would be lost. */
   children: ReactNode;
-  yes: string;
-  no?: string;
+  confirmLabel: string;
+  cancelLabel?: string;
   busy: boolean;
-  /** Why it could not be done. */
+  /** Why the last try failed. */
   error: string | undefined;
-  /** Does it; the question closes once that is done, and stays when it failed. */
-  onYes: () => Promise<unknown>;
+  /** The action; the dialog closes when it resolves and stays open when it rejects. */
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** What gets the focus once it is done: what had it before is gone then. */
-  next: () => HTMLElement | null;
+  /** The element to focus after the action, which has removed the one that had the focus. */
+  focusAfter: () => HTMLElement | null;
 }
 
-/** One question before something that cannot be undone. */
-export function AskFirst(props: AskFirstProps) {
-  const { open, title, children, yes, no = 'Keep', busy, error, onYes, onClose, next } = props;
+/** Asks for confirmation before an action that can’t be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Keep',
+    busy,
+    error,
+    onConfirm,
+    onClose,
+    focusAfter,
+  } = props;
   const isDone = useRef(false);
-  const keep = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const close = (done: boolean) => {
     isDone.current = done;
     onClose();
   };
-  const act = () =>
-    void onYes().then(
+  const confirm = () =>
+    void onConfirm().then(
       () => close(true),
       () => undefined,
     );
@@ -42,15 +53,15 @@ export function AskFirst(props: AskFirstProps) {
       size="sm"
       open={open}
       onOpenChange={(isOpen) => isOpen || close(false)}
-      initialFocus={keep}
-      finalFocus={() => (isDone.current ? next() : null)}
+      initialFocus={cancelButton}
+      finalFocus={() => (isDone.current ? focusAfter() : null)}
       footer={
         <>
-          <Button ref={keep} variant="secondary" onClick={() => close(false)}>
-            {no}
+          <Button ref={cancelButton} variant="secondary" onClick={() => close(false)}>
+            {cancelLabel}
           </Button>
-          <Button variant="danger" busy={busy} onClick={act}>
-            {yes}
+          <Button variant="danger" busy={busy} onClick={confirm}>
+            {confirmLabel}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
-import { useBackCloses } from '../../navigation/close-on-back.ts';
+import { useCloseOnBack } from '../../navigation/close-on-back.ts';
 import { isRepeated } from '../buttons/first-click.ts';
 
 export interface DialogProps {
@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
     setOpenItself(open);
     props.onOpenChange?.(open);
   };
-  useBackCloses(isOpen && !inAddress, () => change(false));
+  useCloseOnBack(isOpen && !inAddress, () => change(false));
   return (
     <Base.Root
       open={isOpen}

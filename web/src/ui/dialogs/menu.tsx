@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
-import { popupClass, popupItemClass } from './popup-class.ts';
+import { popupClass, popupItemClass } from './popup-styles.ts';
 
 export interface MenuAction {
   label: string;

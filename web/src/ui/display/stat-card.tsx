@@ -9,12 +9,12 @@ export interface StatCardProps {
   note?: ReactNode;
   icon?: ReactNode;
   /** Makes the whole card a button. */
-  onPress?: (() => void) | undefined;
+  onClick?: (() => void) | undefined;
   expanded?: boolean | undefined;
 }
 
 /** One number that matters. */
-export function StatCard({ label, value, note, icon, onPress, expanded }: StatCardProps) {
+export function StatCard({ label, value, note, icon, onClick, expanded }: StatCardProps) {
   const inside = (
     <>
       <span className="flex items-center justify-between gap-3 text-[0.9375rem] font-semibold text-ink-muted">
@@ -35,11 +35,11 @@ export function StatCard({ label, value, note, icon, onPress, expanded }: StatCa
   );
   const look =
     'flex min-w-0 flex-col items-stretch rounded-card border border-line bg-surface p-5 text-left shadow-card';
-  if (onPress === undefined) return <div className={look}>{inside}</div>;
+  if (onClick === undefined) return <div className={look}>{inside}</div>;
   return (
     <button
       type="button"
-      onClick={onPress}
+      onClick={onClick}
       aria-expanded={expanded}
       className={clsx(look, 'w-full transition-colors hover:border-accent hover:bg-accent-wash')}
     >

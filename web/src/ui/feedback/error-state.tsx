@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { useTryAgain } from './use-auto-retry.ts';
+import { useAutoRetry } from './use-auto-retry.ts';
 
 export interface ErrorStateProps {
   /** A sentence: what did not work. */
@@ -17,7 +17,7 @@ export interface ErrorStateProps {
 /** Something could not be loaded; says so and offers another try. */
 export function ErrorState(props: ErrorStateProps) {
   const { children, onRetry, retrying = false, retry = 'Try again', mayPass = false } = props;
-  useTryAgain(mayPass ? onRetry : undefined);
+  useAutoRetry(mayPass ? onRetry : undefined);
   return (
     <div
       role="alert"

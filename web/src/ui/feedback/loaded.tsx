@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { mayPass } from '../../api/call-error.ts';
+import { isTransient } from '../../api/call-error.ts';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonList } from './skeleton.tsx';
 
 /** A read as the screens hold it. */
-export interface Loading<T, E extends { message: string } = { message: string }> {
+export interface ReadState<T, E extends { message: string } = { message: string }> {
   data: T | undefined;
   error: E | null;
   isFetching: boolean;
@@ -12,29 +12,29 @@ export interface Loading<T, E extends { message: string } = { message: string }>
 }
 
 interface LoadedProps<T, E extends { message: string }> {
-  of: Loading<T, E>;
+  of: ReadState<T, E>;
   /** It is asked for again anyhow, or by a press alone. */
   polled?: boolean;
   /** What the screen reader hears while it is on its way. */
   label?: string | undefined;
   rows?: number | undefined;
   /** What is said when it failed; else the error's own sentence. */
-  failed?: ((error: E) => string) | undefined;
+  errorMessage?: ((error: E) => string) | undefined;
   children: (data: T) => ReactNode;
 }
 
 /** What was read; until then its places, or what went wrong with another try. What was read once stays in sight. */
 export function Loaded<T, E extends { message: string }>(props: LoadedProps<T, E>) {
-  const { of: reading, polled = false, label, rows, failed, children } = props;
+  const { of: reading, polled = false, label, rows, errorMessage, children } = props;
   if (reading.data !== undefined) return children(reading.data);
   if (reading.error === null) return <SkeletonList {...(label && { label })} {...(rows && { rows })} />;
   return (
     <ErrorState
       onRetry={() => void reading.refetch()}
       retrying={reading.isFetching}
-      mayPass={!polled && mayPass(reading.error)}
+      mayPass={!polled && isTransient(reading.error)}
     >
-      {failed ? failed(reading.error) : reading.error.message}
+      {errorMessage ? errorMessage(reading.error) : reading.error.message}
     </ErrorState>
   );
 }

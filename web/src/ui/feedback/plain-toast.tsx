@@ -5,25 +5,25 @@ import {
   actionClass,
   closeClass,
   descriptionClass,
-  edgeOf,
+  edgeClass,
   rowClass,
-  stageClass,
+  viewportClass,
   titleClass,
   toastClass,
   ToastIcon,
-  type ToastWords,
-} from './toast-look.tsx';
+  type ToastMessage,
+} from './toast-styles.tsx';
 
 /** A toast where its script did not come: it stays until it is closed or the next one comes. */
-export function PlainToast({ said }: { said: ToastWords | undefined }) {
-  const [closed, setClosed] = useState<ToastWords>();
+export function PlainToast({ said }: { said: ToastMessage | undefined }) {
+  const [closed, setClosed] = useState<ToastMessage>();
   const words = said === closed ? undefined : said;
   const { title, description, kind = 'plain', action } = words ?? { title: '' };
   const close = () => setClosed(words);
   return (
-    <div data-toasts="" role="alert" className={stageClass}>
+    <div data-toasts="" role="alert" className={viewportClass}>
       {words && (
-        <div data-toast="" className={clsx(toastClass, rowClass, edgeOf[kind])}>
+        <div data-toast="" className={clsx(toastClass, rowClass, edgeClass[kind])}>
           <ToastIcon kind={kind} />
           <div className="min-w-0 flex-1 py-0.5">
             <p className={titleClass}>{title}</p>
@@ -35,7 +35,7 @@ export function PlainToast({ said }: { said: ToastWords | undefined }) {
               className={actionClass}
               onClick={() => {
                 close();
-                action.onPress();
+                action.onClick();
               }}
             >
               {action.label}

@@ -1,5 +1,5 @@
-import { mayPass } from '../../api/call-error.ts';
+import { isTransient } from '../../api/call-error.ts';
 
-/** The way to another try that a toast offers, where what failed may work the next time. */
-export const orAgain = (error: Error, onPress: () => void) =>
-  mayPass(error) ? { action: { label: 'Try again', onPress } } : {};
+/** A toast's Try again action for an error that may pass; nothing for any other error. */
+export const retryAction = (error: Error, onClick: () => void) =>
+  isTransient(error) ? { action: { label: 'Try again', onClick } } : {};

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PlainToast } from './plain-toast.tsx';
-import { TOAST_DURATION } from './toast-stage.tsx';
-import { loadToasts, ToastProvider, useToast, type ToastWords } from './toasts.tsx';
+import { TOAST_DURATION } from './toast-viewport.tsx';
+import { loadToasts, ToastProvider, useToast, type ToastMessage } from './toasts.tsx';
 
 await loadToasts();
 
-function Say({ words }: { words: ToastWords }) {
+function Say({ words }: { words: ToastMessage }) {
   const toast = useToast();
   return (
     <button type="button" onClick={() => toast(words)}>
@@ -15,7 +15,7 @@ function Say({ words }: { words: ToastWords }) {
   );
 }
 
-const show = (...all: ToastWords[]) =>
+const show = (...all: ToastMessage[]) =>
   render(
     <ToastProvider>
       {all.map((words) => (
@@ -51,7 +51,7 @@ test('a newer toast takes the place of the one that is up', async () => {
 
 test('the action of a toast runs once and closes it', async () => {
   const undo = vi.fn<() => void>();
-  show({ title: 'Cigar removed', action: { label: 'Undo', onPress: undo } });
+  show({ title: 'Cigar removed', action: { label: 'Undo', onClick: undo } });
   press('Say Cigar removed');
   await wait(100);
   press('Undo');
@@ -71,10 +71,10 @@ test('the same words said twice are a toast each time', async () => {
 
 test('a toast whose script did not come says the same, with its action, until it is closed', () => {
   const undo = vi.fn<() => void>();
-  const said: ToastWords = {
+  const said: ToastMessage = {
     title: 'Cigar removed',
     description: 'Oro',
-    action: { label: 'Undo', onPress: undo },
+    action: { label: 'Undo', onClick: undo },
   };
   const { rerender } = render(<PlainToast said={said} />);
   expect(screen.getByRole('alert').textContent).toContain('Cigar removedOro');

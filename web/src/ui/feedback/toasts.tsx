@@ -1,21 +1,21 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { PlainToast } from './plain-toast.tsx';
-import type { ToastWords } from './toast-look.tsx';
+import type { ToastMessage } from './toast-styles.tsx';
 
-export type { ToastWords } from './toast-look.tsx';
+export type { ToastMessage } from './toast-styles.tsx';
 
-type Stage = ComponentType<{ said: ToastWords | undefined }>;
-type Say = (words: ToastWords) => void;
+type Viewport = ComponentType<{ said: ToastMessage | undefined }>;
+type ShowToast = (words: ToastMessage) => void;
 
-const Saying = createContext<Say | undefined>(undefined);
+const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-let stage: Promise<Stage> | undefined;
-let loaded: Stage | undefined;
+let loading: Promise<Viewport> | undefined;
+let loaded: Viewport | undefined;
 
 /** Has the place where toasts are seen loaded, once; without it they are plain. */
-export const loadToasts = (): Promise<Stage> =>
-  (stage ??= import('./toast-stage.tsx').then(
-    ({ ToastStage }) => (loaded = ToastStage),
+export const loadToasts = (): Promise<Viewport> =>
+  (loading ??= import('./toast-viewport.tsx').then(
+    ({ ToastViewport }) => (loaded = ToastViewport),
     () => (loaded = PlainToast),
   ));
 
@@ -24,25 +24,25 @@ export const loadToasts = (): Promise<Stage> =>
  * said before it, or hardly ever, and the page is there sooner.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState<ToastWords>();
-  const Stage = useStage(said !== undefined);
+  const [said, setSaid] = useState<ToastMessage>();
+  const Stage = useViewport(said !== undefined);
   return (
-    <Saying value={setSaid}>
+    <ToastContext value={setSaid}>
       {children}
       {Stage && <Stage said={said} />}
-    </Saying>
+    </ToastContext>
   );
 }
 
 /** A function that shows a toast; a newer one takes the place of the one that is up. */
-export function useToast(): Say {
-  const say = use(Saying);
+export function useToast(): ShowToast {
+  const say = use(ToastContext);
   if (!say) throw new Error('There is no ToastProvider around what shows a toast.');
   return (words) => say({ ...words });
 }
 
-function useStage(isNeeded: boolean): Stage | undefined {
-  const [Stage, setStage] = useState<Stage | undefined>(() => loaded);
+function useViewport(isNeeded: boolean): Viewport | undefined {
+  const [Stage, setStage] = useState<Viewport | undefined>(() => loaded);
   useEffect(() => {
     if (Stage) return;
     const load = () => void loadToasts().then((Loaded) => setStage(() => Loaded));

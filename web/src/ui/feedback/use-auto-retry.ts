@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const everyMilliseconds = 8_000;
+const intervalMs = 8_000;
 
 /** Tries again by itself: every few seconds while the page is in sight, and at once when it or the network is back. */
-export function useTryAgain(retry: (() => void) | undefined): void {
+export function useAutoRetry(retry: (() => void) | undefined): void {
   const isOn = retry !== undefined;
   const tryNow = useEffectEvent(() => {
     if (document.visibilityState === 'visible') retry?.();
@@ -11,7 +11,7 @@ export function useTryAgain(retry: (() => void) | undefined): void {
   useEffect(() => {
     if (!isOn) return undefined;
     const again = () => tryNow();
-    const timer = setInterval(again, everyMilliseconds);
+    const timer = setInterval(again, intervalMs);
     window.addEventListener('online', again);
     document.addEventListener('visibilitychange', again);
     return () => {

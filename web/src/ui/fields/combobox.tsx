@@ -1,8 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { clsx } from 'clsx';
 import { useRef, useState, type Ref } from 'react';
-import { controlClass, FieldFrame, useFieldWiring, type FieldWords } from './field.tsx';
-import { popupClass, popupItemClass } from '../dialogs/popup-class.ts';
+import { controlClass, FieldFrame, useFieldWiring, type FieldTexts } from './field.tsx';
+import { popupClass, popupItemClass } from '../dialogs/popup-styles.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import {
   useSuggestions,
@@ -11,7 +11,7 @@ import {
   type SuggestionRules,
 } from './use-suggestions.ts';
 
-export type ComboboxProps<T extends Suggestion> = FieldWords &
+export type ComboboxProps<T extends Suggestion> = FieldTexts &
   SuggestionRules & {
     value: string;
     onValueChange: (value: string) => void;

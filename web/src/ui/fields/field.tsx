@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
 /** What every field of a form says besides its value. */
-export interface FieldWords {
+export interface FieldTexts {
   label: string;
   hint?: ReactNode;
   /** The sentence that says what to do next; shown in place of the hint and tied to the control. */
@@ -24,7 +24,7 @@ export interface FieldWiring {
 }
 
 /** The ids and aria attributes that tie a control to its label, hint and error. */
-export function useFieldWiring(words: FieldWords, id?: string): FieldWiring {
+export function useFieldWiring(words: FieldTexts, id?: string): FieldWiring {
   const made = useId();
   const controlId = id ?? made;
   const described = words.error !== undefined && words.error !== '' ? `${controlId}-error` : undefined;
@@ -35,7 +35,7 @@ export function useFieldWiring(words: FieldWords, id?: string): FieldWiring {
   };
 }
 
-export interface FieldFrameProps extends FieldWords {
+export interface FieldFrameProps extends FieldTexts {
   wiring: FieldWiring;
   required?: boolean | undefined;
   className?: string | undefined;

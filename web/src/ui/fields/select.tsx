@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { controlClass, FieldFrame, useFieldWiring, type FieldWords } from './field.tsx';
+import { controlClass, FieldFrame, useFieldWiring, type FieldTexts } from './field.tsx';
 
 export interface SelectOption {
   value: string;
@@ -9,7 +9,7 @@ export interface SelectOption {
 }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
-  FieldWords & {
+  FieldTexts & {
     options: readonly SelectOption[];
     /** The empty first choice, such as 'All strengths'. */
     placeholder?: string | undefined;

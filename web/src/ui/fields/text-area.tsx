@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { controlClass, FieldFrame, useFieldWiring, type FieldWords } from './field.tsx';
+import { controlClass, FieldFrame, useFieldWiring, type FieldTexts } from './field.tsx';
 
-export type TextAreaProps = ComponentProps<'textarea'> & FieldWords & { frameClassName?: string | undefined };
+export type TextAreaProps = ComponentProps<'textarea'> & FieldTexts & { frameClassName?: string | undefined };
 
 /** Several lines of text; grows with what is written where the browser can. */
 export function TextArea({

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { controlClass, FieldFrame, useFieldWiring, type FieldWords } from './field.tsx';
+import { controlClass, FieldFrame, useFieldWiring, type FieldTexts } from './field.tsx';
 
 export type TextFieldProps = ComponentProps<'input'> &
-  FieldWords & {
+  FieldTexts & {
     /** A short sign inside the left edge, such as `$`. */
     prefix?: ReactNode;
     /** Classes of the whole field, for the grid it stands in. */

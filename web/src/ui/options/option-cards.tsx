@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { once } from '../buttons/first-click.ts';
+import { isFirstClick } from '../buttons/first-click.ts';
 
 export interface Option {
   /** The answer's word on the wire. */
@@ -39,7 +39,7 @@ export function OptionCards(props: OptionCardsProps) {
             value={word}
             checked={chosen.includes(word)}
             disabled={isFull && !chosen.includes(word)}
-            onClick={once}
+            onClick={isFirstClick}
             onChange={({ nativeEvent }) => isFirst(nativeEvent) && onChoose(word)}
           />
           {picture}

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { homeFor } from '../../../navigation/home-page.ts';
+import { homePageFor } from '../../../navigation/home-page.ts';
 import { useSession } from '../../../api/session.ts';
-import { DeskShell } from '../../../shell/dashboard-shell.tsx';
+import { DashboardShell } from '../../../shell/dashboard-shell.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useSignOut } from '../session/sign-out.ts';
 import { NotificationBell } from '../../notifications/index.ts';
@@ -16,13 +16,13 @@ export function AccountScreen() {
   const { data: user } = useSession();
   const { signOut } = useSignOut();
   return (
-    <DeskShell
+    <DashboardShell
       title="Account"
       actions={
         <>
           {user && (
             <ButtonLink
-              href={homeFor(user)}
+              href={homePageFor(user)}
               variant="quiet"
               size="sm"
               icon={<ArrowLeft aria-hidden="true" className="size-4.5" />}
@@ -49,6 +49,6 @@ export function AccountScreen() {
           </div>
         </div>
       )}
-    </DeskShell>
+    </DashboardShell>
   );
 }

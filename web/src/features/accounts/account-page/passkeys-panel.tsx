@@ -1,7 +1,7 @@
 import { maxPasskeys, type Passkey } from '@vitola/contract/accounts/passkeys';
 import { useRef, useState } from 'react';
 import { useRead, useWrite } from '../../../api/query.ts';
-import { AskFirst } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
@@ -94,21 +94,21 @@ function RemovePasskey({ asked, onClose, next }: RemovePasskeyProps) {
     onSuccess: () => toast({ title: 'Passkey removed', kind: 'success' }),
   });
   return (
-    <AskFirst
+    <ConfirmDialog
       open={asked !== undefined}
       title="Remove this passkey?"
-      yes="Remove"
+      confirmLabel="Remove"
       busy={remove.isPending}
       error={remove.error?.message}
-      onYes={() => remove.mutateAsync({ params: { id: asked?.id ?? '' } })}
+      onConfirm={() => remove.mutateAsync({ params: { id: asked?.id ?? '' } })}
       onClose={() => {
         remove.reset();
         onClose();
       }}
-      next={next}
+      focusAfter={next}
     >
       <span className="wrap-anywhere">“{asked?.name}”</span> no longer signs in. If it is your only second
       step, your password alone signs you in again.
-    </AskFirst>
+    </ConfirmDialog>
   );
 }

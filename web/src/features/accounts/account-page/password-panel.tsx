@@ -1,7 +1,7 @@
 import { PasswordChange } from '@vitola/contract/accounts/own-account';
 import { useContractForm } from '../../../forms/contract-form.ts';
 import { useWrite } from '../../../api/query.ts';
-import { showRefusedFields } from '../../../forms/server-field-errors.ts';
+import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -24,7 +24,7 @@ export function PasswordPanel({ username }: { username: string }) {
       form.reset(blank);
       toast({ title: 'Password changed', description: message, kind: 'success' });
     },
-    onError: (refused) => showRefusedFields(form, refused),
+    onError: (refused) => showServerFieldErrors(form, refused),
   });
   const { errors } = form.formState;
   const isOfForm = error && Object.keys(error.fields).length === 0;

@@ -1,21 +1,24 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { saveFile } from '../../../downloads/download-file.ts';
-import { useCopied } from '../../../ui/buttons/use-copy.ts';
+import { downloadFile } from '../../../downloads/download-file.ts';
+import { useCopy } from '../../../ui/buttons/use-copy.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 
 const size = 'size-4';
 
 /** New recovery codes. They are shown once, so they stay until the user confirms saving them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
-  const { isCopied, copy } = useCopied();
+  const { isCopied, copy } = useCopy();
   const [isRefused, setRefused] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // The dialog that made them is closed, and the focus with it.
   useLayoutEffect(() => place.current?.focus(), []);
   const text = codes.join('\n');
   const download = () =>
-    saveFile('vitola-recovery-codes.txt', new Blob([`Vitola recovery codes\nEach works once.\n\n${text}\n`]));
+    downloadFile(
+      'vitola-recovery-codes.txt',
+      new Blob([`Vitola recovery codes\nEach works once.\n\n${text}\n`]),
+    );
   return (
     <div
       ref={place}

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@vitola/contract/accounts/second-factor';
 import { useRef, useState } from 'react';
 import { useRead, useWrite } from '../../../api/query.ts';
-import { AskFirst } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -172,35 +172,40 @@ function Questions({ open, onClose, onCodes, next }: QuestionsProps) {
   const question = (write: typeof off | typeof removal | typeof codes) => ({
     busy: write.isPending,
     error: write.error?.message,
-    onYes: () => write.mutateAsync({}),
+    onConfirm: () => write.mutateAsync({}),
     onClose: () => {
       write.reset();
       onClose();
     },
-    next,
+    focusAfter: next,
   });
   return (
     <>
-      <AskFirst {...question(off)} open={open === 'off'} title="Turn the second step off?" yes="Turn off">
+      <ConfirmDialog
+        {...question(off)}
+        open={open === 'off'}
+        title="Turn the second step off?"
+        confirmLabel="Turn off"
+      >
         Your authenticator app and your recovery codes stop working, and your password alone signs you in.
         Passkeys stay.
-      </AskFirst>
-      <AskFirst
+      </ConfirmDialog>
+      <ConfirmDialog
         {...question(removal)}
         open={open === 'remove-app'}
         title="Remove the authenticator app?"
-        yes="Remove"
+        confirmLabel="Remove"
       >
         Its codes no longer sign in. Your passkeys and recovery codes go on working.
-      </AskFirst>
-      <AskFirst
+      </ConfirmDialog>
+      <ConfirmDialog
         {...question(codes)}
         open={open === 'codes'}
         title="Make new recovery codes?"
-        yes="Make new ones"
+        confirmLabel="Make new ones"
       >
         The codes you saved before stop working.
-      </AskFirst>
+      </ConfirmDialog>
     </>
   );
 }

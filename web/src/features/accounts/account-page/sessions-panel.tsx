@@ -1,6 +1,6 @@
 import type { OwnSession } from '@vitola/contract/accounts/own-account';
 import { useId, useState } from 'react';
-import { momentOf } from '../../../time/format-date-time.ts';
+import { formatDateTime } from '../../../time/format-date-time.ts';
 import { useRead, useWrite } from '../../../api/query.ts';
 import { deviceTimeZone } from '../../../time/time-zone.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -93,7 +93,7 @@ function SessionRow({ session, onFailed }: { session: OwnSession } & Pick<Sessio
           {isCurrent && <Badge tone="brass">This device</Badge>}
         </p>
         <p className="text-[0.9375rem] text-ink-muted">
-          Signed in {momentOf(signedInAt, deviceTimeZone())}
+          Signed in {formatDateTime(signedInAt, deviceTimeZone())}
           {!isCurrent && <> · {lastUsedText(session)}</>}
         </p>
       </div>
@@ -115,5 +115,5 @@ function SessionRow({ session, onFailed }: { session: OwnSession } & Pick<Sessio
 // A session's use is recorded at most once an hour.
 function lastUsedText({ lastUsedAt }: OwnSession): string {
   if (Date.now() - Date.parse(lastUsedAt) < hourMs) return 'used in the last hour';
-  return `last used ${momentOf(lastUsedAt, deviceTimeZone())}`;
+  return `last used ${formatDateTime(lastUsedAt, deviceTimeZone())}`;
 }

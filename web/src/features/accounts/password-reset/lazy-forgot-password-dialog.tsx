@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePart } from '../../../lazy/lazy-part.ts';
+import { useLazyPart } from '../../../lazy/lazy-part.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import type { ForgotPasswordProps } from './forgot-password-dialog.tsx';
 
@@ -11,7 +11,7 @@ export function ForgotPasswordDialog(props: ForgotPasswordProps) {
 }
 
 function Opened(props: ForgotPasswordProps) {
-  const part = usePart('forgotten password', () => import('./forgot-password-dialog.tsx'));
+  const part = useLazyPart('forgotten password', () => import('./forgot-password-dialog.tsx'));
   if (part.data) return <part.data.ForgotPasswordDialog {...props} />;
   return (
     <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-md">

@@ -1,13 +1,13 @@
 import '../../../forms/zod-without-eval.ts';
 import '../../../styles/app.css';
-import { watchOtherTabs } from '../../../api/sync-tabs.ts';
+import { syncSessionAcrossTabs } from '../../../api/sync-tabs.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
-import { takeOver } from '../../../shell/prerender/hydrate.tsx';
+import { hydratePage } from '../../../shell/prerender/hydrate.tsx';
 import { ResetDocument } from './reset-document.tsx';
 import { resetTokenOf } from './reset-token.ts';
 
 const client = createQueryClient();
-watchOtherTabs(client);
+syncSessionAcrossTabs(client);
 const { hash, search, pathname } = window.location;
 const { token, isInAddress } = resetTokenOf({ hash, search, state: window.history.state });
 if (isInAddress) window.history.replaceState({ ...window.history.state, resetToken: token }, '', pathname);
@@ -17,4 +17,4 @@ window.addEventListener('hashchange', () => window.location.reload());
 const root = document.getElementById('root');
 const isPrerenderedForm = root?.querySelector('form') !== null;
 if (isPrerenderedForm !== (token !== undefined)) root?.replaceChildren();
-takeOver(<ResetDocument client={client} token={token} />);
+hydratePage(<ResetDocument client={client} token={token} />);

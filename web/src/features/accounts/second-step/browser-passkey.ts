@@ -1,4 +1,4 @@
-import type { Reply, Sent } from '../../../api/call.ts';
+import type { Reply, CallInput } from '../../../api/call.ts';
 
 // Loaded on the first use of a passkey: most sign-ins never need it.
 const library = () => import('@simplewebauthn/browser');
@@ -11,7 +11,7 @@ export class PasskeyError extends Error {
 /** Signs a challenge of the server with a passkey. Throws PasskeyError if it fails or is canceled. */
 export async function signChallenge(
   optionsJSON: Reply<'POST /api/login/passkey-options'>,
-): Promise<Sent<'POST /api/login/passkey'>['body']['credential']> {
+): Promise<CallInput<'POST /api/login/passkey'>['body']['credential']> {
   requireBrowser(optionsJSON.rpId);
   const { startAuthentication } = await loaded();
   const { id, rawId, response } = await startAuthentication({ optionsJSON }).catch(refuse);
@@ -21,7 +21,7 @@ export async function signChallenge(
 /** Creates a passkey in the browser. Throws PasskeyError if it fails or is canceled. */
 export async function makePasskey(
   optionsJSON: Reply<'POST /api/account/passkeys/options'>,
-): Promise<Sent<'POST /api/account/passkeys'>['body']['credential']> {
+): Promise<CallInput<'POST /api/account/passkeys'>['body']['credential']> {
   requireBrowser(optionsJSON.rp.id);
   const { startRegistration } = await loaded();
   const { id, rawId, response } = await startRegistration({ optionsJSON }).catch(refuse);

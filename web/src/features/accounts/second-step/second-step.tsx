@@ -1,10 +1,10 @@
-import { usePart } from '../../../lazy/lazy-part.ts';
+import { useLazyPart } from '../../../lazy/lazy-part.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import type { SecondStepProps } from './second-step-form.tsx';
 
 /** The second step of a sign-in; its form loads on first use. */
 export function SecondStep(props: SecondStepProps) {
-  const part = usePart('second step', () => import('./second-step-form.tsx'));
+  const part = useLazyPart('second step', () => import('./second-step-form.tsx'));
   return (
     <Loaded of={part} polled rows={2} label="Loading the second step">
       {({ SecondStepForm }) => <SecondStepForm {...props} />}

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { homeFor } from '../../../navigation/home-page.ts';
+import { homePageFor } from '../../../navigation/home-page.ts';
 import { browser } from '../../../navigation/browser.ts';
 import { session } from '../../../api/session.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 
-const elsewhere = () => browser.leave('/auth?mode=login');
+const elsewhere = () => browser.loadPage('/auth?mode=login');
 
 /**
  * Covers and hides a page whose session has expired: what was typed there stays until the same person has signed in
@@ -18,7 +18,7 @@ export function SignInAgain({ was }: { was: SessionUser }) {
   const cover = useRef<HTMLDialogElement>(null);
   const client = useQueryClient();
   const signIn = useSignIn((user) => {
-    if (user.id !== was.id) return browser.leave(homeFor(user));
+    if (user.id !== was.id) return browser.loadPage(homePageFor(user));
     client.setQueryData(session.queryKey, user);
     return void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });

@@ -7,7 +7,7 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const toast = useToast();
   const { mutate, isPending } = useWrite('POST /api/logout', {
     // The page that loads asks who is signed in. Asking here too would start a second load, which cancels the first.
-    onSuccess: () => browser.leave('/auth?mode=login'),
+    onSuccess: () => browser.loadPage('/auth?mode=login'),
     onError: ({ message }) => toast({ title: 'Logout failed', description: message, kind: 'destructive' }),
   });
   return { signOut: () => mutate({}), isSigningOut: isPending };

@@ -1,18 +1,18 @@
 import '../../../forms/zod-without-eval.ts';
 import '../../../styles/app.css';
-import { watchBack } from '../../../navigation/close-on-back.ts';
-import { drawnFor } from '../../../shell/prerender/prerendered-viewer.ts';
-import { watchOtherTabs } from '../../../api/sync-tabs.ts';
+import { watchBackButton } from '../../../navigation/close-on-back.ts';
+import { prerenderedViewer } from '../../../shell/prerender/prerendered-viewer.ts';
+import { syncSessionAcrossTabs } from '../../../api/sync-tabs.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { session } from '../../../api/session.ts';
-import { takeOver } from '../../../shell/prerender/hydrate.tsx';
+import { hydratePage } from '../../../shell/prerender/hydrate.tsx';
 import { AuthDocument } from './auth-document.tsx';
 
 const client = createQueryClient();
-watchOtherTabs(client);
-watchBack();
+syncSessionAcrossTabs(client);
+watchBackButton();
 // The page is drawn for visitors alone: the server has looked who is there.
-if (drawnFor()?.isSure) client.setQueryData(session.queryKey, null);
+if (prerenderedViewer()?.isSure) client.setQueryData(session.queryKey, null);
 else void client.query(session).catch(() => undefined);
 
 // A page restored by Back may be another person's, so the session is fetched again.
@@ -21,4 +21,4 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 const { mode, tier } = Object.fromEntries(new URLSearchParams(window.location.search));
-takeOver(<AuthDocument client={client} mode={mode} tier={tier} />);
+hydratePage(<AuthDocument client={client} mode={mode} tier={tier} />);

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { afterSignUp } from '../../../navigation/home-page.ts';
+import { pageAfterSignUp } from '../../../navigation/home-page.ts';
 import { LoadingPage } from '../../../shell/page-states.tsx';
 import { PublicShell } from '../../../shell/public-shell.tsx';
 import { Card } from '../../../ui/display/panel.tsx';
@@ -36,7 +36,7 @@ export function AuthPage({ mode: asked, tier }: AuthPageProps) {
   );
   const { wasSignedIn, arrive } = useArrival();
   const signIn = useSignIn((user) => arrive(user));
-  const signUp = useSignUp(plan, (user) => arrive(user, afterSignUp(user, plan)));
+  const signUp = useSignUp(plan, (user) => arrive(user, pageAfterSignUp(user, plan)));
   useEffect(() => {
     if (tier !== undefined) window.scrollTo(0, 0);
   }, [tier]);

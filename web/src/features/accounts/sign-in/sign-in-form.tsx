@@ -1,5 +1,5 @@
 import type { Credentials } from '@vitola/contract/accounts/sign-in';
-import { useEarlyForm } from '../../../forms/lazy-validation.ts';
+import { useLazyContractForm } from '../../../forms/lazy-validation.ts';
 import type { ContractForm } from '../../../forms/contract-form.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -12,7 +12,7 @@ import { SubmitRow } from '../submit-row.tsx';
 type SignIn = ContractForm<Credentials, Credentials>;
 
 const rules = () => import('./sign-in-rules.ts').then(({ signInRules }) => signInRules);
-export const useSignInForm = (): SignIn => useEarlyForm(rules, { username: '', password: '' });
+export const useSignInForm = (): SignIn => useLazyContractForm(rules, { username: '', password: '' });
 
 interface SignInFormProps {
   form: SignIn;

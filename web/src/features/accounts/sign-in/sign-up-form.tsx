@@ -1,7 +1,7 @@
 import type { Registration } from '@vitola/contract/accounts/sign-in';
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
-import { useEarlyForm } from '../../../forms/lazy-validation.ts';
+import { useLazyContractForm } from '../../../forms/lazy-validation.ts';
 import type { ContractForm } from '../../../forms/contract-form.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -25,7 +25,7 @@ const blank: Record<TextName | 'password', string> = {
 };
 
 const rules = () => import('./sign-in-rules.ts').then(({ signUpRules }) => signUpRules);
-export const useSignUpForm = (): SignUp => useEarlyForm(rules, blank);
+export const useSignUpForm = (): SignUp => useLazyContractForm(rules, blank);
 
 type FieldOptions = Omit<ComponentProps<typeof TextField>, 'name' | 'error' | 'form'>;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { useEffect, useState } from 'react';
-import { homeFor } from '../../../navigation/home-page.ts';
+import { homePageFor } from '../../../navigation/home-page.ts';
 import { browser } from '../../../navigation/browser.ts';
 import { session, useSession } from '../../../api/session.ts';
 
@@ -20,15 +20,15 @@ export function useArrival(): Arrival {
   const client = useQueryClient();
   const { data: user } = useSession();
   const [destination, setDestination] = useState<string>();
-  const goal = destination ?? (user ? homeFor(user) : undefined);
+  const goal = destination ?? (user ? homePageFor(user) : undefined);
   useEffect(() => {
     if (goal === undefined) return;
-    const timer = setTimeout(() => browser.makeWayFor(goal), redirectDelay);
+    const timer = setTimeout(() => browser.replacePage(goal), redirectDelay);
     return () => clearTimeout(timer);
   }, [goal]);
   return {
     wasSignedIn: Boolean(user) && destination === undefined,
-    arrive(arrived, chosen = homeFor(arrived)) {
+    arrive(arrived, chosen = homePageFor(arrived)) {
       setDestination(chosen);
       client.setQueryData(session.queryKey, arrived);
     },

@@ -1,7 +1,7 @@
 import type { Registration, SessionUser } from '@vitola/contract/accounts/sign-in';
 import type { PlanId } from '@vitola/contract/plans';
 import { useWrite } from '../../../api/query.ts';
-import { showRefusedFields } from '../../../forms/server-field-errors.ts';
+import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { deviceTimeZone } from '../../../time/time-zone.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { useSignUpForm } from './sign-up-form.tsx';
@@ -13,7 +13,7 @@ export function useSignUp(plan: PlanId, arrive: (user: SessionUser) => void) {
   const { mutate, error, isPending, isSuccess } = useWrite('POST /api/register', {
     onSuccess: arrive,
     onError: (refused) => {
-      showRefusedFields(form, refused);
+      showServerFieldErrors(form, refused);
       toast({ title: 'Registration failed', description: refused.message, kind: 'destructive' });
     },
   });

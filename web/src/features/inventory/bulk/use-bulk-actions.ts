@@ -1,8 +1,8 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { planOf, plans } from '@vitola/contract/plans';
 import type { BulkActionName } from '@vitola/contract/inventory/stock-constants';
-import { counted } from '../../../text/count.ts';
-import { orAgain } from '../../../ui/feedback/retry-action.ts';
+import { formatCount } from '../../../text/count.ts';
+import { retryAction } from '../../../ui/feedback/retry-action.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { lockToast, refusalToast } from '../shelf/refusal-toasts.ts';
@@ -18,7 +18,7 @@ const doneLabels: Record<BulkActionName, string> = {
   'set-stock': 'counted anew',
 };
 
-const cigars = (count: number) => counted(count, 'cigar');
+const cigars = (count: number) => formatCount(count, 'cigar');
 
 /** Applies one action to many cigars; the toast offers Undo. Calls `onDone` when the action succeeded. */
 export function useBulkActions(onDone: () => void) {
@@ -32,7 +32,7 @@ export function useBulkActions(onDone: () => void) {
     onError: (error, sent) =>
       toast({
         ...refusalToast(error, 'Failed to undo', isPremium),
-        ...orAgain(error, () => undo.mutate(sent)),
+        ...retryAction(error, () => undo.mutate(sent)),
       }),
   });
   const change = useWrite('POST /api/cigars/bulk', {
@@ -46,7 +46,7 @@ export function useBulkActions(onDone: () => void) {
         title: `${cigars(changed)} ${doneLabels[body.action]}`,
         description: rest.filter(Boolean).join(' ') || undefined,
         kind: 'success',
-        action: id === null ? undefined : { label: 'Undo', onPress: () => undo.mutate({ params: { id } }) },
+        action: id === null ? undefined : { label: 'Undo', onClick: () => undo.mutate({ params: { id } }) },
       });
       onDone();
     },

@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { draftOf, keepDraft } from '../../../forms/draft.ts';
+import { loadDraft, saveDraft } from '../../../forms/draft.ts';
 import { blankCigar, type CigarFields, differingFields, toCigarFields } from './cigar-fields.ts';
 
 const addDraftKey = (draft: string) => `cigar.${draft}`;
@@ -10,13 +10,13 @@ const editDraftKey = (loungeId: string) => `edit.${loungeId}`;
 /** The new cigar that was typed in this tab before a reload or a sign-in; blank if there was none. */
 export const loadAddDraft = (draft: string): CigarFields => ({
   ...blankCigar,
-  ...draftOf<Partial<CigarFields>>(addDraftKey(draft)),
+  ...loadDraft<Partial<CigarFields>>(addDraftKey(draft)),
 });
 
 /** Stores what is typed until it is saved, where the browser allows storage. */
 export function useAddDraft(form: UseFormReturn<CigarFields>, draft: string): { forget: () => void } {
-  useSaveOnChange(form, (values) => keepDraft(addDraftKey(draft), values));
-  return { forget: () => keepDraft(addDraftKey(draft), undefined) };
+  useSaveOnChange(form, (values) => saveDraft(addDraftKey(draft), values));
+  return { forget: () => saveDraft(addDraftKey(draft), undefined) };
 }
 
 /** An unsaved edit: the cigar as it was when editing began, and the form's values. */
@@ -29,7 +29,7 @@ type UnsavedEdits = Record<string, UnsavedEdit>;
 
 /** The unsaved edits of a lounge's cigars in this tab, by cigar id, oldest first. */
 export function unsavedEdits(loungeId: string): UnsavedEdits {
-  const edits = Object.entries(draftOf<UnsavedEdits>(editDraftKey(loungeId)) ?? {});
+  const edits = Object.entries(loadDraft<UnsavedEdits>(editDraftKey(loungeId)) ?? {});
   // An edit stored by an earlier release may lack a field that the form has now.
   return Object.fromEntries(
     edits.map(([id, { base, fields }]) => [id, { base, fields: { ...toCigarFields(base), ...fields } }]),
@@ -43,7 +43,7 @@ export function useEditDraft(form: UseFormReturn<CigarFields>, base: Cigar): { f
     const isEdited =
       fields !== undefined &&
       (differingFields(fields, toCigarFields(base)).length > 0 || fields.isActive !== base.isActive);
-    keepDraft(editDraftKey(base.loungeId), isEdited ? { ...others, [base.id]: { base, fields } } : others);
+    saveDraft(editDraftKey(base.loungeId), isEdited ? { ...others, [base.id]: { base, fields } } : others);
   };
   useSaveOnChange(form, keep);
   return { forget: () => keep() };

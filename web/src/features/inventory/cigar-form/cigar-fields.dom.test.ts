@@ -1,7 +1,7 @@
 import { cigarFactNames, cigarFacts } from '@vitola/contract/cigar-facts';
 import { Cigar, CigarChange, NewCigar } from '@vitola/contract/inventory/cigars';
 import { describe, expect, it } from 'vitest';
-import { keepDraft } from '../../../forms/draft.ts';
+import { saveDraft } from '../../../forms/draft.ts';
 import { blankCigar, toRequestBody, differingFields, toCigarFields, mergeEdits } from './cigar-fields.ts';
 import { unsavedEdits } from './cigar-draft.ts';
 
@@ -27,7 +27,7 @@ describe('a fact of the table', () => {
   it('is there in a draft that a release before stored without it', () => {
     const base = { ...(values as Cigar), id: 'cigar', loungeId: 'lounge' };
     const { vintage: _, ...fields } = toCigarFields({ ...base, price: '1.00' });
-    keepDraft('edit.lounge', { cigar: { base, fields } });
+    saveDraft('edit.lounge', { cigar: { base, fields } });
     const found = unsavedEdits('lounge').cigar?.fields;
     expect(found).toMatchObject({ price: '1.00', vintage: base.vintage });
   });

@@ -9,7 +9,7 @@ import {
 } from '@vitola/contract/cigar-facts';
 import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import type { Sent } from '../../../api/call.ts';
+import type { CallInput } from '../../../api/call.ts';
 import { type FilledFacts, sourcesOf } from '../facts/filled-facts.ts';
 
 /** The facts of a cigar as typed. */
@@ -63,7 +63,7 @@ export const toCigarFields = (cigar: Cigar): CigarFields => ({
 const typedValue = (value: Cigar[FieldName]): FieldValue =>
   value === null ? '' : typeof value === 'number' ? String(value) : value;
 
-type NewCigar = Sent<'POST /api/cigars'>['body'];
+type NewCigar = CallInput<'POST /api/cigars'>['body'];
 
 /** The request body for the form's values: blank stock becomes null, and each fact gets its source. */
 export function toRequestBody({ filled, confirmed, doubted, ...typed }: CigarFields): NewCigar {

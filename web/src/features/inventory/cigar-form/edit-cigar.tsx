@@ -3,7 +3,7 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useWrite } from '../../../api/query.ts';
-import { showRefusedFields } from '../../../forms/server-field-errors.ts';
+import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
@@ -59,7 +59,7 @@ export function EditCigar({ cigar, onClose }: EditCigarProps) {
       if (error.code === 'CHANGED_MEANWHILE') return void loadNewer();
       const isGone = error.code === 'NOT_FOUND';
       if (isGone) void shelf.refetch();
-      showRefusedFields(form, error, Object.keys(fieldLabels));
+      showServerFieldErrors(form, error, Object.keys(fieldLabels));
       const description = isGone ? 'It is no longer on your shelf.' : error.message;
       return toast({ title: 'Failed to update cigar', description, kind: 'destructive' });
     },

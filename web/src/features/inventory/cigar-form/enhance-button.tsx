@@ -1,13 +1,13 @@
 import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import { Sparkles } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Button, type ButtonLook } from '../../../ui/buttons/button.tsx';
+import { Button, type ButtonStyle } from '../../../ui/buttons/button.tsx';
 import type { CigarFields } from './cigar-fields.ts';
 import { useEnhance } from './use-enhance.ts';
 
 export interface EnhanceButtonProps {
   form: UseFormReturn<CigarFields>;
-  size?: ButtonLook['size'];
+  size?: ButtonStyle['size'];
   /** Facts that are not filled in. */
   locked?: readonly FactName[];
 }

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { priceOf } from '../../../ui/cigar/cigar-look.ts';
+import { formatPrice } from '../../../ui/cigar/cigar-look.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { CigarFields } from './cigar-fields.ts';
 import { lowerPrice } from '../facts/filled-facts.ts';
@@ -18,7 +18,7 @@ export function PriceSuggestion({ form }: { form: UseFormReturn<CigarFields> }) 
           variant="quiet"
           onClick={() => form.setValue('price', lowest, { shouldDirty: true, shouldValidate: true })}
         >
-          Use {priceOf(lowest)}
+          Use {formatPrice(lowest)}
         </Button>
       )}
     </p>

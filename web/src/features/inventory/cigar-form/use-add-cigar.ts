@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
-import { showRefusedFields } from '../../../forms/server-field-errors.ts';
+import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { blankCigar, toRequestBody, type CigarFields, fieldLabels } from './cigar-fields.ts';
 import { loadAddDraft, useAddDraft } from './cigar-draft.ts';
@@ -36,7 +36,7 @@ export function useAddCigar(draft: string, onAdded?: (cigar: Cigar) => void): Ad
       toast({ title: 'Cigar added successfully!', description: `${brand} ${name}`, kind: 'success' });
     },
     onError: (refusal) => {
-      showRefusedFields(form, refusal, Object.keys(fieldLabels));
+      showServerFieldErrors(form, refusal, Object.keys(fieldLabels));
       // Somebody else took the last slot, so the plan and the shelf on the page are stale.
       if (refusal.code === 'PLAN_LIMIT') {
         for (const old of shelfQueries) void client.invalidateQueries({ queryKey: [old] });

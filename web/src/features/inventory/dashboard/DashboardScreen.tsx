@@ -1,6 +1,6 @@
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { planOf, plans } from '@vitola/contract/plans';
-import { mayPass } from '../../../api/call-error.ts';
+import { isTransient } from '../../../api/call-error.ts';
 import { AccountLink } from '../../../shell/account-link.tsx';
 import { OwnerShell } from '../../../shell/owner-shell.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -36,7 +36,7 @@ export function DashboardScreen() {
         <ErrorState
           onRetry={retry}
           retrying={lounge.isFetching || subscription.isFetching}
-          mayPass={mayPass(error)}
+          mayPass={isTransient(error)}
         >
           {error.message}
         </ErrorState>

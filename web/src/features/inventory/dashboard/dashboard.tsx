@@ -3,7 +3,7 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { OwnLounge } from '@vitola/contract/lounge';
 import { type PlanId, planOf, plans, upgradesFrom } from '@vitola/contract/plans';
 import { useState } from 'react';
-import { counted } from '../../../text/count.ts';
+import { formatCount } from '../../../text/count.ts';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { StatCard } from '../../../ui/display/stat-card.tsx';
 import { ReportPanel } from '../../analytics/index.ts';
@@ -183,7 +183,7 @@ const NoLimit = () => <span className="text-[clamp(1.375rem,6.2vw,2.125rem)]">Un
 
 function slotsLeftText(remaining: number): string {
   if (remaining === 0) return 'No place left';
-  return `${counted(remaining, 'place')} left`;
+  return `${formatCount(remaining, 'place')} left`;
 }
 
 function PlanButtons({ plan, canManage }: { plan: PlanId; canManage: boolean }) {

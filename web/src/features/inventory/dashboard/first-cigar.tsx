@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { lookOf } from '../../../ui/cigar/cigar-look.ts';
+import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
 import { useSession } from '../../../api/session.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
@@ -14,7 +14,7 @@ export function FirstCigar({ loungeId }: { loungeId: string }) {
     control: form.control,
     name: ['brand', 'name', 'size', 'wrapper'],
   });
-  const look = lookOf({ brand, name, size, wrapper, strength: null, smokingTime: null });
+  const look = cigarLookOf({ brand, name, size, wrapper, strength: null, smokingTime: null });
   return (
     <section
       aria-labelledby="first-cigar"

@@ -1,14 +1,14 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
-import { Breakable } from '../../../ui/display/breakable.tsx';
+import { BreakableText } from '../../../ui/display/breakable.tsx';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
-import { useCopied } from '../../../ui/buttons/use-copy.ts';
+import { useCopy } from '../../../ui/buttons/use-copy.ts';
 
 /** The address guests open, to copy or to try. */
 export function LaunchSurvey({ customerPath }: { customerPath: string }) {
   const link = new URL(customerPath, window.location.origin).href;
-  const { isCopied, copy } = useCopied();
+  const { isCopied, copy } = useCopy();
   const toast = useToast();
   const copyLink = () =>
     copy(link).then(
@@ -27,7 +27,7 @@ export function LaunchSurvey({ customerPath }: { customerPath: string }) {
     >
       <div className="paper-label m-1.5 rounded-control px-4 py-3">
         <p className="font-display tnum wrap-anywhere select-all">
-          <Breakable>{link}</Breakable>
+          <BreakableText>{link}</BreakableText>
         </p>
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { priceOf } from '../../../ui/cigar/cigar-look.ts';
+import { formatPrice } from '../../../ui/cigar/cigar-look.ts';
 import type { Reply } from '../../../api/call.ts';
-import { counted } from '../../../text/count.ts';
-import { read } from '../../../api/query.ts';
+import { formatCount } from '../../../text/count.ts';
+import { readQuery } from '../../../api/query.ts';
 import { CountBar } from '../../../ui/display/count-bar.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
@@ -36,7 +36,7 @@ interface RankingProps {
 
 /** Cigars ranked by a count, polled every 30 seconds while the page is visible. */
 function Ranking({ title, ranked, nothing }: RankingProps) {
-  const most = useQuery({ ...read(ranked), refetchInterval: pollEveryMs });
+  const most = useQuery({ ...readQuery(ranked), refetchInterval: pollEveryMs });
   return (
     <Panel title={title}>
       <Loaded of={most} polled rows={2}>
@@ -60,10 +60,10 @@ function Ranked({ cigars }: { cigars: Reply<RankingProps['ranked']> }) {
         <li key={id}>
           <div className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 leading-snug font-semibold text-pretty wrap-anywhere">{name}</span>
-            <span className="tnum shrink-0 text-ink-muted">{counted(count, 'time')}</span>
+            <span className="tnum shrink-0 text-ink-muted">{formatCount(count, 'time')}</span>
           </div>
           <p className="text-[0.9375rem] wrap-anywhere text-ink-faint">
-            {[brand, strength, priceOf(price)].filter(Boolean).join('\u00a0· ')}
+            {[brand, strength, formatPrice(price)].filter(Boolean).join('\u00a0· ')}
           </p>
           <CountBar count={count} most={top} className="mt-1.5" />
         </li>

@@ -4,7 +4,7 @@ import type { FactOrigin } from '@vitola/contract/inventory/fact-sources';
 import { BadgeCheck, Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useOwnZone } from '../../../time/use-time-zone.ts';
+import { useTimeZone } from '../../../time/use-time-zone.ts';
 import { type CigarFields, toCigarFields, fieldLabels } from '../cigar-form/cigar-fields.ts';
 import { type FactField, isSameValue, unchangedFilledFacts } from './filled-facts.ts';
 import { confirmFacts, setFields, revertFilled } from './fill-facts.ts';
@@ -35,7 +35,7 @@ export function FactNote({ form, name, savedCigar }: FactNoteProps) {
   const fields = useWatch({ control: form.control }) as CigarFields;
   const filled = unchangedFilledFacts(fields).includes(name) ? fields.filled[name] : undefined;
   const isConfirmed = fields.confirmed.includes(name);
-  const zone = useOwnZone();
+  const zone = useTimeZone();
   const word = fieldLabels[name];
   const confirm = (confirmed: boolean) => () => confirmFacts(form, [name], confirmed);
   if (filled) {

@@ -1,6 +1,6 @@
 import type { CatalogueMatch, EnhancedCigar } from '@vitola/contract/catalogue';
 import { type FactName, factNames, type FactSource } from '@vitola/contract/inventory/fact-constants';
-import type { Sent } from '../../../api/call.ts';
+import type { CallInput } from '../../../api/call.ts';
 import type { CigarFields, TypedCigar } from '../cigar-form/cigar-fields.ts';
 
 /** The facts a form has a field for. */
@@ -57,7 +57,7 @@ export const unchangedFilledFacts = ({
 export function sourcesOf(
   typed: TypedCigar,
   { filled, confirmed, doubted }: Pick<CigarFields, 'filled' | 'confirmed' | 'doubted'>,
-): NonNullable<Sent<'POST /api/cigars'>['body']['sources']> {
+): NonNullable<CallInput<'POST /api/cigars'>['body']['sources']> {
   const machine = unchangedFilledFacts({ ...typed, filled }).map((name) => {
     const { source = 'owner', confidence = 1 } = filled[name] ?? {};
     return [name, { source, confidence, ...(confirmed.includes(name) && { confirmed: true }) }];

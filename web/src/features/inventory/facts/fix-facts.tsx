@@ -30,7 +30,7 @@ export function FixFacts({ onEdit }: FixFactsProps) {
         title: `Confirmed: ${labelsOf(names)}`,
         description: `${cigar.brand} ${cigar.name}`,
         kind: 'success',
-        action: { label: 'Undo', onPress: () => undoConfirming(cigar, names) },
+        action: { label: 'Undo', onClick: () => undoConfirming(cigar, names) },
       });
     },
     onError: (error) => {

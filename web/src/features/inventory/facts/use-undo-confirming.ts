@@ -1,7 +1,7 @@
 import type { FactName } from '@vitola/contract/inventory/fact-constants';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useWrite } from '../../../api/query.ts';
-import { type ToastWords, useToast } from '../../../ui/feedback/toasts.tsx';
+import { type ToastMessage, useToast } from '../../../ui/feedback/toasts.tsx';
 import { type FieldName, fieldLabels } from '../cigar-form/cigar-fields.ts';
 import { refusalToast } from '../shelf/refusal-toasts.ts';
 import { shelfQueries } from '../shelf/use-shelf.ts';
@@ -26,11 +26,11 @@ export function useUndoConfirming(): (cigar: Cigar, names: readonly FactName[]) 
 }
 
 /** The toast parts after a save that confirmed facts: which, and Undo. Empty if it confirmed none. */
-export function confirmedToast(names: readonly FactName[], undo: () => void): Partial<ToastWords> {
+export function confirmedToast(names: readonly FactName[], undo: () => void): Partial<ToastMessage> {
   if (names.length === 0) return {};
   return {
     description: `Confirmed: ${labelsOf(names)}`,
-    action: { label: 'Undo confirming', onPress: undo },
+    action: { label: 'Undo confirming', onClick: undo },
   };
 }
 

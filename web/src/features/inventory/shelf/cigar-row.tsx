@@ -2,7 +2,7 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { clsx } from 'clsx';
 import { Ban, PackageCheck, Pencil, Star, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { leavesOf, lookOf, minutesFor, priceOf } from '../../../ui/cigar/cigar-look.ts';
+import { strengthLevel, cigarLookOf, smokingMinutes, formatPrice } from '../../../ui/cigar/cigar-look.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
@@ -63,7 +63,12 @@ export const CigarRow = memo(function CigarRow({
         className="size-6 accent-(--accent) max-md:absolute max-md:top-4 max-md:right-4"
       />
       <div className={clsx('max-w-72 max-md:pr-10', isOut && 'opacity-55 saturate-50')}>
-        <CigarDrawing {...lookOf(cigar)} spanInches={spanInches} decorative className="block h-auto w-full" />
+        <CigarDrawing
+          {...cigarLookOf(cigar)}
+          spanInches={spanInches}
+          decorative
+          className="block h-auto w-full"
+        />
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -89,7 +94,9 @@ export const CigarRow = memo(function CigarRow({
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:flex-col md:items-end">
         <p className="tnum font-display text-2xl leading-none">
-          {priceOf(cigar.price) ?? <span className="font-sans text-base text-ink-faint">No price yet</span>}
+          {formatPrice(cigar.price) ?? (
+            <span className="font-sans text-base text-ink-faint">No price yet</span>
+          )}
         </p>
         <QuickStock cigar={cigar} lowAt={lowAt} open={rowActions.openStock} send={rowActions.sendStock} />
       </div>
@@ -103,14 +110,14 @@ const factLine = ({ brand, origin, size, wrapper }: Cigar) =>
   [brand, origin, size?.replace(' x ', '\u00a0×\u00a0'), wrapper].filter(Boolean).join('\u00a0· ');
 
 function CigarDetails({ cigar }: { cigar: Cigar }) {
-  const minutes = minutesFor(cigar);
+  const minutes = smokingMinutes(cigar);
   const more = cigar.flavorNotes.length - maxNotes;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-ink-muted">
       {cigar.strength && (
         <span className="inline-flex items-center gap-2">
           <StrengthLeaves
-            level={leavesOf(cigar)}
+            level={strengthLevel(cigar)}
             label={`Strength: ${cigar.strength}`}
             className="h-5 w-auto"
           />

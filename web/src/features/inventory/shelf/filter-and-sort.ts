@@ -1,7 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { strengthOrder } from '@vitola/engine';
-import { alongTheShelf, inOrder } from '../../../text/compare.ts';
-import { soughtBy } from '../../../text/matches-search.ts';
+import { compareCigars, compareText } from '../../../text/compare.ts';
+import { searchMatcher } from '../../../text/matches-search.ts';
 
 export const sortOrders = ['recommended', 'name', 'brand', 'price', 'strength', 'stock'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -33,8 +33,8 @@ const countOf = ({ stock }: Cigar) => stock ?? Number.MAX_VALUE;
 
 const comparisons: Record<SortOrder, (a: Cigar, b: Cigar) => number> = {
   recommended: () => 0,
-  name: (a, b) => inOrder(a.name, b.name),
-  brand: alongTheShelf,
+  name: (a, b) => compareText(a.name, b.name),
+  brand: compareCigars,
   price: (a, b) => amountOf(a) - amountOf(b),
   strength: (a, b) => (strengthOrder(a.strength) || 6) - (strengthOrder(b.strength) || 6),
   stock: (a, b) => countOf(a) - countOf(b),
@@ -57,7 +57,7 @@ const hasStatus: Record<ShelfStatus, (cigar: Cigar, lowAt: number) => boolean> =
  */
 export function filterAndSort(shelf: readonly Cigar[], filters: ShelfFilters, lowAt: number): Cigar[] {
   const { search, strength, flavor, status, sort } = filters;
-  const matchesSearch = soughtBy(search);
+  const matchesSearch = searchMatcher(search);
   return shelf
     .filter((cigar) => strength === '' || cigar.strength === strength)
     .filter((cigar) => flavor === '' || cigar.flavorNotes.includes(flavor))
@@ -70,4 +70,4 @@ export function filterAndSort(shelf: readonly Cigar[], filters: ShelfFilters, lo
 
 /** Every flavor note on the shelf, in alphabetical order. */
 export const flavorsOn = (shelf: readonly Cigar[]): string[] =>
-  [...new Set(shelf.flatMap((cigar) => cigar.flavorNotes))].sort(inOrder);
+  [...new Set(shelf.flatMap((cigar) => cigar.flavorNotes))].sort(compareText);

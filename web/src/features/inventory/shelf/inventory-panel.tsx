@@ -1,5 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { counted } from '../../../text/count.ts';
+import { formatCount } from '../../../text/count.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { ShelfList } from './shelf-list.tsx';
@@ -15,7 +15,10 @@ export function InventoryPanel({ onEdit, onAdd }: InventoryPanelProps) {
   const shelf = useShelf();
   const count = shelf.data?.length;
   return (
-    <Panel title="Inventory" description={count ? `${counted(count, 'cigar')} on your shelf.` : undefined}>
+    <Panel
+      title="Inventory"
+      description={count ? `${formatCount(count, 'cigar')} on your shelf.` : undefined}
+    >
       <Loaded of={shelf} label="Loading your shelf">
         {(cigars) => <ShelfList shelf={cigars} onEdit={onEdit} onAdd={onAdd} />}
       </Loaded>

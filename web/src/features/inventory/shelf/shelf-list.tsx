@@ -1,6 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useDeferredValue, useMemo, useRef, useState, useTransition } from 'react';
-import { counted } from '../../../text/count.ts';
+import { formatCount } from '../../../text/count.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useLowStockAt } from '../stock/low-stock.tsx';
@@ -47,7 +47,7 @@ export function ShelfList({ shelf, onEdit, onAdd }: ShelfListProps) {
       <InventoryFilters filters={filters} flavors={flavorsOn(shelf)} onChange={setFilters} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="tnum text-[0.9375rem] text-ink-faint">
-          Showing {shown.length} of {counted(found.length, 'cigar')}
+          Showing {shown.length} of {formatCount(found.length, 'cigar')}
         </p>
         {found.length > 1 && (
           <Button

@@ -1,9 +1,9 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { planOf, plans, slipMinutes } from '@vitola/contract/plans';
 import type { CallError } from '../../../api/call-error.ts';
-import { orAgain } from '../../../ui/feedback/retry-action.ts';
+import { retryAction } from '../../../ui/feedback/retry-action.ts';
 import { useWrite } from '../../../api/query.ts';
-import { type ToastWords, useToast } from '../../../ui/feedback/toasts.tsx';
+import { type ToastMessage, useToast } from '../../../ui/feedback/toasts.tsx';
 import { lockToast, refusalToast } from './refusal-toasts.ts';
 import { shelfQueries, useShelf, useSubscription } from './use-shelf.ts';
 
@@ -16,7 +16,7 @@ export interface CigarActions {
 }
 
 /** The toast when the plan or a platform admin forbids an action; undefined if it is allowed. The server checks again. */
-function premiumRefusal(cigar: Cigar, isPremium: boolean, isSlip = false): ToastWords | undefined {
+function premiumRefusal(cigar: Cigar, isPremium: boolean, isSlip = false): ToastMessage | undefined {
   const code = cigar.superAdminOverride ? 'ADMIN_OVERRIDE' : 'PREMIUM_FEATURE';
   if (!cigar.superAdminOverride && (isPremium || isSlip)) return undefined;
   return lockToast(code, isPremium);
@@ -29,7 +29,7 @@ export const isJustAdded = ({ createdAt }: Cigar) =>
 // The page shows an outdated cigar.
 const isStale = ({ code }: CallError) => code === 'CHANGED_MEANWHILE' || code === 'NOT_FOUND';
 
-const changeRefusal = (error: CallError, otherwise: string, isPremium: boolean): ToastWords => ({
+const changeRefusal = (error: CallError, otherwise: string, isPremium: boolean): ToastMessage => ({
   ...refusalToast(error, otherwise, isPremium),
   ...(error.code === 'NOT_FOUND' && { description: 'It is no longer on your shelf.' }),
 });
@@ -45,7 +45,7 @@ export function useCigarActions(): CigarActions {
     onError: (error, { params }) =>
       toast({
         ...refusalToast(error, 'Failed to restore cigar', isPremium),
-        ...orAgain(error, () => restore.mutate({ params })),
+        ...retryAction(error, () => restore.mutate({ params })),
       }),
   });
   const change = useWrite('PUT /api/cigars/{id}', {
@@ -64,7 +64,7 @@ export function useCigarActions(): CigarActions {
         title: 'Cigar Deleted',
         description: `${name} has been removed from inventory.`,
         kind: 'success',
-        action: { label: 'Undo', onPress: () => restore.mutate({ params }) },
+        action: { label: 'Undo', onClick: () => restore.mutate({ params }) },
       });
     },
     onError: (error) => {

@@ -2,7 +2,7 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { lookOf } from '../../../ui/cigar/cigar-look.ts';
+import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
@@ -98,7 +98,7 @@ function SmartProfile({ form, add, isAdding, error, onStartOver }: SmartProfileP
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sunken/60 px-5 py-4">
         <CigarDrawing
-          {...lookOf({ brand, name, size, wrapper, strength: null, smokingTime: null })}
+          {...cigarLookOf({ brand, name, size, wrapper, strength: null, smokingTime: null })}
           spanInches={7.5}
           decorative
           className="h-auto w-full max-w-72"

@@ -1,6 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useRef } from 'react';
-import { lookOf, priceOf } from '../../../ui/cigar/cigar-look.ts';
+import { cigarLookOf, formatPrice } from '../../../ui/cigar/cigar-look.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 
@@ -18,11 +18,11 @@ export function SmartSaved({ cigar, onDone }: { cigar: Cigar; onDone: () => void
   }, []);
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-6 text-center">
-      <CigarDrawing {...lookOf(cigar)} spanInches={0} decorative className="h-auto w-full max-w-sm" />
+      <CigarDrawing {...cigarLookOf(cigar)} spanInches={0} decorative className="h-auto w-full max-w-sm" />
       <div>
         <p className="font-display text-2xl">Saved to your inventory</p>
         <p className="mt-1 text-ink-muted">
-          {[`${cigar.brand} ${cigar.name}`, priceOf(cigar.price)].filter(Boolean).join('\u00a0· ')}
+          {[`${cigar.brand} ${cigar.name}`, formatPrice(cigar.price)].filter(Boolean).join('\u00a0· ')}
         </p>
       </div>
       <Button ref={next} variant="secondary" onClick={onDone}>

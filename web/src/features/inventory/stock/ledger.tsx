@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { useMomentOf } from '../../../time/use-time-zone.ts';
+import { useFormatDateTime } from '../../../time/use-time-zone.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { formatSoldBeyondCount, useUndoMovement } from './use-stock.ts';
@@ -75,7 +75,7 @@ interface LineProps {
 
 function Line({ movement, onUndo, busy }: LineProps) {
   const { kind, quantity, stockAfter, reason, soldBeyondCount, by, at, isUndone } = movement;
-  const momentOf = useMomentOf();
+  const formatDateTime = useFormatDateTime();
   const words = `${kindLabels[kind]} ${signed(quantity)}`;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
@@ -98,7 +98,7 @@ function Line({ movement, onUndo, busy }: LineProps) {
           {isUndone && <span className="text-ink-faint"> · undone</span>}
         </span>
         <span className="tnum block text-[0.9375rem] text-ink-faint">
-          {momentOf(at)} · {by ?? 'the system'} ·{' '}
+          {formatDateTime(at)} · {by ?? 'the system'} ·{' '}
           {stockAfter === null ? 'no longer counted' : `${stockAfter} in stock`}
         </span>
       </span>
@@ -106,7 +106,7 @@ function Line({ movement, onUndo, busy }: LineProps) {
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`Undo: ${words}, ${momentOf(at)}`}
+          aria-label={`Undo: ${words}, ${formatDateTime(at)}`}
           aria-disabled={busy || undefined}
           onClick={busy ? undefined : onUndo}
         >

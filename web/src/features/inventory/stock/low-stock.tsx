@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cigarName } from '../../../text/cigar-name.ts';
 import type { Reply } from '../../../api/call.ts';
-import { read, useRead, useWrite } from '../../../api/query.ts';
+import { readQuery, useRead, useWrite } from '../../../api/query.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -24,7 +24,7 @@ export const useLowStockAt = (): number =>
 
 /** The cigars that are low, lowest first, and the lounge's rule. */
 export function LowStock() {
-  const low = useQuery({ ...read('GET /api/user/low-stock'), refetchInterval: pollEveryMs });
+  const low = useQuery({ ...readQuery('GET /api/user/low-stock'), refetchInterval: pollEveryMs });
   return (
     <Panel title="Low Stock">
       <Loaded of={low} polled rows={2}>

@@ -2,7 +2,7 @@ import type { CigarStock } from '@vitola/contract/inventory/stock';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cigarName } from '../../../text/cigar-name.ts';
-import { read } from '../../../api/query.ts';
+import { readQuery } from '../../../api/query.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
@@ -19,7 +19,7 @@ import { useStockAddress } from './use-stock-address.ts';
 export function StockDialog() {
   const { openId, close } = useStockAddress();
   const stock = useQuery({
-    ...read('GET /api/cigars/{id}/stock', { params: { id: openId ?? '' } }),
+    ...readQuery('GET /api/cigars/{id}/stock', { params: { id: openId ?? '' } }),
     enabled: openId !== undefined,
   });
   const cigar = stock.data?.cigar;
@@ -44,7 +44,7 @@ export function StockDialog() {
         of={stock}
         label="Loading the stock"
         rows={3}
-        failed={({ code, message }) =>
+        errorMessage={({ code, message }) =>
           code === 'NOT_FOUND' ? 'This cigar is no longer on your shelf.' : message
         }
       >

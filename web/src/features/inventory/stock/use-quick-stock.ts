@@ -1,4 +1,4 @@
-import { randomKey } from '../../../api/idempotency-key.ts';
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { useMoveStock } from './use-stock.ts';
 import { useStockAddress } from './use-stock-address.ts';
 
@@ -12,7 +12,7 @@ export function useQuickStock() {
       moveAsync({
         params: { id },
         body: { kind: 'adjusted', quantity: by, reason: 'Quick change' },
-        idempotencyKey: randomKey(),
+        idempotencyKey: newIdempotencyKey(),
         keepalive: true,
       }),
   };

@@ -2,7 +2,7 @@ import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { cigarName } from '../../../text/cigar-name.ts';
 import type { ReadName } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
-import { orAgain } from '../../../ui/feedback/retry-action.ts';
+import { retryAction } from '../../../ui/feedback/retry-action.ts';
 import { useWrite } from '../../../api/query.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 
@@ -47,7 +47,7 @@ export function useUndoMovement() {
       title: 'Failed to undo',
       description: error.message,
       kind: 'destructive',
-      ...orAgain(error, again),
+      ...retryAction(error, again),
     });
   const movement = useWrite('POST /api/stock-movements/{id}/undo', {
     ...answers,
@@ -75,7 +75,7 @@ export function useMoveStock({ onDone }: { onDone?: () => void } = {}) {
         title: 'Stock updated',
         description: `${cigarName(cigar)}: ${formatStock(cigar.stock)}`,
         kind: 'success',
-        action: { label: 'Undo', onPress: () => undo({ id: movementId, saleId: null }) },
+        action: { label: 'Undo', onClick: () => undo({ id: movementId, saleId: null }) },
       });
       onDone?.();
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { homeFor } from '../../../navigation/home-page.ts';
+import { homePageFor } from '../../../navigation/home-page.ts';
 import { useSession } from '../../../api/session.ts';
 import { PublicShell } from '../../../shell/public-shell.tsx';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -12,7 +12,7 @@ export function QuizFrame({ texts: { frame }, children }: { texts: QuizTexts; ch
     <PublicShell
       words={frame}
       actions={
-        <ButtonLink href={user ? homeFor(user) : '/auth?mode=login'} variant="quiet">
+        <ButtonLink href={user ? homePageFor(user) : '/auth?mode=login'} variant="quiet">
           {user ? frame.dashboard : frame.signIn}
         </ButtonLink>
       }

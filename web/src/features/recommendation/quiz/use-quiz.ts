@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { useEffect, useRef, useState } from 'react';
-import { occasion, track } from '../../../api/track-event.ts';
+import { eventContext, trackEvent } from '../../../api/track-event.ts';
 import {
   choose,
   chosenFor,
@@ -86,6 +86,6 @@ function useTrackStart(sessionId: string, lounge = 'demo'): () => void {
       sessionId,
       eventId: sessionId,
     };
-    void track({ ...event, metadata: occasion() }, new AbortController().signal);
+    void trackEvent({ ...event, metadata: eventContext() }, new AbortController().signal);
   };
 }

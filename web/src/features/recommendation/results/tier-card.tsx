@@ -1,5 +1,5 @@
 import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation/tiered';
-import { languageOf } from '../../../i18n/detect-language.ts';
+import { detectLanguage } from '../../../i18n/detect-language.ts';
 import { pageCard } from '../../../ui/cigar/recommendation-card-variants.ts';
 import { RecommendationCard } from '../../../ui/cigar/recommendation-card.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -40,7 +40,7 @@ export function TierCard({ tier, cigar, texts: { card } }: TierCardProps) {
         </ul>
       )}
       {cigar.description && (
-        <p lang={languageOf(cigar.description)} className="text-ink-muted wrap-anywhere">
+        <p lang={detectLanguage(cigar.description)} className="text-ink-muted wrap-anywhere">
           {shortenDescription(cigar.description)}
         </p>
       )}

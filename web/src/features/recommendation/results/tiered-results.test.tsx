@@ -10,7 +10,7 @@ import {
   stockedLounge,
   titled,
 } from '../../../../test/quiz.ts';
-import { chooserOf } from '../../../offline/device-shelf.ts';
+import { deviceRecommenderFor } from '../../../offline/device-shelf.ts';
 import { saveDraft } from '../quiz/quiz-store.ts';
 
 const server = startQuiz();
@@ -111,7 +111,7 @@ describe('the tiered results', () => {
     await titled('Your recommendations');
     const names = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
     const first = names();
-    await waitFor(() => expect(chooserOf(loungeId)).toBeDefined());
+    await waitFor(() => expect(deviceRecommenderFor(loungeId)).toBeDefined());
     await user.click(button('Cheaper'));
     expect(screen.getByText('Here are other cigars.')).toBeTruthy();
     expect(names()).not.toEqual(first);

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { TieredQuestion } from '@vitola/contract/recommendation/tiered';
 import { useEffect } from 'react';
 import { call } from '../../../api/call.ts';
-import { CallError, isAborted, lateError } from '../../../api/call-error.ts';
-import { track } from '../../../api/track-event.ts';
-import { waitAfter, whenDue } from '../../../api/retry.ts';
-import { patience, within } from '../../../api/timeout.ts';
+import { CallError, isAborted, timeoutError } from '../../../api/call-error.ts';
+import { trackEvent } from '../../../api/track-event.ts';
+import { retryDelayMs, scheduleRetry } from '../../../api/retry.ts';
+import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 import { findResult, saveResult, type StoredResult } from '../quiz/quiz-store.ts';
 
 /**
@@ -25,10 +25,10 @@ export function useTieredResult(question: TieredQuestion) {
       return result;
     },
   });
-  const wait = error && waitAfter(error, errorUpdateCount);
+  const wait = error && retryDelayMs(error, errorUpdateCount);
   useEffect(() => {
     if (error === null || wait === null) return undefined;
-    return whenDue(wait, () => void refetch());
+    return scheduleRetry(wait, () => void refetch());
   }, [error, wait, refetch]);
   return { data, error, isTryingAgain: wait !== null, refetch };
 }
@@ -36,10 +36,10 @@ export function useTieredResult(question: TieredQuestion) {
 // The demo lounge replaces a lounge that doesn't exist, and the screen says so.
 async function fetchResult(question: TieredQuestion, outer: AbortSignal) {
   const answerOf = (loungeId: string) =>
-    within(patience, outer, (signal) =>
+    withTimeout(guestTimeoutMs, outer, (signal) =>
       call('POST /api/recommendations/tiered', { body: { ...question, loungeId }, signal }),
     ).catch((error: unknown) => {
-      throw isAborted(error) && !outer.aborted ? lateError(true) : error;
+      throw isAborted(error) && !outer.aborted ? timeoutError(true) : error;
     });
   const { loungeId } = question;
   try {
@@ -56,5 +56,5 @@ const isUnknownLounge = (error: unknown): boolean =>
 
 function trackCompletion({ sessionId, preferences }: TieredQuestion, loungeId: string): void {
   const event = { eventType: 'questionnaire_complete' as const, loungeId, sessionId };
-  void track({ ...event, metadata: { preferences: { ...preferences } } }, new AbortController().signal);
+  void trackEvent({ ...event, metadata: { preferences: { ...preferences } } }, new AbortController().signal);
 }

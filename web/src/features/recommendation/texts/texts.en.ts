@@ -2,12 +2,12 @@ import type { Tier } from '@vitola/contract/recommendation/tiered';
 import type { CallErrorCode } from '../../../api/call-error.ts';
 import type { CritiqueNote } from '../../../offline/use-critiques.ts';
 import { cardTexts } from '../../../i18n/card-texts.en.ts';
-import { guestWords } from '../../../i18n/guest-texts.en.ts';
+import { guestTexts } from '../../../i18n/guest-texts.en.ts';
 import { questions } from './questions.en.ts';
 
 export const texts = {
   questions,
-  ...guestWords,
+  ...guestTexts,
   frame: {
     skip: 'Skip to content',
     home: 'Vitola: home',

@@ -1,13 +1,13 @@
 import { notesInSpanish } from '@vitola/engine';
 import { errorsInSpanish } from '../../../i18n/errors.es.ts';
 import { cardTexts } from '../../../i18n/card-texts.es.ts';
-import { guestWords } from '../../../i18n/guest-texts.es.ts';
+import { guestTexts } from '../../../i18n/guest-texts.es.ts';
 import { questions } from './questions.es.ts';
 import type { QuizTexts } from './texts.en.ts';
 
 export const texts: QuizTexts = {
   questions,
-  ...guestWords,
+  ...guestTexts,
   frame: {
     skip: 'Ir al contenido',
     home: 'Vitola: inicio',

@@ -1,7 +1,7 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import { critiqueKinds } from '@vitola/contract/recommendation/survey-constants';
 import { useCritiques } from '../../../offline/use-critiques.ts';
-import { once } from '../../../ui/buttons/first-click.ts';
+import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { answersOf } from '../visit/survey-state.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import type { Visit } from '../visit/use-visit.ts';
@@ -42,7 +42,7 @@ export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
           className="button"
           aria-disabled={critique.asking !== null}
           aria-busy={critique.asking === kind}
-          onClick={(click) => once(click) && void critique.ask(kind)}
+          onClick={(click) => isFirstClick(click) && void critique.ask(kind)}
         >
           {results.critiques[kind]}
         </button>
@@ -51,7 +51,7 @@ export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
         type="button"
         className="button button-quiet"
         hidden={first === null}
-        onClick={(click) => once(click) && critique.restore()}
+        onClick={(click) => isFirstClick(click) && critique.restore()}
       >
         {results.restore}
       </button>

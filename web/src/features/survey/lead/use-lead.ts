@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { consentVersion } from '@vitola/contract/lead-constants';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { CallError, isUnanswered } from '../../../api/call-error.ts';
+import { CallError, hasNoResponse } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { newUuid } from '../../../api/uuid.ts';
-import { patience, within } from '../../../api/timeout.ts';
+import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 import { type LeadPlace, leadTexts } from './lead-texts.ts';
 
 export type { LeadPlace };
@@ -44,7 +44,7 @@ export function useLead(shareId: string, language: Language, place: LeadPlace) {
     // The same content sent again is the same request; different content is a new one.
     if (attempt.current.content !== content) attempt.current = { content, key: newUuid() };
     try {
-      await within(patience, mine.signal, (signal) =>
+      await withTimeout(guestTimeoutMs, mine.signal, (signal) =>
         call('POST /api/leads', { body, signal, idempotencyKey: attempt.current.key }),
       );
       if (!mine.signal.aborted) setSent(true);
@@ -68,7 +68,7 @@ function missingIn({ email, phone, hasConsent }: LeadFields) {
 
 function problemOf(error: unknown, language: Language, place: LeadPlace): LeadProblem {
   const texts = leadTexts[language];
-  if (isUnanswered(error)) return { field: null, text: texts.unreachable };
+  if (hasNoResponse(error)) return { field: null, text: texts.unreachable };
   if (!(error instanceof CallError)) return { field: null, text: texts.refused[place] };
   if (error.fields.email) return { field: 'email', text: texts.missing.email };
   if (error.fields.phone) return { field: 'phone', text: texts.missing.phone };

@@ -9,7 +9,7 @@ import { lookOfOption } from './option-look.ts';
 import { isFull, steps } from '../visit/survey-state.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import type { Visit } from '../visit/use-visit.ts';
-import { once } from '../../../ui/buttons/first-click.ts';
+import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 
 export interface QuestionViewProps {
   question: SurveyQuestion;
@@ -56,7 +56,7 @@ export function QuestionView({ question, texts, visit }: QuestionViewProps) {
           type="button"
           className="button button-large"
           disabled={step === steps.firstQuestion}
-          onClick={(click) => once(click) && visit.previous()}
+          onClick={(click) => isFirstClick(click) && visit.previous()}
         >
           {texts.previous}
         </button>
@@ -64,7 +64,7 @@ export function QuestionView({ question, texts, visit }: QuestionViewProps) {
           type="button"
           className="button button-brass button-large"
           disabled={chosen.length === 0}
-          onClick={(click) => once(click) && visit.next()}
+          onClick={(click) => isFirstClick(click) && visit.next()}
         >
           {step === steps.lastQuestion ? texts.finish : texts.next}
         </button>

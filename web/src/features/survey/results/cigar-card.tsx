@@ -1,5 +1,5 @@
 import type { RecommendedCigar, Tier } from '@vitola/contract/recommendation/tiered';
-import { familiesOf } from '../../../ui/cigar/cigar-look.ts';
+import { flavorFamilies } from '../../../ui/cigar/cigar-look.ts';
 import { FlavorWheel } from '../../../ui/cigar/flavor-wheel.tsx';
 import { tabletCard } from '../../../ui/cigar/recommendation-card-variants.ts';
 import { RecommendationCard } from '../../../ui/cigar/recommendation-card.tsx';
@@ -39,7 +39,7 @@ export function CigarCard({ tier, cigar, texts: { results, card } }: CigarCardPr
 
 // The reasons say the same in words.
 function Wheel({ cigar }: Pick<CigarCardProps, 'cigar'>) {
-  const families = familiesOf(cigar);
+  const families = flavorFamilies(cigar);
   if (families.length === 0) return null;
   return (
     <span className="wheel" aria-hidden="true">

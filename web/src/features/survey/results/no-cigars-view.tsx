@@ -1,5 +1,5 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
-import { once } from '../../../ui/buttons/first-click.ts';
+import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 
 export interface NoCigarsViewProps {
@@ -22,7 +22,7 @@ export function NoCigarsView({ result, texts, onEnd }: NoCigarsViewProps) {
         <button
           type="button"
           className="button button-brass button-large"
-          onClick={(click) => once(click) && onEnd()}
+          onClick={(click) => isFirstClick(click) && onEnd()}
         >
           {texts.nextPerson}
         </button>

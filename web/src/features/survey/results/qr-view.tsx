@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShareMade } from '@vitola/contract/sharing';
 import { type Language, surveyTimings } from '@vitola/contract/recommendation/survey-constants';
-import { once } from '../../../ui/buttons/first-click.ts';
+import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import { useCountdown } from './use-countdown.ts';
 import { lazyLeadForm } from '../visit/lazy-views.ts';
@@ -57,7 +57,11 @@ export function QrView({ share, lounge, language, texts, onEnd }: QrViewProps) {
             <span style={{ width: `${(seconds / countdownSeconds) * 100}%` }} />
           </span>
         </p>
-        <button type="button" className="button button-large" onClick={(click) => once(click) && onEnd()}>
+        <button
+          type="button"
+          className="button button-large"
+          onClick={(click) => isFirstClick(click) && onEnd()}
+        >
           {texts.toWelcome}
         </button>
       </div>
@@ -78,7 +82,11 @@ function Code({ share, language, texts: { qr } }: Pick<QrViewProps, 'share' | 'l
       <p className="share-link">
         {qr.link} <span className="share-url">{share.shareUrl}</span>
       </p>
-      <a className="button button-brass open-here" href={`${share.shareUrl}?lang=${language}`} onClick={once}>
+      <a
+        className="button button-brass open-here"
+        href={`${share.shareUrl}?lang=${language}`}
+        onClick={isFirstClick}
+      >
         {qr.open}
       </a>
     </>

@@ -1,5 +1,5 @@
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
-import { once } from '../../../ui/buttons/first-click.ts';
+import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { CigarCard } from './cigar-card.tsx';
 import { CritiqueRow } from '../critique/critique-row.tsx';
 import { MessageDialog } from '../visit/message-dialog.tsx';
@@ -56,7 +56,11 @@ export function ResultsView({ result, texts, visit }: ResultsViewProps) {
       </div>
       <div className="stage-foot">
         <CritiqueRow result={result} texts={texts} visit={visit} />
-        <button type="button" className="button button-large" onClick={(click) => once(click) && visit.end()}>
+        <button
+          type="button"
+          className="button button-large"
+          onClick={(click) => isFirstClick(click) && visit.end()}
+        >
           {texts.nextPerson}
         </button>
       </div>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TieredAnswer } from '@vitola/contract/recommendation/tiered';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
-import { CallError, isUnanswered } from '../../../api/call-error.ts';
+import { CallError, hasNoResponse } from '../../../api/call-error.ts';
 import { call } from '../../../api/call.ts';
 import { answersOf } from '../visit/survey-state.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import type { Visit } from '../visit/use-visit.ts';
-import { patience, within } from '../../../api/timeout.ts';
+import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 
 /** Creates one share of a result, however often the button is clicked, and shows its QR code; a failure becomes a message. */
 export function useShare(
@@ -41,7 +41,7 @@ export function useShare(
       language: visit.language,
     };
     try {
-      const made = await within(patience, mine.signal, (signal) =>
+      const made = await withTimeout(guestTimeoutMs, mine.signal, (signal) =>
         call('POST /api/share/qr', {
           body,
           signal,
@@ -62,7 +62,7 @@ export function useShare(
 
 // The server's sentences are English.
 function reasonOf(error: unknown, language: Language, { qr, errors }: SurveyTexts): string {
-  if (isUnanswered(error)) return qr.unreachable;
+  if (hasNoResponse(error)) return qr.unreachable;
   if (!(error instanceof CallError)) return qr.unknown;
   return errors[error.code] || (language === 'en' && error.message) || qr.unknown;
 }

@@ -1,8 +1,8 @@
-import { patience, within } from '../../../api/timeout.ts';
+import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 
 /** The page at this address as the server sends it now; undefined if it sends none. Rejects if the server doesn't answer. */
 export const fetchServedPage = (outer: AbortSignal): Promise<string | undefined> =>
-  within(patience, outer, async (signal) => {
+  withTimeout(guestTimeoutMs, outer, async (signal) => {
     const response = await fetch(location.href, { signal, headers: { accept: 'text/html' } });
     return response.ok ? response.text() : undefined;
   });

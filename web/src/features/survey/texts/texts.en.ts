@@ -1,5 +1,5 @@
 import { cardTexts } from '../../../i18n/card-texts.en.ts';
-import { guestWords } from '../../../i18n/guest-texts.en.ts';
+import { guestTexts } from '../../../i18n/guest-texts.en.ts';
 import type { CallErrorCode } from '../../../api/call-error.ts';
 
 export const texts = {
@@ -11,7 +11,7 @@ export const texts = {
     language: 'Language',
     mayTurnOff: 'Staff: this screen may turn off. Tap it once. If this stays, set Auto-Lock to Never.',
   },
-  ...guestWords,
+  ...guestTexts,
   progress: (question: number) => `Question ${question} of 5`,
   complete: (percent: number) => `${percent}% complete`,
   previous: 'Previous',

@@ -1,5 +1,5 @@
 import { cardTexts } from '../../../i18n/card-texts.es.ts';
-import { guestWords } from '../../../i18n/guest-texts.es.ts';
+import { guestTexts } from '../../../i18n/guest-texts.es.ts';
 import { errorsInSpanish } from '../../../i18n/errors.es.ts';
 import type { SurveyTexts } from './texts.en.ts';
 
@@ -13,7 +13,7 @@ export const texts: SurveyTexts = {
     mayTurnOff:
       'Personal: esta pantalla puede apagarse. Tóquela una vez. Si este aviso sigue, ponga Bloqueo automático en Nunca.',
   },
-  ...guestWords,
+  ...guestTexts,
   progress: (question) => `Pregunta ${question} de 5`,
   complete: (percent) => `${percent} % completado`,
   previous: 'Anterior',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { once } from '../../../ui/buttons/first-click.ts';
+import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import type { Failure } from './survey-state.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 
@@ -25,11 +25,15 @@ export function FailedView({ failure, texts, onRetry, onEnd, children }: FailedV
         <button
           type="button"
           className="button button-brass button-large"
-          onClick={(click) => once(click) && onRetry()}
+          onClick={(click) => isFirstClick(click) && onRetry()}
         >
           {failed.retry}
         </button>
-        <button type="button" className="button button-quiet" onClick={(click) => once(click) && onEnd()}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={(click) => isFirstClick(click) && onEnd()}
+        >
           {texts.toWelcome}
         </button>
         {children}

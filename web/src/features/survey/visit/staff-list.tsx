@@ -1,8 +1,8 @@
 import type { DeviceCigar } from '@vitola/contract/recommendation/tiered';
 import { useEffect, useState } from 'react';
-import { priceOf } from '../../../ui/cigar/cigar-look.ts';
-import { cigarsOnDevice, prepareShelf } from '../../../offline/device-shelf.ts';
-import { once } from '../../../ui/buttons/first-click.ts';
+import { formatPrice } from '../../../ui/cigar/cigar-look.ts';
+import { deviceCigars, loadDeviceShelf } from '../../../offline/device-shelf.ts';
+import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { cigarsForStaff } from './cigars-for-staff.ts';
 import type { Chosen } from './survey-state.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
@@ -31,13 +31,13 @@ export function StaffList({ loungeId, chosen, texts, onAsk }: StaffListProps) {
               <strong>
                 {cigar.brand} {cigar.name}
               </strong>{' '}
-              {priceOf(cigar.price)}
+              {formatPrice(cigar.price)}
             </span>
             <button
               type="button"
               className="button"
               aria-label={`${askStaff}: ${cigar.brand} ${cigar.name}`}
-              onClick={(click) => once(click) && onAsk(staffWords(`${cigar.brand} ${cigar.name}`))}
+              onClick={(click) => isFirstClick(click) && onAsk(staffWords(`${cigar.brand} ${cigar.name}`))}
             >
               {askStaff}
             </button>
@@ -50,13 +50,13 @@ export function StaffList({ loungeId, chosen, texts, onAsk }: StaffListProps) {
 
 /** The lounge's shelf as stored on this device; if there is none, fetched once. */
 function useShelf(loungeId: string): readonly DeviceCigar[] {
-  const [cigars, setCigars] = useState(() => cigarsOnDevice(loungeId));
+  const [cigars, setCigars] = useState(() => deviceCigars(loungeId));
   const isMissing = cigars.length === 0;
   useEffect(() => {
     if (!isMissing) return undefined;
     const leaving = new AbortController();
-    void prepareShelf(loungeId, leaving.signal).then(
-      () => leaving.signal.aborted || setCigars(cigarsOnDevice(loungeId)),
+    void loadDeviceShelf(loungeId, leaving.signal).then(
+      () => leaving.signal.aborted || setCigars(deviceCigars(loungeId)),
     );
     return () => leaving.abort();
   }, [isMissing, loungeId]);

@@ -5,8 +5,8 @@ import { call } from '../../../api/call.ts';
 import { answersOf, type SurveyAction, type SurveyState, steps } from './survey-state.ts';
 import { reloadWhenServerAnswers } from '../tablet/start-over.ts';
 import { lazyResultViews } from './lazy-views.ts';
-import { waitAfter, whenDue } from '../../../api/retry.ts';
-import { patience, within } from '../../../api/timeout.ts';
+import { retryDelayMs, scheduleRetry } from '../../../api/retry.ts';
+import { guestTimeoutMs, withTimeout } from '../../../api/timeout.ts';
 
 /**
  * Fetches the cards once the guest reaches the results, and retries after a temporary failure. Going back cancels the
@@ -31,7 +31,7 @@ export function useRecommendation(
       language,
       resultId,
     };
-    const asked = within(patience, leaving.signal, (signal) =>
+    const asked = withTimeout(guestTimeoutMs, leaving.signal, (signal) =>
       call('POST /api/recommendations/tiered', { body: question, signal }),
     );
     asked.then(
@@ -39,7 +39,8 @@ export function useRecommendation(
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         if (error instanceof CallError && error.status === 404) onClosed();
-        else dispatch({ type: 'failed', failure: { tries: tries + 1, waitMs: waitAfter(error, tries + 1) } });
+        else
+          dispatch({ type: 'failed', failure: { tries: tries + 1, waitMs: retryDelayMs(error, tries + 1) } });
       },
     );
     return () => leaving.abort();
@@ -59,6 +60,6 @@ export function useRecommendation(
 
   useEffect(() => {
     if (failure?.waitMs == null) return undefined;
-    return whenDue(failure.waitMs, () => dispatch({ type: 'retry' }));
+    return scheduleRetry(failure.waitMs, () => dispatch({ type: 'retry' }));
   }, [failure, dispatch]);
 }

@@ -7,7 +7,7 @@ import {
 } from '@vitola/contract/recommendation/survey-constants';
 import { forgetGuest, saveGuest } from './saved-guest.ts';
 import { answersOf, newSurveyState, type SurveyState, steps, surveyReducer } from './survey-state.ts';
-import { occasion, track } from '../../../api/track-event.ts';
+import { eventContext, trackEvent } from '../../../api/track-event.ts';
 import { useIdleReset } from '../tablet/use-idle-reset.ts';
 import { useRecommendation } from './use-recommendation.ts';
 import { newUuid } from '../../../api/uuid.ts';
@@ -43,7 +43,7 @@ export function useVisit(place: VisitOptions) {
     if (!isNew.current) return;
     isNew.current = false;
     advance(steps.firstQuestion);
-    trackEvent('questionnaire_start', occasion());
+    trackEvent('questionnaire_start', eventContext());
   }, [advance, trackEvent]);
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useVisit(place: VisitOptions) {
     showQr: (share: NonNullable<SurveyState['share']>) => {
       dispatch({ type: 'shared', share });
       advance(steps.qr);
-      if (share !== state.share) trackEvent('qr_scanned', { ...occasion(), action: 'qr_code_created' });
+      if (share !== state.share) trackEvent('qr_scanned', { ...eventContext(), action: 'qr_code_created' });
     },
   };
 }
@@ -105,7 +105,7 @@ function useTracking(loungeId: string, sessionId: string) {
   const latest = useRef({ loungeId, sessionId });
   return useRef((eventType: VisitEvent, metadata: Record<string, string | string[]>, eventId?: string) => {
     const event = { ...latest.current, eventType, metadata, ...(eventId && { eventId }) };
-    if (visit.current) void track(event, visit.current.signal);
+    if (visit.current) void trackEvent(event, visit.current.signal);
   }).current;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { once } from '../../../ui/buttons/first-click.ts';
+import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 
 export interface AgeViewProps {
@@ -21,7 +21,11 @@ export function AgeView({ texts, onYes, onEnd }: AgeViewProps) {
         </h1>
         <p className="lead">{isTooYoung ? ofAge.sorryWhy : ofAge.why}</p>
         {isTooYoung ? (
-          <button type="button" className="button button-large" onClick={(click) => once(click) && onEnd()}>
+          <button
+            type="button"
+            className="button button-large"
+            onClick={(click) => isFirstClick(click) && onEnd()}
+          >
             {texts.toWelcome}
           </button>
         ) : (
@@ -29,14 +33,14 @@ export function AgeView({ texts, onYes, onEnd }: AgeViewProps) {
             <button
               type="button"
               className="button button-large"
-              onClick={(click) => once(click) && setTooYoung(true)}
+              onClick={(click) => isFirstClick(click) && setTooYoung(true)}
             >
               {ofAge.no}
             </button>
             <button
               type="button"
               className="button button-brass button-large"
-              onClick={(click) => once(click) && onYes()}
+              onClick={(click) => isFirstClick(click) && onYes()}
             >
               {ofAge.yes}
             </button>

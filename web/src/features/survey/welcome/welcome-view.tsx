@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Language, languages } from '@vitola/contract/recommendation/survey-constants';
 import type { OpenedLounge } from '../../../api/find-lounge.ts';
-import { once } from '../../../ui/buttons/first-click.ts';
+import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -66,7 +66,7 @@ export function WelcomeView({
           type="button"
           className="button button-brass button-large"
           disabled={isHydrated && !lounge}
-          onClick={(click) => (isDoubleTapOver.current || once(click)) && onStart()}
+          onClick={(click) => (isDoubleTapOver.current || isFirstClick(click)) && onStart()}
         >
           {welcome.start}
         </button>

@@ -2,16 +2,16 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 
 export type ToastKind = 'success' | 'destructive' | 'plain';
 
-export interface ToastWords {
+export interface ToastMessage {
   title: string;
   description?: string | undefined;
   kind?: ToastKind | undefined;
   /** One thing to do about it, such as Undo. Pressing it closes the toast. */
-  action?: { label: string; onPress: () => void } | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
 }
 
 /** Where toasts stand: above all else, at the top. */
-export const stageClass =
+export const viewportClass =
   'fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-60 mx-auto w-auto max-w-md print:hidden';
 export const toastClass = 'rounded-card border border-l-4 border-line bg-raised text-ink shadow-lift';
 export const rowClass = 'flex items-start gap-3 py-3 pr-1.5 pl-4';
@@ -22,7 +22,7 @@ export const actionClass =
 export const closeClass =
   '-my-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-muted hover:bg-accent-wash hover:text-ink';
 
-export const edgeOf: Readonly<Record<ToastKind, string>> = {
+export const edgeClass: Readonly<Record<ToastKind, string>> = {
   success: 'border-l-success',
   destructive: 'border-l-danger',
   plain: 'border-l-accent',

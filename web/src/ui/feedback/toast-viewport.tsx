@@ -6,36 +6,36 @@ import {
   actionClass,
   closeClass,
   descriptionClass,
-  edgeOf,
+  edgeClass,
   rowClass,
-  stageClass,
+  viewportClass,
   titleClass,
   toastClass,
   ToastIcon,
   type ToastKind,
-  type ToastWords,
-} from './toast-look.tsx';
+  type ToastMessage,
+} from './toast-styles.tsx';
 
 /** How many are seen at once, and for how long (milliseconds). */
 const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 
 /** Where toasts are seen: the newest words said, for five seconds, longer while pointed at or focused. */
-export function ToastStage({ said }: { said: ToastWords | undefined }) {
+export function ToastViewport({ said }: { said: ToastMessage | undefined }) {
   const [toasts] = useState(() => Toast.createToastManager());
   return (
     <Toast.Provider limit={TOAST_LIMIT} timeout={TOAST_DURATION} toastManager={toasts}>
       <Toast.Portal>
-        <Toast.Viewport data-toasts="" className={stageClass}>
+        <Toast.Viewport data-toasts="" className={viewportClass}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
-      <Said words={said} />
+      <ShowMessage words={said} />
     </Toast.Provider>
   );
 }
 
-function Said({ words }: { words: ToastWords | undefined }) {
+function ShowMessage({ words }: { words: ToastMessage | undefined }) {
   const { add, close } = Toast.useToastManager();
   useEffect(() => {
     if (!words) return;
@@ -43,7 +43,7 @@ function Said({ words }: { words: ToastWords | undefined }) {
     close();
     const press = () => {
       close(id);
-      action?.onPress();
+      action?.onClick();
     };
     const actionProps = action && { children: action.label, onClick: press };
     const id = add({ title, description, type: kind, actionProps });
@@ -64,7 +64,7 @@ function ToastList() {
         'absolute inset-x-0 top-0',
         'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) transition-[opacity,translate] duration-200',
         'data-starting-style:-translate-y-4 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:opacity-0',
-        edgeOf[(toast.type ?? 'plain') as ToastKind],
+        edgeClass[(toast.type ?? 'plain') as ToastKind],
       )}
     >
       <Toast.Content className={rowClass}>

@@ -7,7 +7,7 @@ import { LoadingPage } from './page-states.tsx';
 const loadedFrom = window.location.pathname;
 
 /** A page that another entry carries, reached from inside the app: it is loaded as a page of its own. */
-export function ElsewhereScreen() {
+export function OtherEntryScreen() {
   const isOurs = window.location.pathname === loadedFrom;
   useEffect(() => {
     if (!isOurs) browser.reload();
