@@ -25,24 +25,25 @@ it('a fact planted in the table is in every call and reply of a cigar, and has i
   const { Cigar, CigarChange, CigarFacts, NewCigar } = await import('../src/inventory/cigars.ts');
   const { FactOrigins, SentSources } = await import('../src/inventory/fact-sources.ts');
   for (const { shape } of [Cigar, CigarChange, CigarFacts, NewCigar])
-    expect(Object.keys(shape)).toEqual(expect.arrayContaining(['aroma', 'boxPressed']));
+    expect(Object.keys(shape)).toEqual(expect.arrayContaining(['plantedText', 'plantedFlag']));
   for (const { shape } of [FactOrigins, SentSources]) {
-    expect(Object.keys(shape)).toContain('aroma');
-    expect(Object.keys(shape)).not.toContain('boxPressed');
+    expect(Object.keys(shape)).toContain('plantedText');
+    expect(Object.keys(shape)).not.toContain('plantedFlag');
   }
   const cigar = { name: 'Robusto', brand: 'Casa Larga' };
-  expect(NewCigar.parse({ ...cigar, aroma: ' Hay ', boxPressed: true })).toMatchObject({
-    aroma: 'Hay',
-    boxPressed: true,
+  expect(NewCigar.parse({ ...cigar, plantedText: ' Hay ', plantedFlag: true })).toMatchObject({
+    plantedText: 'Hay',
+    plantedFlag: true,
   });
-  expect(NewCigar.parse(cigar)).toMatchObject({ aroma: null });
+  expect(NewCigar.parse(cigar)).toMatchObject({ plantedText: null });
   expect(CigarChange.parse({})).toEqual({});
-  expect(CigarChange.parse({ aroma: '' })).toEqual({ aroma: null });
+  expect(CigarChange.parse({ plantedText: '' })).toEqual({ plantedText: null });
 });
 
 it('a fact planted for guests is asked of no catalogue that does not have it', async () => {
   const { EnhancedCigar, ProposedFacts } = await import('../src/catalogue.ts');
-  for (const { shape } of [EnhancedCigar, ProposedFacts]) expect(Object.keys(shape)).not.toContain('aroma');
+  for (const { shape } of [EnhancedCigar, ProposedFacts])
+    expect(Object.keys(shape)).not.toContain('plantedText');
 });
 
 it('a list planted in a table is taken each word once, within its length', () => {

@@ -1,8 +1,8 @@
 import type * as table from '../src/cigar-facts.ts';
 
 const planted = {
-  aroma: {
-    label: 'Aroma',
+  plantedText: {
+    label: 'Planted text',
     kind: 'text',
     max: 60,
     isEditable: true,
@@ -10,8 +10,8 @@ const planted = {
     hasSource: true,
     isInCatalogue: false,
   },
-  boxPressed: {
-    label: 'Box pressed',
+  plantedFlag: {
+    label: 'Planted flag',
     kind: 'flag',
     max: 1,
     isEditable: true,

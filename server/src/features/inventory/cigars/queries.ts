@@ -17,7 +17,7 @@ export const shelfColumns = [
   'isPromoted',
   'recommendationCount',
   'factSources',
-] as const;
+] as const satisfies readonly (keyof Cigars)[];
 
 /** Every cigar on a lounge's shelf with what a recommendation needs, available or not. */
 export function listShelf(ctx: Db, loungeId: string) {
@@ -45,7 +45,7 @@ export const ownerColumns = [
   'version',
   'createdAt',
   'updatedAt',
-] as const;
+] as const satisfies readonly (keyof Cigars)[];
 
 const ownCigars = (ctx: LoungeContext) =>
   ctx.db

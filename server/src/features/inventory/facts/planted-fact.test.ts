@@ -15,7 +15,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
   // The migration that a new fact comes with; no other line of the server knows these two.
-  await sql`alter table cigars add column aroma text, add column box_pressed boolean not null default false`.execute(
+  await sql`alter table cigars add column planted_text text, add column planted_flag boolean not null default false`.execute(
     world.db,
   );
 });
@@ -28,26 +28,26 @@ const preferences = {
   time: '20-30',
   budget: 'budget',
 } as const;
-const facts = { aroma: 'Hay and honey', boxPressed: true };
+const facts = { plantedText: 'Hay and honey', plantedFlag: true };
 
 it('a fact planted in the table with its column is added, shown, changed and known by its source', async () => {
   const owner = await world.owner();
-  const { body: added } = await add(owner, { ...facts, sources: { aroma: 'model' } });
-  expect(added).toMatchObject({ ...facts, sources: { aroma: { source: 'model' } } });
-  const { body: changed } = await change(owner, added.id, { aroma: 'Cocoa', boxPressed: false });
-  const now = { aroma: 'Cocoa', boxPressed: false, sources: { aroma: { source: 'owner' } } };
+  const { body: added } = await add(owner, { ...facts, sources: { plantedText: 'model' } });
+  expect(added).toMatchObject({ ...facts, sources: { plantedText: { source: 'model' } } });
+  const { body: changed } = await change(owner, added.id, { plantedText: 'Cocoa', plantedFlag: false });
+  const now = { plantedText: 'Cocoa', plantedFlag: false, sources: { plantedText: { source: 'owner' } } };
   expect(changed).toMatchObject(now);
   expect((await owner.call(listCigars)).body).toMatchObject([now]);
   const { body: untouched } = await change(owner, added.id, { price: '11.00' });
   expect(untouched).toMatchObject(now);
-  const { status, body } = await add(owner, { aroma: 'x'.repeat(61) });
-  expect([status, body.message]).toEqual([400, 'Aroma must be at most 60 characters']);
+  const { status, body } = await add(owner, { plantedText: 'x'.repeat(61) });
+  expect([status, body.message]).toEqual([400, 'Planted text must be at most 60 characters']);
   const audited = await world.db
     .selectFrom('auditLog')
     .select('detail')
     .where('subject', '=', added.id)
     .execute();
-  expect(JSON.stringify(audited)).toContain('"aroma"');
+  expect(JSON.stringify(audited)).toContain('"plantedText"');
 });
 
 it('a fact planted for guests is on their cards and in what they share, where it becomes no link', async () => {
@@ -58,7 +58,7 @@ it('a fact planted for guests is on their cards and in what they share, where it
   });
   expect(cards.primary).toMatchObject(facts);
   const other = await world.owner();
-  const { body: cigar } = await add(other, { aroma: 'See evil.example' });
+  const { body: cigar } = await add(other, { plantedText: 'See evil.example' });
   const { body: made } = await world.guest.call(makeShare, {
     body: {
       loungeId: other.loungeId,
@@ -67,12 +67,15 @@ it('a fact planted for guests is on their cards and in what they share, where it
     },
   });
   const shared = (await world.guest.call(getShare, { params: { shareId: made.shareId } })).body;
-  expect(shared.recommendations.primary).toMatchObject({ aroma: 'See evil. example', boxPressed: false });
+  expect(shared.recommendations.primary).toMatchObject({
+    plantedText: 'See evil. example',
+    plantedFlag: false,
+  });
 });
 
 it('a share from before a fact was planted still opens when its cigar has left the shelf', async () => {
   const owner = await world.owner();
-  const { body: cigar } = await add(owner, { aroma: 'Hay' });
+  const { body: cigar } = await add(owner, { plantedText: 'Hay' });
   const { body: made } = await world.guest.call(makeShare, {
     body: {
       loungeId: owner.loungeId,
@@ -81,7 +84,7 @@ it('a share from before a fact was planted still opens when its cigar has left t
     },
   });
   await sql`update shared_recommendations
-    set snapshot = snapshot #- ${`{${cigar.id},aroma}`}::text[] #- ${`{${cigar.id},boxPressed}`}::text[]
+    set snapshot = snapshot #- ${`{${cigar.id},plantedText}`}::text[] #- ${`{${cigar.id},plantedFlag}`}::text[]
     where share_id = ${made.shareId}`.execute(world.db);
   await world.db
     .updateTable('cigars')
@@ -91,5 +94,9 @@ it('a share from before a fact was planted still opens when its cigar has left t
   world.changes.announce('shelf_changed', owner.loungeId);
   const { status, body } = await world.guest.call(getShare, { params: { shareId: made.shareId } });
   expect(status).toBe(200);
-  expect(body.recommendations.primary).toMatchObject({ aroma: null, boxPressed: false, available: false });
+  expect(body.recommendations.primary).toMatchObject({
+    plantedText: null,
+    plantedFlag: false,
+    available: false,
+  });
 });

@@ -13,7 +13,7 @@ vi.mock('@vitola/contract/cigar-facts', async (original) => {
 
 const server = startDesk();
 beforeAll(async () => {
-  await sql`alter table cigars add column aroma text, add column box_pressed boolean not null default false`.execute(
+  await sql`alter table cigars add column planted_text text, add column planted_flag boolean not null default false`.execute(
     server.world.db,
   );
 });
@@ -30,17 +30,17 @@ it('a fact planted in the table has a control, is saved, and stays when somethin
   const onShelf = async () => (await owner.call(listCigars)).body[0];
   const form = await openForm();
   await user.click(form.getByText('More facts'));
-  expect(form.getByLabelText<HTMLInputElement>('Aroma').maxLength).toBe(60);
-  await user.type(form.getByLabelText('Aroma'), 'Hay and honey');
-  await user.click(form.getByLabelText('Box pressed'));
+  expect(form.getByLabelText<HTMLInputElement>('Planted text').maxLength).toBe(60);
+  await user.type(form.getByLabelText('Planted text'), 'Hay and honey');
+  await user.click(form.getByLabelText('Planted flag'));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  const facts = { aroma: 'Hay and honey', boxPressed: true };
+  const facts = { plantedText: 'Hay and honey', plantedFlag: true };
   await waitFor(async () =>
-    expect(await onShelf()).toMatchObject({ ...facts, sources: { aroma: { source: 'owner' } } }),
+    expect(await onShelf()).toMatchObject({ ...facts, sources: { plantedText: { source: 'owner' } } }),
   );
   const again = await openForm();
-  expect(again.getByLabelText<HTMLInputElement>('Aroma').value).toBe(facts.aroma);
-  expect(again.getByLabelText<HTMLInputElement>('Box pressed').checked).toBe(true);
+  expect(again.getByLabelText<HTMLInputElement>('Planted text').value).toBe(facts.plantedText);
+  expect(again.getByLabelText<HTMLInputElement>('Planted flag').checked).toBe(true);
   const more = again.getByText('More facts').closest('details') as HTMLElement;
   expect(within(more).getByText(/^From you/)).toBeTruthy();
   await user.clear(again.getByLabelText('Price'));
