@@ -14,6 +14,16 @@ it('refuses a table that two features write, however they write it', async () =>
   ]);
 });
 
+it('refuses a table that two files outside the features write', async () => {
+  const root = plant({
+    'server/src/http/idempotency.ts': "db.updateTable('idempotencyKeys')",
+    'server/src/start/purge-old-rows.ts': 'sql`delete from idempotency_keys where true`',
+  });
+  expect(await tables(root)).toEqual([
+    'idempotency_keys is written in server/src/http/idempotency.ts and server/src/start/purge-old-rows.ts: one feature owns a table',
+  ]);
+});
+
 it('refuses a table that a sub-folder’s queries.ts writes besides its owner', async () => {
   const root = plant({
     'server/src/features/inventory/stock/queries.ts': "db.updateTable('cigars')",

@@ -13,10 +13,7 @@ const feature = /^server\/src\/features\/([a-z-]+)\//;
  * sub-folder's `queries.ts`). */
 export const tables: Check = (root) => {
   const files = listFiles(root).filter(
-    (file) =>
-      /^server\/src\/(features|lib)\/.*\.ts$/.test(file) &&
-      !file.endsWith('.test.ts') &&
-      !file.includes('/testing/'),
+    (file) => /^server\/src\/.*\.ts$/.test(file) && !file.endsWith('.test.ts') && !file.includes('/testing/'),
   );
   const problems: string[] = [];
   const writers = new Map<string, Map<string, string>>();

@@ -4,7 +4,7 @@ interface Variable {
   readonly meaning: string;
 }
 
-/** Every variable the product reads. None is needed. `.env.example` is checked against this list. */
+/** Every variable the product reads. Local mode needs none. `.env.example` is checked against this list. */
 export const variables = [
   { name: 'PORT', fallback: '3000', meaning: 'The port to listen on; 0 takes a free one.' },
   {
@@ -26,7 +26,7 @@ export const variables = [
   {
     name: 'NEWER_SCHEMA',
     fallback: 'refuse',
-    meaning: 'allow starts on a database that the release just after this one has brought up.',
+    meaning: 'allow starts on a database that the next release has migrated.',
   },
   {
     name: 'PUBLIC_URL',
@@ -57,7 +57,7 @@ export const variables = [
       'A server that speaks OpenAI’s chat completions, such as http://127.0.0.1:11434/v1; a local one too.',
   },
   { name: 'AI_MODEL', fallback: '', meaning: 'The model to ask there. Without both no model is asked.' },
-  { name: 'AI_API_KEY', fallback: '', meaning: 'Its key, where it wants one.' },
+  { name: 'AI_API_KEY', fallback: '', meaning: 'Its API key, if it requires one.' },
   {
     name: 'AI_DAILY_CALLS',
     fallback: '100',
@@ -66,7 +66,7 @@ export const variables = [
   {
     name: 'STRIPE_SECRET_KEY',
     fallback: '',
-    meaning: 'The secret key of a Stripe account; with it cards are charged there.',
+    meaning: 'The secret key of a Stripe account; setting it turns on real payments.',
   },
   {
     name: 'STRIPE_WEBHOOK_SECRET',
@@ -76,12 +76,12 @@ export const variables = [
   {
     name: 'STRIPE_PRICE_PROFESSIONAL',
     fallback: '',
-    meaning: 'The price of Professional; older ones still paid may follow after commas.',
+    meaning: 'The price id of Professional; add older price ids that are still paid after commas.',
   },
   {
     name: 'STRIPE_PRICE_ENTERPRISE',
     fallback: '',
-    meaning: 'The price of Enterprise; older ones still paid may follow after commas.',
+    meaning: 'The price id of Enterprise; add older price ids that are still paid after commas.',
   },
   {
     name: 'PAYMENT_SANDBOX',

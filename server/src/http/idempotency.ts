@@ -12,11 +12,11 @@ interface Repeatable {
   request: Pick<FastifyRequest, 'headers'>;
 }
 
-const shape = /^[\x21-\x7e]{8,200}$/;
+const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * Does `work` once per key and caller, in one transaction with the note of its answer. A repeat gets the first answer;
- * the same key with another body, or about something else, is KEY_REUSED; a repeat that arrives meanwhile waits for the first.
+ * Runs `work` once per key and caller, and stores its answer in the same transaction. A repeat gets the first answer;
+ * the same key with another body or other parameters is KEY_REUSED; a repeat that arrives meanwhile waits for the first.
  */
 export async function answerOnce<R>(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function answerOnce<R>(
   { params, body }: { params: unknown; body: unknown },
   work: (ctx: Context) => Promise<R>,
 ): Promise<R> {
-  if (!shape.test(key))
+  if (!keyPattern.test(key))
     throw new AppError('VALIDATION', 'The Idempotency-Key must be 8 to 200 visible characters.');
   const scope = `${endpoint.method} ${endpoint.path} ${ctx.actor?.user.id ?? 'guest'}`;
   const requestHash = createHash('sha256')
@@ -74,3 +74,7 @@ async function firstAnswer<R>(ctx: Context, scope: string, key: string, requestH
   if (!first.requestHash.equals(requestHash)) throw new AppError('KEY_REUSED');
   return first.reply as R;
 }
+
+/** Deletes the stored answers from before `before`. */
+export const purgeStoredAnswers = (ctx: Context, before: Date) =>
+  sql`delete from idempotency_keys where created_at < ${before}`.execute(ctx.db);
