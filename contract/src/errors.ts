@@ -11,6 +11,7 @@ export const errors = {
   SECOND_FACTOR_REQUIRED: { status: 401, message: 'Your password is right. One more step to sign in.' },
   SIGN_IN_EXPIRED: { status: 401, message: 'That took too long. Please enter your password again.' },
   NOT_ALLOWED: { status: 403, message: 'You do not have access to this.' },
+  CODE_REQUIRED: { status: 400, message: 'Your second step is on. Please enter a code as well.' },
   CONFIRM_FIRST: { status: 403, message: 'Please confirm first that it is you.' },
   SECOND_FACTOR_MISSING: {
     status: 403,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Credentials, Done, SessionUser } from './sign-in.ts';
 import { endpoint } from '../endpoint.ts';
-import { requiredText, Time } from '../fields/text.ts';
+import { optionalText, requiredText, Time } from '../fields/text.ts';
 
 /** How many recovery codes are made at once. */
 export const recoveryCodeCount = 10;
@@ -16,6 +16,9 @@ export const SecondFactor = z.object({
   appSince: Time.nullable(),
   passkeys: z.int(),
   recoveryCodesLeft: z.int(),
+  recoveryCodesMadeAt: Time.nullable(),
+  /** Whether somebody said that these codes are saved; false also after an answer with them was lost on its way. */
+  recoveryCodesSaved: z.boolean(),
   /** A platform admin in production must have one. */
   isRequired: z.boolean(),
   /** For how many seconds changes of how one signs in are allowed without another confirmation; 0 asks for one. */
@@ -27,7 +30,18 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 
 /** The secret for an authenticator app. It works only after a code made from it was sent. */
 const AppSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
-const NewRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const NewRecoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()),
+  /** When they were made; null where there are none in this answer. */
+  madeAt: Time.nullable(),
+});
+export type NewRecoveryCodes = z.infer<typeof NewRecoveryCodes>;
+
+/** The password, and where the second step is on a code of the app or a recovery code. */
+const PasswordConfirmation = Credentials.pick({ password: true }).extend({
+  code: optionalText(40, 'Code'),
+});
+export type PasswordConfirmation = z.infer<typeof PasswordConfirmation>;
 
 const ofAccount = { access: 'signed-in', limit: 'write', status: 'served' } as const;
 const base = '/api/account/second-factor';
@@ -45,8 +59,9 @@ export const confirmWithPassword = endpoint({
   ...ofAccount,
   method: 'POST',
   path: '/api/account/confirm',
-  summary: 'Confirm with the password who is signed in, before a change of how one signs in',
-  body: Credentials.pick({ password: true }),
+  summary:
+    'Confirm who is signed in with the password, and with a code too where the second step is on, before a change of how one signs in',
+  body: PasswordConfirmation,
   reply: Done,
 });
 
@@ -99,6 +114,15 @@ export const makeRecoveryCodes = endpoint({
   path: `${base}/recovery-codes`,
   summary: 'Make new recovery codes; those before stop working. They are in this answer alone',
   reply: NewRecoveryCodes,
+});
+
+export const noteCodesSaved = endpoint({
+  ...ofAccount,
+  method: 'POST',
+  path: `${base}/recovery-codes/saved`,
+  summary: 'Note that the recovery codes made at this time are saved',
+  body: z.object({ madeAt: Time }),
+  reply: Done,
 });
 
 export const finishSignIn = endpoint({

@@ -629,7 +629,10 @@ export interface Users {
   loungeId: string | null;
   loyaltyPoints: Generated<number>;
   membershipTier: Generated<string>;
+  passwordChangedAt: Timestamp | null;
   passwordHash: string;
+  recoveryCodesMadeAt: Timestamp | null;
+  recoveryCodesSavedAt: Timestamp | null;
   secondFactorSince: Timestamp | null;
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
@@ -639,6 +642,8 @@ export interface Users {
   subscriptionTier: Generated<string>;
   username: string;
   usernameKey: string | null;
+  wrongCodes: Generated<number>;
+  wrongCodesSince: Timestamp | null;
 }
 
 export interface WebhookDeliveries {

@@ -6,6 +6,9 @@ const enterprise = ['ENTERPRISE_FEATURE'] as const;
 
 /** How a call refuses beyond what its kind of call always may. */
 const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
+  'accounts.changePassword': ['CONFIRM_FIRST'],
+  'accounts.endOtherSessions': ['CONFIRM_FIRST'],
+  'accounts.endSession': ['CONFIRM_FIRST'],
   'accounts.signIn': ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   'accounts.register': ['USERNAME_TAKEN', 'EMAIL_TAKEN'],
   'accounts.resetPassword': ['INVALID_RESET_TOKEN'],
@@ -47,9 +50,10 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'sales.recordSale': ['NOT_FOUND'],
   'accounts.beginApp': ['CONFIRM_FIRST'],
   'accounts.confirmApp': ['CONFIRM_FIRST', 'WRONG_CODE', 'CHANGED_MEANWHILE'],
-  'accounts.confirmWithPassword': ['WRONG_PASSWORD'],
+  'accounts.confirmWithPassword': ['WRONG_PASSWORD', 'CODE_REQUIRED', 'WRONG_CODE'],
   'accounts.finishSignIn': ['SIGN_IN_EXPIRED', 'WRONG_CODE', 'WRONG_CREDENTIALS'],
   'accounts.makeRecoveryCodes': ['CONFIRM_FIRST'],
+  'accounts.noteCodesSaved': ['CHANGED_MEANWHILE'],
   'accounts.removeApp': ['CONFIRM_FIRST', 'NOT_FOUND', 'LAST_SECOND_FACTOR'],
   'accounts.turnOffSecondFactor': ['CONFIRM_FIRST', 'LAST_SECOND_FACTOR'],
   'accounts.turnOnSecondFactor': ['CONFIRM_FIRST'],

@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 export interface JobContents {
   'password-reset-mail': { email: string };
   'account-notice-mail': {
-    notice: 'sign-in' | 'password-changed' | 'password-reset';
+    notice: 'sign-in' | 'password-changed' | 'password-reset' | 'wrong-codes';
     userId: string;
     device: string;
     at: string;

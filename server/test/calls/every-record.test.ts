@@ -35,6 +35,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'accounts.turnOnSecondFactor': ['account.second-factor-on'],
   'accounts.turnOffSecondFactor': ['account.second-factor-off'],
   'accounts.makeRecoveryCodes': ['account.recovery-codes-made'],
+  'accounts.noteCodesSaved': [],
   'accounts.finishSignIn': ['account.recovery-code-used', 'account.signed-in'],
   'inventory.changeCigars': ['cigars.changed-together'],
   'inventory.undoChangeOfCigars': ['cigars.change-undone'],

@@ -4,7 +4,7 @@ import {
   beginPasskeyConfirmation,
   beginPasskeySignIn,
 } from '@vitola/contract/accounts/passkeys';
-import { beginApp, turnOffSecondFactor } from '@vitola/contract/accounts/second-factor';
+import { beginApp, makeRecoveryCodes, turnOffSecondFactor } from '@vitola/contract/accounts/second-factor';
 import { restorePasswords } from './account-samples.ts';
 import { Authenticator } from '../stubs/authenticator.ts';
 import { codeAt } from '../stubs/app-code.ts';
@@ -63,6 +63,7 @@ export const factorSamples = {
   'accounts.getSecondFactor': nothing,
   'accounts.confirmWithPassword': async (scene: Scene) => {
     await restorePasswords(scene);
+    await scene.owner.call(turnOffSecondFactor);
     return { body: { password: scene.owner.password } };
   },
   'accounts.beginApp': nothing,
@@ -88,6 +89,11 @@ export const factorSamples = {
   'accounts.makeRecoveryCodes': async ({ owner }: Scene) => {
     await turnOn(owner);
     return {};
+  },
+  'accounts.noteCodesSaved': async ({ owner }: Scene) => {
+    await turnOn(owner);
+    const { madeAt } = (await owner.call(makeRecoveryCodes)).body;
+    return { body: { madeAt: madeAt ?? '' } };
   },
   'accounts.finishSignIn': secondStepSample,
 };

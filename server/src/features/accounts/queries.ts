@@ -52,7 +52,7 @@ export const toSessionUser = (row: SessionRow): SessionUser => ({
 export function findByLogin(ctx: Db, login: string) {
   return ctx.db
     .selectFrom('users')
-    .select([...sessionColumns, 'users.passwordHash', 'users.secondFactorSince'])
+    .select([...sessionColumns, 'users.passwordHash', 'users.passwordChangedAt', 'users.secondFactorSince'])
     .where((row) => row.or([row('email', '=', login), row('username', '=', login)]))
     .orderBy((row) => row('email', '=', login), 'desc')
     .limit(1)
@@ -119,12 +119,16 @@ export const listUsersOf = (ctx: Pick<ForLounge, 'db' | 'loungeId'>) =>
 export async function listNewestAccounts(ctx: Db, most: number) {
   const rows = await ctx.db
     .selectFrom('users')
-    .select([...sessionColumns, 'users.passwordHash'])
+    .select([...sessionColumns, 'users.passwordHash', 'users.passwordChangedAt'])
     .orderBy('users.createdAt', 'desc')
     .orderBy('users.id')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ user: toSessionUser(row), passwordHash: row.passwordHash }));
+  return rows.map((row) => ({
+    user: toSessionUser(row),
+    passwordHash: row.passwordHash,
+    passwordChangedAt: row.passwordChangedAt,
+  }));
 }
 
 export interface NewUser {
@@ -148,9 +152,13 @@ export function insertUser(ctx: Context, user: NewUser) {
     .executeTakeFirst();
 }
 
-/** Gives an account another password, by its hash. */
+/** Gives an account another password, by its hash; the devices it knew are forgotten. */
 export async function setPassword(ctx: Context, userId: string, passwordHash: string): Promise<void> {
-  await ctx.db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+  await ctx.db
+    .updateTable('users')
+    .set({ passwordHash, passwordChangedAt: ctx.now })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /**

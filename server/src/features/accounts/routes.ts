@@ -5,6 +5,7 @@ import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/s
 import type { RejectGuessable } from './passwords/guessable-passwords.ts';
 import { deviceName } from './sign-in/device-name.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
+import type { DeviceOwner } from './sign-in/known-devices.ts';
 import { openSession, type SignInParts, withSecondFactorNeed } from './sign-in/open-session.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
 import { registerOnce } from './registration/register-once.ts';
@@ -36,7 +37,7 @@ export function accountRoutes(
     withSecondFactorNeed(request, ctx.actor.user, ctx.actor.hasSecondFactor),
   );
   serve(app, api.signIn, async (ctx, { body, request, reply }) => {
-    const deviceOf = (userId: string) => devices.find(request, userId, ctx.now);
+    const deviceOf = (owner: DeviceOwner) => devices.find(request, owner, ctx.now);
     const checked = await checkCredentials(ctx, body, { limits: app.limits, deviceOf });
     const exchange = { request, reply };
     return checked.hasSecondFactor

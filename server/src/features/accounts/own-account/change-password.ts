@@ -8,6 +8,7 @@ import { wordsOf } from '../passwords/account-words.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { invalidateResets } from '../passwords/reset-queries.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { requireConfirmed } from '../second-factor/confirmation.ts';
 import { checkCredentials, type Guard } from '../sign-in/check-credentials.ts';
 import { deleteOtherSessions, findLoungeName, replacePassword } from './session-queries.ts';
 
@@ -23,7 +24,7 @@ export interface PasswordChangeParts {
 /**
  * Sets another password for whoever is signed in and knows the current one; wrong ones count as sign-ins that failed.
  * Every other session and every mailed reset link ends, the account's address is told, and this session gets another
- * token, which is answered. SIGNED_OUT when the password or the session changed meanwhile.
+ * token, which is answered. Where the second step is on, CONFIRM_FIRST some time after it was done. SIGNED_OUT when the password or the session changed meanwhile.
  */
 export async function changePassword(
   ctx: SignedInContext,
@@ -31,6 +32,7 @@ export async function changePassword(
   { sessions, guard, rejectGuessable, device }: PasswordChangeParts,
 ): Promise<string> {
   const { user } = ctx.actor;
+  if (ctx.actor.hasSecondFactor) await requireConfirmed(ctx);
   const { passwordHash: from } = await checkPresent(ctx, currentPassword, guard);
   if (newPassword === currentPassword)
     throw fieldError('newPassword', 'VALIDATION', 'Please choose a password that is not your current one.');

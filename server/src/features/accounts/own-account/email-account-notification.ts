@@ -22,6 +22,11 @@ const notices: Record<Notice['notice'], { subject: string; says: (when: string, 
       says: (when, device) =>
         `A new password was set for your account on ${when} through a mailed link, on this device: ${device}. Every device has been signed out. If it was you, there is nothing to do.`,
     },
+    'wrong-codes': {
+      subject: 'Wrong codes for your Vitola account',
+      says: (when, device) =>
+        `Somebody gave the right password of your account and then several wrong codes for the second step, the last on ${when}, on this device: ${device}. None of them opened your account. If it was you, there is nothing to do.`,
+    },
   };
 
 /** Emails the account's own address about a change to it. The link has no token, so it grants nothing by itself. */

@@ -1,5 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '@vitola/contract/accounts/own-account';
 import { getUser, signIn } from '@vitola/contract/accounts/sign-in';
+import { confirmWithPassword } from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { deviceName } from '../sign-in/device-name.ts';
@@ -60,6 +61,20 @@ it('signs out everywhere else, and says so when there is nowhere else', async ()
   expect((await other.call(getUser)).status).toBe(200);
   expect((await owner.call(listSessions)).body).toHaveLength(1);
   expect((await owner.call(endOtherSessions)).body.message).toBe('You are signed in nowhere else.');
+});
+
+it('asks who it is before it signs out anywhere, some minutes after the sign-in', async () => {
+  const owner = await world.owner();
+  const phone = await signedIn(owner, iPhone);
+  const id = (await owner.call(listSessions)).body.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+  world.clock.advance(10 * 60_000);
+  const confirmFirst = { status: 403, body: { code: 'CONFIRM_FIRST' } };
+  expect(await owner.call(endSession, { params: { id } })).toMatchObject(confirmFirst);
+  expect(await owner.call(endOtherSessions)).toMatchObject(confirmFirst);
+  expect((await phone.call(getUser)).status).toBe(200);
+  await owner.call(confirmWithPassword, { body: { password: owner.password } });
+  expect((await owner.call(endSession, { params: { id } })).status).toBe(200);
+  expect((await phone.call(getUser)).status).toBe(401);
 });
 
 it('names a device by the browser and system that are known, and nothing else a request says of itself', () => {

@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { deviceName } from '../sign-in/device-name.ts';
 import { sessionEndsAt } from '../sessions/session-lifetimes.ts';
+import { requireConfirmed } from '../second-factor/confirmation.ts';
 import { deleteSessionOf, deleteOtherSessions, listSessionsOf } from './session-queries.ts';
 
 /** The caller's sessions, most recently used first. */
@@ -25,8 +26,9 @@ export async function listOwnSessions(ctx: SignedInContext): Promise<OwnSession[
     }));
 }
 
-/** Signs out one of one's own sessions, at once and in every process; NOT_FOUND for anybody else's. */
+/** Signs out one of one's own sessions, at once and in every process; NOT_FOUND for anybody else's, CONFIRM_FIRST some time after the sign-in. */
 export async function endOwnSession(ctx: SignedInContext, id: string): Promise<Done> {
+  await requireConfirmed(ctx);
   const { user } = ctx.actor;
   await inTransaction(ctx, async (ctx) => {
     if (!(await deleteSessionOf(ctx, user.id, id))) throw new AppError('NOT_FOUND');
@@ -36,8 +38,9 @@ export async function endOwnSession(ctx: SignedInContext, id: string): Promise<D
   return { success: true, message: 'Signed out there.' };
 }
 
-/** Signs out every session of one's own but this one, at once and in every process. */
+/** Signs out every session of one's own but this one, at once and in every process; CONFIRM_FIRST some time after the sign-in. */
 export async function endOtherSessions(ctx: SignedInContext): Promise<Done> {
+  await requireConfirmed(ctx);
   const { user, sessionHash } = ctx.actor;
   const ended = await inTransaction(ctx, async (ctx) => {
     const ended = await deleteOtherSessions(ctx, user.id, sessionHash);

@@ -5,7 +5,7 @@ import { serve } from '../../../http/serve.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { deviceName } from '../sign-in/device-name.ts';
 import type { RejectGuessable } from '../passwords/guessable-passwords.ts';
-import type { KnownDevices } from '../sign-in/known-devices.ts';
+import type { DeviceOwner, KnownDevices } from '../sign-in/known-devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
@@ -22,11 +22,12 @@ export function ownAccountRoutes(
   rejectGuessable: RejectGuessable,
 ): void {
   serve(app, api.changePassword, async (ctx, { body, request, reply }) => {
-    const deviceOf = (userId: string) => devices.find(request, userId, ctx.now);
+    const deviceOf = (owner: DeviceOwner) => devices.find(request, owner, ctx.now);
     const guard = { limits: app.limits, deviceOf };
     const device = deviceName(request.headers['user-agent']);
     const token = await changePassword(ctx, body, { sessions, guard, rejectGuessable, device });
     setSessionCookie(request, reply, token);
+    devices.remember(request, reply, ctx.actor.user.id, ctx.now);
     return changed;
   });
   serve(app, api.listSessions, (ctx) => listOwnSessions(ctx));

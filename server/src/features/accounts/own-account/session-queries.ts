@@ -46,7 +46,10 @@ export async function replaceSessionTokenHash(ctx: Context, from: Buffer, to: Bu
   return replaced !== undefined;
 }
 
-/** Sets another password while the account still has the one that was checked, by their hashes; false otherwise. */
+/**
+ * Sets another password while the account still has the one that was checked, by their hashes; false otherwise. The
+ * devices the account knew are forgotten.
+ */
 export async function replacePassword(
   ctx: Context,
   userId: string,
@@ -54,7 +57,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const replaced = await ctx.db
     .updateTable('users')
-    .set({ passwordHash: to })
+    .set({ passwordHash: to, passwordChangedAt: ctx.now })
     .where('id', '=', userId)
     .where('passwordHash', '=', from)
     .returning('id')
@@ -93,4 +96,20 @@ export async function reserveAlert(ctx: Context, userId: string, most: number): 
     where id = ${userId} and (alerts_on is distinct from ${today}::date or alerts_sent < ${most})
     returning id`.execute(ctx.db);
   return rows.length > 0;
+}
+
+/**
+ * Counts a wrong code of the second step; true for the one that makes `alarming` of them within an hour, which then begins
+ * again: at most one of an hour is.
+ */
+export async function countWrongCode(ctx: Context, userId: string, alarming: number): Promise<boolean> {
+  const hourAgo = new Date(ctx.now.getTime() - 3_600_000);
+  const { rows } = await sql<{ isAlarming: boolean }>`
+    update users set
+      wrong_codes = case when wrong_codes_since > ${hourAgo} then wrong_codes + 1 else 1 end,
+      wrong_codes_since = case when wrong_codes_since > ${hourAgo} and wrong_codes + 1 <> ${alarming}
+        then wrong_codes_since else ${ctx.now}::timestamptz end
+    where id = ${userId}
+    returning wrong_codes = ${alarming} as is_alarming`.execute(ctx.db);
+  return rows[0]?.isAlarming === true;
 }

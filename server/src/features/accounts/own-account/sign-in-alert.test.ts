@@ -1,7 +1,14 @@
-import { register, signIn } from '@vitola/contract/accounts/sign-in';
+import { changePassword } from '@vitola/contract/accounts/own-account';
+import { forgotPassword, register, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signedInAs } from '../../../../test/world/people.ts';
-import { type Answer, createWorld, registration, type World } from '../../../../test/world/world.ts';
+import {
+  type Answer,
+  createWorld,
+  type Owner,
+  registration,
+  type World,
+} from '../../../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -62,3 +69,37 @@ it('mails an account at most three a day, however many sign in at once', async (
   await world.guest.call(signIn, { body });
   expect(await alerts()).toHaveLength(4);
 });
+
+it.each([
+  ['changed', changeIt],
+  ['reset by mail', resetIt],
+] as const)('comes again from a device of before once the password was %s', async (_, setAnother) => {
+  const owner = await world.owner();
+  const signInWith = (password: string, cookie = '') =>
+    world.guest.call(signIn, { body: { username: owner.user.username, password }, headers: { cookie } });
+  const known = deviceCookie(await signInWith(owner.password));
+  const before = (await alerts()).length;
+  await signInWith(owner.password, known);
+  expect(await alerts()).toHaveLength(before);
+  world.clock.advance(60_000);
+  const newPassword = 'three new leaves';
+  const here = deviceCookie(await setAnother(owner, newPassword));
+  await signInWith(newPassword, here);
+  expect(await alerts()).toHaveLength(before);
+  const again = deviceCookie(await signInWith(newPassword, known));
+  expect(await alerts()).toHaveLength(before + 1);
+  await signInWith(newPassword, again);
+  expect(await alerts()).toHaveLength(before + 1);
+});
+
+async function changeIt(owner: Owner, newPassword: string) {
+  return owner.call(changePassword, { body: { currentPassword: owner.password, newPassword } });
+}
+
+async function resetIt({ user }: Owner, newPassword: string) {
+  await world.guest.call(forgotPassword, { body: { email: user.email } });
+  await world.jobs.runAll();
+  const mail = world.mailbox.findLast(({ subject }) => subject === 'Reset your Vitola password');
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return world.guest.call(resetPassword, { body: { token, newPassword } });
+}

@@ -50,6 +50,7 @@ export const findPasskey = (ctx: Db, credentialId: string) =>
     .select([
       ...sessionColumns,
       'users.passwordHash',
+      'users.passwordChangedAt',
       'passkeys.id as passkeyId',
       'passkeys.credentialId',
       'passkeys.publicKey',

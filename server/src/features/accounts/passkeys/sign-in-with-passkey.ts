@@ -45,7 +45,8 @@ export async function signInWithPasskey(
     await lockAccount(ctx, passkey.id);
     if (!(await updatePasskeyUse(ctx, passkey, newCounter))) throw new AppError('PASSKEY_REFUSED');
     await deletePending(ctx, browserHash);
-    const checked = { user: toSessionUser(passkey), passwordHash: passkey.passwordHash };
+    const { passwordHash, passwordChangedAt } = passkey;
+    const checked = { user: toSessionUser(passkey), passwordHash, passwordChangedAt };
     return openSession(ctx, parts, { ...checked, secondStep: 'passkey' }, exchange);
   });
   clearStepCookie(request, reply);

@@ -39,7 +39,7 @@ export async function register(ctx: Context, form: Registration): Promise<Verifi
       throw new AppError('UNAVAILABLE');
     }
     await audit({ ...ctx, loungeId }, 'account.registered', user.id, { tier });
-    return { user: toSessionUser(user), passwordHash };
+    return { user: toSessionUser(user), passwordHash, passwordChangedAt: null };
   });
 }
 

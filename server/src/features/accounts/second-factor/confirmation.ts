@@ -1,8 +1,11 @@
 import type { Done } from '@vitola/contract/accounts/sign-in';
+import type { PasswordConfirmation } from '@vitola/contract/accounts/second-factor';
 import type { SignedInContext } from '../../../context/context.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import { AppError, fieldError } from '../../../errors/app-error.ts';
 import { checkCredentials, type Guard } from '../sign-in/check-credentials.ts';
 import { findConfirmedAt, setConfirmedAt } from './queries.ts';
+import type { SecondFactorSettings } from './settings.ts';
+import { consumeCode } from './consume-code.ts';
 
 /** How long after a sign-in or a confirmation the account's sign-in may be changed, in milliseconds. */
 const confirmedForMs = 10 * 60_000;
@@ -21,18 +24,36 @@ export async function requireConfirmed(ctx: SignedInContext): Promise<void> {
 
 export const confirmed: Done = { success: true, message: 'Confirmed' };
 
-/** Confirms with the password who is signed in; WRONG_PASSWORD otherwise, and TOO_MANY after too many wrong ones. */
+/** Who asks to confirm: what counts guesses, and the device in words. */
+export interface ConfirmationParts {
+  guard: Guard;
+  settings: SecondFactorSettings;
+  device: string;
+}
+
+/**
+ * Confirms who is signed in with the password, and where the second step is on with a code as well: the authenticator
+ * app's or a recovery code. WRONG_PASSWORD, CODE_REQUIRED or WRONG_CODE otherwise, and TOO_MANY after too many wrong ones.
+ */
 export async function confirmWithPassword(
   ctx: SignedInContext,
-  password: string,
-  guard: Guard,
+  { password, code }: PasswordConfirmation,
+  { guard, settings, device }: ConfirmationParts,
 ): Promise<Done> {
-  const { email } = ctx.actor.user;
-  await checkCredentials(ctx, { username: email, password }, guard).catch((error: unknown) => {
-    // The session is as good as before: only the password was wrong.
-    if (error instanceof AppError && error.code === 'WRONG_CREDENTIALS') throw new AppError('WRONG_PASSWORD');
-    throw error;
-  });
-  await setConfirmedAt(ctx, ctx.actor.sessionHash);
+  const { user, sessionHash } = ctx.actor;
+  const checked = await checkCredentials(ctx, { username: user.email, password }, guard).catch(
+    (error: unknown) => {
+      // The session is as good as before: only the password was wrong.
+      if (error instanceof AppError && error.code === 'WRONG_CREDENTIALS')
+        throw new AppError('WRONG_PASSWORD');
+      throw error;
+    },
+  );
+  if (checked.hasSecondFactor) {
+    if (!code) throw fieldError('code', 'CODE_REQUIRED');
+    const knownDevice = guard.deviceOf({ ...checked, id: user.id });
+    const attempt = { user, typed: code, limits: guard.limits, knownDevice, device };
+    await consumeCode(ctx, settings, attempt, (ctx) => setConfirmedAt(ctx, sessionHash));
+  } else await setConfirmedAt(ctx, sessionHash);
   return confirmed;
 }

@@ -44,6 +44,32 @@ describe('guessing codes with the right password', () => {
     }
   });
 
+  it('is mailed to the account’s address from the third on, once in an hour', async () => {
+    const owner = await world.owner();
+    await setUpApp(world, owner);
+    const alerts = async () => {
+      await world.jobs.runAll();
+      return world.mailbox.filter(
+        ({ to, subject }) => to === owner.user.email && subject === 'Wrong codes for your Vitola account',
+      );
+    };
+    const guess = async () => send('000000', stepOf(await givePassword(world, owner)));
+    await guess();
+    await guess();
+    expect(await alerts()).toEqual([]);
+    await Promise.all([guess(), guess(), guess()]);
+    const [alert, ...rest] = await alerts();
+    expect(rest).toEqual([]);
+    expect(alert?.text).toContain('the right password of your account');
+    expect(alert?.text).toContain('http://localhost:3000/auth?mode=forgot');
+    world.clock.advance(59 * 60_000);
+    await Promise.all([guess(), guess(), guess()]);
+    expect(await alerts()).toHaveLength(1);
+    world.clock.advance(2 * 60_000);
+    await Promise.all([guess(), guess()]);
+    expect(await alerts()).toHaveLength(1);
+  });
+
   const send = (code: string, headers: Record<string, string>) =>
     world.guest.call(finishSignIn, { body: { code }, headers });
 });

@@ -46,5 +46,6 @@ export async function pendingSignIn(
   const tokenHash = hashToken(token);
   const row = await findPending(ctx, tokenHash);
   if (!row?.secondFactorSince || !row.passwordCheck.equals(checkOf(row.passwordHash))) return undefined;
-  return { tokenHash, user: toSessionUser(row), passwordHash: row.passwordHash };
+  const { passwordHash, passwordChangedAt } = row;
+  return { tokenHash, user: toSessionUser(row), passwordHash, passwordChangedAt };
 }

@@ -20,9 +20,13 @@ export async function findFactors(ctx: Db, userId: string) {
     appSince: Date | null;
     passkeys: number;
     recoveryCodesLeft: number;
+    recoveryCodesMadeAt: Date | null;
+    recoveryCodesSaved: boolean;
   }>`select users.second_factor_since as since, apps.confirmed_at as "appSince",
       (select count(*)::int from passkeys where user_id = users.id) as passkeys,
-      (select count(*)::int from recovery_codes where user_id = users.id and used_at is null) as "recoveryCodesLeft"
+      (select count(*)::int from recovery_codes where user_id = users.id and used_at is null) as "recoveryCodesLeft",
+      users.recovery_codes_made_at as "recoveryCodesMadeAt",
+      users.recovery_codes_saved_at is not null as "recoveryCodesSaved"
     from users left join authenticator_apps apps on apps.user_id = users.id where users.id = ${userId}`.execute(
     ctx.db,
   );
@@ -91,18 +95,35 @@ export async function deleteApp(ctx: Db, userId: string): Promise<boolean> {
   return Boolean(row?.confirmedAt);
 }
 
-/** Puts new recovery codes in the place of all before. */
+/** Puts new recovery codes in the place of all before; nobody has saved them yet. */
 export async function replaceRecoveryCodes(
-  ctx: Db,
+  ctx: Context,
   userId: string,
   { hashes, salt }: { hashes: readonly Buffer[]; salt: Buffer },
 ): Promise<void> {
   await ctx.db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  const recoveryCodesMadeAt = hashes.length === 0 ? null : ctx.now;
+  await ctx.db
+    .updateTable('users')
+    .set({ recoveryCodesMadeAt, recoveryCodesSavedAt: null })
+    .where('id', '=', userId)
+    .execute();
   if (hashes.length === 0) return;
   await ctx.db
     .insertInto('recoveryCodes')
     .values(hashes.map((codeHash) => ({ userId, codeHash, salt })))
     .execute();
+}
+
+/** Notes that the codes made at a time are saved; false when they are not the account's codes any more. */
+export async function setCodesSaved(ctx: Context, userId: string, madeAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('users')
+    .set({ recoveryCodesSavedAt: ctx.now })
+    .where('id', '=', userId)
+    .where('recoveryCodesMadeAt', '=', madeAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The salt of an account's recovery codes. */
@@ -144,6 +165,7 @@ export const findPending = (ctx: Context, tokenHash: Buffer) =>
     .select([
       ...sessionColumns,
       'users.passwordHash',
+      'users.passwordChangedAt',
       'users.secondFactorSince',
       'pendingSignIns.passwordCheck',
     ])

@@ -2,6 +2,8 @@ import * as api from '@vitola/contract/accounts/second-factor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedInContext } from '../../../context/context.ts';
 import { serve } from '../../../http/serve.ts';
+import { deviceName } from '../sign-in/device-name.ts';
+import type { DeviceOwner } from '../sign-in/known-devices.ts';
 import type { SignInParts } from '../sign-in/open-session.ts';
 import { passkeyOrigin } from '../passkeys/relying-party.ts';
 import { confirmationSecondsLeft, confirmWithPassword } from './confirmation.ts';
@@ -10,7 +12,7 @@ import { findFactors } from './queries.ts';
 import { beginApp, confirmApp } from './set-up-app.ts';
 import { mustHaveSecondFactor, type SecondFactorSettings } from './settings.ts';
 import { removeApp, turnOffSecondFactor } from './turn-off.ts';
-import { makeRecoveryCodes, turnOnSecondFactor } from './turn-on.ts';
+import { makeRecoveryCodes, noteCodesSaved, turnOnSecondFactor } from './turn-on.ts';
 
 /** Puts the calls about the second step on the server. */
 export function secondFactorRoutes(
@@ -21,7 +23,7 @@ export function secondFactorRoutes(
   const { limits } = app;
   const guardOf = (ctx: SignedInContext, request: FastifyRequest) => ({
     limits,
-    deviceOf: (userId: string) => parts.devices.find(request, userId, ctx.now),
+    deviceOf: (owner: DeviceOwner) => parts.devices.find(request, owner, ctx.now),
   });
 
   serve(app, api.getSecondFactor, async (ctx): Promise<api.SecondFactor> => {
@@ -30,13 +32,18 @@ export function secondFactorRoutes(
       ...found,
       since: found.since?.toISOString() ?? null,
       appSince: found.appSince?.toISOString() ?? null,
+      recoveryCodesMadeAt: found.recoveryCodesMadeAt?.toISOString() ?? null,
       isRequired: mustHaveSecondFactor(settings, ctx.actor.user),
       confirmedFor: await confirmationSecondsLeft(ctx),
       passkeyOrigin: passkeyOrigin(ctx.publicUrl),
     };
   });
   serve(app, api.confirmWithPassword, (ctx, { body, request }) =>
-    confirmWithPassword(ctx, body.password, guardOf(ctx, request)),
+    confirmWithPassword(ctx, body, {
+      guard: guardOf(ctx, request),
+      settings,
+      device: deviceName(request.headers['user-agent']),
+    }),
   );
   serve(app, api.beginApp, (ctx) => beginApp(ctx, settings));
   serve(app, api.confirmApp, (ctx, { body }) => confirmApp(ctx, settings, body.code));
@@ -44,6 +51,7 @@ export function secondFactorRoutes(
   serve(app, api.turnOnSecondFactor, (ctx) => turnOnSecondFactor(ctx));
   serve(app, api.turnOffSecondFactor, (ctx) => turnOffSecondFactor(ctx, settings));
   serve(app, api.makeRecoveryCodes, (ctx) => makeRecoveryCodes(ctx));
+  serve(app, api.noteCodesSaved, (ctx, { body }) => noteCodesSaved(ctx, body.madeAt));
   serve(app, api.finishSignIn, (ctx, { body, request, reply }) =>
     finishSignIn(ctx, { ...parts, ...settings, limits }, body.code, { request, reply }),
   );

@@ -1,5 +1,10 @@
 import { forgotPassword, getUser, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
-import { finishSignIn, getSecondFactor, makeRecoveryCodes } from '@vitola/contract/accounts/second-factor';
+import {
+  finishSignIn,
+  getSecondFactor,
+  makeRecoveryCodes,
+  noteCodesSaved,
+} from '@vitola/contract/accounts/second-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../../../test/stubs/app-code.ts';
 import { givePassword, setUpApp, stepOf } from '../../../../test/world/second-factors.ts';
@@ -150,6 +155,24 @@ describe('a recovery code', () => {
       await world.db.selectFrom('idempotencyKeys').selectAll().execute(),
     ]);
     for (const code of mine.recoveryCodes) expect(stored).not.toContain(code.replace('-', ''));
+  });
+
+  it('is not known to be saved before somebody says so, of the very codes they have seen', async () => {
+    const { owner } = await ownerWithApp();
+    const saved = async () => (await owner.call(getSecondFactor)).body.recoveryCodesSaved;
+    expect(await saved()).toBe(false);
+    const first = (await owner.call(getSecondFactor)).body.recoveryCodesMadeAt ?? '';
+    const { madeAt } = (await owner.call(makeRecoveryCodes)).body;
+    expect(madeAt).not.toBe(first);
+    expect(await owner.call(noteCodesSaved, { body: { madeAt: first } })).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE' },
+    });
+    expect(await saved()).toBe(false);
+    expect((await owner.call(noteCodesSaved, { body: { madeAt: madeAt ?? '' } })).status).toBe(200);
+    expect(await saved()).toBe(true);
+    await owner.call(makeRecoveryCodes);
+    expect(await saved()).toBe(false);
   });
 
   it('works no more once new ones were made', async () => {

@@ -1,3 +1,4 @@
+import type { NewRecoveryCodes } from '@vitola/contract/accounts/second-factor';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -24,7 +25,7 @@ export async function confirmApp(
   ctx: SignedInContext,
   { key }: SecondFactorSettings,
   typed: string,
-): Promise<{ recoveryCodes: string[] }> {
+): Promise<NewRecoveryCodes> {
   await requireConfirmed(ctx);
   const { id } = ctx.actor.user;
   const sealed = (await findApp(ctx, id))?.pendingSecret;
@@ -37,8 +38,8 @@ export async function confirmApp(
     await lockAccount(ctx, id);
     if (!(await confirmSecret(ctx, id, sealed, step))) throw new AppError('CHANGED_MEANWHILE');
     await audit(ctx, 'account.app-added', id);
-    const recoveryCodes = await turnOn(ctx, codes);
-    if (recoveryCodes.length === 0) await notifySecondFactorChange(ctx, id, 'app-added');
-    return { recoveryCodes };
+    const made = await turnOn(ctx, codes);
+    if (made.madeAt === null) await notifySecondFactorChange(ctx, id, 'app-added');
+    return made;
   });
 }

@@ -1,3 +1,5 @@
+import type { Done } from '@vitola/contract/accounts/sign-in';
+import type { NewRecoveryCodes } from '@vitola/contract/accounts/second-factor';
 import { inTransaction } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -5,13 +7,19 @@ import { AppError } from '../../../errors/app-error.ts';
 import { deleteOtherSessions } from '../own-account/session-queries.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { notifySecondFactorChange } from './email-second-factor-change.ts';
-import { findFactors, lockAccount, replaceRecoveryCodes, setSecondFactorSince } from './queries.ts';
+import {
+  findFactors,
+  lockAccount,
+  replaceRecoveryCodes,
+  setCodesSaved,
+  setSecondFactorSince,
+} from './queries.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
 type NewCodes = Awaited<ReturnType<typeof newRecoveryCodes>>;
 
 /** Asks for a passkey after the password from now on; answers recovery codes, none when it was on. */
-export async function turnOnSecondFactor(ctx: SignedInContext): Promise<{ recoveryCodes: string[] }> {
+export async function turnOnSecondFactor(ctx: SignedInContext): Promise<NewRecoveryCodes> {
   await requireConfirmed(ctx);
   const codes = await newRecoveryCodes();
   return inTransaction(ctx, async (ctx) => {
@@ -20,7 +28,7 @@ export async function turnOnSecondFactor(ctx: SignedInContext): Promise<{ recove
     const { passkeys, appSince } = await findFactors(ctx, id);
     if (passkeys === 0 && !appSince)
       throw new AppError('VALIDATION', 'Add a passkey or an authenticator app first.');
-    return { recoveryCodes: await turnOn(ctx, codes) };
+    return turnOn(ctx, codes);
   });
 }
 
@@ -28,20 +36,20 @@ export async function turnOnSecondFactor(ctx: SignedInContext): Promise<{ recove
  * Turns the second step on in the transaction of `ctx`, whose account is locked, and answers the codes to show; none when
  * it was on already. Other sessions of the account end: they were opened by the password alone.
  */
-export async function turnOn(ctx: SignedInContext, { shown, stored }: NewCodes): Promise<string[]> {
+export async function turnOn(ctx: SignedInContext, { shown, stored }: NewCodes): Promise<NewRecoveryCodes> {
   const { id } = ctx.actor.user;
   const { since } = await findFactors(ctx, id);
-  if (since) return [];
+  if (since) return { recoveryCodes: [], madeAt: null };
   await setSecondFactorSince(ctx, id, ctx.now);
   await replaceRecoveryCodes(ctx, id, stored);
   await deleteOtherSessions(ctx, id, ctx.actor.sessionHash);
   await audit(ctx, 'account.second-factor-on', id);
   await notifySecondFactorChange(ctx, id, 'on');
-  return shown;
+  return { recoveryCodes: shown, madeAt: ctx.now.toISOString() };
 }
 
 /** Makes new recovery codes in the place of those before. */
-export async function makeRecoveryCodes(ctx: SignedInContext): Promise<{ recoveryCodes: string[] }> {
+export async function makeRecoveryCodes(ctx: SignedInContext): Promise<NewRecoveryCodes> {
   await requireConfirmed(ctx);
   const { shown, stored } = await newRecoveryCodes();
   return inTransaction(ctx, async (ctx) => {
@@ -51,6 +59,13 @@ export async function makeRecoveryCodes(ctx: SignedInContext): Promise<{ recover
     await replaceRecoveryCodes(ctx, id, stored);
     await audit(ctx, 'account.recovery-codes-made', id);
     await notifySecondFactorChange(ctx, id, 'codes-made');
-    return { recoveryCodes: shown };
+    return { recoveryCodes: shown, madeAt: ctx.now.toISOString() };
   });
+}
+
+/** Notes that the recovery codes made at a time are saved; CHANGED_MEANWHILE when others were made since. */
+export async function noteCodesSaved(ctx: SignedInContext, madeAt: string): Promise<Done> {
+  if (!(await setCodesSaved(ctx, ctx.actor.user.id, new Date(madeAt))))
+    throw new AppError('CHANGED_MEANWHILE');
+  return { success: true, message: 'Recovery codes saved' };
 }

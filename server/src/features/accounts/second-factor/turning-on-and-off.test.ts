@@ -1,3 +1,4 @@
+import { changePassword } from '@vitola/contract/accounts/own-account';
 import { getUser } from '@vitola/contract/accounts/sign-in';
 import {
   beginApp,
@@ -128,15 +129,52 @@ describe('turning the second step on', () => {
   });
 
   it('asks who it is, some minutes after the sign-in', async () => {
-    const { owner } = await ownerWithApp();
+    const { owner, recoveryCodes } = await ownerWithApp();
     world.clock.advance(minutes(10));
     for (const call of [beginApp, removeApp, turnOnSecondFactor, turnOffSecondFactor, makeRecoveryCodes])
       expect(await owner.call(call)).toMatchObject({ status: 403, body: { code: 'CONFIRM_FIRST' } });
     expect((await owner.call(getSecondFactor)).body.confirmedFor).toBe(0);
     const wrong = await owner.call(confirmWithPassword, { body: { password: 'a wrong one' } });
     expect(wrong).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } });
-    await owner.call(confirmWithPassword, { body: { password: owner.password } });
+    const code = recoveryCodes[0] ?? '';
+    await owner.call(confirmWithPassword, { body: { password: owner.password, code } });
     expect((await owner.call(turnOffSecondFactor)).status).toBe(200);
+  });
+
+  it('asks for a code beside the password while it is on: each works once, and a wrong one changes nothing', async () => {
+    const { owner, secret, recoveryCodes } = await ownerWithApp();
+    world.clock.advance(minutes(10));
+    const { password } = owner;
+    const confirm = (body: { password: string; code?: string }) => owner.call(confirmWithPassword, { body });
+    expect(await confirm({ password })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'CODE_REQUIRED',
+        fields: { code: 'Your second step is on. Please enter a code as well.' },
+      },
+    });
+    expect(await confirm({ password, code: '000000' })).toMatchObject(wrongCode);
+    const code = codeAt(secret, world.clock.now());
+    expect(await confirm({ password: 'a wrong one', code })).toMatchObject({
+      body: { code: 'WRONG_PASSWORD' },
+    });
+    expect((await owner.call(getSecondFactor)).body.confirmedFor).toBe(0);
+    expect((await confirm({ password, code })).status).toBe(200);
+    expect((await owner.call(getSecondFactor)).body.confirmedFor).toBe(600);
+    expect(await confirm({ password, code })).toMatchObject(wrongCode);
+    expect((await confirm({ password, code: recoveryCodes[0] ?? '' })).status).toBe(200);
+    expect(await confirm({ password, code: recoveryCodes[0] ?? '' })).toMatchObject(wrongCode);
+  });
+
+  it('asks for it before the password changes as well', async () => {
+    const { owner, recoveryCodes } = await ownerWithApp();
+    world.clock.advance(minutes(10));
+    const { password } = owner;
+    const change = () =>
+      owner.call(changePassword, { body: { currentPassword: password, newPassword: 'three new leaves' } });
+    expect(await change()).toMatchObject({ status: 403, body: { code: 'CONFIRM_FIRST' } });
+    await owner.call(confirmWithPassword, { body: { password, code: recoveryCodes[0] ?? '' } });
+    expect((await change()).status).toBe(200);
   });
 });
 

@@ -32,6 +32,8 @@ const maxCached = 20_000;
 export interface VerifiedCredentials {
   user: SessionUser;
   passwordHash: string;
+  /** Null for the first password of an account. */
+  passwordChangedAt: Date | null;
   /** Present when the second step was done as well: how. */
   secondStep?: 'app' | 'passkey' | 'recovery-code' | 'development';
 }

@@ -3,6 +3,7 @@ import type { Credentials } from '@vitola/contract/accounts/sign-in';
 import type { Context } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { RateLimits } from '../../../http/rate-limits.ts';
+import type { DeviceOwner } from './known-devices.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import { findByLogin, toSessionUser } from '../queries.ts';
 import type { VerifiedCredentials } from '../sessions/sessions.ts';
@@ -10,7 +11,7 @@ import type { VerifiedCredentials } from '../sessions/sessions.ts';
 /** The rate limits that count failed sign-ins, and the known device of an account in the request, if any. */
 export interface Guard {
   limits: RateLimits;
-  deviceOf: (userId: string) => string | undefined;
+  deviceOf: (owner: DeviceOwner) => string | undefined;
 }
 
 type Found = Awaited<ReturnType<typeof findByLogin>>;
@@ -25,7 +26,7 @@ export async function checkCredentials(
   { limits, deviceOf }: Guard,
 ): Promise<VerifiedCredentials & { hasSecondFactor: boolean }> {
   const found = await findByLogin(ctx, username);
-  const device = found && deviceOf(found.id);
+  const device = found && deviceOf(found);
   const [limit, counted] = device
     ? (['device', device] as const)
     : (['account', nameOf(found, username)] as const);
@@ -35,8 +36,9 @@ export async function checkCredentials(
     const fits = await verifyPassword(password, found?.passwordHash);
     isGuess = !fits;
     if (!found || !fits) throw new AppError('WRONG_CREDENTIALS');
-    const { passwordHash, secondFactorSince } = found;
-    return { user: toSessionUser(found), passwordHash, hasSecondFactor: secondFactorSince !== null };
+    const { passwordHash, passwordChangedAt, secondFactorSince } = found;
+    const hasSecondFactor = secondFactorSince !== null;
+    return { user: toSessionUser(found), passwordHash, passwordChangedAt, hasSecondFactor };
   } finally {
     if (!isGuess) await limits.giveBack(limit, counted);
   }

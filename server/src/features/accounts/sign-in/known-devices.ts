@@ -6,6 +6,12 @@ const day = 86_400_000;
 /** How long a device stays known after a sign-in, in milliseconds. */
 const knownFor = 365 * day;
 
+/** Whose devices are known: a change of the password forgets those of before. */
+export interface DeviceOwner {
+  id: string;
+  passwordChangedAt: Date | null;
+}
+
 /**
  * Devices on which somebody signed in to an account or reset its password by email. Each has a signed cookie, which grants no
  * access. A known device has a rate limit of its own for wrong passwords, so that nobody can lock an owner out by guessing
@@ -26,8 +32,12 @@ export class KnownDevices {
     void reply.setCookie(name, `${claim}.${this.#sign(claim)}`, { ...attributes, maxAge: knownFor / 1000 });
   }
 
-  /** Which known device of an account a request comes from; undefined for every other. */
-  find(request: FastifyRequest, userId: string, now: Date): string | undefined {
+  /** Which known device of an account a request comes from; undefined for every other, and for those from before its password. */
+  find(
+    request: FastifyRequest,
+    { id: userId, passwordChangedAt }: DeviceOwner,
+    now: Date,
+  ): string | undefined {
     const [owner, until, device, signature, ...rest] = readCookie(request, 'device')?.split('.') ?? [];
     if (owner !== userId || !until || !device || !signature || rest.length > 0) return undefined;
     const [given, right] = [signature, this.#sign(`${owner}.${until}.${device}`)].map((text) =>
@@ -35,7 +45,9 @@ export class KnownDevices {
     );
     if (given?.length !== right?.length || !given || !right || !timingSafeEqual(given, right))
       return undefined;
-    return Number.parseInt(until, 36) > now.getTime() ? device : undefined;
+    const endsAt = Number.parseInt(until, 36);
+    const isForgotten = passwordChangedAt !== null && endsAt - knownFor < passwordChangedAt.getTime();
+    return endsAt > now.getTime() && !isForgotten ? device : undefined;
   }
 
   #sign(claim: string): string {

@@ -22,7 +22,7 @@ export async function openSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<SessionUser> {
   const { user } = checked;
-  const isKnown = devices.find(request, user.id, ctx.now) !== undefined;
+  const isKnown = devices.find(request, { ...checked, id: user.id }, ctx.now) !== undefined;
   const token = await sessions.open(ctx, checked, request.headers['user-agent'] ?? null, ctx.actor);
   if (!token) throw new AppError('WRONG_CREDENTIALS');
   setSessionCookie(request, reply, token);

@@ -1,0 +1,27 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Context } from '../../../context/context.ts';
+import { countWrongCode } from './session-queries.ts';
+
+/** How many wrong codes within an hour are mailed to the account's address. */
+const alarmingCodes = 3;
+
+/**
+ * Counts a wrong code that followed the right password, and mails the account's address when there were several: then
+ * somebody else may know the password. At most one mail in an hour.
+ */
+export async function sendWrongCodesAlert(
+  ctx: Context,
+  user: { id: string; loungeId: string | null },
+  device: string,
+): Promise<void> {
+  await inTransaction({ ...ctx, loungeId: user.loungeId }, async (ctx) => {
+    if (!(await countWrongCode(ctx, user.id, alarmingCodes))) return;
+    const at = ctx.now.toISOString();
+    await ctx.jobs.enqueue(ctx, 'account-notice-mail', {
+      notice: 'wrong-codes',
+      userId: user.id,
+      device,
+      at,
+    });
+  });
+}
