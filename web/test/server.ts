@@ -11,6 +11,8 @@ export interface TestServer {
   isOffline: boolean;
   /** Calls are carried out, and their answers are lost on the way, until it is set back. */
   losesAnswers: boolean;
+  /** The next call of this name, as `POST /api/login`, is carried out and its answer lost on the way. */
+  losesAnswerTo: string | undefined;
   /** Answers wait until the returned function is called. */
   hold(): () => void;
 }
@@ -29,6 +31,7 @@ export function startServer(): TestServer {
     calls: [],
     isOffline: false,
     losesAnswers: false,
+    losesAnswerTo: undefined,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
@@ -43,7 +46,12 @@ export function startServer(): TestServer {
   });
   afterAll(() => world?.close());
   beforeEach(() => {
-    Object.assign(server, { cookie: undefined, isOffline: false, losesAnswers: false });
+    Object.assign(server, {
+      cookie: undefined,
+      isOffline: false,
+      losesAnswers: false,
+      losesAnswerTo: undefined,
+    });
     server.calls.length = 0;
     others.clear();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -52,7 +60,9 @@ export function startServer(): TestServer {
       if (server.isOffline) throw new TypeError('Failed to fetch');
       const answered = await answer(server, others, url, init);
       if (server.losesAnswers) throw new TypeError('Failed to fetch');
-      return answered;
+      if (server.losesAnswerTo !== `${init.method} ${url}`) return answered;
+      server.losesAnswerTo = undefined;
+      throw new TypeError('Failed to fetch');
     });
   });
   afterEach(() => vi.unstubAllGlobals());

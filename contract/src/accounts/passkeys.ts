@@ -127,6 +127,16 @@ export const addPasskey = endpoint({
   reply: Passkey,
 });
 
+export const renamePasskey = endpoint({
+  ...ofAccount,
+  method: 'PUT',
+  path: '/api/account/passkeys/{id}',
+  summary: 'Give one of one’s passkeys another name',
+  params: z.object({ id: Id }),
+  body: NewPasskey.pick({ name: true }),
+  reply: Passkey,
+});
+
 export const removePasskey = endpoint({
   ...ofAccount,
   method: 'DELETE',

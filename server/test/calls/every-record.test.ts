@@ -23,6 +23,7 @@ const left: Partial<Record<EndpointKey, readonly string[]>> = {
   'billing.actInSandboxPortal': [],
   'accounts.beginPasskey': [],
   'accounts.addPasskey': ['account.passkey-added'],
+  'accounts.renamePasskey': ['account.passkey-renamed'],
   'accounts.removePasskey': ['account.passkey-removed'],
   'accounts.beginPasskeySignIn': [],
   'accounts.signInWithPasskey': ['account.signed-in'],

@@ -45,6 +45,10 @@ export const factorSamples = {
     const options = (await scene.owner.call(beginPasskey)).body;
     return { body: { name: 'My phone', credential: new Authenticator().create(options) } };
   },
+  'accounts.renamePasskey': async (scene: Scene) => {
+    const { id } = await freshPasskey(scene);
+    return { params: { id }, body: { name: 'Bar laptop' } };
+  },
   'accounts.removePasskey': async (scene: Scene) => {
     const { id } = await freshPasskey(scene);
     const options = (await scene.owner.call(beginPasskey)).body;

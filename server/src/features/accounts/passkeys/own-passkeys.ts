@@ -12,7 +12,7 @@ import type { SecondFactorSettings } from '../second-factor/settings.ts';
 import { turnOffWithoutFactor } from '../second-factor/turn-off.ts';
 import { consumeChallenge } from './challenges.ts';
 import { creationOptions } from './options.ts';
-import { deletePasskey, insertPasskey, listPasskeysOf } from './queries.ts';
+import { deletePasskey, insertPasskey, listPasskeysOf, setPasskeyName } from './queries.ts';
 import { verifyNew } from './verify.ts';
 
 type Row = Awaited<ReturnType<typeof listPasskeysOf>>[number];
@@ -52,6 +52,16 @@ export async function addPasskey(
     if (!row) throw new AppError('PASSKEY_REFUSED', 'This passkey is known already.');
     await audit(ctx, 'account.passkey-added', row.id);
     await notifySecondFactorChange(ctx, user.id, 'passkey-added');
+    return toPasskey(row);
+  });
+}
+
+/** Renames a passkey of the caller; NOT_FOUND for anybody else's. */
+export async function renamePasskey(ctx: SignedInContext, id: string, name: string): Promise<Passkey> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await setPasskeyName(ctx, ctx.actor.user.id, id, name);
+    if (!row) throw new AppError('NOT_FOUND');
+    await audit(ctx, 'account.passkey-renamed', id);
     return toPasskey(row);
   });
 }

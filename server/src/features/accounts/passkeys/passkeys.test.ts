@@ -8,6 +8,7 @@ import {
   listPasskeys,
   maxPasskeys,
   removePasskey,
+  renamePasskey,
   signInWithPasskey,
 } from '@vitola/contract/accounts/passkeys';
 import { getSecondFactor } from '@vitola/contract/accounts/second-factor';
@@ -136,6 +137,24 @@ describe('a passkey', () => {
     const letter = world.mailbox.findLast(({ subject }) => subject === 'Reset your Vitola password');
     const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
     await world.guest.call(resetPassword, { body: { token, newPassword: 'another good password' } });
+    expect((await signInWith(authenticator)).answer.status).toBe(200);
+  });
+});
+
+describe('a passkey’s name', () => {
+  it('is changed by its own account alone, and the passkey goes on signing in', async () => {
+    const [owner, other] = [await world.owner(), await world.owner()];
+    const { authenticator, id } = await setUpPasskey(owner);
+    const rename = (who: typeof owner, name: string) =>
+      who.call(renamePasskey, { params: { id }, body: { name } });
+    expect(await rename(owner, ' Bar laptop ')).toMatchObject({
+      status: 200,
+      body: { id, name: 'Bar laptop' },
+    });
+    expect((await rename(other, 'Mine now')).status).toBe(404);
+    expect((await rename(owner, ' '.repeat(3))).status).toBe(400);
+    expect((await rename(owner, 'x'.repeat(61))).status).toBe(400);
+    expect((await owner.call(listPasskeys)).body).toMatchObject([{ id, name: 'Bar laptop' }]);
     expect((await signInWith(authenticator)).answer.status).toBe(200);
   });
 });

@@ -75,6 +75,16 @@ export async function updatePasskeyUse(
   return numUpdatedRows > 0n;
 }
 
+/** Renames a passkey of an account; undefined when it has none with this id. */
+export const setPasskeyName = (ctx: Db, userId: string, id: string, name: string) =>
+  ctx.db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning(shownColumns)
+    .executeTakeFirst();
+
 /** Deletes a passkey of an account; false when it has none with this id. */
 export async function deletePasskey(ctx: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
 import type { SignInParts } from '../sign-in/open-session.ts';
 import type { SecondFactorSettings } from '../second-factor/settings.ts';
-import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './own-passkeys.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
 import {
   beginPasskeyConfirmation,
   beginPasskeySignIn,
@@ -20,6 +20,7 @@ export function passkeyRoutes(
   serve(app, api.listPasskeys, (ctx) => listPasskeys(ctx));
   serve(app, api.beginPasskey, (ctx) => beginPasskey(ctx));
   serve(app, api.addPasskey, (ctx, { body }) => addPasskey(ctx, body));
+  serve(app, api.renamePasskey, (ctx, { params, body }) => renamePasskey(ctx, params.id, body.name));
   serve(app, api.removePasskey, (ctx, { params }) => removePasskey(ctx, settings, params.id));
   serve(app, api.beginPasskeySignIn, (ctx, exchange) => beginPasskeySignIn(ctx, exchange));
   serve(app, api.signInWithPasskey, (ctx, { body, ...exchange }) =>

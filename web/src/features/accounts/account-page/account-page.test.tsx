@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { signIn, getUser } from '@vitola/contract/accounts/sign-in';
 import type { Role } from '@vitola/contract/permissions';
 import { expect, it } from 'vitest';
+import { setUpApp } from '../../../../../server/test/world/second-factors.ts';
 import { signedInAs } from '../../../../../server/test/world/people.ts';
 import { cookieOf } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
@@ -85,6 +86,39 @@ it('lists where one is signed in, and signs out there', async () => {
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Firefox on Linux' })).toBeNull());
   expect((await elsewhere.call(getUser)).status).toBe(401);
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+});
+
+it('asks who it is before it signs out anywhere, some minutes after the sign-in', async () => {
+  const owner = await server.world.owner();
+  const body = { username: owner.user.username, password: owner.password };
+  const elsewhere = server.world.as(cookieOf(await server.world.guest.call(signIn, { body })));
+  server.world.clock.advance(11 * 60_000);
+  server.cookie = owner.cookie;
+  const { user } = openPage('/account');
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  const confirm = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  expect((await elsewhere.call(getUser)).status).toBe(200);
+  await user.type(confirm.getByLabelText(/^Password/), `${owner.password}{Enter}`);
+  expect((await screen.findAllByText('Signed out everywhere else.')).length).toBeGreaterThan(0);
+  expect((await elsewhere.call(getUser)).status).toBe(401);
+});
+
+it('changes the password only after the second step was done again, where it is on', async () => {
+  const owner = await server.world.owner();
+  const { recoveryCodes } = await setUpApp(server.world, owner);
+  server.world.clock.advance(11 * 60_000);
+  server.cookie = owner.cookie;
+  const { user } = openPage('/account');
+  const form = within(await screen.findByRole('form', { name: 'Change your password' }));
+  expect(await screen.findByRole('button', { name: 'Turn off' })).toBeTruthy();
+  await user.type(form.getByLabelText(/^Current password/), owner.password);
+  await user.type(form.getByLabelText(/^New password/), 'three old leaves');
+  await user.type(form.getByLabelText(/^Confirm new password/), 'three old leaves');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  const confirm = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await user.type(confirm.getByLabelText(/^Password/), owner.password);
+  await user.type(confirm.getByLabelText(/^Code/), `${recoveryCodes[0]}{Enter}`);
+  expect((await screen.findAllByText('Password changed')).length).toBeGreaterThan(0);
 });
 
 it('signs out everywhere else at once', async () => {

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import type { SecondFactor } from '@vitola/contract/accounts/second-factor';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useRead, useWrite } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { signChallenge } from '../second-step/browser-passkey.ts';
 import { SubmitRow } from '../submit-row.tsx';
 
@@ -13,20 +15,29 @@ const minRemainingMs = 60_000;
 
 /**
  * Runs an action that the server allows only shortly after a sign-in or a confirmation: at once, or after a dialog has
- * asked for the password or a passkey.
+ * asked for a passkey or the password, with a code if the second step is on.
  */
 export function useConfirmFirst() {
   const [next, setNext] = useState<{ act: () => void }>();
-  const { data, dataUpdatedAt, refetch } = useRead('GET /api/account/second-factor');
-  const confirmedUntil = dataUpdatedAt + (data?.confirmedFor ?? 0) * 1000;
-  const confirmFirst = (act: () => void) => {
-    if (confirmedUntil - Date.now() > minRemainingMs) act();
+  const factor = useRead('GET /api/account/second-factor');
+  const { data, refetch } = factor;
+  const decide = (
+    act: () => void,
+    { data, dataUpdatedAt }: Pick<typeof factor, 'data' | 'dataUpdatedAt'>,
+  ) => {
+    const confirmedUntil = dataUpdatedAt + (data?.confirmedFor ?? 0) * 1000;
+    // If it can't be read, the server's answer to the action says what is missing.
+    if (!data || confirmedUntil - Date.now() > minRemainingMs) act();
     else setNext({ act });
+  };
+  const confirmFirst = (act: () => void) => {
+    if (data) decide(act, factor);
+    else void refetch().then((read) => decide(act, read));
   };
   const dialog = (
     <ConfirmIdentity
       open={next !== undefined}
-      hasPasskey={(data?.passkeys ?? 0) > 0}
+      factor={data}
       onConfirmed={() => {
         setNext(undefined);
         void refetch();
@@ -35,12 +46,12 @@ export function useConfirmFirst() {
       onClose={() => setNext(undefined)}
     />
   );
-  return { confirmFirst, dialog };
+  return { confirmFirst, dialog, hasSecondStep: data?.since != null };
 }
 
 interface ConfirmIdentityProps {
   open: boolean;
-  hasPasskey: boolean;
+  factor: SecondFactor | undefined;
   onConfirmed: () => void;
   onClose: () => void;
 }
@@ -49,7 +60,7 @@ function ConfirmIdentity({ open, onClose, ...rest }: ConfirmIdentityProps) {
   return (
     <Dialog
       title="Confirm that it is you"
-      description="We ask again before anything changes about how you sign in."
+      description="We ask again before anything changes about how and where you are signed in."
       size="sm"
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
@@ -59,8 +70,9 @@ function ConfirmIdentity({ open, onClose, ...rest }: ConfirmIdentityProps) {
   );
 }
 
-function ConfirmForm({ hasPasskey, onConfirmed }: Pick<ConfirmIdentityProps, 'hasPasskey' | 'onConfirmed'>) {
+function ConfirmForm({ factor, onConfirmed }: Pick<ConfirmIdentityProps, 'factor' | 'onConfirmed'>) {
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const byPassword = useWrite('POST /api/account/confirm', { onSuccess: onConfirmed });
   const byPasskey = useMutation({
     mutationFn: async () => {
@@ -74,23 +86,35 @@ function ConfirmForm({ hasPasskey, onConfirmed }: Pick<ConfirmIdentityProps, 'ha
   const send = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault();
     byPasskey.reset();
-    byPassword.mutate({ body: { password } });
+    byPassword.mutate({ body: { password, ...(factor?.since && { code }) } });
   };
+  const codeError = byPassword.error?.fields.code;
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <PasswordField
         label="Password"
         required
         value={password}
-        error={byPassword.error?.message}
+        error={codeError ? undefined : byPassword.error?.message}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {factor?.since && (
+        <TextField
+          {...(factor.appSince ? appField : recoveryField)}
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          error={codeError}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
       <SubmitRow error={byPasskey.error?.message}>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={byPassword.isPending}>
             Confirm
           </Button>
-          {hasPasskey && (
+          {(factor?.passkeys ?? 0) > 0 && (
             <Button variant="secondary" busy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
               Use a passkey
             </Button>
@@ -100,3 +124,10 @@ function ConfirmForm({ hasPasskey, onConfirmed }: Pick<ConfirmIdentityProps, 'ha
     </form>
   );
 }
+
+const appField = {
+  label: 'Code',
+  hint: 'Six digits from your authenticator app, or a recovery code.',
+  autoComplete: 'one-time-code',
+} as const;
+const recoveryField = { label: 'Recovery code', autoComplete: 'off' } as const;

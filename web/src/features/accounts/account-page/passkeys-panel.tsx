@@ -9,11 +9,13 @@ import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { useConfirmFirst } from './confirm-identity.tsx';
 import { formatDay } from './format-day.ts';
+import { RenamePasskey } from './rename-passkey.tsx';
 
 /** The account's passkeys: the list, a form for a new one, and removal. */
 export function PasskeysPanel() {
   const passkeys = useRead('GET /api/account/passkeys');
   const [asked, setAsked] = useState<Passkey>();
+  const [renamed, setRenamed] = useState<Passkey>();
   const { confirmFirst, dialog } = useConfirmFirst();
   const panel = useRef<HTMLElement>(null);
   return (
@@ -26,7 +28,11 @@ export function PasskeysPanel() {
         <Loaded of={passkeys} label="Loading your passkeys" rows={1}>
           {(listed) => (
             <>
-              <PasskeyList passkeys={listed} onRemove={(passkey) => confirmFirst(() => setAsked(passkey))} />
+              <PasskeyList
+                passkeys={listed}
+                onRename={setRenamed}
+                onRemove={(passkey) => confirmFirst(() => setAsked(passkey))}
+              />
               {listed.length >= maxPasskeys ? (
                 <p className="text-ink-muted">
                   An account has at most {maxPasskeys} passkeys. Remove one first.
@@ -39,6 +45,7 @@ export function PasskeysPanel() {
         </Loaded>
       </div>
       {dialog}
+      <RenamePasskey passkey={renamed} onClose={() => setRenamed(undefined)} />
       <RemovePasskey
         asked={asked}
         onClose={() => setAsked(undefined)}
@@ -50,9 +57,11 @@ export function PasskeysPanel() {
 
 function PasskeyList({
   passkeys,
+  onRename,
   onRemove,
 }: {
   passkeys: readonly Passkey[];
+  onRename: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => void;
 }) {
   if (passkeys.length === 0) return <p className="text-ink-muted">No passkey yet.</p>;
@@ -67,14 +76,24 @@ function PasskeyList({
               {passkey.lastUsedAt ? `last used ${formatDay(passkey.lastUsedAt)}` : 'not used yet'}
             </p>
           </div>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Remove ${passkey.name}`}
-            onClick={() => onRemove(passkey)}
-          >
-            Remove
-          </Button>
+          <div className="flex gap-1">
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Rename ${passkey.name}`}
+              onClick={() => onRename(passkey)}
+            >
+              Rename
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Remove ${passkey.name}`}
+              onClick={() => onRemove(passkey)}
+            >
+              Remove
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

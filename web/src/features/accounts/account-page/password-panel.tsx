@@ -8,6 +8,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { NewPasswordFields } from '../password-reset/new-password-fields.tsx';
 import { confirmation, samePasswords } from '../password-reset/new-password.ts';
+import { useConfirmFirst } from './confirm-identity.tsx';
 import { SubmitRow } from '../submit-row.tsx';
 
 const PasswordForm = PasswordChange.extend({ confirmation }).refine(...samePasswords);
@@ -28,8 +29,12 @@ export function PasswordPanel({ username }: { username: string }) {
   });
   const { errors } = form.formState;
   const isOfForm = error && Object.keys(error.fields).length === 0;
-  const send = ({ currentPassword, newPassword }: PasswordChange) =>
-    mutate({ body: { currentPassword, newPassword } });
+  const { confirmFirst, dialog, hasSecondStep } = useConfirmFirst();
+  const send = ({ currentPassword, newPassword }: PasswordChange) => {
+    const change = () => mutate({ body: { currentPassword, newPassword } });
+    if (hasSecondStep) confirmFirst(change);
+    else change();
+  };
   return (
     <Panel title="Password" description="Changing it signs out every other device.">
       <form
@@ -58,6 +63,7 @@ export function PasswordPanel({ username }: { username: string }) {
           </Button>
         </SubmitRow>
       </form>
+      {dialog}
     </Panel>
   );
 }

@@ -2,12 +2,24 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { downloadFile } from '../../../downloads/download-file.ts';
 import { useCopy } from '../../../ui/buttons/use-copy.ts';
+import { useWrite } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/fields/form-error.tsx';
 
 const size = 'size-4';
 
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  madeAt: string;
+  onSaved: () => void;
+}
+
 /** New recovery codes. They are shown once, so they stay until the user confirms saving them. */
-export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+export function RecoveryCodes({ codes, madeAt, onSaved }: RecoveryCodesProps) {
+  const saved = useWrite('POST /api/account/second-factor/recovery-codes/saved', {
+    refreshes: ['GET /api/account/second-factor'],
+    onSuccess: onSaved,
+  });
   const { isCopied, copy } = useCopy();
   const [isRefused, setRefused] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -58,10 +70,16 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         >
           Download
         </Button>
-        <Button size="sm" variant="quiet" onClick={onSaved}>
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={saved.isPending}
+          onClick={() => saved.mutate({ body: { madeAt } })}
+        >
           I have saved them
         </Button>
       </div>
+      <FormError>{saved.error?.message}</FormError>
       <p role="status" className={isRefused ? 'mt-2 text-[0.9375rem]' : 'sr-only'}>
         {isRefused
           ? 'Your browser did not allow it: select the codes and copy them by hand.'

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@vitola/contract/accounts/second-factor';
+import type { NewRecoveryCodes, SecondFactor } from '@vitola/contract/accounts/second-factor';
 import { useRef, useState } from 'react';
 import { useRead, useWrite } from '../../../api/query.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -12,13 +12,15 @@ import { useConfirmFirst } from './confirm-identity.tsx';
 import { formatDay } from './format-day.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpApp } from './set-up-app.tsx';
+import { UnsavedCodes } from './unsaved-codes.tsx';
 
 const refreshes = ['GET /api/account/second-factor', 'GET /api/user'] as const;
 
 /** The second sign-in step: an authenticator app or passkeys, and recovery codes. */
 export function SecondFactorPanel() {
   const factor = useRead('GET /api/account/second-factor');
-  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [made, setMade] = useState<MadeCodes>();
+  const [savedAt, setSavedAt] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   const heading = () => panel.current?.querySelector('h2') ?? null;
   return (
@@ -27,38 +29,56 @@ export function SecondFactorPanel() {
       title="Second sign-in step"
       description="After your password, signing in asks for your phone or a passkey too. Whoever guesses the password is still locked out."
     >
-      {codes.length > 0 && (
+      {made && (
         <div className="mb-5">
           <RecoveryCodes
-            codes={codes}
+            {...made}
             onSaved={() => {
-              setCodes([]);
+              setSavedAt(made.madeAt);
+              setMade(undefined);
               heading()?.focus();
             }}
           />
         </div>
       )}
       <Loaded of={factor} label="Loading your second step" rows={2}>
-        {(found) => <Settings factor={found} onCodes={setCodes} heading={heading} />}
+        {(found) => (
+          <Settings
+            factor={found}
+            isUnsaved={!found.recoveryCodesSaved && !made && found.recoveryCodesMadeAt !== savedAt}
+            onCodes={(codes) => setMade(madeIn(codes))}
+            heading={heading}
+          />
+        )}
       </Loaded>
     </Panel>
   );
 }
 
+interface MadeCodes {
+  codes: readonly string[];
+  madeAt: string;
+}
+
+const madeIn = ({ recoveryCodes, madeAt }: NewRecoveryCodes): MadeCodes | undefined =>
+  madeAt === null ? undefined : { codes: recoveryCodes, madeAt };
+
 interface SettingsProps {
   factor: SecondFactor;
-  onCodes: (codes: readonly string[]) => void;
+  /** Whether nobody is known to have the recovery codes. */
+  isUnsaved: boolean;
+  onCodes: (codes: NewRecoveryCodes) => void;
   heading: () => HTMLElement | null;
 }
 
-function Settings({ factor, onCodes, heading }: SettingsProps) {
+function Settings({ factor, isUnsaved, onCodes, heading }: SettingsProps) {
   const [open, setOpen] = useState<'app' | 'off' | 'remove-app' | 'codes'>();
   const { confirmFirst, dialog } = useConfirmFirst();
   const close = () => setOpen(undefined);
   const ask = (what: typeof open) => confirmFirst(() => setOpen(what));
   const turnOn = useWrite('POST /api/account/second-factor', {
     refreshes,
-    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onSuccess: onCodes,
   });
   return (
     <div className="flex flex-col gap-5">
@@ -66,6 +86,9 @@ function Settings({ factor, onCodes, heading }: SettingsProps) {
         <p className="rounded-control border border-warning-ink/50 bg-warning-wash p-4 font-semibold">
           Platform admins need a second step here. Everything but this page opens once it is on.
         </p>
+      )}
+      {isUnsaved && factor.recoveryCodesMadeAt && (
+        <UnsavedCodes madeAt={factor.recoveryCodesMadeAt} onMakeNew={() => ask('codes')} />
       )}
       <Facts factor={factor} />
       <SubmitRow error={turnOn.error?.message}>
@@ -102,10 +125,11 @@ function Settings({ factor, onCodes, heading }: SettingsProps) {
       {dialog}
       <SetUpApp
         open={open === 'app'}
+        appSince={factor.appSince}
         onClose={close}
         onDone={(codes) => {
           close();
-          onCodes(codes);
+          if (codes) onCodes(codes);
         }}
       />
       <Questions open={open} onClose={close} onCodes={onCodes} next={heading} />
@@ -150,7 +174,7 @@ function Facts({ factor }: { factor: SecondFactor }) {
 interface QuestionsProps {
   open: string | undefined;
   onClose: () => void;
-  onCodes: (codes: readonly string[]) => void;
+  onCodes: (codes: NewRecoveryCodes) => void;
   next: () => HTMLElement | null;
 }
 
@@ -167,7 +191,7 @@ function Questions({ open, onClose, onCodes, next }: QuestionsProps) {
   });
   const codes = useWrite('POST /api/account/second-factor/recovery-codes', {
     refreshes,
-    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onSuccess: onCodes,
   });
   const question = (write: typeof off | typeof removal | typeof codes) => ({
     busy: write.isPending,

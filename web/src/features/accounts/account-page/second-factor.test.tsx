@@ -34,12 +34,44 @@ describe('the second sign-in step on the account page', () => {
     expect((await step.findByText('On')).textContent).toBe('On');
     expect((await owner.call(getSecondFactor)).body.since).not.toBeNull();
     await user.click(codes.getByRole('button', { name: 'I have saved them' }));
-    expect(screen.queryByRole('group', { name: 'Recovery codes' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Recovery codes' })).toBeNull());
+    expect((await owner.call(getSecondFactor)).body.recoveryCodesSaved).toBe(true);
+    expect(step.queryByText('Your recovery codes are not saved')).toBeNull();
   });
 
-  it('is turned off, some time after the sign-in only with the password', async () => {
+  it('says that its codes were lost when the answer with them was, and offers new ones', async () => {
+    const { owner, user } = await openAccount();
+    const step = within(await panel('Second sign-in step'));
+    await user.click(await step.findByRole('button', { name: 'Set up an authenticator app' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const secret = (await dialog.findByText(/^[A-Z2-7]{32}$/)).textContent ?? '';
+    server.losesAnswerTo = 'POST /api/account/second-factor/app';
+    await user.type(dialog.getByLabelText(/^Code/), `${codeAt(secret, server.world.clock.now())}{Enter}`);
+    const lost = within(await screen.findByRole('group', { name: 'Recovery codes not saved' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await owner.call(getSecondFactor)).body).toMatchObject({
+      recoveryCodesLeft: 10,
+      recoveryCodesSaved: false,
+    });
+    await user.click(lost.getByRole('button', { name: 'Make new codes' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }));
+    await user.click(ask.getByRole('button', { name: 'Make new ones' }));
+    const codes = within(await screen.findByRole('group', { name: 'Recovery codes' }));
+    expect(codes.getAllByRole('listitem')).toHaveLength(10);
+    expect(screen.queryByRole('group', { name: 'Recovery codes not saved' })).toBeNull();
+  });
+
+  it('has the page say that the codes are not saved, also after it is opened again', async () => {
     const owner = await server.world.owner();
     await setUpApp(server.world, owner);
+    server.cookie = owner.cookie;
+    openPage('/account');
+    expect(await screen.findByRole('group', { name: 'Recovery codes not saved' })).toBeTruthy();
+  });
+
+  it('is turned off, some time after the sign-in only with the password and a code', async () => {
+    const owner = await server.world.owner();
+    const { secret } = await setUpApp(server.world, owner);
     server.world.clock.advance(11 * 60_000);
     server.cookie = owner.cookie;
     const { user } = openPage('/account');
@@ -50,6 +82,9 @@ describe('the second sign-in step on the account page', () => {
     expect(await confirm.findByText('This password is not right.')).toBeTruthy();
     await user.clear(confirm.getByLabelText(/^Password/));
     await user.type(confirm.getByLabelText(/^Password/), `${owner.password}{Enter}`);
+    expect(await confirm.findByText('Your second step is on. Please enter a code as well.')).toBeTruthy();
+    const code = codeAt(secret, server.world.clock.now());
+    await user.type(confirm.getByLabelText(/^Code/), `${code}{Enter}`);
     const ask = within(await screen.findByRole('dialog', { name: 'Turn the second step off?' }));
     await user.click(ask.getByRole('button', { name: 'Turn off' }));
     await waitFor(async () => expect((await owner.call(getSecondFactor)).body.since).toBeNull());
@@ -90,6 +125,24 @@ describe('passkeys on the account page', () => {
     await user.click(ask.getByRole('button', { name: 'Remove' }));
     expect(await passkeys.findByText('No passkey yet.')).toBeTruthy();
     expect((await owner.call(getSecondFactor)).body).toMatchObject({ since: null, passkeys: 0 });
+  });
+
+  it('get another name', async () => {
+    const owner = await server.world.owner();
+    await setUpPasskey(owner, 'Bar laptop');
+    server.cookie = owner.cookie;
+    const { user } = openPage('/account');
+    await user.click(await screen.findByRole('button', { name: 'Rename Bar laptop' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename this passkey' }));
+    const name = dialog.getByLabelText<HTMLInputElement>(/^Name/);
+    expect(name.value).toBe('Bar laptop');
+    await user.clear(name);
+    await user.type(name, '{Enter}');
+    expect(await dialog.findByText('Name is required')).toBeTruthy();
+    await user.type(name, 'Back office{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove Back office' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await owner.call(listPasskeys)).body).toMatchObject([{ name: 'Back office' }]);
   });
 
   it('that the device refuses to make leave the name as it was typed', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
+import { useConfirmFirst } from './confirm-identity.tsx';
 
 const list = 'GET /api/account/sessions';
 const hourMs = 3_600_000;
@@ -25,6 +26,7 @@ export function SessionsPanel() {
     onSuccess: ({ message }) => toast({ title: message, kind: 'success' }),
     onError: failed,
   });
+  const { confirmFirst, dialog } = useConfirmFirst();
   const isElsewhere = (sessions.data?.length ?? 0) > 1;
   return (
     <Panel
@@ -36,7 +38,7 @@ export function SessionsPanel() {
             size="sm"
             variant="secondary"
             busy={endOthers.isPending}
-            onClick={() => endOthers.mutate({})}
+            onClick={() => confirmFirst(() => endOthers.mutate({}))}
           >
             Sign out everywhere else
           </Button>
@@ -44,25 +46,28 @@ export function SessionsPanel() {
       }
     >
       <Loaded of={sessions} label="Loading your devices" rows={2}>
-        {(all) => <SessionList sessions={all} onFailed={failed} />}
+        {(all) => <SessionList sessions={all} confirmFirst={confirmFirst} onFailed={failed} />}
       </Loaded>
+      {dialog}
     </Panel>
   );
 }
 
 interface SessionListProps {
   sessions: readonly OwnSession[];
+  /** Does something after a confirmation, where one is due. */
+  confirmFirst: (act: () => void) => void;
   onFailed: (error: { message: string }) => void;
 }
 
-function SessionList({ sessions, onFailed }: SessionListProps) {
+function SessionList({ sessions, ...rest }: SessionListProps) {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? sessions : sessions.slice(0, initialRows);
   return (
     <>
       <ul aria-label="Your devices" className="divide-y divide-line border-y border-line">
         {shown.map((session) => (
-          <SessionRow key={session.id} session={session} onFailed={onFailed} />
+          <SessionRow key={session.id} session={session} {...rest} />
         ))}
       </ul>
       {shown.length < sessions.length && (
@@ -74,7 +79,11 @@ function SessionList({ sessions, onFailed }: SessionListProps) {
   );
 }
 
-function SessionRow({ session, onFailed }: { session: OwnSession } & Pick<SessionListProps, 'onFailed'>) {
+function SessionRow({
+  session,
+  confirmFirst,
+  onFailed,
+}: { session: OwnSession } & Omit<SessionListProps, 'sessions'>) {
   const { id, device, signedInAt, isCurrent } = session;
   const nameId = useId();
   const toast = useToast();
@@ -103,7 +112,7 @@ function SessionRow({ session, onFailed }: { session: OwnSession } & Pick<Sessio
           variant="quiet"
           aria-label={`Sign out there: ${device}`}
           busy={isPending}
-          onClick={() => mutate({ params: { id } })}
+          onClick={() => confirmFirst(() => mutate({ params: { id } }))}
         >
           Sign out there
         </Button>

@@ -1,6 +1,7 @@
+import type { NewRecoveryCodes } from '@vitola/contract/accounts/second-factor';
 import { useEffect, useState } from 'react';
 import type { Reply } from '../../../api/call.ts';
-import { useWrite } from '../../../api/query.ts';
+import { useRead, useWrite } from '../../../api/query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -11,12 +12,14 @@ import { SubmitRow } from '../submit-row.tsx';
 interface SetUpAppProps {
   open: boolean;
   onClose: () => void;
-  /** Called with the new recovery codes; empty if there were some before. */
-  onDone: (recoveryCodes: readonly string[]) => void;
+  /** When an app was set up, as far as the page knows; null for none. */
+  appSince: string | null;
+  /** Called with the new recovery codes; without them if the app was set up but the answer was lost. */
+  onDone: (codes?: NewRecoveryCodes) => void;
 }
 
 /** Sets up an authenticator app: its QR code, and a code from it. */
-export function SetUpApp({ open, onClose, onDone }: SetUpAppProps) {
+export function SetUpApp({ open, onClose, ...rest }: SetUpAppProps) {
   return (
     <Dialog
       title="Set up an authenticator app"
@@ -24,12 +27,12 @@ export function SetUpApp({ open, onClose, onDone }: SetUpAppProps) {
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
-      <SetUp onDone={onDone} />
+      <SetUp {...rest} />
     </Dialog>
   );
 }
 
-function SetUp({ onDone }: Pick<SetUpAppProps, 'onDone'>) {
+function SetUp(props: Pick<SetUpAppProps, 'appSince' | 'onDone'>) {
   const { mutate: begin, data, error, isPending } = useWrite('POST /api/account/second-factor/app/setup');
   useEffect(() => begin({}), [begin]);
   if (error)
@@ -42,7 +45,7 @@ function SetUp({ onDone }: Pick<SetUpAppProps, 'onDone'>) {
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Secret {...data} />
-      <CodeForm onDone={onDone} />
+      <CodeForm {...props} />
     </div>
   );
 }
@@ -68,11 +71,15 @@ function Secret({ secret, uri, qr }: Reply<'POST /api/account/second-factor/app/
   );
 }
 
-function CodeForm({ onDone }: Pick<SetUpAppProps, 'onDone'>) {
+function CodeForm({ appSince, onDone }: Pick<SetUpAppProps, 'appSince' | 'onDone'>) {
+  const [before] = useState(appSince);
+  const { refetch } = useRead('GET /api/account/second-factor');
   const [code, setCode] = useState('');
   const { mutate, error, isPending } = useWrite('POST /api/account/second-factor/app', {
     refreshes: ['GET /api/account/second-factor', 'GET /api/user'],
-    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onSuccess: onDone,
+    // The app may be set up although the answer was lost.
+    onError: () => void refetch().then(({ data }) => data && data.appSince !== before && onDone()),
   });
   const send = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault();
