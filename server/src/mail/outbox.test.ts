@@ -44,6 +44,23 @@ describe('the outbox', () => {
     expect(await modeOf(outside)).toBe(0o644);
   });
 
+  it('is opened and purged while somebody else removes the same mails', async () => {
+    await openOutbox(outbox);
+    const files = Array.from({ length: 200 }, (_, at) => join(outbox, `${1000 + at}.eml`));
+    const old = new Date(now.getTime() - (outboxRetentionDays + 1) * 86_400_000);
+    for (const act of [() => purgeOutbox(outbox, now), () => openOutbox(outbox)]) {
+      for (const file of files) await writeFile(file, '');
+      for (const file of files) await utimes(file, old, old);
+      const acting = act();
+      // From the other end: they meet halfway, and what is listed is gone from there on.
+      const removing = (async () => {
+        for (const file of files.toReversed()) await rm(file, { force: true });
+      })();
+      await expect(Promise.all([acting, removing])).resolves.toBeDefined();
+      expect(await readdir(outbox)).toEqual([]);
+    }
+  });
+
   it('loses mail once it is old, and nothing else', async () => {
     await openOutbox(outbox);
     const written = (days: number) => new Date(now.getTime() - days * 86_400_000);

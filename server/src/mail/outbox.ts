@@ -9,24 +9,26 @@ export const outboxRetentionDays = 30;
 export async function openOutbox(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  for (const file of await mailsIn(folder)) await chmod(file, 0o600);
+  for (const file of await mailsIn(folder)) await chmod(file, 0o600).catch(ignoreMissing);
 }
 
 /** Deletes emails older than 30 days, unfinished files too; does nothing without the folder. */
 export async function purgeOutbox(folder: string, now: Date): Promise<void> {
   for (const file of await mailsIn(folder)) {
-    const { mtimeMs } = await lstat(file);
-    if (mtimeMs < now.getTime() - outboxRetentionDays * day) await rm(file, { force: true });
+    const found = await lstat(file).catch(ignoreMissing);
+    if (found && found.mtimeMs < now.getTime() - outboxRetentionDays * day) await rm(file, { force: true });
   }
 }
 
 /** Every mail of the folder, also one whose writing was cut off; never what a link of that name leads to. */
 async function mailsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return entries
+  const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing);
+  return (entries ?? [])
     .filter((entry) => entry.isFile() && entry.name.endsWith('.eml'))
     .map(({ name }) => join(folder, name));
+}
+
+// Another process may purge the same folder, or somebody empty it, between the listing and the look at a file.
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

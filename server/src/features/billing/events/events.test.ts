@@ -143,6 +143,20 @@ describe('events of the payment provider', () => {
     expect(await courier.deliver({ ...whole, data: { object } } as Stripe.Event)).toBe(200);
   });
 
+  it.each([
+    ['its own id', { id: 'evt_\0' }],
+    ['its type', { type: 'invoice\0paid' }],
+    ['the id of what it is about', { data: { object: { object: 'invoice', id: 'in_\0' } } }],
+    ['its customer', { data: { object: { object: 'invoice', customer: 'cus_\0' } } }],
+    ['its customer, as an object', { data: { object: { object: 'invoice', customer: { id: 'cus_\0' } } } }],
+    ['the customer it is about', { data: { object: { object: 'customer', id: 'cus_\0' } } }],
+  ])('are answered as unreadable when a zero character is in %s', async (_, over) => {
+    const { courier } = await world.payments.sandbox();
+    const whole = { id: 'evt_zero', object: 'event', type: 'invoice.paid', created: 1_763_800_000 };
+    const event = { ...whole, data: { object: { object: 'invoice' } }, ...over };
+    expect(await courier.deliver(event as unknown as Stripe.Event)).toBe(400);
+  });
+
   it('do not come from elsewhere where payments are off', async () => {
     const without = await createWorld({ payments: { kind: 'off' } });
     const owner = await without.owner();
