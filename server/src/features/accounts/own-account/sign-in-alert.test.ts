@@ -1,6 +1,6 @@
 import { changePassword } from '@vitola/contract/accounts/own-account';
 import { forgotPassword, register, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signedInAs } from '../../../../test/world/people.ts';
 import {
   type Answer,
@@ -11,13 +11,10 @@ import {
 } from '../../../../test/world/world.ts';
 
 let world: World;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await createWorld();
 });
-beforeEach(() => {
-  world.mailbox.length = 0;
-});
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const alerts = async () => {
   await world.jobs.runAll();
