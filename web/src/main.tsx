@@ -14,7 +14,7 @@ syncSessionAcrossTabs(client);
 ignoreStrayClicks();
 void client.query(session).catch(() => undefined);
 
-// A page that the Back button brings back from memory may be another person's: who is signed in is asked anew.
+// A page restored from the back/forward cache may belong to somebody else by now: refetch the session.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void client.resetQueries({ queryKey: session.queryKey });
 });

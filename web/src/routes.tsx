@@ -3,7 +3,7 @@ import { type LazyScreen, lazyScreen as lazy } from './lazy/lazy-screen.ts';
 
 type Pages = typeof pages;
 
-/** The frame around a screen: the header and navigation of its area; 'own' where the screen brings its own. */
+/** The layout around a screen: the header and navigation of its area; 'own' if the screen brings its own. */
 export type Frame = 'own' | 'public' | 'member' | 'admin' | 'platform';
 
 interface ScreenOf<P extends PagePath> {
@@ -17,10 +17,13 @@ type RouteOf<P extends PagePath> = Pages[P]['entry'] extends 'app'
   ? ScreenOf<P>
   : { who: Pages[P]['who']; elsewhere: true };
 
-const notBuilt = lazy(() => import('./shell/NotBuiltScreen.tsx'), 'NotBuiltScreen');
+const notBuiltYet = lazy(() => import('./shell/NotBuiltScreen.tsx'), 'NotBuiltScreen');
 const survey = { who: 'everyone', elsewhere: true } as const;
 
-/** EVERY address of the product: its screen and who may see it. What is `elsewhere` loads as a page of its own. */
+/**
+ * EVERY route of the product: its screen and who may see it. Those marked `elsewhere` are separate pages, loaded in
+ * full.
+ */
 export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
   '/': { who: 'everyone', elsewhere: true },
   '/auth': {
@@ -68,11 +71,16 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     frame: 'own',
     screen: lazy(() => import('./features/inventory/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
   },
-  '/admin': { title: 'Admin dashboard', who: 'admin', frame: 'admin', screen: notBuilt },
-  '/admin/inventory-sync': { title: 'Inventory management', who: 'admin', frame: 'admin', screen: notBuilt },
-  '/admin/onboard': { title: 'Onboard a lounge', who: 'admin', frame: 'admin', screen: notBuilt },
-  '/admin/monitor/$loungeId': { title: 'Lounge monitor', who: 'admin', frame: 'admin', screen: notBuilt },
-  '/super-admin': { title: 'Platform dashboard', who: 'superAdmin', frame: 'platform', screen: notBuilt },
+  '/admin': { title: 'Admin dashboard', who: 'admin', frame: 'admin', screen: notBuiltYet },
+  '/admin/inventory-sync': {
+    title: 'Inventory management',
+    who: 'admin',
+    frame: 'admin',
+    screen: notBuiltYet,
+  },
+  '/admin/onboard': { title: 'Onboard a lounge', who: 'admin', frame: 'admin', screen: notBuiltYet },
+  '/admin/monitor/$loungeId': { title: 'Lounge monitor', who: 'admin', frame: 'admin', screen: notBuiltYet },
+  '/super-admin': { title: 'Platform dashboard', who: 'superAdmin', frame: 'platform', screen: notBuiltYet },
   '/super-admin/catalogue': {
     title: 'Catalogue',
     who: 'superAdmin',
@@ -83,20 +91,20 @@ export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
     title: 'Lounge inventory',
     who: 'superAdmin',
     frame: 'platform',
-    screen: notBuilt,
+    screen: notBuiltYet,
   },
-  '/dashboard': { title: 'Dashboard', who: 'signed-in', frame: 'member', screen: notBuilt },
-  '/inventory': { title: 'Inventory', who: 'signed-in', frame: 'member', screen: notBuilt },
+  '/dashboard': { title: 'Dashboard', who: 'signed-in', frame: 'member', screen: notBuiltYet },
+  '/inventory': { title: 'Inventory', who: 'signed-in', frame: 'member', screen: notBuiltYet },
   '/inventory/smart': {
     title: 'Smart Inventory Manager',
     who: 'signed-in',
     frame: 'member',
-    screen: notBuilt,
+    screen: notBuiltYet,
   },
-  '/recommendations': { title: 'Recommendations', who: 'signed-in', frame: 'member', screen: notBuilt },
-  '/profile': { title: 'Profile', who: 'signed-in', frame: 'member', screen: notBuilt },
-  '/lounge/admin': { title: 'Lounge inventory', who: 'signed-in', frame: 'member', screen: notBuilt },
-  '/vault': { title: 'My Cigar Vault', who: 'everyone', frame: 'public', screen: notBuilt },
+  '/recommendations': { title: 'Recommendations', who: 'signed-in', frame: 'member', screen: notBuiltYet },
+  '/profile': { title: 'Profile', who: 'signed-in', frame: 'member', screen: notBuiltYet },
+  '/lounge/admin': { title: 'Lounge inventory', who: 'signed-in', frame: 'member', screen: notBuiltYet },
+  '/vault': { title: 'My Cigar Vault', who: 'everyone', frame: 'public', screen: notBuiltYet },
   '/questionnaire': {
     title: 'Questionnaire',
     who: 'everyone',

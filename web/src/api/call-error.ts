@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldErrors, SecondFactorMethod } from '@vitola/contract/errors';
 
 /**
- * `OFFLINE` means that nobody could be asked, `NO_ANSWER` that no answer came in time; `UNKNOWN` that whoever answered
- * did not speak our errors; `BROKEN` that the page itself failed, as in a browser that is too old.
+ * `OFFLINE` means that the server could not be reached, `NO_ANSWER` that no answer came in time, `UNKNOWN` that the
+ * answer was not in our error format, `BROKEN` that the page itself failed, as in a browser that is too old.
  */
 export type CallErrorCode = ErrorCode | 'OFFLINE' | 'NO_ANSWER' | 'UNKNOWN' | 'BROKEN';
 
@@ -11,13 +11,13 @@ interface CallErrorDetails {
   /** HTTP status; 0 when no answer came. */
   status: number;
   fields?: FieldErrors;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before a retry makes sense. */
   retryAfter?: number;
-  /** With SECOND_FACTOR_REQUIRED: how the second step can be done. */
+  /** With SECOND_FACTOR_REQUIRED: the methods available for the second step. */
   methods?: readonly SecondFactorMethod[];
 }
 
-/** A call that was not answered with success. `message` is a sentence a person may read. */
+/** A failed call. `message` is a sentence that can be shown to a person. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly code: CallErrorCode;
@@ -37,16 +37,16 @@ export class CallError extends Error {
 }
 
 /**
- * The error an answer without success stands for: its JSON `message`, else its `error`, else what it says in plain text, else the
- * sentence that is described for the call, else its status text.
+ * The error for a response that is not a success. Its message is the JSON `message`, else `error`, else the plain
+ * text of the response, else the default message of the call, else the status text.
  */
-export async function errorFromResponse(response: Response, described?: string): Promise<CallError> {
+export async function errorFromResponse(response: Response, defaultMessage?: string): Promise<CallError> {
   const { status } = response;
   const text = await response.text().catch(() => '');
   const reply = parseErrorReply(text);
   const wait = Number(response.headers.get('retry-after'));
-  const said = reply ? messageOf(reply) : plainText(response, text);
-  return new CallError(said || described || response.statusText || `The server answered ${status}.`, {
+  const message = reply ? messageOf(reply) : plainText(response, text);
+  return new CallError(message || defaultMessage || response.statusText || `The server answered ${status}.`, {
     code: (reply?.code as ErrorCode | undefined) ?? 'UNKNOWN',
     status,
     ...(reply?.fields && { fields: reply.fields as FieldErrors }),
@@ -55,21 +55,21 @@ export async function errorFromResponse(response: Response, described?: string):
   });
 }
 
-/** The error of a call that got no answer at all. */
+/** The error for a call that got no answer at all. */
 export const offlineError = () =>
   new CallError('Vitola can’t be reached. Check the connection and try again.', {
     code: 'OFFLINE',
     status: 0,
   });
 
-/** The error of a call whose answer was not waited for any longer. */
+/** The error for a call that timed out. */
 export const timeoutError = (isRead: boolean) =>
   new CallError(
     `Vitola does not answer just now. Please try again in a moment${isRead ? '.' : ': nothing is done twice.'}`,
     { code: 'NO_ANSWER', status: 0 },
   );
 
-/** The error of something in our own page that failed: no network's fault, and no other try helps. */
+/** The error for a failure in our own page: not a network problem, and a retry doesn't help. */
 export function brokenError(cause: unknown): CallError {
   const error = new CallError('This part of the page did not work. Please load the page again.', {
     code: 'BROKEN',
@@ -79,24 +79,24 @@ export function brokenError(cause: unknown): CallError {
   return error;
 }
 
-/** Whether a call was given up before its answer came, or while nobody could be asked. */
+/** Whether a call was aborted before its answer came, or could not reach the server. */
 export const hasNoResponse = (error: unknown): boolean =>
   error instanceof CallError ? error.status === 0 && error.code !== 'BROKEN' : isAborted(error);
 
-/** Whether a call was given up by whoever made it. */
+/** Whether a call was aborted by its caller. */
 export const isAborted = (error: unknown): boolean =>
   (error as { name?: unknown } | null)?.name === 'AbortError';
 
-/** Whether an error may pass by itself: nobody could be asked, or the server was not itself. */
+/** Whether an error is likely temporary: the server could not be reached, or it failed. */
 export const isTransient = (error: Error | { message: string }): boolean =>
   error instanceof CallError && (hasNoResponse(error) || error.status >= 500);
 
-/** The error of an answer that came with a good status and says itself that it is none. */
-export const errorInReply = (reply: unknown, described?: string): CallError | undefined => {
+/** The error in a reply that has a success status but says `success: false`. */
+export const errorInReply = (reply: unknown, defaultMessage?: string): CallError | undefined => {
   if (typeof reply !== 'object' || reply === null || !('success' in reply) || reply.success !== false)
     return undefined;
-  const said = parseErrorReply(JSON.stringify(reply));
-  return new CallError((said && messageOf(said)) || described || 'The server could not do this.', {
+  const message = parseErrorReply(JSON.stringify(reply));
+  return new CallError((message && messageOf(message)) || defaultMessage || 'The server could not do this.', {
     code: 'UNKNOWN',
     status: 200,
   });
@@ -110,7 +110,7 @@ interface ErrorReply {
   methods?: unknown[];
 }
 
-/** What an answer's text says by the contract; undefined where it is no JSON. */
+/** Reads the fields of the contract's error format from a response's text; undefined if it is not JSON. */
 function parseErrorReply(text: string): ErrorReply | undefined {
   try {
     const reply: unknown = JSON.parse(text);
@@ -130,7 +130,7 @@ function parseErrorReply(text: string): ErrorReply | undefined {
 
 const messageOf = ({ message, error }: ErrorReply): string => message?.trim() || error?.trim() || '';
 
-// A proxy's error page is text too, but nobody can read it.
+// A proxy's HTML error page is text too, but not a message for a person.
 function plainText(response: Response, text: string): string {
   const isPage = response.headers.get('content-type')?.includes('html') ?? false;
   return isPage ? '' : text.trim();

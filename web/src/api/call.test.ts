@@ -4,22 +4,22 @@ import { CallError, isTransient } from './call-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answering(body: string, init: ResponseInit = {}) {
+function stubFetch(body: string, init: ResponseInit = {}) {
   const fetched = vi.fn<typeof fetch>(async () => new Response(body, init));
   vi.stubGlobal('fetch', fetched);
   return () => ({ url: fetched.mock.calls[0]?.[0], init: fetched.mock.calls[0]?.[1] ?? {} });
 }
 
-const refusal = async (body: string, init: ResponseInit): Promise<CallError> => {
-  answering(body, init);
-  const error: unknown = await call('GET /api/user').catch((refused: unknown) => refused);
-  if (!(error instanceof CallError)) throw new Error('The call was not refused.');
+const failedCall = async (body: string, init: ResponseInit): Promise<CallError> => {
+  stubFetch(body, init);
+  const error: unknown = await call('GET /api/user').catch((failure: unknown) => failure);
+  if (!(error instanceof CallError)) throw new Error('The call did not fail.');
   return error;
 };
 
 describe('call', () => {
   it('sends a read without body or content type, with our own origin’s cookies', async () => {
-    const sent = answering('[]');
+    const sent = stubFetch('[]');
     expect(await call('GET /api/cigars')).toEqual([]);
     expect(sent().url).toBe('/api/cigars');
     expect(sent().init).toMatchObject({ method: 'GET', credentials: 'same-origin' });
@@ -27,8 +27,8 @@ describe('call', () => {
     expect(sent().init.headers).not.toHaveProperty('content-type');
   });
 
-  it('writes parameters into the path and the query, escaped, leaving out what is undefined', async () => {
-    const sent = answering('{}');
+  it('escapes parameters in the path and the query, and omits undefined ones', async () => {
+    const sent = stubFetch('{}');
     await call('GET /api/analytics/lounge/{loungeId}', {
       params: { loungeId: 'a/b c' },
       query: { timeframe: undefined },
@@ -38,8 +38,8 @@ describe('call', () => {
     expect(vi.mocked(fetch).mock.calls[1]?.[0]).toBe('/api/ai/suggest-cigars?q=padron+%26+co');
   });
 
-  it('sends a body as JSON, with the key under which a repeat counts once', async () => {
-    const sent = answering('{}');
+  it('sends a body as JSON, with its idempotency key', async () => {
+    const sent = stubFetch('{}');
     await call('POST /api/cigars', {
       body: { name: 'Behike', brand: 'Cohiba' },
       idempotencyKey: 'k-12345678',
@@ -51,21 +51,21 @@ describe('call', () => {
     });
   });
 
-  it('leaves the content type of a form to the browser', async () => {
-    const sent = answering('{}');
+  it('lets the browser set the content type of a form', async () => {
+    const sent = stubFetch('{}');
     const body = new FormData();
     await call('POST /api/vault/cigars', { body });
     expect(sent().init.body).toBe(body);
     expect(sent().init.headers).not.toHaveProperty('content-type');
   });
 
-  it('answers nothing where nothing was answered', async () => {
-    answering('', { status: 200 });
+  it('returns undefined for an empty response', async () => {
+    stubFetch('', { status: 200 });
     expect(await call('POST /api/logout')).toBeUndefined();
   });
 });
 
-describe('a refusal that says nothing', () => {
+describe('an error response without a message', () => {
   const ids = { id: 'a', loungeId: 'b' };
   const calls = [
     ['POST /api/login', 'Login failed. Please try again.'],
@@ -82,33 +82,33 @@ describe('a refusal that says nothing', () => {
     ['POST /api/super-admin/send-welcome-email', 'Failed to send welcome email'],
     ['POST /api/logout', 'Internal Server Error'],
   ] as const;
-  const made = async (name: CallName, body: string, status = 500) => {
-    answering(body, { status, statusText: status === 500 ? 'Internal Server Error' : 'OK' });
+  const messageFor = async (name: CallName, body: string, status = 500) => {
+    stubFetch(body, { status, statusText: status === 500 ? 'Internal Server Error' : 'OK' });
     const error: unknown = await (call as (name: CallName, sent: object) => Promise<unknown>)(name, {
       params: ids,
       body: {},
-    }).catch((refused: unknown) => refused);
+    }).catch((failure: unknown) => failure);
     return (error as CallError).message;
   };
 
-  it.each(calls)('of %s is told as “%s”', async (name, sentence) => {
+  it.each(calls)('of %s becomes “%s”', async (name, sentence) => {
     for (const body of ['{}', '', 'null', '{"message":""}', '{"error":{}}'])
-      expect(await made(name, body)).toBe(sentence);
-    expect(await made(name, '{"error":"The humidor is shut."}')).toBe('The humidor is shut.');
-    expect(await made(name, '{"message":"Closed.","error":"Other."}')).toBe('Closed.');
-    expect(await made(name, 'The till is off.')).toBe('The till is off.');
+      expect(await messageFor(name, body)).toBe(sentence);
+    expect(await messageFor(name, '{"error":"The humidor is shut."}')).toBe('The humidor is shut.');
+    expect(await messageFor(name, '{"message":"Closed.","error":"Other."}')).toBe('Closed.');
+    expect(await messageFor(name, 'The till is off.')).toBe('The till is off.');
   });
 
-  it('is one even with a good status, where the answer says `success: false`', async () => {
-    expect(await made('POST /api/share/qr', '{"success":false}', 200)).toBe('Unknown error');
-    expect(await made('POST /api/share/qr', '{"success":false,"message":"Full."}', 200)).toBe('Full.');
+  it('is recognized by `success: false`, even with status 200', async () => {
+    expect(await messageFor('POST /api/share/qr', '{"success":false}', 200)).toBe('Unknown error');
+    expect(await messageFor('POST /api/share/qr', '{"success":false,"message":"Full."}', 200)).toBe('Full.');
   });
 });
 
-describe('a refused call', () => {
+describe('a failed call', () => {
   it('carries the server’s sentence, code, fields and the seconds to wait', async () => {
     const body = JSON.stringify({ message: 'Slow down', code: 'TOO_MANY', fields: { name: 'Taken' } });
-    const error = await refusal(body, { status: 429, headers: { 'retry-after': '7' } });
+    const error = await failedCall(body, { status: 429, headers: { 'retry-after': '7' } });
     expect(error).toMatchObject({
       message: 'Slow down',
       code: 'TOO_MANY',
@@ -119,7 +119,7 @@ describe('a refused call', () => {
   });
 
   it.each([
-    ['the raw text when it is no JSON', 'Upstream is down', {}, 'Upstream is down'],
+    ['the raw text when it is not JSON', 'Upstream is down', {}, 'Upstream is down'],
     ['the status when its JSON has no sentence', '{"reason":"x"}', {}, 'The server answered 502.'],
     ['the status text when there is no text', '', { statusText: 'Bad Gateway' }, 'Bad Gateway'],
     [
@@ -128,22 +128,22 @@ describe('a refused call', () => {
       { statusText: 'Bad Gateway', headers: { 'content-type': 'text/html' } },
       'Bad Gateway',
     ],
-    ['something readable when there is nothing at all', '', {}, 'The server answered 502.'],
+    ['a readable default when there is nothing at all', '', {}, 'The server answered 502.'],
   ])('reads %s', async (_, body, init, message) => {
-    const error = await refusal(body, { status: 502, ...init });
+    const error = await failedCall(body, { status: 502, ...init });
     expect(error).toMatchObject({ message, code: 'UNKNOWN', status: 502, fields: {} });
   });
 
-  it('that got no answer says that nothing can be reached', async () => {
+  it('is an OFFLINE error when fetch itself fails', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call('GET /api/user')).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
   });
 
-  it('that our own code broke, as in a browser that is too old, does not blame the network', async () => {
+  it('does not blame the network when our own code broke, as in a browser that is too old', async () => {
     vi.spyOn(Object, 'entries').mockImplementation(() => {
       throw new TypeError('Object.entries is not a function');
     });
-    const error = await call('GET /api/user').catch((refused: CallError) => refused);
+    const error = await call('GET /api/user').catch((failure: CallError) => failure);
     vi.restoreAllMocks();
     expect(error).toMatchObject({ code: 'BROKEN', message: expect.stringMatching(/^This part of the page/) });
     expect(isTransient(error as CallError)).toBe(false);
@@ -153,7 +153,7 @@ describe('a refused call', () => {
     ['a read', 'GET /api/user', undefined, 20_000, /again in a moment\.$/],
     ['a write', 'POST /api/logout', undefined, 30_000, /nothing is done twice/],
     ['a long text', 'POST /api/super-admin/catalogue/import', 'x'.repeat(200_000), 180_000, /done twice/],
-  ] as const)('that never gets an answer ends: %s', async (_, name, csv, after, sentence) => {
+  ] as const)('times out when no answer comes: %s', async (_, name, csv, after, sentence) => {
     vi.useFakeTimers();
     vi.stubGlobal(
       'fetch',
@@ -174,7 +174,7 @@ describe('a refused call', () => {
     vi.useRealTimers();
   });
 
-  it('whose answer breaks off in the middle is no success', async () => {
+  it('fails when the answer breaks off in the middle', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
       const body = new ReadableStream({
@@ -189,7 +189,7 @@ describe('a refused call', () => {
     await vi.waitFor(() => expect(ended.mock.calls[0]?.[0]).toMatchObject({ code: 'NO_ANSWER' }));
   });
 
-  it('that was given up stays an abort', async () => {
+  it('rejects with the abort reason when it was aborted', async () => {
     const aborted = new DOMException('Aborted', 'AbortError');
     vi.stubGlobal('fetch', () => Promise.reject(aborted));
     await expect(call('GET /api/user', { signal: AbortSignal.abort(aborted) })).rejects.toBe(aborted);

@@ -8,9 +8,9 @@ import { withTimeout } from './timeout.ts';
 
 type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
 
-/** A call of the contract as it stands on the wire, such as `GET /api/cigars`. Any other text does not compile. */
+/** A call of the contract, such as `GET /api/cigars`. Any other text does not compile. */
 export type CallName = NameOf<AnyEndpoint>;
-/** Calls that change nothing: all GETs, and searches for what must not be in a URL. */
+/** Calls that change nothing: all GETs, and searches whose terms must not be in a URL. */
 export type ReadName = Extract<CallName, `GET ${string}` | `POST ${string}/search`>;
 /** Calls that change something. */
 export type WriteName = Exclude<CallName, ReadName>;
@@ -31,32 +31,33 @@ type Body<E> = E extends { multipart: true }
     ? { body: z.input<E['body']> }
     : object;
 
-/** How a call is carried out. */
+/** Options for how a call is sent. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Repeats with one key are carried out once. */
+  /** The server carries out repeats with the same key only once. */
   idempotencyKey?: string;
-  /** It arrives even when the page is closed meanwhile; for small bodies only. */
+  /** Sends the call even if the page is closed meanwhile; for small bodies only. */
   keepalive?: boolean;
 }
 
-/** What a call takes with it: exactly the parameters, query and body that the contract declares. */
+/** The input of a call: exactly the parameters, query and body that the contract declares. */
 export type CallInput<N extends CallName> = Params<Called<N>> & Query<Called<N>> & Body<Called<N>>;
-/** What a call answers with. */
+/** The reply of a call. */
 export type Reply<N extends CallName> = Called<N> extends infer E extends Endpoint ? ReplyOf<E> : never;
 
-/** The arguments after a call's name; none are needed where the contract declares none. */
+/** The arguments after a call's name; optional if the contract declares no input. */
 export type CallArguments<N extends CallName, More = object> =
   object extends CallInput<N> ? [sent?: CallInput<N> & More] : [sent: CallInput<N> & More];
 
-/** The longest a call is waited for, in milliseconds: a read, a write, and what carries a file or much text. */
+/** Timeouts in milliseconds: for a read, a write, and a call that carries a file or a lot of text. */
 const timeoutsMs = { read: 20_000, write: 30_000, large: 180_000 };
 const largeCharacters = 100_000;
 const neverAborted = new AbortController().signal;
 
 /**
- * Makes one call and answers with its reply. A file comes as a Blob. Credentials go to our own origin only; a body goes as JSON, or as the form
- * it is. Rejects with a CallError when the answer is not a success or none comes in time, and with an AbortError when aborted.
+ * Makes a call and resolves with its reply; a file resolves as a Blob. Credentials are sent to our own origin only; a
+ * body is sent as JSON, a form as it is. Rejects with a CallError on an error response or a timeout, and with an
+ * AbortError when aborted.
  */
 export async function call<const N extends CallName>(
   name: N,
@@ -67,26 +68,29 @@ export async function call<const N extends CallName>(
   const written = body instanceof FormData || body === undefined ? body : JSON.stringify(body);
   const isLarge = typeof written === 'string' ? written.length > largeCharacters : written !== undefined;
   const size = /^GET |\/search$/.test(name) ? 'read' : isLarge ? 'large' : 'write';
-  let waited: AbortSignal | undefined;
+  let timeoutSignal: AbortSignal | undefined;
   try {
     return await withTimeout(timeoutsMs[size], outer, (signal) => {
-      waited = signal;
+      timeoutSignal = signal;
       return sendCall<N>(name, { ...rest, written, signal });
     });
   } catch (error) {
-    if (waited?.aborted && !outer.aborted) throw timeoutError(size === 'read');
+    if (timeoutSignal?.aborted && !outer.aborted) throw timeoutError(size === 'read');
     throw error instanceof CallError || isAborted(error) ? error : brokenError(error);
   }
 }
 
-/** Makes one call by its name and reads its answer: a file as a blob, all else as JSON; a CallError where it is refused. */
+/**
+ * Sends the request and reads the response: a PDF as a blob, anything else as JSON. Throws a CallError on an error
+ * response.
+ */
 async function sendCall<N extends CallName>(
   name: string,
   sent: UntypedInput & SerializedBody,
 ): Promise<Reply<N>> {
   const { params, query, written, idempotencyKey, keepalive, signal } = sent;
   const [method = 'GET', path = ''] = name.split(' ');
-  const described = defaultErrorMessage(name);
+  const defaultMessage = defaultErrorMessage(name);
   const request = {
     method,
     headers: {
@@ -97,16 +101,16 @@ async function sendCall<N extends CallName>(
     ...(keepalive && { keepalive }),
     signal,
   };
-  const response = await fetchOk(urlOf(path, params, query), request, described);
+  const response = await fetchOk(urlOf(path, params, query), request, defaultMessage);
   if (/^application\/pdf\b/.test(response.headers.get('content-type') ?? ''))
     return (await response.blob()) as Reply<N>;
   const reply: unknown = await parseReply(response, signal);
-  const refusal = errorInReply(reply, described);
+  const refusal = errorInReply(reply, defaultMessage);
   if (refusal) throw refusal;
   return reply as Reply<N>;
 }
 
-// An answer that is cut off by the end of the wait is no empty answer.
+// A response cut off by the timeout must not count as an empty one.
 const parseReply = (response: Response, signal: AbortSignal) =>
   response.json().catch((error: unknown) => {
     if (signal.aborted) throw error;
@@ -126,7 +130,7 @@ interface UntypedInput extends CallOptions {
 /** The path with its parameters filled in, and the query without what is undefined or null. */
 function urlOf(path: string, params: UntypedInput['params'] = {}, query: UntypedInput['query'] = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length > 0 ? `${filled}?${search}` : filled;
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
+  return present.length > 0 ? `${filled}?${search}` : filled;
 }

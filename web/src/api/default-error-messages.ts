@@ -1,6 +1,6 @@
 import type { CallName } from './call.ts';
 
-/** What a call's refusal says where the answer itself says nothing that a person can read. */
+/** The message shown for a failed call if the response has none that a person can read. */
 const messageOfCall: Readonly<Partial<Record<CallName, string>>> = {
   'POST /api/login': 'Login failed. Please try again.',
   'POST /api/register': 'Registration failed. Please try again.',
@@ -16,6 +16,6 @@ const messageOfCall: Readonly<Partial<Record<CallName, string>>> = {
   'POST /api/super-admin/send-welcome-email': 'Failed to send welcome email',
 };
 
-/** The described sentence for a call that failed without saying why; undefined where none is described. */
+/** The default message of a call that failed without saying why; undefined if it has none. */
 export const defaultErrorMessage = (name: string): string | undefined =>
   (messageOfCall as Readonly<Record<string, string>>)[name];

@@ -3,13 +3,13 @@ import { errorFromResponse, offlineError } from './call-error.ts';
 type FetchOptions = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /**
- * The successful answer of our own server; rejects with a CallError when there is none, or with an AbortError. `described` is
- * what is said where a refusal says nothing.
+ * Fetches from our own server and resolves with a successful response. Rejects with a CallError otherwise, or with an
+ * AbortError when aborted. `defaultMessage` is the error message if the response has none.
  */
 export async function fetchOk(
   address: string,
   request: FetchOptions = {},
-  described?: string,
+  defaultMessage?: string,
 ): Promise<Response> {
   const response = await fetch(address, {
     credentials: 'same-origin',
@@ -18,6 +18,6 @@ export async function fetchOk(
   }).catch((error: unknown) => {
     throw request.signal?.aborted ? error : offlineError();
   });
-  if (!response.ok) throw await errorFromResponse(response, described);
+  if (!response.ok) throw await errorFromResponse(response, defaultMessage);
   return response;
 }

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { retryDelayMs, scheduleRetry } from './retry.ts';
 import { guestTimeoutMs, withTimeout } from './timeout.ts';
 
-/** The lounge a guest's page was opened for. `resolved` is false when the demo lounge stands in. */
+/** The lounge a guest's page was opened for. `resolved` is false if it is the fallback demo lounge. */
 export type OpenedLounge = PublicLounge & { resolved: boolean };
 
 const demoLounge: OpenedLounge = {
@@ -25,21 +25,21 @@ const demoLounge: OpenedLounge = {
 };
 
 /**
- * The lounge of a slug or an id, asked from the server; the demo lounge when there is none of that name, or none is
- * named. While nobody answers it is asked again by itself, and `onAway` is told: a lounge that is there is never shown
- * as another. Rejects only once `signal` is aborted.
+ * Finds the lounge with a slug or an id; the demo lounge if there is none or none is named. While the server can't be
+ * reached it calls `onAway` and retries, so an existing lounge is never replaced by the demo lounge. Rejects only
+ * when `signal` is aborted.
  */
 export async function findLounge(
-  asked: string | undefined,
+  slugOrId: string | undefined,
   signal: AbortSignal,
   onAway: () => void,
 ): Promise<OpenedLounge> {
   for (let tries = 1; ; tries += 1) {
     try {
       const lounge = await withTimeout(guestTimeoutMs, signal, (signal) =>
-        call('GET /api/lounge/slug/{slug}', { params: { slug: asked ?? 'demo' }, signal }),
+        call('GET /api/lounge/slug/{slug}', { params: { slug: slugOrId ?? 'demo' }, signal }),
       );
-      return { ...lounge, resolved: asked !== undefined };
+      return { ...lounge, resolved: slugOrId !== undefined };
     } catch (error) {
       signal.throwIfAborted();
       const wait = retryDelayMs(error, tries);
@@ -50,15 +50,15 @@ export async function findLounge(
   }
 }
 
-/** Until another try makes sense, or nobody waits any more. */
+/** Resolves when it is time to retry, or when `signal` is aborted. */
 function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
-      drop();
+      cancel();
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const drop = scheduleRetry(ms, end);
+    const cancel = scheduleRetry(ms, end);
     signal.addEventListener('abort', end);
   });
 }

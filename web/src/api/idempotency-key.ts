@@ -1,4 +1,7 @@
-/** 128 random bits as hexadecimal text. Works on plain http in the lounge's own network, where `randomUUID` is absent. */
+/**
+ * 128 random bits as hexadecimal text. Works on plain http in the lounge's own network too, where `randomUUID` is
+ * missing.
+ */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,9 +3,9 @@ import { CallError, hasNoResponse } from './call-error.ts';
 import { session } from './session.ts';
 
 /**
- * Reads are never stale by themselves, not refetched on focus, not polled and not retried; being offline is an error at
- * once rather than an endless wait. An answer that says the session is over ends it here too; the network's return, or the
- * first answer after none came, has whatever failed meanwhile read again.
+ * Creates the query client. Reads don't go stale, aren't refetched on focus, polled or retried; being offline is an
+ * error at once instead of an endless wait. A SIGNED_OUT answer clears the session. Failed reads are refetched when
+ * the network returns, or on the first successful answer after a call got none.
  */
 export function createQueryClient(): QueryClient {
   let isAway = false;
@@ -15,9 +15,9 @@ export function createQueryClient(): QueryClient {
     if (error.code === 'SIGNED_OUT') client.setQueryData(session.queryKey, null);
   };
   const onSuccess = () => {
-    if (isAway) readFailedAgain();
+    if (isAway) refetchFailed();
   };
-  const readFailedAgain = () => {
+  const refetchFailed = () => {
     isAway = false;
     const failed = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const;
     void client.refetchQueries(failed);
@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  // The landing page is drawn at build time too, where there is no window.
-  if (typeof window !== 'undefined') window.addEventListener('online', readFailedAgain);
+  // The landing page is also rendered at build time, where there is no window.
+  if (typeof window !== 'undefined') window.addEventListener('online', refetchFailed);
   return client;
 }

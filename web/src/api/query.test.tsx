@@ -12,14 +12,16 @@ type Answer = () => Promise<Response>;
 const ok: Answer = async () => Response.json({ success: true });
 const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Answers each call in turn; the last answer stays. */
-function answers(...given: Answer[]) {
-  const fetched = vi.fn<typeof fetch>(async () => ((given.length > 1 ? given.shift() : given[0]) ?? ok)());
+/** Answers the calls in order; the last answer repeats. */
+function answers(...responses: Answer[]) {
+  const fetched = vi.fn<typeof fetch>(async () =>
+    ((responses.length > 1 ? responses.shift() : responses[0]) ?? ok)(),
+  );
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
 
-function inApp<T>(hook: () => T) {
+function renderInApp<T>(hook: () => T) {
   const client = createQueryClient();
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -29,30 +31,30 @@ function inApp<T>(hook: () => T) {
 
 const keysOf = (fetched: ReturnType<typeof answers>) =>
   fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
-const shelf = { body: { name: 'Behike', brand: 'Cohiba' } };
+const newCigar = { body: { name: 'Behike', brand: 'Cohiba' } };
 
 describe('useWrite', () => {
-  it('sends the same content once while it is under way, and tells of it once', async () => {
+  it('sends the same content once while it is pending, and reports success once', async () => {
     const fetched = answers(ok);
     const onSuccess = vi.fn<() => void>();
-    const { result } = inApp(() => useWrite('POST /api/cigars', { onSuccess }));
+    const { result } = renderInApp(() => useWrite('POST /api/cigars', { onSuccess }));
     act(() => {
-      result.current.mutate(shelf);
-      result.current.mutate(shelf);
+      result.current.mutate(newCigar);
+      result.current.mutate(newCigar);
     });
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(onSuccess).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its key for another try at the same content, and takes a new one after success', async () => {
+  it('reuses its key when the same content is retried, and takes a new one after success', async () => {
     const fetched = answers(lost, ok);
-    const { result } = inApp(() => useWrite('POST /api/cigars'));
-    act(() => result.current.mutate(shelf));
+    const { result } = renderInApp(() => useWrite('POST /api/cigars'));
+    act(() => result.current.mutate(newCigar));
     await waitFor(() => expect(result.current.isError).toBe(true));
-    act(() => result.current.mutate(shelf));
+    act(() => result.current.mutate(newCigar));
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
-    act(() => result.current.mutate(shelf));
+    act(() => result.current.mutate(newCigar));
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
     const [first, second, third] = keysOf(fetched);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -60,13 +62,13 @@ describe('useWrite', () => {
     expect(third).not.toBe(first);
   });
 
-  it('takes a new key after one that was used up, for the same content too', async () => {
+  it('takes a new key after a KEY_REUSED error, even for the same content', async () => {
     const reused = { code: 'KEY_REUSED', message: 'This key was created and revoked already.' };
     const fetched = answers(async () => Response.json(reused, { status: 409 }), ok);
-    const { result } = inApp(() => useWrite('POST /api/cigars'));
-    act(() => result.current.mutate(shelf));
+    const { result } = renderInApp(() => useWrite('POST /api/cigars'));
+    act(() => result.current.mutate(newCigar));
     await waitFor(() => expect(result.current.isError).toBe(true));
-    act(() => result.current.mutate(shelf));
+    act(() => result.current.mutate(newCigar));
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
     const [first, second] = keysOf(fetched);
     expect(second).toMatch(/^[0-9a-f]{32}$/);
@@ -75,69 +77,69 @@ describe('useWrite', () => {
 
   it('takes another key for other content', async () => {
     const fetched = answers(lost);
-    const { result } = inApp(() => useWrite('POST /api/cigars'));
-    act(() => result.current.mutate(shelf));
-    act(() => result.current.mutate({ body: { ...shelf.body, price: '12' } }));
+    const { result } = renderInApp(() => useWrite('POST /api/cigars'));
+    act(() => result.current.mutate(newCigar));
+    act(() => result.current.mutate({ body: { ...newCigar.body, price: '12' } }));
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
     expect(new Set(keysOf(fetched)).size).toBe(2);
   });
 
-  it('shows no answer that was asked for before it, not even where that is the first', async () => {
+  it('never shows a read that was requested before the write, not even a first one', async () => {
     let answerOld: (response: Response) => void = () => undefined;
     const old: Answer = () => new Promise((resolve) => (answerOld = resolve));
     answers(old, ok, async () => Response.json(['new']));
     const seen = new Set<unknown>();
-    const { result } = inApp(() => {
+    const { result } = renderInApp(() => {
       const list = useRead('GET /api/cigars');
       seen.add(list.data?.[0]);
       return { list, add: useWrite('POST /api/cigars', { refreshes: ['GET /api/cigars'] }) };
     });
-    act(() => result.current.add.mutate(shelf));
+    act(() => result.current.add.mutate(newCigar));
     await waitFor(() => expect(result.current.add.isSuccess).toBe(true));
     answerOld(Response.json(['old']));
     await waitFor(() => expect(result.current.list.data).toEqual(['new']));
     expect([...seen]).toEqual([undefined, 'new']);
   });
 
-  it('sends in turn what is set again and again, and tells what is under way', async () => {
+  it('sends repeated changes one after another, and lists the pending ones', async () => {
     const sent: string[] = [];
     let answer: () => void = () => undefined;
     vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
       sent.push(body as string);
       return new Promise((resolve) => (answer = () => resolve(Response.json({}))));
     });
-    const { result } = inApp(() => ({
+    const { result } = renderInApp(() => ({
       write: useWrite('PUT /api/leads/{id}', { sequential: true }),
-      underWay: usePendingWrites('PUT /api/leads/{id}').map(({ body }) => body.status),
+      pending: usePendingWrites('PUT /api/leads/{id}').map(({ body }) => body.status),
     }));
     const set = (status: 'new' | 'closed') =>
       act(() => result.current.write.mutate({ params: { id: '1' }, body: { status } }));
     for (const status of ['closed', 'new', 'closed'] as const) set(status);
-    await waitFor(() => expect(result.current.underWay).toEqual(['closed', 'new', 'closed']));
+    await waitFor(() => expect(result.current.pending).toEqual(['closed', 'new', 'closed']));
     for (let count = 1; count <= 3; count += 1) {
       await waitFor(() => expect(sent).toHaveLength(count));
       act(answer);
     }
-    await waitFor(() => expect(result.current.underWay).toEqual([]));
+    await waitFor(() => expect(result.current.pending).toEqual([]));
     expect(sent.map((body) => JSON.parse(body).status)).toEqual(['closed', 'new', 'closed']);
   });
 
-  it('has the reads that it makes old read again', async () => {
+  it('refetches the reads that it makes stale', async () => {
     const fetched = answers(async () => Response.json([]));
-    const { result } = inApp(() => ({
+    const { result } = renderInApp(() => ({
       list: useRead('GET /api/cigars'),
       add: useWrite('POST /api/cigars', { refreshes: ['GET /api/cigars'] }),
     }));
     await waitFor(() => expect(result.current.list.isSuccess).toBe(true));
-    act(() => result.current.add.mutate(shelf));
+    act(() => result.current.add.mutate(newCigar));
     await waitFor(() => expect(fetched.mock.calls.filter(([url]) => url === '/api/cigars')).toHaveLength(3));
   });
 });
 
-describe('what is known of the server', () => {
-  it('is not read again by focus or by a second screen, and not tried again by itself', async () => {
+describe('cached reads', () => {
+  it('are not refetched on focus or by a second screen, and not retried automatically', async () => {
     const fetched = answers(lost);
-    const { result } = inApp(() => [useRead('GET /api/cigars'), useRead('GET /api/cigars')] as const);
+    const { result } = renderInApp(() => [useRead('GET /api/cigars'), useRead('GET /api/cigars')] as const);
     await waitFor(() => expect(result.current[0].isError).toBe(true));
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -145,11 +147,11 @@ describe('what is known of the server', () => {
     expect(result.current[1].error).toMatchObject({ code: 'OFFLINE' });
   });
 
-  it('includes nobody any more once an answer says that the session is over', async () => {
+  it('clear the session when an answer says SIGNED_OUT', async () => {
     answers(async () =>
       Response.json({ message: 'Please sign in first.', code: 'SIGNED_OUT' }, { status: 401 }),
     );
-    const { client, result } = inApp(() => useRead('GET /api/cigars'));
+    const { client, result } = renderInApp(() => useRead('GET /api/cigars'));
     client.setQueryData(session.queryKey, { id: 'a1' } as never);
     await waitFor(() => expect(result.current.isError).toBe(true));
     expect(client.getQueryData(session.queryKey)).toBeNull();

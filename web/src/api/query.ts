@@ -19,7 +19,10 @@ import {
 import type { CallError } from './call-error.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
-/** How a read is kept: under its name and what was sent with it, so that a write can say which reads it made old. */
+/**
+ * The query options of a read. It is cached under its name and input, so that a write can name the reads it makes
+ * stale.
+ */
 export function readQuery<const N extends ReadName>(name: N, ...sent: CallArguments<N>) {
   return queryOptions<Reply<N>, CallError>({
     queryKey: [name, ...sent],
@@ -27,26 +30,28 @@ export function readQuery<const N extends ReadName>(name: N, ...sent: CallArgume
   });
 }
 
-/** A read of the contract in a screen. */
+/** Reads a call of the contract in a component. */
 export const useRead = <const N extends ReadName>(name: N, ...sent: CallArguments<N>) =>
   useQuery(readQuery(name, ...sent));
 
-/** What a write is called with: what the contract declares, and how it is to arrive. */
+/** The input of a write: what the contract declares, plus its input options. */
 type WriteInput<N extends WriteName> = CallInput<N> & Pick<CallOptions, 'idempotencyKey' | 'keepalive'>;
 
 interface WriteOptions<N extends WriteName> {
-  /** The reads whose answers this write makes old. */
+  /** The reads that this write makes stale. */
   refreshes?: readonly ReadName[];
-  /** Each waits for the one before: for what is set again and again, where the last word is to stand. */
+  /**
+   * Sends each write after the previous one has finished; for values changed repeatedly, where the last one must win.
+   */
   sequential?: boolean;
   onSuccess?: (reply: Reply<N>, sent: CallInput<N>) => void;
   onError?: (error: CallError, sent: CallInput<N>) => void;
 }
 
 /**
- * A write of the contract in a screen. While one is under way the same content is not sent again, and a second try after
- * a failure carries the same idempotency key, so that a double click or a lost answer makes one row. A key that comes with
- * what is sent makes it content of its own.
+ * Makes a write of the contract in a component. While one is pending the same content is not sent again, and a retry
+ * after a failure carries the same idempotency key, so that a double click or a lost answer creates one row. Content
+ * with a different `idempotencyKey` counts as different content.
  */
 export function useWrite<const N extends WriteName>(name: N, options: WriteOptions<N> = {}) {
   const client = useQueryClient();
@@ -58,33 +63,33 @@ export function useWrite<const N extends WriteName>(name: N, options: WriteOptio
       const content = contentOf(sent);
       const attempt = attempts.current.get(content) ?? { key: sent.idempotencyKey ?? newIdempotencyKey() };
       attempts.current.set(content, attempt);
-      const delivery = { ...sent, idempotencyKey: attempt.key };
-      attempt.pending ??= call(name, ...([delivery] as unknown as CallArguments<N>)).finally(() => {
+      const input = { ...sent, idempotencyKey: attempt.key };
+      attempt.pending ??= call(name, ...([input] as unknown as CallArguments<N>)).finally(() => {
         delete attempt.pending;
       });
       return attempt.pending;
     },
     onSuccess: (reply, sent) => {
       if (!attempts.current.delete(contentOf(sent))) return;
-      for (const old of options.refreshes ?? []) void refetch(client, old);
+      for (const stale of options.refreshes ?? []) void refetch(client, stale);
       options.onSuccess?.(reply, sent);
     },
     onError: (error, sent) => {
-      // This key never brings another answer: the next click is a new request.
+      // The server will never accept this key: the next click is a new request.
       if (error.code === 'KEY_REUSED') attempts.current.delete(contentOf(sent));
       options.onError?.(error, sent);
     },
   });
 }
 
-/** What was sent with each write of this name that has no answer yet, the oldest first: what is to be shown already. */
+/** The input of each pending write of this name, oldest first, for optimistic display. */
 export const usePendingWrites = <const N extends WriteName>(name: N): CallInput<N>[] =>
   useMutationState<CallInput<N>>({
     filters: { mutationKey: [name], status: 'pending' },
     select: ({ state }) => state.variables as CallInput<N>,
   });
 
-/** Has a read answered from now on; an answer under way may be older than the write that made it old. */
+/** Refetches a read; a pending first answer is canceled, because it may be older than the write. */
 async function refetch(client: QueryClient, name: ReadName): Promise<void> {
   const queryKey = [name];
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
@@ -98,7 +103,7 @@ interface Attempt<R> {
 
 const formNames = new WeakMap<FormData, string>();
 
-// Forms with a file are told apart by identity.
+// Forms with a file are distinguished by identity.
 function contentOf(sent: object): string {
   if (!('body' in sent && sent.body instanceof FormData)) return JSON.stringify(sent);
   const name = formNames.get(sent.body) ?? newIdempotencyKey();

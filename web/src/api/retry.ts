@@ -4,27 +4,27 @@ const firstDelayMs = 2_000;
 const maxDelayMs = 30_000;
 
 /**
- * Milliseconds before the next try by itself after so many failures: 2, 4, 8, 16, then 30 seconds, or as long as the
- * server asks for. Null where it says that the request itself is wrong: then no other try helps.
+ * Milliseconds until the next automatic retry after `tries` failures: 2, 4, 8, 16, then 30 seconds, or longer if the
+ * server asks for it. Null if the request itself is at fault, when a retry doesn't help.
  */
 export function retryDelayMs(error: unknown, tries: number): number | null {
   const refusal = error instanceof CallError ? error : undefined;
-  const isPassing = !refusal || hasNoResponse(refusal) || refusal.status === 429 || refusal.status >= 500;
-  const asked = (refusal?.retryAfter ?? 0) * 1000;
-  return isPassing ? Math.max(asked, Math.min(maxDelayMs, firstDelayMs * 2 ** (tries - 1))) : null;
+  const isTemporary = !refusal || hasNoResponse(refusal) || refusal.status === 429 || refusal.status >= 500;
+  const retryAfterMs = (refusal?.retryAfter ?? 0) * 1000;
+  return isTemporary ? Math.max(retryAfterMs, Math.min(maxDelayMs, firstDelayMs * 2 ** (tries - 1))) : null;
 }
 
-/** Does `act` once so many milliseconds are over or the network is back; answers how to drop it. */
+/** Calls `act` after `ms` milliseconds or as soon as the network is back; returns a function that cancels it. */
 export function scheduleRetry(ms: number, act: () => void): () => void {
-  const drop = () => {
+  const cancel = () => {
     clearTimeout(timer);
-    removeEventListener('online', due);
+    removeEventListener('online', run);
   };
-  const due = () => {
-    drop();
+  const run = () => {
+    cancel();
     act();
   };
-  const timer = setTimeout(due, ms);
-  addEventListener('online', due);
-  return drop;
+  const timer = setTimeout(run, ms);
+  addEventListener('online', run);
+  return cancel;
 }

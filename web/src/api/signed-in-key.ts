@@ -1,2 +1,2 @@
-/** Where this browser's tabs tell each other who is signed in: a key of the local storage. */
+/** The localStorage key through which this browser's tabs share who is signed in. */
 export const signedInStorageKey = 'vitola.signed-in';

@@ -3,30 +3,31 @@ import { session } from './session.ts';
 import { signedInStorageKey } from './signed-in-key.ts';
 
 /**
- * Tells this browser's other tabs who is signed in here, and asks the server anew when one of them says something else:
- * they share one session, and what is typed in one must never land with whoever signed in in another.
+ * Tells this browser's other tabs who is signed in here, and refetches the session when another tab announces a
+ * different user: the tabs share one session, and input typed in one must never be saved for the user who signed in
+ * in another.
  */
 export function syncSessionAcrossTabs(client: QueryClient): void {
-  const known = () => {
+  const currentUserId = () => {
     const user = client.getQueryData(session.queryKey);
     return user === undefined ? undefined : (user?.id ?? '');
   };
   client.getQueryCache().subscribe(({ type, query }) => {
-    const id = known();
+    const id = currentUserId();
     if (type === 'updated' && query.queryKey[0] === session.queryKey[0] && id !== undefined) announce(id);
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    const id = known();
+    const id = currentUserId();
     if (key === signedInStorageKey && id !== undefined && id !== (newValue ?? ''))
       client.query({ ...session, staleTime: 0 }).catch(() => undefined);
   });
 }
 
-/** Tells the other tabs who is signed in, '' for nobody; only a change is told. */
+/** Announces the signed-in user's id to the other tabs, '' for nobody; only if it changed. */
 function announce(id: string): void {
   try {
     if ((localStorage.getItem(signedInStorageKey) ?? '') !== id) localStorage.setItem(signedInStorageKey, id);
   } catch {
-    // Without storage the tabs know nothing of each other.
+    // Without storage the tabs can't sync.
   }
 }

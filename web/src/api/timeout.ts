@@ -1,4 +1,4 @@
-/** Does `work` with a signal that is aborted together with `outer`, and after `ms` milliseconds in any case. */
+/** Runs `work` with a signal that is aborted when `outer` is, or after `ms` milliseconds. */
 export async function withTimeout<R>(
   ms: number,
   outer: AbortSignal,
@@ -17,5 +17,5 @@ export async function withTimeout<R>(
   }
 }
 
-/** The longest a guest's call may take, in milliseconds. */
+/** The timeout of a guest's call, in milliseconds. */
 export const guestTimeoutMs = 12_000;

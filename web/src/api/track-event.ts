@@ -6,7 +6,10 @@ const retryDelaysMs = [1000, 4000];
 
 type TrackedBody = NonNullable<CallArguments<'POST /api/analytics/track'>[0]>['body'];
 
-/** Records an event. Tried three times under one id, so it counts once; a guest never waits for it or hears of it. */
+/**
+ * Records an event. Tries three times under one id, so it counts once; the guest neither waits for it nor sees a
+ * failure.
+ */
 export async function trackEvent(event: TrackedBody, signal: AbortSignal): Promise<void> {
   const body = { ...event, eventId: event.eventId ?? newUuid() };
   for (const pause of [...retryDelaysMs, null]) {
@@ -21,5 +24,5 @@ export async function trackEvent(event: TrackedBody, signal: AbortSignal): Promi
   }
 }
 
-/** What is noted with the start of a survey and with a QR code. */
+/** The context recorded with the start of a survey and with a QR code. */
 export const eventContext = () => ({ timestamp: new Date().toISOString(), userAgent: navigator.userAgent });

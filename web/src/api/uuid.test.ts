@@ -11,7 +11,7 @@ describe('newUuid', () => {
     expect(newUuid()).not.toBe(newUuid());
   });
 
-  it('is one too where the browser has no randomUUID, on plain http', () => {
+  it('works without randomUUID, as in a browser on plain http', () => {
     const { crypto } = globalThis;
     vi.stubGlobal('crypto', {
       getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),

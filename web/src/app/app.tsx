@@ -8,7 +8,7 @@ interface AppProps {
   router: ReturnType<typeof createAppRouter>;
 }
 
-/** The whole app: what is known of the server, toasts, and the page at the address. */
+/** The whole app: the query client, toasts, and the page at the address. */
 export function App({ client, router }: AppProps) {
   return (
     <QueryClientProvider client={client}>

@@ -6,10 +6,10 @@ import { AccountLink } from '../shell/account-link.tsx';
 import { MemberShell } from '../shell/member-shell.tsx';
 import type { Theme } from '@vitola/contract/pages';
 
-/** The navigation of members around their pages. */
+/** The layout of the members' pages. */
 export const MemberFrame = () => <Frame theme="dark" />;
 
-/** The same navigation in the light theme, around the admins' pages. */
+/** The same layout in the light theme, for the admins' pages. */
 export const AdminFrame = () => <Frame theme="light" />;
 
 const BellAndAccount = () => (

@@ -12,50 +12,49 @@ import { ErrorScreen } from '../shell/ErrorScreen.tsx';
 import { LoadingPage } from '../shell/page-states.tsx';
 import { UnreachableScreen } from '../shell/UnreachableScreen.tsx';
 
-/** Lets a page show to those who may see it: a spinner while the session loads, a redirect for the others. */
+/** Shows a page to users who may see it: a spinner while the session loads, a redirect for the others. */
 export function PageGuard({ path, children }: { path: PagePath | undefined; children: ReactNode }) {
   if (path === undefined || pages[path].who === 'everyone') return children;
   return <GuardedPage path={path}>{children}</GuardedPage>;
 }
 
-// Whoever opens a page behind the sign-in has an account, most likely.
-const wantsToSignIn = { signsIn: true };
+// Somebody who opens a page behind the sign-in most likely has an account.
+const signInState = { signsIn: true };
 
 function GuardedPage({ path, children }: { path: PagePath; children: ReactNode }) {
   const { data: user, error, isFetching, refetch } = useSession();
   const shownTo = useShownTo(user);
-  const isSomebodyElse = Boolean(user && shownTo && user.id !== shownTo.id);
+  const isOtherUser = Boolean(user && shownTo && user.id !== shownTo.id);
   useEffect(() => {
-    if (isSomebodyElse) browser.reload();
-  }, [isSomebodyElse]);
+    if (isOtherUser) browser.reload();
+  }, [isOtherUser]);
   if (user === undefined) {
     if (!error) return <LoadingPage />;
     if (error.code === 'BROKEN') return <ErrorScreen reset={() => void refetch()} />;
     return <UnreachableScreen error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   }
-  if (isSomebodyElse) return <LoadingPage />;
-  const seenBy = user ?? shownTo ?? null;
-  const admission = pageAccessFor(path, seenBy);
-  if (admission.kind === 'redirect')
+  if (isOtherUser) return <LoadingPage />;
+  const viewer = user ?? shownTo ?? null;
+  const access = pageAccessFor(path, viewer);
+  if (access.kind === 'redirect')
     return (
       <Navigate
-        to={admission.to}
-        search={admission.search ?? {}}
-        {...(admission.to === '/auth' && { state: wantsToSignIn })}
+        to={access.to}
+        search={access.search ?? {}}
+        {...(access.to === '/auth' && { state: signInState })}
         replace
       />
     );
-  if (admission.kind === 'denied')
-    return <AccessDeniedScreen home={seenBy ? homePageFor(seenBy) : '/auth'} />;
+  if (access.kind === 'denied') return <AccessDeniedScreen home={viewer ? homePageFor(viewer) : '/auth'} />;
   return (
     <>
       {children}
-      {user === null && seenBy && <SessionExpired was={seenBy} />}
+      {user === null && viewer && <SessionExpired was={viewer} />}
     </>
   );
 }
 
-/** Whom the page has been shown to since it was last unknown who is signed in. */
+/** The user this page is shown to; reset whenever the session becomes unknown. */
 function useShownTo(user: SessionUser | null | undefined): SessionUser | undefined {
   const [shownTo, setShownTo] = useState<SessionUser>();
   if (user === undefined && shownTo) setShownTo(undefined);

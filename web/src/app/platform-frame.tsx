@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/buttons/button.tsx';
 import { AccountLink } from '../shell/account-link.tsx';
 import { PlatformShell } from '../shell/platform-shell.tsx';
 
-/** The platform admin's header around their pages. */
+/** The layout of the platform admin's pages. */
 export function PlatformFrame() {
   const { data: user } = useSession();
   const { signOut } = useSignOut();

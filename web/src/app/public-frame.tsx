@@ -4,7 +4,7 @@ import { useSession } from '../api/session.ts';
 import { ButtonLink } from '../ui/buttons/button.tsx';
 import { PublicShell } from '../shell/public-shell.tsx';
 
-/** The dark shell around pages that everybody may see. */
+/** The layout of public pages. */
 export function PublicFrame() {
   const { data: user } = useSession();
   return (

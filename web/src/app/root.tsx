@@ -6,13 +6,13 @@ import { LinkProvider } from '../ui/buttons/link.tsx';
 import { AppLink } from './app-link.tsx';
 import { PageGuard } from './page-guard.tsx';
 
-/** What is around every page: its title, where the focus goes on the way to it, and who may see it. */
+/** The root of every page: sets the title, moves the focus after navigation, and guards access. */
 export function Root() {
   const { path, title } = useCurrentPage();
-  useFocusOnArrival();
+  useFocusAfterNavigation();
   const { history } = useRouter();
   useEffect(() => watchBackButton(history), [history]);
-  // Before the screen's own effects: one that speaks another language says its title itself.
+  // Runs before the screen's own effects, so that a screen in another language can set its own title.
   useLayoutEffect(() => {
     document.title = `${title} · Vitola`;
   }, [title]);
@@ -25,8 +25,8 @@ export function Root() {
   );
 }
 
-// After a step inside the app the reader's place is the new page's content, as after a page load.
-function useFocusOnArrival(): void {
+// After navigation inside the app, focus the new page's content, as after a page load.
+function useFocusAfterNavigation(): void {
   const router = useRouter();
   useEffect(
     () =>

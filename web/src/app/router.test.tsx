@@ -26,16 +26,16 @@ const superAdmin = { isAdmin: false, isSuperAdmin: true, loungeId: null };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the addresses of the app', () => {
-  it('are those of the contract, each with the screen the contract’s rules lead to', () => {
+describe('the routes of the app', () => {
+  it('are those of the contract, and match the same addresses', () => {
     const samples = pagePaths.map((path) => path.replaceAll(/\$\w+/g, 'casa-oscura'));
     const router = createAppRouter();
-    const reached = samples.map((address) => router.matchRoutes(address, {}).at(-1)?.staticData.path);
-    expect(reached).toEqual(samples.map((address) => matchPage(address)?.path));
+    const matched = samples.map((address) => router.matchRoutes(address, {}).at(-1)?.staticData.path);
+    expect(matched).toEqual(samples.map((address) => matchPage(address)?.path));
     expect(Object.keys(routes).toSorted()).toEqual(pagePaths.toSorted());
   });
 
-  it('show their title, and Page Not Found where nothing is', async () => {
+  it('set their title, and Page Not Found for an unknown address', async () => {
     openPage('/vault');
     await waitFor(() => expect(document.title).toBe('My Cigar Vault · Vitola'));
     openPage('/no/such/place');
@@ -45,7 +45,7 @@ describe('the addresses of the app', () => {
 });
 
 describe('a guarded page', () => {
-  it('shows a spinner while the session loads, then the sign-in to nobody', async () => {
+  it('shows a spinner while the session loads, then redirects a guest to the sign-in', async () => {
     const release = server.hold();
     const { address } = openPage('/dashboard');
     expect(await screen.findByRole('status')).toBeTruthy();
@@ -56,13 +56,13 @@ describe('a guarded page', () => {
     expect(screen.getByRole('tab', { name: 'Sign In' }).ariaSelected).toBe('true');
   });
 
-  it('leads an owner to the panel of the tool they asked for', async () => {
+  it('redirects an owner to the panel of the tool they asked for', async () => {
     server.cookie = (await server.world.owner()).cookie;
     const { address } = openPage('/inventory/smart');
     await waitFor(() => expect(address()).toBe('/trial?panel=smart'));
   });
 
-  it('shows itself to a member inside the navigation, with the count of unread notifications', async () => {
+  it('shows a member the page in its layout, with the count of unread notifications', async () => {
     await signInAs(member);
     const { user, router } = openPage('/profile');
     expect(await heading('Profile')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('a guarded page', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 
-  it('leads the super admin home, and tells others that it is not theirs', async () => {
+  it('redirects the super admin home, and denies access to others', async () => {
     await signInAs(superAdmin);
     const { address } = openPage('/profile');
     await waitFor(() => expect(address()).toBe('/super-admin'));
@@ -84,7 +84,7 @@ describe('a guarded page', () => {
     expect(screen.getByRole('link', { name: 'Go to my dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  it('says so when the server can’t be reached, and shows itself once it can', async () => {
+  it('says when the server can’t be reached, and shows the page once it can', async () => {
     await signInAs(member);
     server.isOffline = true;
     const { user } = openPage('/dashboard');
@@ -97,7 +97,7 @@ describe('a guarded page', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and loads the sign-in anew', async () => {
+  it('ends the session and reloads to the sign-in page', async () => {
     await signInAs(member);
     const { user, left } = openPage('/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
@@ -105,7 +105,7 @@ describe('signing out', () => {
     expect(server.cookie).toBeUndefined();
   });
 
-  it('that fails is told, and leaves the page as it is', async () => {
+  it('shows a toast if it fails, and leaves the page as it is', async () => {
     await signInAs(member);
     const { user, left } = openPage('/dashboard');
     const button = await screen.findByRole('button', { name: 'Log Out' });
@@ -119,21 +119,21 @@ describe('signing out', () => {
 
 describe('the checkout page', () => {
   it.each(['/subscription', '/subscription?tier=professional', '/subscription?tier=trial&userId=a1'])(
-    'leads to the sign-in from %s',
-    async (given) => {
-      const { address } = openPage(given);
+    'redirects to the sign-in from %s',
+    async (checkoutAddress) => {
+      const { address } = openPage(checkoutAddress);
       await waitFor(() => expect(address()).toBe('/auth'));
     },
   );
 
-  it('names the plan when the address does', async () => {
+  it('names the plan from the address', async () => {
     openPage('/subscription?tier=enterprise&userId=a1');
     expect(await heading('Complete Your Enterprise Subscription')).toBeTruthy();
   });
 });
 
-describe('a page of the guest’s own entry', () => {
-  it('is loaded as a page, not stepped to', async () => {
+describe('a page of another entry', () => {
+  it('is loaded in full instead of in-app', async () => {
     const { router } = openPage('/vault');
     const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
     await heading('My Cigar Vault');

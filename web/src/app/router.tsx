@@ -57,7 +57,7 @@ const tree = root.addChildren([
   frameRoutes.platform.addChildren(pagesIn('platform')),
 ]);
 
-/** The router over all pages. A test gives a history of its own. */
+/** Creates the router over all pages. Tests pass their own history. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree: tree,

@@ -28,17 +28,17 @@ async function openEditing() {
   return { ...page, owner, form };
 }
 
-it('a session that ended elsewhere asks for the password over the page, and what was typed goes on', async () => {
+it('an expired session asks for the password over the page, and the typed input stays', async () => {
   const { user, owner, form, address } = await openEditing();
   server.cookie = undefined;
   await user.click(form.getByRole('button', { name: 'Save' }));
-  const cover = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
-  expect(cover.getByLabelText<HTMLInputElement>(/^Username/).value).toBe(owner.user.username);
-  await user.type(cover.getByLabelText(/^Password/), 'not this');
-  await user.click(cover.getByRole('button', { name: 'Sign In' }));
-  expect((await cover.findAllByText('Invalid username or password')).length).toBeGreaterThan(0);
-  await user.clear(cover.getByLabelText(/^Password/));
-  await user.type(cover.getByLabelText(/^Password/), `${owner.password}{Enter}`);
+  const signInDialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+  expect(signInDialog.getByLabelText<HTMLInputElement>(/^Username/).value).toBe(owner.user.username);
+  await user.type(signInDialog.getByLabelText(/^Password/), 'not this');
+  await user.click(signInDialog.getByRole('button', { name: 'Sign In' }));
+  expect((await signInDialog.findAllByText('Invalid username or password')).length).toBeGreaterThan(0);
+  await user.clear(signInDialog.getByLabelText(/^Password/));
+  await user.type(signInDialog.getByLabelText(/^Password/), `${owner.password}{Enter}`);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please sign in again' })).toBeNull());
   expect(address()).toBe('/trial');
   expect(form.getByLabelText<HTMLInputElement>(/^Description/).value).toBe('Long words');
@@ -46,19 +46,19 @@ it('a session that ended elsewhere asks for the password over the page, and what
   expect((await screen.findAllByText('Cigar updated successfully!')).length).toBeGreaterThan(0);
 });
 
-it('somebody else who signs in there is taken to their own place, and sees nothing of this one', async () => {
+it('another user who signs in there is sent to their own home page', async () => {
   const { user, form, left } = await openEditing();
   const other = await server.world.owner();
   server.cookie = undefined;
   await user.click(form.getByRole('button', { name: 'Save' }));
-  const cover = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
-  await user.clear(cover.getByLabelText(/^Username/));
-  await user.type(cover.getByLabelText(/^Username/), other.user.username);
-  await user.type(cover.getByLabelText(/^Password/), `${other.password}{Enter}`);
+  const signInDialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+  await user.clear(signInDialog.getByLabelText(/^Username/));
+  await user.type(signInDialog.getByLabelText(/^Username/), other.user.username);
+  await user.type(signInDialog.getByLabelText(/^Password/), `${other.password}{Enter}`);
   await waitFor(() => expect(left).toEqual(['/trial']));
 });
 
-it('a tab whose browser signed in as somebody else loads anew instead of writing into their lounge', async () => {
+it('a tab reloads when its browser signs in as another user, instead of writing into their lounge', async () => {
   const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
   const client = createQueryClient();
   syncSessionAcrossTabs(client);

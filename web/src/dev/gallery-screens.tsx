@@ -37,7 +37,7 @@ const screens: Record<string, ReactNode> = {
   ),
 };
 
-/** A whole screen or shell by name: `/dev/gallery?screen=landing`. */
+/** A whole screen or layout by name: `/dev/gallery?screen=landing`. */
 export function GalleryScreen({ name }: { name: string }) {
   return screens[name] ?? <p>There is no screen of that name.</p>;
 }

@@ -9,7 +9,7 @@ import { StatesSection } from './gallery-states.tsx';
 
 const themeOfAddress = (): Theme => (location.search.includes('light') ? 'light' : 'dark');
 
-/** Every component in every state, for looking at and for the accessibility checks. Development only. */
+/** Every component in every state, for visual review and the accessibility checks. Development only. */
 export function Gallery() {
   const [theme, setTheme] = useState<Theme>(themeOfAddress);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface PlaygroundQuestionProps {
   onToggle: (word: string) => void;
 }
 
-/** One question of the survey with its words as they are sent. */
+/** One question of the survey, with its options as they are sent. */
 export function PlaygroundQuestion({ question, words, chosen, onToggle }: PlaygroundQuestionProps) {
   return (
     <fieldset>

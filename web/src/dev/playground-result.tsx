@@ -19,9 +19,9 @@ interface PlaygroundResultProps {
 }
 
 const parts = ['strength', 'flavor', 'time', 'price'] as const;
-const twoPlaces = (value: number | null | undefined) => value?.toFixed(2) ?? '–';
+const twoDecimals = (value: number | null | undefined) => value?.toFixed(2) ?? '–';
 
-/** The three cards with their reasons and chances, and the shelf in the guest's order with the parts of each fit. */
+/** The three cards with their reasons and propensities, and the ranked shelf with the parts of each fit. */
 export function PlaygroundResult({ shelf, answers, seed }: PlaygroundResultProps) {
   const index = useMemo(() => indexShelf((shelf.cigars ?? []).map(toShelfCigar)), [shelf]);
   const taste = tasteFromSurvey({
@@ -71,21 +71,23 @@ export function PlaygroundResult({ shelf, answers, seed }: PlaygroundResultProps
           </thead>
           <tbody>
             {rankShelf(taste, index, context).map(({ cigarId, percent, rating, fit }, place) => {
-              const why = explainFit(taste, index, cigarId, context);
+              const explanation = explainFit(taste, index, cigarId, context);
               return (
                 <tr key={cigarId} className="border-t border-line">
                   <td className="pr-4">{place + 1}</td>
                   <th scope="row" className="pr-4 font-normal">
                     {nameOf(cigarId)}
                   </th>
-                  {[`${Math.round(percent)} %`, twoPlaces(rating), twoPlaces(fit)].map((value, column) => (
-                    <td key={column} className="pr-4">
-                      {value}
-                    </td>
-                  ))}
+                  {[`${Math.round(percent)} %`, twoDecimals(rating), twoDecimals(fit)].map(
+                    (value, column) => (
+                      <td key={column} className="pr-4">
+                        {value}
+                      </td>
+                    ),
+                  )}
                   {parts.map((part) => (
                     <td key={part} className="pr-4">
-                      {twoPlaces(why?.parts[part])}
+                      {twoDecimals(explanation?.parts[part])}
                     </td>
                   ))}
                 </tr>
@@ -110,7 +112,7 @@ function CardWords({ card, missing, nameOf }: CardWordsProps) {
     <>
       <p>{nameOf(card.cigarId)}</p>
       <p className="tnum">
-        {Math.round(card.percent)} %, chance {twoPlaces(card.propensity)}, place {card.organicRank}
+        {Math.round(card.percent)} %, chance {twoDecimals(card.propensity)}, place {card.organicRank}
       </p>
       <ul>
         {card.reasons.map((reason) => (

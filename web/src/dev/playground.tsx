@@ -18,13 +18,13 @@ const firstAnswers: PlaygroundAnswers = {
   budget: ['mid-price'],
 };
 
-/** Answers of a guest against a lounge's real shelf: the three cards, and what every cigar's fit is made of. */
+/** Runs a guest's answers against a lounge's real shelf: the three cards, and the parts of every cigar's fit. */
 export function Playground() {
   const [lounge, setLounge] = useState('demo');
-  const [asked, setAsked] = useState('demo');
+  const [loadedLounge, setLoadedLounge] = useState('demo');
   const [seed, setSeed] = useState(1);
   const [answers, setAnswers] = useState(firstAnswers);
-  const shelf = useShelf(asked);
+  const shelf = useShelf(loadedLounge);
   useEffect(() => {
     document.documentElement.dataset['theme'] = 'light';
   }, []);
@@ -35,7 +35,7 @@ export function Playground() {
         className="flex flex-wrap items-end gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(lounge.trim() || 'demo');
+          setLoadedLounge(lounge.trim() || 'demo');
         }}
       >
         <TextField label="Lounge (slug or id)" value={lounge} onChange={(e) => setLounge(e.target.value)} />
@@ -65,16 +65,19 @@ export function Playground() {
   );
 }
 
-/** The shelf as a guest's device gets it; undefined while it comes, null where there is none. */
+/** The shelf as a guest's device gets it; undefined while it loads, null if there is none. */
 function useShelf(loungeId: string): DeviceShelf | null | undefined {
   const [found, setFound] = useState<{ loungeId: string; shelf: DeviceShelf | null }>();
   useEffect(() => {
-    const leaving = new AbortController();
-    call('GET /api/recommendations/shelf/{loungeId}', { params: { loungeId }, signal: leaving.signal }).then(
+    const controller = new AbortController();
+    call('GET /api/recommendations/shelf/{loungeId}', {
+      params: { loungeId },
+      signal: controller.signal,
+    }).then(
       (shelf) => setFound({ loungeId, shelf }),
-      () => leaving.signal.aborted || setFound({ loungeId, shelf: null }),
+      () => controller.signal.aborted || setFound({ loungeId, shelf: null }),
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [loungeId]);
   return found?.loungeId === loungeId ? found.shelf : undefined;
 }

@@ -5,8 +5,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('text that a spreadsheet would run is text, whatever stands in it; numbers stay numbers', async () => {
-  const evil = [
+it('escapes text that a spreadsheet would run as a formula; numbers stay numbers', async () => {
+  const formulas = [
     '=cmd|/c calc',
     '+1+1',
     '-2+3',
@@ -17,25 +17,25 @@ it('text that a spreadsheet would run is text, whatever stands in it; numbers st
   ];
   const csv = await toCsv(
     ['Name', 'Amount'],
-    evil.map((name) => [name, -3.5]),
+    formulas.map((name) => [name, -3.5]),
   );
   const cells = csv.slice(1).split('\r\n');
   expect(csv.startsWith('\uFEFFName,Amount\r\n')).toBe(true);
   expect(cells[1]).toBe('"\'=cmd|/c calc",-3.5');
-  for (const name of evil) expect(csv).toContain(`'${name.replaceAll('"', '""')}`);
+  for (const name of formulas) expect(csv).toContain(`'${name.replaceAll('"', '""')}`);
   expect(csv).not.toMatch(/(^|[,"\n])[=+@\t]/);
 });
 
-it('keeps accents, commas, quotes and nothing', async () => {
+it('preserves accents, commas, quotes and empty cells', async () => {
   const csv = await toCsv(['Cigar', 'Note'], [['Padrón, 1964 "Maduro"', null]]);
   expect(csv).toBe('\uFEFFCigar,Note\r\n"Padrón, 1964 ""Maduro""",\r\n');
 });
 
-it('a header is guarded like any other cell', async () => {
+it('escapes a header like any other cell', async () => {
   expect(await toCsv(['=Sum'], [])).toContain("'=Sum");
 });
 
-it('the file is named for what it holds and the day', () => {
+it('names the file after its content and the date', () => {
   const clicked: string[] = [];
   vi.stubGlobal(
     'URL',

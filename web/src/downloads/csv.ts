@@ -1,11 +1,12 @@
 import { downloadFile } from './download-file.ts';
 
-/** What may stand in a cell. Numbers are ours and stay numbers; text may be a guest's. */
+/** The value of a cell. Numbers are ours and stay numbers; text may come from a guest. */
 export type CsvCell = string | number | null;
 
 /**
- * A table as a CSV file that Excel opens as it is: a byte order mark for the accents, rows ended by CRLF, and text that a
- * spreadsheet would take for a formula (it begins with = + - @, a tab or a carriage return) made text by an apostrophe.
+ * A table as a CSV file that Excel opens as it is: a byte order mark for the accents, rows that end with CRLF, and an
+ * apostrophe before text that a spreadsheet would take for a formula (it starts with = + - @, a tab or a carriage
+ * return).
  */
 export async function toCsv(
   header: readonly string[],
@@ -22,7 +23,7 @@ export async function toCsv(
   return `\uFEFF${body}\r\n`;
 }
 
-/** Gives the browser a file to keep, named `vitola-{name}-{date}.csv`; the date is the device's own. */
+/** Downloads a CSV file named `vitola-{name}-{date}.csv`; the date is the device's own. */
 export function downloadCsv(name: string, csv: string, today = new Date()): void {
   const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
     .map((part) => String(part).padStart(2, '0'))

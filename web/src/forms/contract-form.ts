@@ -2,10 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** A form whose fields hold what is typed, and whose answer is what the contract makes of it. */
+/**
+ * A form whose fields hold the typed input and whose submitted value is what the contract's schema parses from it.
+ */
 export type ContractForm<Typed extends FieldValues, Sent> = UseFormReturn<Typed, unknown, Sent>;
 
-/** A form over a schema of the contract: the schema's own messages, first shown when it is sent, then as one types. */
+/**
+ * A form validated by a schema of the contract. It shows the schema's messages on the first submit, then on every
+ * change.
+ */
 export function useContractForm<Typed extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Typed>,
   defaultValues: NoInfer<DefaultValues<Typed>>,

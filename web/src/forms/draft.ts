@@ -1,7 +1,7 @@
-/** The name in the tab's storage. */
+/** The key in sessionStorage. */
 const storageKey = (draft: string) => `vitola.draft.${draft}`;
 
-/** What was kept under a name in this tab, across reloads; undefined when nothing was, or nothing can be kept. */
+/** Loads the draft saved under a name in this tab; undefined if there is none or storage is unavailable. */
 export function loadDraft<T>(draft: string): T | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(storageKey(draft)) ?? 'null') as T | null) ?? undefined;
@@ -10,12 +10,12 @@ export function loadDraft<T>(draft: string): T | undefined {
   }
 }
 
-/** Keeps something until it is forgotten or the tab is closed; undefined forgets it. */
-export function saveDraft(draft: string, what: object | undefined): void {
+/** Saves a draft in this tab, across reloads, until the tab is closed; undefined deletes it. */
+export function saveDraft(draft: string, value: object | undefined): void {
   try {
-    if (what === undefined) sessionStorage.removeItem(storageKey(draft));
-    else sessionStorage.setItem(storageKey(draft), JSON.stringify(what));
+    if (value === undefined) sessionStorage.removeItem(storageKey(draft));
+    else sessionStorage.setItem(storageKey(draft), JSON.stringify(value));
   } catch {
-    // Storage is off or full: the form itself still holds what was typed.
+    // Storage is off or full: the form itself still has the input.
   }
 }

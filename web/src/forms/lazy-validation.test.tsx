@@ -11,10 +11,10 @@ interface Named {
 
 const Name = z.object({ name: z.string().trim().min(3, 'At least 3 letters') });
 
-function NameForm({ bring, send }: { bring: LoadResolver<Named, Named>; send: (sent: Named) => void }) {
-  const form = useLazyContractForm(bring, { name: '' });
+function NameForm({ load, onSend }: { load: LoadResolver<Named, Named>; onSend: (sent: Named) => void }) {
+  const form = useLazyContractForm(load, { name: '' });
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit((sent) => send(sent))(event)}>
+    <form noValidate onSubmit={(event) => void form.handleSubmit((sent) => onSend(sent))(event)}>
       <input aria-label="Name" {...form.register('name')} />
       <p>{form.formState.errors.name?.message}</p>
       <button type="submit">Send</button>
@@ -22,38 +22,38 @@ function NameForm({ bring, send }: { bring: LoadResolver<Named, Named>; send: (s
   );
 }
 
-function open(bring: LoadResolver<Named, Named>) {
-  const send = vi.fn<(sent: Named) => void>();
-  render(<NameForm bring={bring} send={send} />);
-  return { user: userEvent.setup(), send, name: screen.getByLabelText('Name') };
+function renderForm(load: LoadResolver<Named, Named>) {
+  const onSend = vi.fn<(sent: Named) => void>();
+  render(<NameForm load={load} onSend={onSend} />);
+  return { user: userEvent.setup(), onSend, name: screen.getByLabelText('Name') };
 }
-const press = () => screen.getByRole('button', { name: 'Send' });
+const sendButton = () => screen.getByRole('button', { name: 'Send' });
 
-it('asks for its rules with the first letter, once, and holds to them', async () => {
-  const bring = vi.fn(async () => zodResolver(Name));
-  const { user, send, name } = open(bring);
-  expect(bring).not.toHaveBeenCalled();
+it('loads its validation once, on the first keystroke, and applies it', async () => {
+  const load = vi.fn(async () => zodResolver(Name));
+  const { user, onSend, name } = renderForm(load);
+  expect(load).not.toHaveBeenCalled();
   await user.type(name, 'An');
-  expect(bring).toHaveBeenCalledTimes(1);
-  await user.click(press());
+  expect(load).toHaveBeenCalledTimes(1);
+  await user.click(sendButton());
   expect(await screen.findByText('At least 3 letters')).toBeTruthy();
   await user.type(name, 'a ');
   expect(screen.queryByText('At least 3 letters')).toBeNull();
-  await user.click(press());
-  expect(send).toHaveBeenCalledWith({ name: 'Ana' });
-  expect(bring).toHaveBeenCalledTimes(1);
+  await user.click(sendButton());
+  expect(onSend).toHaveBeenCalledWith({ name: 'Ana' });
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('holds a form that is sent blank to its rules too', async () => {
-  const { user, send } = open(async () => zodResolver(Name));
-  await user.click(press());
+it('validates a form that is submitted blank', async () => {
+  const { user, onSend } = renderForm(async () => zodResolver(Name));
+  await user.click(sendButton());
   expect(await screen.findByText('At least 3 letters')).toBeTruthy();
-  expect(send).not.toHaveBeenCalled();
+  expect(onSend).not.toHaveBeenCalled();
 });
 
-it('sends what was typed as it is where the rules cannot be had: the server has them too', async () => {
-  const { user, send, name } = open(() => Promise.reject(new TypeError('Failed to fetch')));
+it('submits the raw input if the validation cannot be loaded, because the server validates too', async () => {
+  const { user, onSend, name } = renderForm(() => Promise.reject(new TypeError('Failed to fetch')));
   await user.type(name, 'An');
-  await user.click(press());
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'An' }));
+  await user.click(sendButton());
+  await vi.waitFor(() => expect(onSend).toHaveBeenCalledWith({ name: 'An' }));
 });

@@ -2,37 +2,37 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { ContractForm } from './contract-form.ts';
 
-/** Brings the rules of a form, made of the contract's schema by `zodResolver`. */
+/** Loads the validation of a form, built from the contract's schema by `zodResolver`. */
 export type LoadResolver<Typed extends FieldValues, Sent> = () => Promise<Resolver<Typed, unknown, Sent>>;
 
 /**
- * A form as `useContractForm` makes it, on a page that is to be there at once: its rules come with the first letter
- * typed. Where they can't be had, what was typed goes to the server as it is, which has the same rules and sentences.
+ * Like `useContractForm`, for pages that must render fast: the validation is loaded on the first keystroke. If it
+ * can't be loaded, the raw input is sent to the server, which has the same rules and messages.
  */
 export function useLazyContractForm<Typed extends FieldValues, Sent>(
-  bring: LoadResolver<Typed, Sent>,
+  load: LoadResolver<Typed, Sent>,
   defaultValues: NoInfer<DefaultValues<Typed>>,
 ): ContractForm<Typed, Sent> {
-  const [rules] = useState(() => memoizeLoad(bring));
+  const [loadResolver] = useState(() => memoizeLoad(load));
   const form = useForm<Typed, unknown, Sent>({
-    resolver: async (...asked) => (await rules())(...asked),
+    resolver: async (...input) => (await loadResolver())(...input),
     defaultValues,
   });
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: () => void rules() }),
-    [subscribe, rules],
+    () => subscribe({ formState: { values: true }, callback: () => void loadResolver() }),
+    [subscribe, loadResolver],
   );
   return form;
 }
 
 function memoizeLoad<Typed extends FieldValues, Sent>(
-  bring: LoadResolver<Typed, Sent>,
+  load: LoadResolver<Typed, Sent>,
 ): LoadResolver<Typed, Sent> {
-  let asked: ReturnType<typeof bring> | undefined;
-  const unruled: Resolver<Typed, unknown, Sent> = (typed) => ({
+  let loading: ReturnType<typeof load> | undefined;
+  const acceptAll: Resolver<Typed, unknown, Sent> = (typed) => ({
     values: typed as unknown as Sent,
     errors: {},
   });
-  return () => (asked ??= bring().catch(() => unruled));
+  return () => (loading ??= load().catch(() => acceptAll));
 }

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { CallError } from '../api/call-error.ts';
 import { showServerFieldErrors } from './server-field-errors.ts';
 
-it('says what was refused at the fields there are, and nothing keeps the form from being sent again', async () => {
+it('shows server errors at the existing fields only, and lets the form be sent again', async () => {
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: { city: '', notes: [''] } });
     return { form, errors: form.formState.errors };

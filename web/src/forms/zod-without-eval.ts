@@ -1,5 +1,5 @@
-// Our Content-Security-Policy forbids code made of text, which zod tries unless this says otherwise before it is loaded.
-// Said through zod's own `config` it would load zod with every page that may come to need it.
+// Our Content-Security-Policy forbids eval, which zod tries unless it is told not to before it is loaded. Setting
+// this through zod's own `config` would load zod on every page that might need it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 export {};

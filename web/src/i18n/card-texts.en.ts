@@ -1,6 +1,6 @@
 import type { CardTexts } from './card-texts.ts';
 
-/** The words on a recommended cigar's card, in the survey and in the quiz. */
+/** The texts on a recommended cigar's card, in the survey and in the quiz. */
 export const cardTexts: CardTexts = {
   featured: 'Featured',
   match: (percent) => `${percent}% match`,

@@ -1,6 +1,6 @@
 import type { CallErrorCode } from '../api/call-error.ts';
 
-/** What a guest reads in Spanish in place of the server's sentence, which is English. */
+/** The Spanish error messages for guests, shown instead of the server's English ones. */
 export const errorsInSpanish: Partial<Record<CallErrorCode, string>> = {
   OFFLINE: 'No hay conexión con Vitola. Revise la red e inténtelo de nuevo.',
   BROKEN: 'Algo no funcionó en esta página. Cárguela de nuevo, por favor.',

@@ -1,4 +1,4 @@
-/** What a guest is told in the survey and in the quiz alike. */
+/** The texts that the survey and the quiz share. */
 export const guestTexts = {
   ofAge: {
     title: 'Are you 21 or older?',

@@ -1,4 +1,4 @@
-/** Where cigars and their leaf come from, as Spanish writes it. */
+/** The Spanish names of the countries cigars and their leaf come from. */
 const countries: Readonly<Record<string, string>> = {
   brazil: 'Brasil',
   cameroon: 'Camerún',
@@ -18,6 +18,6 @@ const countries: Readonly<Record<string, string>> = {
   'u.s.a.': 'Estados Unidos',
 };
 
-/** An origin in Spanish; what no list knows, or is written alike, stays as the lounge wrote it. */
+/** An origin in Spanish; one that is not listed stays as the lounge wrote it. */
 export const originInSpanish = (written: string): string =>
   countries[written.trim().toLowerCase()] ?? written;

@@ -4,8 +4,8 @@ import { throwScriptLoadError } from './script-load-error.ts';
 export type LazyScreen = ReturnType<typeof lazyRouteComponent>;
 
 /**
- * A screen that comes with the first visit to it. Where it cannot be loaded, the page says so and waits for the server;
- * the router by itself would load the address anew at once, and leave a browser's own error where the page was.
+ * A screen that is loaded on the first visit. If it can't be loaded, the page shows an error and waits for the
+ * server; the router's default would reload the address at once and leave the browser's own error page.
  */
 export const lazyScreen = <T extends Record<string, unknown>>(
   load: () => Promise<T>,

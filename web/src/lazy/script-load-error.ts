@@ -4,12 +4,13 @@ import { brokenError, CallError } from '../api/call-error.ts';
 import { browser } from '../navigation/browser.ts';
 import { session } from '../api/session.ts';
 
-// How Chromium, Safari, Firefox and Vite word it. A script that came and cannot be read, or breaks, is worded otherwise.
+// The wording of Chromium, Safari, Firefox and Vite. A script that was loaded but can't be parsed, or throws, has
+// other messages.
 const failedToLoad = /dynamically imported module|importing a module script|preload/i;
 
 /**
- * Refuses in place of a script that did not run: one that did not come is a call without an answer, offline, and worth
- * another try; one that came and broke is no network's fault.
+ * Throws the right error for a script that did not run: OFFLINE if it could not be loaded, which is worth a retry;
+ * BROKEN if it was loaded and failed.
  */
 export function throwScriptLoadError(what: 'page' | 'part of the page', error: unknown): never {
   const { message, cause } = error as Error;
@@ -20,11 +21,14 @@ export function throwScriptLoadError(what: 'page' | 'part of the page', error: u
   );
 }
 
-/** A browser never asks again for a script it failed to get: another try loads the page anew, once the server answers. */
+/**
+ * Retries by reloading the page once the server answers, because a browser never requests a script again that it
+ * failed to load.
+ */
 export function useReloadPage() {
   const client = useQueryClient();
   const [isTrying, setTrying] = useState(false);
-  const loadAnew = () => {
+  const reloadPage = () => {
     setTrying(true);
     client
       .query({ ...session, staleTime: 0 })
@@ -32,5 +36,5 @@ export function useReloadPage() {
       .catch(() => undefined)
       .finally(() => setTrying(false));
   };
-  return { loadAnew, isTrying };
+  return { reloadPage, isTrying };
 }

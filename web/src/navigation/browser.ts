@@ -1,17 +1,17 @@
 import { hasOpenLayer } from './close-on-back.ts';
 
-/** Full page loads, of which nothing of this page's memory stays. One object, so that a test can stand in for it. */
+/** Full page loads, which discard everything in this page's memory. An object, so that tests can stub it. */
 export const browser = {
-  /** Goes to an address. Back leads to the page as it is without a dialog. */
+  /** Loads an address. Back returns to this page without its dialogs. */
   loadPage(url: string): void {
     if (hasOpenLayer()) window.location.replace(url);
     else window.location.assign(url);
   },
-  /** Goes to an address that takes this page's place: Back does not lead here again. */
+  /** Loads an address in place of this page: Back does not return here. */
   replacePage(url: string): void {
     window.location.replace(url);
   },
-  /** Opens this address anew. */
+  /** Reloads the page. */
   reload(): void {
     window.location.reload();
   },

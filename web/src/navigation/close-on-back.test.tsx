@@ -9,35 +9,35 @@ import { watchBackButton } from './close-on-back.ts';
 
 let router: RouterHistory;
 let stop: () => void;
-/** The addresses that the router was told of. */
-let seen: string[];
+/** The addresses the router was notified about. */
+let routerVisits: string[];
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/desk');
   router = createBrowserHistory();
   stop = watchBackButton(router);
-  seen = [];
-  router.subscribe(({ location }) => seen.push(location.href));
-  // Where one came from: Back must not lead there while something is open.
+  routerVisits = [];
+  router.subscribe(({ location }) => routerVisits.push(location.href));
+  // The page before: Back must not lead there while a dialog is open.
   router.push('/trial');
   router.flush();
-  seen = [];
+  routerVisits = [];
 });
 afterEach(async () => {
-  await rest();
+  await settle();
   stop();
   router.destroy();
 });
 
-/** Until the steps under way have been taken. */
-const rest = () => act(() => new Promise((resolve) => void setTimeout(resolve, 60)));
-const move = async (by: number) => {
+/** Waits until pending history steps have been taken. */
+const settle = () => act(() => new Promise((resolve) => void setTimeout(resolve, 60)));
+const go = async (by: number) => {
   window.history.go(by);
-  await rest();
+  await settle();
 };
-const place = () => window.location.pathname;
+const currentPath = () => window.location.pathname;
 
-function Two({ mayClose = () => true }: { mayClose?: () => boolean }) {
+function TwoDialogs({ mayClose = () => true }: { mayClose?: () => boolean }) {
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -56,111 +56,112 @@ function Two({ mayClose = () => true }: { mayClose?: () => boolean }) {
 const openSettings = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open settings' }));
   await screen.findByRole('dialog', { name: 'Settings' });
-  await rest();
+  await settle();
 };
-const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+const waitUntilClosed = (name: string) =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
 test('Back closes a dialog and stays on the page, and the next Back leaves it', async () => {
-  render(<Two />);
+  render(<TwoDialogs />);
   await openSettings();
-  await move(-1);
-  await gone('Settings');
-  expect([place(), seen]).toEqual(['/trial', []]);
-  await move(-1);
-  expect([place(), seen]).toEqual(['/desk', ['/desk']]);
+  await go(-1);
+  await waitUntilClosed('Settings');
+  expect([currentPath(), routerVisits]).toEqual(['/trial', []]);
+  await go(-1);
+  expect([currentPath(), routerVisits]).toEqual(['/desk', ['/desk']]);
 });
 
-test('a dialog closed otherwise takes its entry with it', async () => {
-  render(<Two />);
+test('a dialog closed another way removes its history entry', async () => {
+  render(<TwoDialogs />);
   await openSettings();
   await userEvent.keyboard('{Escape}');
-  await gone('Settings');
-  await rest();
+  await waitUntilClosed('Settings');
+  await settle();
   await openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await gone('Settings');
-  await rest();
-  expect(seen).toEqual([]);
-  await move(-1);
-  expect(place()).toBe('/desk');
+  await waitUntilClosed('Settings');
+  await settle();
+  expect(routerVisits).toEqual([]);
+  await go(-1);
+  expect(currentPath()).toBe('/desk');
 });
 
-test('of two dialogs Back closes the upper one first', async () => {
-  render(<Two />);
+test('Back closes the upper one of two dialogs first', async () => {
+  render(<TwoDialogs />);
   await openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   await screen.findByRole('dialog', { name: 'Sure?' });
-  await rest();
-  await move(-1);
-  await gone('Sure?');
+  await settle();
+  await go(-1);
+  await waitUntilClosed('Sure?');
   expect(screen.getByRole('dialog', { name: 'Settings' })).toBeTruthy();
-  await move(-1);
-  await gone('Settings');
-  expect([place(), seen]).toEqual(['/trial', []]);
+  await go(-1);
+  await waitUntilClosed('Settings');
+  expect([currentPath(), routerVisits]).toEqual(['/trial', []]);
 });
 
-test('a dialog that will not close stays over Back, however often it is pressed', async () => {
+test('a dialog that refuses to close stays open, however often Back is pressed', async () => {
   const mayClose = vi.fn(() => false);
-  render(<Two mayClose={mayClose} />);
+  render(<TwoDialogs mayClose={mayClose} />);
   await openSettings();
-  await move(-1);
-  await move(-1);
+  await go(-1);
+  await go(-1);
   expect(mayClose).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('dialog', { name: 'Settings' })).toBeTruthy();
-  expect([place(), seen]).toEqual(['/trial', []]);
+  expect([currentPath(), routerVisits]).toEqual(['/trial', []]);
 });
 
-test('Forward does not bring a closed dialog back, and leaves no press without effect', async () => {
-  render(<Two />);
+test('Forward does not reopen a closed dialog, and Back works right after it', async () => {
+  render(<TwoDialogs />);
   await openSettings();
-  await move(-1);
-  await gone('Settings');
-  await move(1);
+  await go(-1);
+  await waitUntilClosed('Settings');
+  await go(1);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await move(-1);
-  expect(place()).toBe('/desk');
+  await go(-1);
+  expect(currentPath()).toBe('/desk');
 });
 
-test('a step to another page out of a dialog comes back to the page, with one press', async () => {
-  const { unmount } = render(<Two />);
+test('Back returns to the page in one step after navigating away from a dialog', async () => {
+  const { unmount } = render(<TwoDialogs />);
   await openSettings();
   router.push('/elsewhere');
   unmount();
-  await rest();
-  expect(place()).toBe('/elsewhere');
-  await move(-1);
-  expect(place()).toBe('/trial');
-  await move(-1);
-  expect([place(), seen]).toEqual(['/desk', ['/elsewhere', '/trial', '/desk']]);
+  await settle();
+  expect(currentPath()).toBe('/elsewhere');
+  await go(-1);
+  expect(currentPath()).toBe('/trial');
+  await go(-1);
+  expect([currentPath(), routerVisits]).toEqual(['/desk', ['/elsewhere', '/trial', '/desk']]);
 });
 
-test('a page loaded anew with a dialog open has nothing to go back through', async () => {
-  const { unmount } = render(<Two />);
+test('a page reloaded with a dialog open has no leftover entry to go back through', async () => {
+  const { unmount } = render(<TwoDialogs />);
   await openSettings();
   stop();
   unmount();
-  await rest();
+  await settle();
   stop = watchBackButton(router);
-  await rest();
-  await move(-1);
-  expect(place()).toBe('/desk');
+  await settle();
+  await go(-1);
+  expect(currentPath()).toBe('/desk');
 });
 
-test('in a document without a router Back closes a dialog too, and the next one leaves', async () => {
+test('in a document without a router Back closes a dialog too, and the next Back leaves', async () => {
   stop();
   window.history.pushState(null, '', '/auth');
   stop = watchBackButton();
-  render(<Two />);
+  render(<TwoDialogs />);
   await openSettings();
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   await screen.findByRole('dialog', { name: 'Sure?' });
-  await rest();
-  await move(-1);
-  await gone('Sure?');
+  await settle();
+  await go(-1);
+  await waitUntilClosed('Sure?');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await gone('Settings');
-  await rest();
-  expect(place()).toBe('/auth');
-  await move(-1);
-  expect(place()).toBe('/trial');
+  await waitUntilClosed('Settings');
+  await settle();
+  expect(currentPath()).toBe('/auth');
+  await go(-1);
+  expect(currentPath()).toBe('/trial');
 });

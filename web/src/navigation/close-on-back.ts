@@ -1,39 +1,40 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What the router knows of the address; its history, for one. */
+/** The part of the router's history that is needed here. */
 interface RouterHistory {
   readonly location: { state: unknown };
 }
 
 interface Layer {
-  /** The history entry of the page that it lies over. */
+  /** The history entry of the page it covers. */
   page: string;
   close: RefObject<() => void>;
 }
 
-// In an entry's state: how many layers lie over the page there. The router sees only the page's own entry.
+// Key in an entry's state: how many layers cover the page at that entry. The router only sees the page's own entry.
 const depthKey = 'layers';
 
 let layers: readonly Layer[] = [];
 let router: RouterHistory | undefined;
-/** Our own step back is under way. */
+/** Whether a step back that we made ourselves is pending. */
 let isOwnStepPending = false;
 
 const property = (state: unknown, key: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
-/** The router's name for an entry's page; a document without a router is one page, without a name. */
+/** The router's key for an entry's page; '' in a document without a router, which is a single page. */
 const pageOf = (state: unknown): string => {
   const key = property(state, '__TSR_key');
   return typeof key === 'string' ? key : '';
 };
 const depthOf = (state: unknown): number => Number(property(state, depthKey) ?? 0);
-/** Whether an entry is of the page that the router shows, and no step to another is under way. */
+/** Whether an entry belongs to the page the router shows, with no navigation pending. */
 const isOfPage = (state: unknown) => router !== undefined && pageOf(state) === pageOf(router.location.state);
 const layersHere = () => layers.filter(({ page }) => page === pageOf(window.history.state));
 
 /**
- * Back closes what is open and stays on the page: while it is open, the browser's history has an entry for it, which goes
- * with it. For what covers the page; whatever opens over it is closed first. Does nothing where `watchBack` is not called.
+ * Makes Back close an open layer instead of leaving the page: while it is open, the browser's history has an entry
+ * for it, which is removed with it. For layers that cover the page; the uppermost one closes first. Does nothing
+ * unless `watchBackButton` was called.
  */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
@@ -52,20 +53,22 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Whether the entry shown is that of something open over its page: who leaves the app from here takes its place. */
+/**
+ * Whether the current history entry belongs to an open layer; navigation out of the app must then replace the entry.
+ */
 export const hasOpenLayer = (): boolean => depthOf(window.history.state) > 0;
 
 const wholeDocument: RouterHistory = { location: { state: null } };
 
 /**
- * Begins to hear Back for `useCloseOnBack`; answers how to stop. The router whose history is given learns only of steps
- * between pages; without one the document is a single page.
+ * Starts listening to Back for `useCloseOnBack`; returns a function that stops it. The router of `history` is only
+ * notified of navigation between pages; without one the document is a single page.
  */
 export function watchBackButton(history: RouterHistory = wholeDocument): () => void {
   router = history;
-  // Before the router's own listener, which stands on the same window.
+  // Runs before the router's own listener on the same window.
   window.addEventListener('popstate', onPopState, { capture: true });
-  // A page loaded anew has nothing open.
+  // A reloaded page has nothing open.
   queueMicrotask(syncHistory);
   return () => {
     window.removeEventListener('popstate', onPopState, { capture: true });
@@ -74,7 +77,7 @@ export function watchBackButton(history: RouterHistory = wholeDocument): () => v
   };
 }
 
-/** Brings the history's entries in line with what is open, once all that opens and closes together has done so. */
+/** Syncs the history entries with the open layers, after all layers that open or close together have done so. */
 function syncHistory(): void {
   const { history } = window;
   if (isOwnStepPending || !isOfPage(history.state)) return;
@@ -85,14 +88,14 @@ function syncHistory(): void {
     history.go(wanted - depth);
   }
   for (let next = depth + 1; next <= wanted; next += 1)
-    // The router has its own function in the place of this one, and would take the entry for a page.
+    // The router patches `history.pushState` and would take the entry for a page.
     History.prototype.pushState.call(history, { ...history.state, [depthKey]: next }, '');
 }
 
 function onPopState(event: PopStateEvent): void {
   const wasOurs = isOwnStepPending;
   isOwnStepPending = false;
-  // Closing takes a moment, and may be refused; an entry whose layer is gone is passed by.
+  // Closing takes a moment and may be refused; entries whose layer is gone are skipped.
   setTimeout(syncHistory);
   if (!isOfPage(event.state)) return;
   event.stopImmediatePropagation();

@@ -3,7 +3,7 @@ import type { PagePath } from '@vitola/contract/pages';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page of the product this route is; absent on the frames around pages. */
+    /** The product page of this route; absent on layout routes. */
     path?: PagePath;
     title?: string;
   }
@@ -14,7 +14,7 @@ interface CurrentPage {
   title: string;
 }
 
-/** The page being shown; without a path when nothing is found at this address. */
+/** The page being shown; without a path if the address is not found. */
 export function useCurrentPage(): CurrentPage {
   return useMatches({
     select: (matches): CurrentPage => {

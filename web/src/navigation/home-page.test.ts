@@ -18,12 +18,12 @@ const admin = account({ isAdmin: true });
 const vault = account({ subscriptionTier: 'vault' });
 const member = account();
 
-describe('where somebody belongs after signing in', () => {
+describe('the home page after signing in', () => {
   it.each([
-    ['the platform', superAdmin, '/super-admin', '/super-admin'],
+    ['a super admin', superAdmin, '/super-admin', '/super-admin'],
     ['an owner', owner, '/trial', '/trial'],
     ['an admin without a lounge', admin, '/admin', '/admin'],
-    ['a vault', vault, '/dashboard', '/vault'],
+    ['a vault member', vault, '/dashboard', '/vault'],
     ['a member', member, '/dashboard', '/'],
   ])('of %s', (_, user, onAuth, elsewhere) => {
     expect(homePageFor(user)).toBe(onAuth);
@@ -31,12 +31,12 @@ describe('where somebody belongs after signing in', () => {
   });
 });
 
-describe('where a new account goes', () => {
-  it('is the checkout of the paid plan that was chosen', () => {
+describe('the first page of a new account', () => {
+  it('is the checkout if a paid plan was chosen', () => {
     expect(pageAfterSignUp(owner, 'enterprise')).toBe('/subscription?tier=enterprise&userId=a1');
   });
 
-  it('is home otherwise', () => {
+  it('is the home page otherwise', () => {
     expect([owner, admin, member].map((user) => pageAfterSignUp(user, 'trial'))).toEqual([
       '/trial',
       '/admin',
@@ -46,7 +46,7 @@ describe('where a new account goes', () => {
 });
 
 describe('Go to Dashboard', () => {
-  it('leads the platform, admins and everybody else to their own', () => {
+  it('leads super admins, admins and everybody else to their own dashboard', () => {
     expect([superAdmin, admin, member, vault].map((user) => dashboardPages[viewerOf(user)])).toEqual([
       '/super-admin',
       '/admin',

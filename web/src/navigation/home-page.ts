@@ -2,10 +2,10 @@ import type { KnownViewer } from '@vitola/contract/front-door';
 import type { RoleFacts } from '@vitola/contract/permissions';
 import { roleOf } from '@vitola/contract/permissions';
 
-/** Where somebody signs in: on the sign-in page, or anywhere else (the vault's own form). */
+/** Where a user signs in: on the sign-in page, or elsewhere (the vault's own form). */
 export type SignInPlace = 'auth' | 'elsewhere';
 
-/** The page a user belongs on after signing in. */
+/** The home page of a user after signing in. */
 export function homePageFor(user: RoleFacts, place: SignInPlace = 'auth') {
   switch (roleOf(user)) {
     case 'superAdmin':
@@ -22,19 +22,19 @@ export function homePageFor(user: RoleFacts, place: SignInPlace = 'auth') {
   }
 }
 
-/** Where 'Go to Dashboard' leads. The guards forward those who have no lounge. */
+/** The targets of 'Go to Dashboard'. The guards redirect users without a lounge. */
 export const dashboardPages = {
   superAdmin: '/super-admin',
   admin: '/admin',
   user: '/trial',
 } as const satisfies Record<KnownViewer, string>;
 
-/** Where a new account goes: to pay when a paid plan was chosen, else home. */
+/** The first page of a new account: the checkout if a paid plan was chosen, else the home page. */
 export function pageAfterSignUp(user: RoleFacts & { id: string }, tier: string): string {
   if (!isPaidTier(tier)) return homePageFor(user);
   return `/subscription?${new URLSearchParams({ tier, userId: user.id })}`;
 }
 
-/** The plans one pays for. */
+/** Whether a plan costs money. */
 export const isPaidTier = (tier: string | undefined): tier is 'professional' | 'enterprise' =>
   tier === 'professional' || tier === 'enterprise';

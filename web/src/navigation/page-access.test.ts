@@ -11,7 +11,7 @@ const account = (over: Partial<RoleFacts> = {}): RoleFacts => ({
   ...over,
 });
 
-const people: Record<Role, RoleFacts | null> = {
+const users: Record<Role, RoleFacts | null> = {
   guest: null,
   member: account(),
   vault: account({ subscriptionTier: 'vault' }),
@@ -31,7 +31,7 @@ const shownToAll: Expected = {
 };
 const forMembers: Expected = { ...shownToAll, guest: '/auth', owner: '/trial', superAdmin: '/super-admin' };
 const forAdmins: Expected = { ...forMembers, member: '/', vault: '/' };
-const forThePlatform: Expected = {
+const forSuperAdmins: Expected = {
   guest: '/auth',
   member: 'denied',
   vault: 'denied',
@@ -39,7 +39,7 @@ const forThePlatform: Expected = {
   admin: 'denied',
   superAdmin: 'shown',
 };
-const ownersTool = (panel: string): Expected => ({ ...forMembers, owner: `/trial?panel=${panel}` });
+const ownerPanel = (panel: string): Expected => ({ ...forMembers, owner: `/trial?panel=${panel}` });
 
 const forOwners: Expected = {
   guest: '/auth',
@@ -61,15 +61,15 @@ const table: Record<PagePath, Expected> = {
   '/admin/inventory-sync': forAdmins,
   '/admin/onboard': forAdmins,
   '/admin/monitor/$loungeId': forAdmins,
-  '/super-admin': forThePlatform,
-  '/super-admin/catalogue': forThePlatform,
-  '/super-admin/inventory/$loungeId': forThePlatform,
+  '/super-admin': forSuperAdmins,
+  '/super-admin/catalogue': forSuperAdmins,
+  '/super-admin/inventory/$loungeId': forSuperAdmins,
   '/dashboard': forMembers,
-  '/inventory': ownersTool('inventory'),
-  '/inventory/smart': ownersTool('smart'),
+  '/inventory': ownerPanel('inventory'),
+  '/inventory/smart': ownerPanel('smart'),
   '/recommendations': forMembers,
   '/profile': forMembers,
-  '/lounge/admin': ownersTool('inventory'),
+  '/lounge/admin': ownerPanel('inventory'),
   '/subscription': shownToAll,
   '/vault': shownToAll,
   '/reset-password': shownToAll,
@@ -86,13 +86,12 @@ const table: Record<PagePath, Expected> = {
 };
 
 function outcome(path: PagePath, user: RoleFacts | null): string {
-  const admission = pageAccessFor(path, user);
-  if (admission.kind === 'redirect')
-    return admission.to + (admission.search ? `?panel=${admission.search.panel}` : '');
-  return admission.kind === 'show' ? 'shown' : 'denied';
+  const access = pageAccessFor(path, user);
+  if (access.kind === 'redirect') return access.to + (access.search ? `?panel=${access.search.panel}` : '');
+  return access.kind === 'show' ? 'shown' : 'denied';
 }
 
-const rows = Object.entries(people).flatMap(([role, user]) =>
+const rows = Object.entries(users).flatMap(([role, user]) =>
   pagePaths.map((path) => ({ path, role: role as Role, user, expected: table[path][role as Role] })),
 );
 
@@ -101,22 +100,22 @@ describe('who may see which page', () => {
     expect(outcome(path, user)).toBe(expected);
   });
 
-  it.each(rows)('$path as $role never ends in a circle', ({ path, user }) => {
+  it.each(rows)('$path as $role never ends in a redirect loop', ({ path, user }) => {
     let at: PagePath = path;
     for (let steps = 0; steps < 3; steps += 1) {
-      const admission = pageAccessFor(at, user);
-      if (admission.kind !== 'redirect') break;
-      at = admission.to;
+      const access = pageAccessFor(at, user);
+      if (access.kind !== 'redirect') break;
+      at = access.to;
     }
     expect(pageAccessFor(at, user).kind).not.toBe('redirect');
   });
 
-  it('is decided by the platform’s role before the lounge', () => {
+  it('puts the platform role before the lounge', () => {
     const both = account({ isSuperAdmin: true, loungeId: 'lounge_a_1' });
     expect(outcome('/trial', both)).toBe('/super-admin');
   });
 
-  it('leads a platform admin who must set up a second sign-in step to the account page', () => {
+  it('sends a platform admin who must set up a second factor to the account page', () => {
     const admin = { ...account({ isSuperAdmin: true }), needsSecondFactor: true as const };
     for (const path of ['/super-admin', '/super-admin/catalogue', '/dashboard'] as const)
       expect(outcome(path, admin)).toBe('/account');

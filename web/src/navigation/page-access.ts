@@ -3,7 +3,7 @@ import type { PagePath, Visibility } from '@vitola/contract/pages';
 import { pages } from '@vitola/contract/pages';
 import { type Role, roleOf, type RoleFacts } from '@vitola/contract/permissions';
 
-/** What becomes of somebody who opens a page: it shows, they are sent on, or they read 'Access Denied'. */
+/** The outcome of opening a page: it is shown, the user is redirected, or they see 'Access Denied'. */
 export type PageAccess =
   | { kind: 'show' }
   | { kind: 'redirect'; to: PagePath; search?: { panel: string } }
@@ -11,17 +11,16 @@ export type PageAccess =
 
 const show: PageAccess = { kind: 'show' };
 const denied: PageAccess = { kind: 'denied' };
-/** Sends on to a page. */
 const redirectTo = (path: PagePath): PageAccess => ({ kind: 'redirect', to: path });
 
-// An owner works on one page; the tools they may ask for by address are panels of it.
+// Owners work on a single page; the tools they may open by address are panels of it.
 const ownerPanels: Partial<Record<PagePath, string>> = {
   '/inventory': 'inventory',
   '/inventory/smart': 'smart',
   '/lounge/admin': 'inventory',
 };
 
-/** The one answer to who may see which page (the specification's protected-route rules and what was decided on them). */
+/** Decides who may see which page, by the specification's protected-route rules and our decisions on them. */
 export function pageAccessFor(
   path: PagePath,
   user: (RoleFacts & Pick<Partial<SessionUser>, 'needsSecondFactor'>) | null,
@@ -46,14 +45,14 @@ const rules: Record<Role, (who: Visibility, path: PagePath) => PageAccess> = {
   member: (who) => forMember(who, '/dashboard'),
 };
 
-/** Sends an owner to their desk, to a panel of it where one is named. */
+/** Redirects an owner to their dashboard, to one of its panels if given. */
 const toDashboardPanel = (panel: string | undefined): PageAccess => ({
   kind: 'redirect',
   to: '/trial',
   ...(panel !== undefined && { search: { panel } }),
 });
 
-/** A member sees what everybody with an account may see, and is led to their own page from an owner's. */
+/** Members see every signed-in page, and are redirected from an owner's page to their own. */
 function forMember(who: Visibility, own: PagePath): PageAccess {
   if (who === 'superAdmin') return denied;
   if (who === 'admin') return redirectTo('/');

@@ -1,17 +1,17 @@
 import { useSearch } from '@tanstack/react-router';
 
-/** Query parameters as they stand in the address: text, never numbers or JSON. The last of a repeated name counts. */
+/** Query parameters of an address as text, never numbers or JSON. The last value of a repeated name counts. */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 
-/** Query parameters as text for an address, with their `?`; those that are absent are left out. */
+/** Query parameters as text for an address, with the leading `?`; absent ones are omitted. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
   return text && `?${text}`;
 }
 
-/** One query parameter of the address being shown. */
+/** One query parameter of the current address. */
 export function useSearchValue(name: string): string | undefined {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const value = search[name];

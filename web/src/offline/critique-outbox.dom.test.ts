@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const press = (resultId: string): QueuedCritique => ({
+const critique = (resultId: string): QueuedCritique => ({
   resultId,
   loungeId: 'lounge_velvet_1',
   language: 'en',
@@ -26,47 +26,47 @@ const press = (resultId: string): QueuedCritique => ({
     budget: 'budget',
   },
 });
-const idsKept = () => queuedCritiques().map(({ resultId }) => resultId);
+const queuedIds = () => queuedCritiques().map(({ resultId }) => resultId);
 
-describe('presses that wait to be sent', () => {
-  it('are the oldest first, whatever their ids, each once', () => {
+describe('queued critiques', () => {
+  it('come oldest first, whatever their ids, each once', () => {
     for (const id of ['c', 'a', 'b', 'a']) {
       vi.setSystemTime(Date.now() + 1000);
-      queueCritique(press(id));
+      queueCritique(critique(id));
     }
-    expect(idsKept()).toEqual(['c', 'b', 'a']);
+    expect(queuedIds()).toEqual(['c', 'b', 'a']);
   });
 
-  it('are kept for a week, and then no more', () => {
-    queueCritique(press('old'));
+  it('expire after a week', () => {
+    queueCritique(critique('old'));
     vi.setSystemTime(Date.now() + 7 * day - 1);
-    expect(idsKept()).toEqual(['old']);
+    expect(queuedIds()).toEqual(['old']);
     vi.setSystemTime(Date.now() + 1);
-    expect([idsKept(), hasQueuedCritiques(), isQueued('old')]).toEqual([[], false, false]);
+    expect([queuedIds(), hasQueuedCritiques(), isQueued('old')]).toEqual([[], false, false]);
   });
 
-  it('are five hundred at the most: the oldest makes room', () => {
+  it('are limited to five hundred: the oldest is dropped', () => {
     for (let at = 0; at <= 500; at += 1) {
       vi.setSystemTime(Date.now() + 1);
-      queueCritique(press(`press ${at}`));
+      queueCritique(critique(`critique ${at}`));
     }
-    expect([idsKept().length, idsKept()[0], isQueued('press 0')]).toEqual([500, 'press 1', false]);
+    expect([queuedIds().length, queuedIds()[0], isQueued('critique 0')]).toEqual([500, 'critique 1', false]);
   });
 
-  it('are dropped where they cannot be read, or stand under another one’s id', () => {
-    queueCritique(press('whole'));
+  it('are dropped if they are malformed or stored under another id', () => {
+    queueCritique(critique('whole'));
     localStorage.setItem('vitola-press.half', '{ "press": ');
     localStorage.setItem('vitola-press.other', localStorage.getItem('vitola-press.whole') ?? '');
-    expect(idsKept()).toEqual(['whole']);
+    expect(queuedIds()).toEqual(['whole']);
     expect(Object.keys(localStorage)).toEqual(['vitola-press.whole']);
   });
 
-  it('are kept as long as the page stands where the browser refuses storage', () => {
-    const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  it('stay in memory while the page is open if the browser refuses storage', () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    queueCritique(press('unstored'));
-    refuses.mockRestore();
-    expect([idsKept(), localStorage.length]).toEqual([['unstored'], 0]);
+    queueCritique(critique('unstored'));
+    setItem.mockRestore();
+    expect([queuedIds(), localStorage.length]).toEqual([['unstored'], 0]);
   });
 });

@@ -1,9 +1,10 @@
 import type { TieredQuestion } from '@vitola/contract/recommendation/tiered';
 
-/** A press of a critique as it is sent to be recorded: answers and ids, nothing of who the guest is. */
+/** A critique as it is sent to be recorded: answers and ids, nothing about who the guest is. */
 export type QueuedCritique = TieredQuestion & { resultId: string };
 
 interface OutboxEntry {
+  // The stored fields keep their old names, so that entries queued by an earlier version are still sent.
   press: QueuedCritique;
   keptAt: number;
 }
@@ -11,23 +12,26 @@ interface OutboxEntry {
 const prefix = 'vitola-press.';
 const maxQueued = 500;
 const maxAgeMs = 7 * 24 * 3_600_000;
-/** What a browser that refuses storage keeps as long as the page stands. */
+/** The queue while the page is open, for a browser that refuses storage. */
 const inMemory = new Map<string, string>();
 
-/** Keeps a press until the server has answered it, over a reload and a night. Each under its own id, so no two tabs collide. */
-export function queueCritique(press: QueuedCritique): void {
-  const kept: OutboxEntry = { press, keptAt: Date.now() };
-  const name = prefix + press.resultId;
+/**
+ * Stores a critique until the server has answered it, across reloads and overnight. Each has its own key, so that
+ * tabs don't overwrite each other.
+ */
+export function queueCritique(critique: QueuedCritique): void {
+  const entry: OutboxEntry = { press: critique, keptAt: Date.now() };
+  const key = prefix + critique.resultId;
   const [oldest] = storageKeys().length < maxQueued ? [] : queuedCritiques();
   if (oldest) removeCritique(oldest.resultId);
   try {
-    localStorage.setItem(name, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(entry));
   } catch {
-    inMemory.set(name, JSON.stringify(kept));
+    inMemory.set(key, JSON.stringify(entry));
   }
 }
 
-/** Drops a press that was sent or can't be. */
+/** Removes a critique that was sent or was rejected. */
 export function removeCritique(resultId: string): void {
   inMemory.delete(prefix + resultId);
   try {
@@ -37,18 +41,18 @@ export function removeCritique(resultId: string): void {
   }
 }
 
-/** Whether this press waits to be sent. */
+/** Whether this critique is waiting to be sent. */
 export const isQueued = (resultId: string): boolean => storageKeys().includes(prefix + resultId);
-/** Whether any press waits to be sent. */
+/** Whether any critique is waiting to be sent. */
 export const hasQueuedCritiques = (): boolean => storageKeys().length > 0;
 
-/** What waits to be sent, the oldest first. What cannot be read, or has waited for a week, is dropped. */
+/** The critiques waiting to be sent, oldest first. Malformed ones and those older than a week are dropped. */
 export function queuedCritiques(): QueuedCritique[] {
-  const kept = storageKeys().flatMap((name) => readEntry(name) ?? []);
-  return kept.sort((a, b) => a.keptAt - b.keptAt).map(({ press }) => press);
+  const entries = storageKeys().flatMap((key) => readEntry(key) ?? []);
+  return entries.sort((a, b) => a.keptAt - b.keptAt).map(({ press }) => press);
 }
 
-/** The names under which presses are kept, in storage and out of it. */
+/** The keys of the queued critiques, in storage and in memory. */
 function storageKeys(): string[] {
   try {
     return [...Object.keys(localStorage).filter((name) => name.startsWith(prefix)), ...inMemory.keys()];
@@ -57,14 +61,14 @@ function storageKeys(): string[] {
   }
 }
 
-/** The press kept under a name; one that is unreadable, or older than `longestKept`, is dropped. */
-function readEntry(name: string): OutboxEntry | undefined {
+/** The critique stored under a key; a malformed one, or one older than `maxAgeMs`, is dropped. */
+function readEntry(key: string): OutboxEntry | undefined {
   try {
-    const kept = JSON.parse(inMemory.get(name) ?? localStorage.getItem(name) ?? '') as OutboxEntry;
-    if (prefix + kept.press.resultId === name && Date.now() - kept.keptAt < maxAgeMs) return kept;
+    const entry = JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? '') as OutboxEntry;
+    if (prefix + entry.press.resultId === key && Date.now() - entry.keptAt < maxAgeMs) return entry;
   } catch {
-    // Nothing readable was kept.
+    // The stored text was malformed.
   }
-  removeCritique(name.slice(prefix.length));
+  removeCritique(key.slice(prefix.length));
   return undefined;
 }

@@ -16,16 +16,16 @@ import {
   tasteFromSurvey,
 } from '@vitola/engine';
 
-/** A question with the id that its result will have, here and on the server. */
+/** A question with the id its result will have, on the device and on the server. */
 export type QuestionWithId = Pick<TieredQuestion, 'preferences' | 'language' | 'critiques'> & {
   resultId: string;
 };
-/** Answers as the server would, at once. */
+/** Gives the answer the server would give, synchronously. */
 export type DeviceRecommender = (question: QuestionWithId) => TieredAnswer;
 
 /**
- * Makes a lounge's shelf ready on the device, a little at a time: between its steps it waits for `rest`. Undefined where
- * only the server can choose from it.
+ * Prepares a lounge's shelf on the device in small steps, awaiting `rest` between them. Undefined if only the server
+ * can choose from it.
  */
 export async function createRecommender(
   { loungeId, policyVersion, steering, cigars }: DeviceShelf,
@@ -61,11 +61,11 @@ export async function createRecommender(
   };
 }
 
-/** What the engine is asked for; only the quiz asks for an occasion. */
+/** The engine's input; only the quiz asks about an occasion. */
 const tasteOf = (preferences: TieredQuestion['preferences']): Taste =>
   'occasion' in preferences ? tasteFromQuiz(preferences) : tasteFromSurvey(preferences);
 
-/** A cigar as the engine takes it: what a device is told of is on offer. */
+/** Converts a cigar to the engine's format; every cigar a device gets is available. */
 export function toShelfCigar({ price, liked, facts, ...cigar }: DeviceCigar): ShelfCigar {
   const { id, brand, name, productLine, origin, strength, flavorNotes, size, smokingTime, wrapper } = cigar;
   return {
@@ -89,7 +89,7 @@ export function toShelfCigar({ price, liked, facts, ...cigar }: DeviceCigar): Sh
   };
 }
 
-/** A card of the engine as the server would answer it. */
+/** Converts a card of the engine to the server's reply format. */
 function toRecommendedCigar(
   card: Card | null,
   cigars: ReadonlyMap<string, DeviceCigar>,

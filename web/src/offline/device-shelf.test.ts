@@ -6,7 +6,7 @@ import { createRecommender } from './device-engine.ts';
 
 const server = startServer();
 
-const atOnce = () => Promise.resolve();
+const noRest = () => Promise.resolve();
 
 const survey = {
   experience: 'advanced',
@@ -24,7 +24,7 @@ const quiz = {
   budget: 'flexible',
 } satisfies TieredQuestion['preferences'];
 
-async function aLounge() {
+async function createLounge() {
   const { loungeId } = await server.world.owner();
   const ids = await stockTestShelf(server.world, loungeId);
   const change = (id: string, values: object) =>
@@ -40,10 +40,10 @@ async function aLounge() {
   return { loungeId, ids };
 }
 
-it('chooses on the device what the server chooses, word for word, for the same result', async () => {
-  const { loungeId, ids } = await aLounge();
+it('gives exactly the same answer on the device as the server does', async () => {
+  const { loungeId, ids } = await createLounge();
   const { body: shelf } = await server.world.guest.call(getDeviceShelf, { params: { loungeId } });
-  const choose = await createRecommender(shelf, atOnce);
+  const choose = await createRecommender(shelf, noRest);
   expect(shelf.cigars?.map(({ id }) => id)).not.toContain(ids[3]);
   for (const preferences of [survey, quiz]) {
     for (const language of ['en', 'es'] as const) {
@@ -59,9 +59,9 @@ it('chooses on the device what the server chooses, word for word, for the same r
   }
 });
 
-it('leaves the choice to the server where that goes by other rules, or the shelf is too long', async () => {
-  const { loungeId } = await aLounge();
+it('leaves the choice to the server if its policy is newer or the shelf is too long', async () => {
+  const { loungeId } = await createLounge();
   const { body: shelf } = await server.world.guest.call(getDeviceShelf, { params: { loungeId } });
-  expect(await createRecommender({ ...shelf, policyVersion: 'newer' }, atOnce)).toBeUndefined();
-  expect(await createRecommender({ ...shelf, cigars: null }, atOnce)).toBeUndefined();
+  expect(await createRecommender({ ...shelf, policyVersion: 'newer' }, noRest)).toBeUndefined();
+  expect(await createRecommender({ ...shelf, cigars: null }, noRest)).toBeUndefined();
 });

@@ -4,20 +4,20 @@ import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
 import { yieldWhenBusy } from './yield-to-browser.ts';
 import type { DeviceRecommender } from './device-engine.ts';
 
-/** The last shelf that was made ready here. It holds a lounge's cigars and nothing of a guest. */
+/** The last shelf prepared here. It contains a lounge's cigars and no guest data. */
 let ready:
   | { loungeId: string; choose: DeviceRecommender | undefined; cigars: readonly DeviceCigar[] }
   | undefined;
 
-/** How this device chooses from a lounge's shelf by itself; undefined while only the server can. */
+/** The recommender for a lounge's shelf on this device; undefined while only the server can choose. */
 export const deviceRecommenderFor = (loungeId: string): DeviceRecommender | undefined =>
   ready?.loungeId === loungeId ? ready.choose : undefined;
 
-/** The cigars of a lounge that this device knows of; none where it has no shelf of it. */
+/** The cigars of a lounge that this device has loaded; empty if it has no shelf for it. */
 export const deviceCigars = (loungeId: string): readonly DeviceCigar[] =>
   ready?.loungeId === loungeId ? ready.cigars : [];
 
-/** Fetches the engine and the lounge's shelf as it is now. Where that fails the shelf from before stays, if any. */
+/** Loads the engine and the lounge's current shelf. If that fails, the shelf loaded before stays, if any. */
 export async function loadDeviceShelf(loungeId: string, signal: AbortSignal): Promise<void> {
   try {
     const [{ createRecommender }, shelf] = await Promise.all([

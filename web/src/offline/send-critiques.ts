@@ -13,37 +13,37 @@ import {
 
 const retryDelaysMs = [1000, 4000, 15_000];
 const resendDelayMs = 60_000;
-/** Presses that are on their way just now. */
+/** Critiques that are being sent right now. */
 const sendingIds = new Set<string>();
 let resendTimer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 
 /**
- * Has a press recorded that was answered on the device, and answers with the server's word: the same cards, and the pick
- * code. While the guest stays it is tried four times within about half a minute; what is not heard by then, or when the
- * guest goes, is kept on the device and sent later. One id throughout, so it counts once.
+ * Records a critique that was answered on the device, and resolves with the server's answer: the same cards, plus the
+ * pick code. While the guest stays it is tried four times within about half a minute; if that fails, or the guest
+ * leaves, the critique stays on the device and is sent later. It keeps one id, so it counts once.
  */
 export async function recordCritique(
-  press: QueuedCritique,
+  critique: QueuedCritique,
   visit: AbortSignal,
 ): Promise<TieredAnswer | undefined> {
-  queueCritique(press);
-  sendingIds.add(press.resultId);
+  queueCritique(critique);
+  sendingIds.add(critique.resultId);
   try {
-    for (const pause of [...retryDelaysMs, null]) {
-      const answer = await send(press, visit).catch(() => undefined);
-      if (answer || pause === null || visit.aborted || !isQueued(press.resultId)) return answer;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+    for (const delayMs of [...retryDelaysMs, null]) {
+      const answer = await send(critique, visit).catch(() => undefined);
+      if (answer || delayMs === null || visit.aborted || !isQueued(critique.resultId)) return answer;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
       if (visit.aborted) return undefined;
     }
     return undefined;
   } finally {
-    sendingIds.delete(press.resultId);
+    sendingIds.delete(critique.resultId);
     sendQueuedCritiques();
   }
 }
 
-/** Sends what is kept, one after the other; what does not get through is tried again every minute and as the network returns. */
+/** Sends the queued critiques one after another; what fails is retried every minute and when the network returns. */
 export function sendQueuedCritiques(): void {
   addEventListener('online', sendQueuedCritiques);
   if (isSending || !hasQueuedCritiques()) return;
@@ -55,29 +55,29 @@ export function sendQueuedCritiques(): void {
   });
 }
 
-/** Sends what is kept, one after the other; stops at the first that can't be sent now. */
+/** Sends the queued critiques one after another; stops at the first that can't be sent now. */
 async function sendAll(): Promise<void> {
-  for (const press of queuedCritiques()) {
-    if (sendingIds.has(press.resultId)) continue;
+  for (const critique of queuedCritiques()) {
+    if (sendingIds.has(critique.resultId)) continue;
     try {
-      await send(press, new AbortController().signal);
+      await send(critique, new AbortController().signal);
     } catch {
-      if (isQueued(press.resultId)) return;
+      if (isQueued(critique.resultId)) return;
     }
   }
 }
 
-// What the server has answered, or refuses for good, is kept no longer.
-async function send(press: QueuedCritique, signal: AbortSignal): Promise<TieredAnswer> {
+// A critique that the server has answered or rejected for good is removed.
+async function send(critique: QueuedCritique, signal: AbortSignal): Promise<TieredAnswer> {
   try {
     const answer = await withTimeout(guestTimeoutMs, signal, (signal) =>
-      call('POST /api/recommendations/tiered', { body: press, signal }),
+      call('POST /api/recommendations/tiered', { body: critique, signal }),
     );
-    removeCritique(press.resultId);
+    removeCritique(critique.resultId);
     return answer;
   } catch (error) {
     const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-    if (isRefused && error.status !== 429) removeCritique(press.resultId);
+    if (isRefused && error.status !== 429) removeCritique(critique.resultId);
     throw error;
   }
 }

@@ -7,41 +7,41 @@ import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
 import { deviceRecommenderFor, loadDeviceShelf } from './device-shelf.ts';
 import { recordCritique, sendQueuedCritiques } from './send-critiques.ts';
 
-/** Cards that a guest may want otherwise. */
+/** The recommended cards that a guest can critique. */
 export interface CritiqueTarget {
   /** The cards shown now. */
   result: TieredAnswer;
-  /** The guest's answers, as the first cards were asked for. */
+  /** The guest's answers, as sent for the first cards. */
   question: Omit<TieredQuestion, 'critiques' | 'resultId' | 'loungeId'>;
   /** The critiques that led to the cards shown. */
   before: readonly Critique[];
   show: (result: TieredAnswer, critiques: readonly Critique[]) => void;
-  /** The server's word on a result that may still be shown: it brings the pick code. */
+  /** Called with the server's answer for a result that may still be shown; it contains the pick code. */
   confirm: (result: TieredAnswer) => void;
   restore: () => void;
 }
 
-/** What came of the last press, as a word for the guest. */
+/** The outcome of the last critique, shown to the guest. */
 export type CritiqueNote = 'criticised' | 'restored' | 'noneLeft' | 'notCriticised';
 
 const afterPaintMs = 300;
 
 /**
- * Other cards by what should differ from the best one: chosen at once on the device where it has the shelf, else by
- * the server. Every press is sent to be recorded, in a while if not now; one that brings nothing leaves the cards.
+ * Replaces the cards by a critique of the best one: chosen at once on the device if it has the shelf, else by the
+ * server. Every critique is eventually sent to be recorded; one without a result leaves the cards.
  */
 export function useCritiques(cards: CritiqueTarget) {
   const [asking, setAsking] = useState<CritiqueKind | null>(null);
   const [note, setNote] = useState<CritiqueNote | null>(null);
-  /** The press the server is being asked about; one that was taken back stands here no more. */
-  const asked = useRef<Critique | null>(null);
-  /** The last press that the server has not answered. */
+  /** The critique the server is being asked about; null once it was taken back. */
+  const pending = useRef<Critique | null>(null);
+  /** The last critique the server has not answered. */
   const lost = useRef<UnansweredCritique | null>(null);
   const latest = useRef(cards);
   latest.current = cards;
   const { result } = cards;
   const { loungeId } = result;
-  const here = usePreparedShelf(loungeId);
+  const visit = usePreparedShelf(loungeId);
   const than = (result.primary ?? result.budget ?? result.premium)?.id;
 
   function show(answer: TieredAnswer, critiques: readonly Critique[]): void {
@@ -53,10 +53,10 @@ export function useCritiques(cards: CritiqueTarget) {
   }
 
   async function ask(kind: CritiqueKind): Promise<void> {
-    const signal = here.current?.signal;
-    if (asked.current || !than || !signal) return;
-    const own = { kind, than };
-    const critiques = withCritique(cards.before, own);
+    const signal = visit.current?.signal;
+    if (pending.current || !than || !signal) return;
+    const critique = { kind, than };
+    const critiques = withCritique(cards.before, critique);
     const body = withSameId(lost, { ...cards.question, loungeId, critiques });
     const choose = deviceRecommenderFor(loungeId);
     if (choose) {
@@ -66,7 +66,7 @@ export function useCritiques(cards: CritiqueTarget) {
       if (recorded && hasCards(recorded) && !signal.aborted) latest.current.confirm(recorded);
       return;
     }
-    asked.current = own;
+    pending.current = critique;
     setAsking(kind);
     setNote(null);
     try {
@@ -74,19 +74,19 @@ export function useCritiques(cards: CritiqueTarget) {
         call('POST /api/recommendations/tiered', { body, signal }),
       );
       lost.current = null;
-      if (asked.current === own && !signal.aborted) show(answer, critiques);
+      if (pending.current === critique && !signal.aborted) show(answer, critiques);
     } catch {
-      if (asked.current === own && !signal.aborted) setNote('notCriticised');
+      if (pending.current === critique && !signal.aborted) setNote('notCriticised');
     } finally {
-      if (asked.current === own) {
-        asked.current = null;
+      if (pending.current === critique) {
+        pending.current = null;
         setAsking(null);
       }
     }
   }
 
   function restore(): void {
-    asked.current = null;
+    pending.current = null;
     setAsking(null);
     latest.current.restore();
     scrollTo(0, 0);
@@ -101,38 +101,38 @@ interface UnansweredCritique {
   resultId: string;
 }
 
-/** A wish with the id of its result. A press whose answer was lost has its id still: pressed again it is the same one. */
+/** Adds the id of the result to a question. Repeating a question whose answer was lost reuses its id. */
 function withSameId<W extends object>(
   lost: { current: UnansweredCritique | null },
-  wish: W,
+  question: W,
 ): W & { resultId: string } {
-  const content = JSON.stringify(wish);
+  const content = JSON.stringify(question);
   if (lost.current?.content !== content) lost.current = { content, resultId: newUuid() };
-  return { ...wish, resultId: lost.current.resultId };
+  return { ...question, resultId: lost.current.resultId };
 }
 
-// Has the device's shelf fetched once the cards are painted. What it answers with is aborted when the guest leaves them.
+// Loads the device's shelf once the cards are painted. Its signal is aborted when the guest leaves the cards.
 function usePreparedShelf(loungeId: string) {
-  const here = useRef<AbortController | null>(null);
+  const visit = useRef<AbortController | null>(null);
   useEffect(() => {
-    const mine = new AbortController();
-    here.current = mine;
+    const controller = new AbortController();
+    visit.current = controller;
     const timer = setTimeout(() => {
       sendQueuedCritiques();
-      void loadDeviceShelf(loungeId, mine.signal);
+      void loadDeviceShelf(loungeId, controller.signal);
     }, afterPaintMs);
     return () => {
       clearTimeout(timer);
-      mine.abort();
+      controller.abort();
     };
   }, [loungeId]);
-  return here;
+  return visit;
 }
 
-// 'Cheaper' than the last says 'cheaper' than those before; 'different' asks each time for another cigar.
-function withCritique(before: readonly Critique[], own: Critique): Critique[] {
-  const kept = before.filter(({ kind }) => kind !== own.kind || kind === 'different');
-  return [...kept, own].slice(-mostCritiques);
+// A new 'cheaper' replaces the ones before; 'different' adds up, because each one asks for another cigar.
+function withCritique(before: readonly Critique[], critique: Critique): Critique[] {
+  const kept = before.filter(({ kind }) => kind !== critique.kind || kind === 'different');
+  return [...kept, critique].slice(-mostCritiques);
 }
 
 /** Whether an answer shows any cigar. */

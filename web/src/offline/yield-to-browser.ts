@@ -1,23 +1,23 @@
-/** Milliseconds of work in one go: half a frame, so that a touch is answered with the next one. */
+/** Milliseconds of work without a break: half a frame, so that a touch is answered within the next one. */
 const maxWorkMs = 8;
 
 /**
- * A rest between the steps of long work: it comes back at once while this turn has not taken long, else when the browser
- * has nothing better to do. It throws once nobody needs the work any more.
+ * Returns a function to await between the steps of long work: it resolves at once within the time limit, else when
+ * the browser is idle. It throws once the signal is aborted.
  */
 export function yieldWhenBusy(signal: AbortSignal): () => Promise<void> {
-  let begun = performance.now();
+  let startedAt = performance.now();
   return async () => {
-    if (performance.now() - begun < maxWorkMs) return;
+    if (performance.now() - startedAt < maxWorkMs) return;
     await idle();
     signal.throwIfAborted();
-    begun = performance.now();
+    startedAt = performance.now();
   };
 }
 
 const idle = () =>
   new Promise<void>((resolve) => {
-    // newer: Safari has none, and goes on after a turn of its own.
+    // newer: Safari doesn't have it, so there the work goes on in the next task.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 200 });
     else setTimeout(resolve);
   });

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/buttons/button.tsx';
 import { MessagePage } from './page-states.tsx';
 
-/** What a signed-in user sees on a page of the platform's own. `home` is where they belong. */
+/** Shown to a signed-in user on a page for super admins only. `home` is the user's own start page. */
 export function AccessDeniedScreen({ home }: { home: string }) {
   return (
     <MessagePage

@@ -25,7 +25,7 @@ it('offers another try and the way home when a screen breaks', async () => {
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
 });
 
-it('stays where a screen could not be loaded, and loads the page anew once the server answers', async () => {
+it('stays if a screen could not be loaded, and reloads the page once the server answers', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
   vi.doMock('../features/accounts/password-reset/ResetPasswordScreen.tsx', () => {
@@ -35,16 +35,16 @@ it('stays where a screen could not be loaded, and loads the page anew once the s
   expect(await screen.findByRole('heading', { level: 1, name: 'You seem to be offline' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded.');
   server.isOffline = true;
-  const asked = server.calls.length;
+  const callsBefore = server.calls.length;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(server.calls.length).toBeGreaterThan(asked));
+  await waitFor(() => expect(server.calls.length).toBeGreaterThan(callsBefore));
   expect(reload).not.toHaveBeenCalled();
   server.isOffline = false;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
-it('does not call a screen offline whose script came and broke', async () => {
+it('does not say offline if the script of a screen was loaded and failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.doMock('../features/accounts/sign-in/AuthScreen.tsx', () => {
     throw new SyntaxError('Invalid regular expression: invalid group specifier name');
@@ -54,7 +54,7 @@ it('does not call a screen offline whose script came and broke', async () => {
   expect(screen.queryByText(/offline|connection/i)).toBeNull();
 });
 
-it('does not call the page offline when it breaks while it asks who is signed in', async () => {
+it('does not say offline if the session read fails in our own code', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(session as unknown as { queryFn: () => Promise<null> }, 'queryFn').mockRejectedValue(
     brokenError(new TypeError('Object.hasOwn is not a function')),

@@ -7,11 +7,14 @@ import { UnreachableScreen } from './UnreachableScreen.tsx';
 
 type ErrorScreenProps = Pick<ErrorComponentProps, 'reset'> & Partial<Pick<ErrorComponentProps, 'error'>>;
 
-/** What shows when a screen breaks: another try, or the way home. One that could not be loaded waits for the server. */
+/**
+ * Shown when a screen breaks: offers another try or the way home. If the screen could not be loaded, it waits for the
+ * server.
+ */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
-  const { loadAnew, isTrying } = useReloadPage();
+  const { reloadPage, isTrying } = useReloadPage();
   if (error instanceof CallError && error.code === 'OFFLINE')
-    return <UnreachableScreen error={error} retrying={isTrying} onRetry={loadAnew} />;
+    return <UnreachableScreen error={error} retrying={isTrying} onRetry={reloadPage} />;
   return (
     <MessagePage
       title="Something went wrong"

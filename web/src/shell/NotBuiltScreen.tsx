@@ -2,7 +2,7 @@ import { ButtonLink } from '../ui/buttons/button.tsx';
 import { useCurrentPage } from '../navigation/current-page.ts';
 import { Message } from './page-states.tsx';
 
-/** An honest word on a page that a later release brings. */
+/** A placeholder for a page that comes with a later release. */
 export function NotBuiltScreen() {
   const { title } = useCurrentPage();
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/buttons/button.tsx';
 import { MessagePage } from './page-states.tsx';
 
-/** What every address that leads nowhere shows. */
+/** Shown for every unknown address. */
 export function NotFoundScreen() {
   return (
     <MessagePage

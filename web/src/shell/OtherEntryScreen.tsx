@@ -3,14 +3,14 @@ import { browser } from '../navigation/browser.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { LoadingPage } from './page-states.tsx';
 
-// The address this document was loaded from: loading it again would only bring the app once more.
+// The address this document was loaded from. Loading it again would only load the app again.
 const loadedFrom = window.location.pathname;
 
-/** A page that another entry carries, reached from inside the app: it is loaded as a page of its own. */
+/** For a page of another entry that is reached from inside the app: loads it in full. */
 export function OtherEntryScreen() {
-  const isOurs = window.location.pathname === loadedFrom;
+  const isLoadedAddress = window.location.pathname === loadedFrom;
   useEffect(() => {
-    if (!isOurs) browser.reload();
-  }, [isOurs]);
-  return isOurs ? <ErrorScreen reset={() => browser.reload()} /> : <LoadingPage />;
+    if (!isLoadedAddress) browser.reload();
+  }, [isLoadedAddress]);
+  return isLoadedAddress ? <ErrorScreen reset={() => browser.reload()} /> : <LoadingPage />;
 }

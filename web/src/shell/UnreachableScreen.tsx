@@ -9,7 +9,7 @@ interface UnreachableProps {
   onRetry: () => void;
 }
 
-/** What shows while nobody can say who is signed in. Tries again by itself. */
+/** Shown while the session can't be read. Retries automatically. */
 export function UnreachableScreen({ error, retrying, onRetry }: UnreachableProps) {
   useAutoRetry(onRetry);
   const title = error.code === 'OFFLINE' ? 'You seem to be offline' : 'Vitola is briefly away';

@@ -1,7 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { Link } from '../ui/buttons/link.tsx';
 
-/** Leads to the page of one's own account, beside the bell in every header. */
+/** The link to the user's account page, beside the bell in every header. */
 export const AccountLink = () => (
   <Link
     href="/account"

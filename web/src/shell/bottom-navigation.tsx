@@ -1,7 +1,7 @@
 import { Link } from '../ui/buttons/link.tsx';
 import { isCurrentPage, memberLinks } from './navigation.ts';
 
-/** The four places at the thumb, on small screens only. */
+/** The bottom navigation with the four member pages, on small screens only. */
 export function BottomNavigation({ path }: { path: string }) {
   return (
     <nav

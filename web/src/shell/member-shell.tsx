@@ -11,16 +11,19 @@ import { Wordmark } from './wordmark.tsx';
 
 export interface MemberShellProps {
   user: { isAdmin: boolean; isSuperAdmin: boolean } | null;
-  /** The path being shown, for the mark on its link. */
+  /** The current path, to mark its link. */
   path: string;
-  /** The bell with what is unread. */
+  /** The bell with the unread count. */
   bell: ReactNode;
   onLogout: () => void;
   theme?: Theme | undefined;
   children: ReactNode;
 }
 
-/** Navigation bar with the bell, a side menu and a bottom navigation on small screens, and the screen. */
+/**
+ * The members' layout: a navigation bar with the bell, a side menu and a bottom navigation on small screens, and the
+ * screen.
+ */
 export function MemberShell({ user, path, bell, onLogout, theme = 'dark', children }: MemberShellProps) {
   useTheme(theme);
   const links = navigationLinks(user);

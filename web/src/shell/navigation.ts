@@ -6,7 +6,7 @@ export interface NavigationLink {
   icon: LucideIcon;
 }
 
-/** The four places of every member; they are the bottom navigation of small screens. */
+/** The four pages of every member; they are the bottom navigation of small screens. */
 export const memberLinks: readonly NavigationLink[] = [
   { href: '/', label: 'Home', icon: House },
   { href: '/inventory', label: 'Inventory', icon: Package },
@@ -14,7 +14,7 @@ export const memberLinks: readonly NavigationLink[] = [
   { href: '/profile', label: 'Profile', icon: UserRound },
 ];
 
-/** The navigation bar of a user: the four places, and Admin and Super Admin for those who are. */
+/** The navigation bar of a user: the four member pages, plus Admin and Super Admin for those roles. */
 export function navigationLinks(
   user: { isAdmin: boolean; isSuperAdmin: boolean } | null,
 ): readonly NavigationLink[] {
@@ -25,7 +25,7 @@ export function navigationLinks(
   ];
 }
 
-/** True where a link should say that it is the current page: its own path, or one below it. */
+/** Whether a link should be marked as the current page: its own path, or one below it. */
 export function isCurrentPage(href: string, path: string): boolean {
   return path === href || (href !== '/' && path.startsWith(`${href}/`));
 }

@@ -4,7 +4,7 @@ import { DashboardShell } from './dashboard-shell.tsx';
 
 export interface OwnerShellProps {
   loungeName: string;
-  /** The plan as its badge says it: 'Free Trial'; absent until it is known. */
+  /** The plan's label, such as 'Free Trial'; undefined until it is loaded. */
   plan: string | undefined;
   actions?: ReactNode;
   onLogout: () => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { useTheme } from './theme.ts';
 
-/** The whole page while something it needs is on its way. */
+/** A full-page spinner. */
 export function LoadingPage() {
   return (
     <div className="flex min-h-dvh items-center justify-center bg-canvas text-accent">
@@ -19,7 +19,7 @@ export interface MessagePageProps {
   actions: ReactNode;
 }
 
-/** A page that only shows a message, in the dark theme: not found, not allowed, not reachable. */
+/** A page that only shows a message, in the dark theme, such as not found, not allowed or unreachable. */
 export function MessagePage(props: MessagePageProps) {
   useTheme('dark');
   return (
@@ -34,7 +34,7 @@ export function MessagePage(props: MessagePageProps) {
   );
 }
 
-/** The same words inside a frame that stands already. */
+/** The message alone, for use inside a layout. */
 export function Message({ eyebrow, title, children, actions }: MessagePageProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center py-10 text-center">

@@ -4,10 +4,10 @@ import { useTheme } from './theme.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export interface PublicShellProps {
-  /** What stands at the right of the header: links, buttons. */
+  /** The right side of the header: links, buttons. */
   actions?: ReactNode;
   footer?: ReactNode;
-  /** Its own words, where the screen speaks another language than English. */
+  /** Translated texts, for a screen in a language other than English. */
   words?: { skip: string; home: string } | undefined;
   children: ReactNode;
 }

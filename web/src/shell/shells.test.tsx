@@ -17,7 +17,7 @@ const linksIn = (name: string) =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 const four = ['Home /', 'Inventory /inventory', 'Recommendations /recommendations', 'Profile /profile'];
 
-test('a member has four places, at the top and at the bottom, and sees which is current', () => {
+test('a member has four links, at the top and at the bottom, with the current one marked', () => {
   render(shell(member));
   expect(linksIn('Main navigation')).toEqual(four);
   expect(linksIn('Quick navigation')).toEqual(four);
@@ -31,7 +31,7 @@ test('Admin is added for admins and Super Admin for super admins, in the bar onl
   expect(linksIn('Quick navigation')).toEqual(four);
 });
 
-test('the side menu holds the same places and Log Out', async () => {
+test('the side menu has the same links and Log Out', async () => {
   const user = userEvent.setup();
   const onLogout = vi.fn<() => void>();
   render(shell(member, onLogout));
@@ -42,7 +42,7 @@ test('the side menu holds the same places and Log Out', async () => {
   expect(onLogout).toHaveBeenCalledTimes(1);
 });
 
-test('the owner works in the light theme under the name of the lounge, with the plan and Logout', async () => {
+test('the owner layout is light, with the name of the lounge, the plan and Logout', async () => {
   const user = userEvent.setup();
   const onLogout = vi.fn<() => void>();
   render(
@@ -57,7 +57,7 @@ test('the owner works in the light theme under the name of the lounge, with the 
   expect(onLogout).toHaveBeenCalledTimes(1);
 });
 
-test('the platform admin is addressed by name', () => {
+test('the platform layout shows the name of the admin', () => {
   render(
     <PlatformShell username="ana" onLogout={vi.fn<() => void>()}>
       <p>Lounges</p>

@@ -14,7 +14,7 @@ export interface SideMenuProps {
 const row =
   'flex min-h-13 w-full items-center gap-4 rounded-control px-4 text-left text-lg no-underline text-ink-muted hover:bg-accent-wash hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:text-ink aria-[current=page]:font-semibold';
 
-/** The navigation of small screens as a panel from the right; closes when a place is chosen. */
+/** The navigation of small screens as a panel from the right; closes when a link is chosen. */
 export function SideMenu({ links, path, onLogout }: SideMenuProps) {
   const [open, setOpen] = useState(false);
   useCloseOnBack(open, () => setOpen(false));

@@ -1,7 +1,10 @@
 import type { Theme } from '@vitola/contract/pages';
 import { useLayoutEffect } from 'react';
 
-/** Sets the theme of the whole document, popups included. The server has set the page's own (`themeOfPage`) before. */
+/**
+ * Sets the theme of the whole document, popups included. The server has already set the page's initial theme
+ * (`themeOfPage`).
+ */
 export function useTheme(theme: Theme): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -54,39 +54,39 @@ function Screen() {
   );
 }
 
-const press = async (name: string) => {
+const pressEnterOn = async (name: string) => {
   const button = screen.getByRole('button', { name });
   button.focus();
   await userEvent.keyboard('{Enter}');
 };
 const focused = () => document.activeElement?.textContent;
 
-it('the focus of a removed row goes to the next row, and of the last one to the heading of the section', async () => {
+it('the focus moves from a removed row to the next one, and from the last row to the section heading', async () => {
   render(<Screen />);
-  await press('Remove second');
+  await pressEnterOn('Remove second');
   await waitFor(() => expect(focused()).toBe('Remove third'));
-  await press('Remove third');
+  await pressEnterOn('Remove third');
   await waitFor(() => expect(focused()).toBe('Shelf'));
 });
 
-it('the focus of a control that is replaced goes to what replaces it, and of a closed section to what follows', async () => {
+it('the focus moves from a replaced control to its replacement, and from a closed section to what follows', async () => {
   render(<Screen />);
-  await press('Confirm');
+  await pressEnterOn('Confirm');
   await waitFor(() => expect(focused()).toBe('Undo'));
-  await press('Undo');
+  await pressEnterOn('Undo');
   await waitFor(() => expect(focused()).toBe('Confirm'));
-  await press('Close');
+  await pressEnterOn('Close');
   await waitFor(() => expect(focused()).toBe('After it'));
 });
 
-it('the focus of a toast that closes goes back to where it was before', async () => {
+it('the focus returns from a closed toast to where it was before', async () => {
   render(<Screen />);
   screen.getByRole('button', { name: 'After it' }).focus();
-  await press('Undo in the toast');
+  await pressEnterOn('Undo in the toast');
   await waitFor(() => expect(focused()).toBe('After it'));
 });
 
-it('a press on nothing lets the focus go', async () => {
+it('a click on empty space releases the focus', async () => {
   render(<Screen />);
   screen.getByRole('button', { name: 'Remove first' }).focus();
   await userEvent.click(document.body);

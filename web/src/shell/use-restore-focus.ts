@@ -1,71 +1,75 @@
 import { useEffect } from 'react';
 
-/** Where focus is kept; menus and lists of suggestions stand outside, and so do toasts, which are dialogs by their role. */
+/**
+ * The areas where focus is restored; menus and suggestion lists are outside, and so are toasts, although their role
+ * is dialog.
+ */
 const focusScopes = 'main, [role=dialog], [role=alertdialog]';
 const toastArea = '[data-toasts]';
 const controls =
   'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary';
 
-/** A place in the page: right after `before` in `parent`, at its beginning where there is nothing before. */
+/** A position in the page: right after `before` in `parent`, or at its start if `before` is null. */
 interface Gap {
   parent: Element;
   before: Node | null;
 }
 
 /**
- * While it is mounted, focus never falls back to the top of the page: when the control that has it goes away (its row
- * is removed, it is replaced, its section closes), what stands in its place or next after it in the same section gets
- * it, else the section's heading. From a toast or a menu it goes back to where it was before.
+ * While mounted, focus never falls back to the top of the page: when the focused control goes away (its row is
+ * removed, it is replaced, its section closes), the control that takes its place or follows in the same section gets
+ * the focus, else the section's heading. From a toast or a menu it returns to where it was before.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {
-    let held: HTMLElement | undefined;
+    let focused: HTMLElement | undefined;
     let before: HTMLElement | undefined;
-    let placed: HTMLElement | undefined;
-    const hold = ({ target }: FocusEvent) => {
+    let restored: HTMLElement | undefined;
+    const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      // A dialog takes the focus of what is gone in it for itself, at once and in the next frame again.
-      if (target.matches(focusScopes) && held && !isAvailable(held)) return;
-      if (target.matches(focusScopes) && placed && target.contains(placed)) return placed.focus();
-      held = target;
+      // When a focused control disappears from a dialog, the dialog itself takes the focus, at once and again in the
+      // next frame.
+      if (target.matches(focusScopes) && focused && !isAvailable(focused)) return;
+      if (target.matches(focusScopes) && restored && target.contains(restored)) return restored.focus();
+      focused = target;
       if (target.closest(focusScopes) && !target.closest(toastArea)) before = target;
     };
-    // What is left on purpose stays where it was; what goes away is gone by the time this runs.
-    const letGo = () => {
-      const left = held;
+    // A control that the user left is still in the page; one that was removed is gone by the time this runs.
+    const onFocusOut = () => {
+      const blurred = focused;
       queueMicrotask(() => {
-        if (held === left && left && isAvailable(left)) held = undefined;
+        if (focused === blurred && blurred && isAvailable(blurred)) focused = undefined;
       });
     };
     const observer = new MutationObserver((changes) => {
       const { activeElement } = document;
       const isLost = activeElement === document.body || activeElement?.matches(focusScopes);
-      if (!held || (!isLost && activeElement !== held)) return;
-      if (isAvailable(held)) {
-        if (activeElement === document.body) held.focus({ preventScroll: true });
+      if (!focused || (!isLost && activeElement !== focused)) return;
+      if (isAvailable(focused)) {
+        if (activeElement === document.body) focused.focus({ preventScroll: true });
         return;
       }
-      const next = held === before ? nextFocus(held, changes) : before;
-      held = undefined;
-      placed = next;
-      requestAnimationFrame(() => requestAnimationFrame(() => (placed = undefined)));
+      const next = focused === before ? nextFocus(focused, changes) : before;
+      focused = undefined;
+      restored = next;
+      requestAnimationFrame(() => requestAnimationFrame(() => (restored = undefined)));
       next?.focus({ preventScroll: true });
     });
-    document.addEventListener('focusin', hold);
-    document.addEventListener('focusout', letGo);
+    document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('focusout', onFocusOut);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] });
     return () => {
-      document.removeEventListener('focusin', hold);
-      document.removeEventListener('focusout', letGo);
+      document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('focusout', onFocusOut);
       observer.disconnect();
     };
   }, []);
 }
 
-/** Whether a control stands in the page and is neither hidden nor switched off. */
+/** Whether a control is in the page and neither hidden nor inert. */
 const isAvailable = (control: HTMLElement) => control.isConnected && !control.closest('[hidden], [inert]');
 
-/** Who gets the focus of a control that went away; undefined where its whole screen or dialog went with it. */
+/** The next control to focus after one went away; undefined if its whole screen or dialog went with it. */
 function nextFocus(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | undefined {
   let place = gapOf(gone, changes);
   while (place?.parent.closest(focusScopes)) {
@@ -78,7 +82,9 @@ function nextFocus(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLE
   return undefined;
 }
 
-/** Where a control stood before these changes took it away: the nearest part that still stands, and what came before it. */
+/**
+ * The position of a control before these changes removed it: the nearest remaining ancestor, and what came before it.
+ */
 function gapOf(gone: HTMLElement, changes: readonly MutationRecord[]): Gap | undefined {
   const hidden = gone.isConnected && gone.closest('[hidden]');
   if (hidden) return hidden.parentElement ? { parent: hidden.parentElement, before: hidden } : undefined;
@@ -104,7 +110,7 @@ const headingOf = (parent: Element) =>
     ? parent.querySelector<HTMLElement>('[tabindex="-1"]')
     : undefined;
 
-// Where nothing is laid out, as in tests, everything counts as drawn.
+// Without layout, as in tests, everything counts as visible.
 const isVisible = (control: HTMLElement) =>
-  // newer: before Safari 17.4 everything counts as drawn, and what is hidden does not take the focus.
+  // newer: before Safari 17.4 everything counts as visible; hidden controls don't take the focus anyway.
   typeof control.checkVisibility !== 'function' || control.checkVisibility();

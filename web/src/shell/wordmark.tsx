@@ -1,6 +1,6 @@
 import { Link } from '../ui/buttons/link.tsx';
 
-/** The name of the product beside its mark: a band with a V. Leads home. */
+/** The product's name with its logo, a band with a V; links to the home page. */
 export function Wordmark({ href = '/', label }: { href?: string; label?: string | undefined }) {
   return (
     <Link

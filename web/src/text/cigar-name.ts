@@ -1,2 +1,2 @@
-/** A cigar as a person calls it: brand and name. */
+/** A cigar's display name: brand and name. */
 export const cigarName = ({ brand, name }: { brand: string; name: string }): string => `${brand} ${name}`;

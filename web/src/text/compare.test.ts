@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareCigars, compareText } from './compare.ts';
 
-test('words stand in order whatever their accents and capitals, and numbers by their size', () => {
+test('text is sorted regardless of accents and case, and numbers by value', () => {
   expect(['No. 10', 'padron', 'No. 9', 'Oliva', 'Padrón'].toSorted(compareText)).toEqual([
     'No. 9',
     'No. 10',
@@ -11,7 +11,7 @@ test('words stand in order whatever their accents and capitals, and numbers by t
   ]);
 });
 
-test('cigars stand by brand, then by name', () => {
+test('cigars are sorted by brand, then by name', () => {
   const shelf = [
     { brand: 'Oliva', name: 'Serie V' },
     { brand: 'Ashton', name: 'Sorcerer' },

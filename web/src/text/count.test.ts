@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCount } from './count.ts';
 
-test('one is one, and none and many are several', () => {
+test('one takes the singular, and any other count the plural', () => {
   expect([0, 1, 2, 1200].map((count) => formatCount(count, 'cigar'))).toEqual([
     '0 cigars',
     '1 cigar',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { searchMatcher } from './matches-search.ts';
 
-test('every word stands in the text, in any order and whatever the accents and capitals', () => {
+test('a text matches if it contains every word, in any order, regardless of accents and case', () => {
   expect(searchMatcher('torp PADRON')('Padrón 1964 Torpedo')).toBe(true);
   expect(searchMatcher('padrón')('Padron 1964 Torpedo')).toBe(true);
   expect(searchMatcher('padron robusto')('Padrón 1964 Torpedo')).toBe(false);
 });
 
-test('nothing looked for stands in every text', () => {
+test('an empty search matches every text', () => {
   expect(searchMatcher('  ')('Padrón')).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { deviceTimeZone } from './time-zone.ts';
 
 /**
- * A time of an answer by the clock of a time zone: `Nov 20, 2026, 6:04 PM`, and with the zone's name where this device is
- * in another, `Nov 21, 2026, 8:04 AM GMT+9`. RangeError for a name that is no time zone.
+ * Formats a time in a time zone: `Nov 20, 2026, 6:04 PM`, with the zone's name if this device is in another: `Nov 21,
+ * 2026, 8:04 AM GMT+9`. Throws a RangeError for an unknown time zone.
  */
 export const formatDateTime = (at: string, timeZone: string): string =>
   new Date(at)

@@ -1,7 +1,7 @@
 /** The time zone of this device, as an IANA name. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Whether this browser can tell the time of a zone: a lounge may have chosen it in a newer one. */
+/** Whether this browser knows a time zone; a lounge may have chosen it in a newer browser. */
 export function isKnownTimeZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
@@ -10,15 +10,15 @@ export function isKnownTimeZone(timeZone: string): boolean {
   }
 }
 
-/** A time zone as one reads it, `America/New York`. */
+/** A time zone's label, such as `America/New York`. */
 export const timeZoneLabel = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-/** Every time zone this browser knows, and `chosen` whether it knows it or not. */
+/** Every time zone this browser knows, plus `chosen` even if it doesn't. */
 export function timeZones(chosen: string | null): string[] {
   const known = [...Intl.supportedValuesOf('timeZone'), 'UTC', ...(chosen ? [chosen] : [])];
   return [...new Set(known)].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** A moment as a spreadsheet reads it, by the clock of a time zone: `2026-11-20 13:04`. */
+/** A time in a time zone in the format spreadsheets recognize: `2026-11-20 13:04`. */
 export const formatSpreadsheetTime = (at: string | null, timeZone: string): string | null =>
   at && new Date(at).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

@@ -4,7 +4,10 @@ import { readQuery } from '../api/query.ts';
 import { useSession } from '../api/session.ts';
 import { deviceTimeZone, isKnownTimeZone } from './time-zone.ts';
 
-/** The time zone by whose clock one's times are told: that of one's lounge, else (and where it is unknown here) the device's. */
+/**
+ * The time zone in which the user's times are shown: the lounge's, or the device's if that is missing or unknown
+ * here.
+ */
 export function useTimeZone(): string {
   const { data: user } = useSession();
   const { data: lounge } = useQuery({
@@ -15,7 +18,7 @@ export function useTimeZone(): string {
   return zone && isKnownTimeZone(zone) ? zone : deviceTimeZone();
 }
 
-/** Writes the times of answers by the clock of one's own zone. */
+/** Returns a function that formats times in the user's time zone. */
 export function useFormatDateTime(): (at: string) => string {
   const zone = useTimeZone();
   return (at) => formatDateTime(at, zone);

@@ -9,12 +9,12 @@ import { hydratePage } from './hydrate.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-const typedIn = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+const inputNamed = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-/** The sign-in page as the server sends it, with a name typed into it, and then its script. */
+/** Renders the sign-in page as the server sends it, types a name into it, and then runs its script. */
 async function openSignIn(typed: string): Promise<void> {
   document.body.innerHTML = `<div id="root">${authShell('login').root}</div>`;
-  const field = typedIn('username');
+  const field = inputNamed('username');
   if (field) field.value = typed;
   const client = createQueryClient();
   client.setQueryData(session.queryKey, null);
@@ -22,15 +22,15 @@ async function openSignIn(typed: string): Promise<void> {
   await waitFor(() => expect(document.querySelector('[type="submit"]')).toBeTruthy());
 }
 
-it('what was typed before the script came stays, and is what the form knows', async () => {
+it('input typed before the script was loaded stays and is known to the form', async () => {
   await openSignIn('casa');
-  expect(typedIn('username')?.value).toBe('casa');
+  expect(inputNamed('username')?.value).toBe('casa');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  await waitFor(() => expect(typedIn('password')?.getAttribute('aria-invalid')).toBe('true'));
-  expect(typedIn('username')?.getAttribute('aria-invalid')).not.toBe('true');
+  await waitFor(() => expect(inputNamed('password')?.getAttribute('aria-invalid')).toBe('true'));
+  expect(inputNamed('username')?.getAttribute('aria-invalid')).not.toBe('true');
 });
 
-it('every button works once the script is there, in the page that was drawn', async () => {
+it('every button of a prerendered page works once the script is loaded', async () => {
   document.body.innerHTML = '';
   await openSignIn('');
   expect(document.querySelector('button[aria-disabled="true"]')).toBeNull();
@@ -38,11 +38,11 @@ it('every button works once the script is there, in the page that was drawn', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Start your free trial' })).toBeTruthy();
 });
 
-it('a page that was not drawn beforehand is drawn, and anew when asked', async () => {
+it('a page that was not prerendered is rendered, and re-rendered on request', async () => {
   document.body.innerHTML = '<div id="root"></div>';
-  let redraw: ReturnType<typeof hydratePage> | undefined;
-  await act(async () => void (redraw = hydratePage(<p>first</p>)));
+  let rerender: ReturnType<typeof hydratePage> | undefined;
+  await act(async () => void (rerender = hydratePage(<p>first</p>)));
   expect(screen.getByText('first')).toBeTruthy();
-  await act(async () => redraw?.(<p>second</p>));
+  await act(async () => rerender?.(<p>second</p>));
   expect(screen.getByText('second')).toBeTruthy();
 });

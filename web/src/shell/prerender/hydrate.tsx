@@ -4,23 +4,23 @@ import { ignoreStrayClicks } from '../../ui/buttons/stray-clicks.ts';
 import { RestoreInput } from './restore-input.tsx';
 
 /**
- * Makes a page that was drawn before its script came work, or draws it where it was not; what somebody typed meanwhile
- * stays. Answers how to draw it anew.
+ * Hydrates a prerendered page, or renders it if it was not prerendered; input typed meanwhile stays. Returns a
+ * function that re-renders it.
  */
 export function hydratePage(page: ReactNode): (next: ReactNode) => void {
   const container = document.getElementById('root');
   if (!container) return () => undefined;
-  const whole = (shown: ReactNode) => <RestoreInput container={container}>{shown}</RestoreInput>;
+  const wrap = (shown: ReactNode) => <RestoreInput container={container}>{shown}</RestoreInput>;
   for (const button of container.querySelectorAll<HTMLButtonElement>('button[data-asleep]'))
     enableButton(button);
-  const isDrawn = container.firstElementChild !== null;
-  const root = isDrawn ? hydrateRoot(container, whole(page)) : createRoot(container);
-  if (!isDrawn) root.render(whole(page));
+  const isPrerendered = container.firstElementChild !== null;
+  const root = isPrerendered ? hydrateRoot(container, wrap(page)) : createRoot(container);
+  if (!isPrerendered) root.render(wrap(page));
   ignoreStrayClicks();
-  return (next) => root.render(whole(next));
+  return (next) => root.render(wrap(next));
 }
 
-// Drawn beforehand it could do nothing yet, and sent nothing: it is what it is to be from now on.
+// A prerendered button is inert, so that it submits nothing before the script runs; restore its real type and state.
 function enableButton(button: HTMLButtonElement): void {
   const [type = 'button', isDisabled = ''] = button.dataset['asleep']?.split(' ') ?? [];
   delete button.dataset['asleep'];

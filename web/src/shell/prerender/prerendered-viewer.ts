@@ -2,14 +2,17 @@ import { type Viewer, viewers } from '@vitola/contract/front-door';
 
 interface PrerenderedViewer {
   viewer: Viewer;
-  /** False where the server could not tell, and where the page comes out of the browser's history: it may be another's by now. */
+  /**
+   * False if the server could not tell, or if the page comes from the browser's history, since the user may have
+   * changed.
+   */
   isSure: boolean;
 }
 
-/** Whom the server drew this page for; undefined on a page that it did not draw. */
+/** The viewer the server rendered this page for; undefined on a page it did not prerender. */
 export function prerenderedViewer(): PrerenderedViewer | undefined {
-  const named = document.documentElement.dataset['viewer'];
-  const viewer = viewers.find((each) => each === named);
+  const name = document.documentElement.dataset['viewer'];
+  const viewer = viewers.find((each) => each === name);
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return viewer && { viewer, isSure: load?.type !== 'back_forward' };
 }

@@ -1,9 +1,12 @@
 import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
-/** Keeps what somebody typed into a form that was drawn before its script came: forms begin with their own values. */
+/**
+ * Keeps input typed into a prerendered form before its script was loaded, because hydrated forms start with their
+ * default values.
+ */
 export function RestoreInput({ container, children }: { container: HTMLElement; children: ReactNode }) {
   const typed = useRef<Field[]>([]);
-  // As late as can be, and still before the forms take their fields over.
+  // As late as possible, but before the forms take over their fields.
   useInsertionEffect(() => {
     typed.current = fieldsIn(container).map(({ name, value }) => ({ name, value }));
   }, [container]);
@@ -21,7 +24,7 @@ const fieldsIn = (container: HTMLElement) => [...container.querySelectorAll<HTML
 function type(container: HTMLElement, name: string, value: string): void {
   const field = fieldsIn(container).find((each) => each.name === name);
   if (!field) return;
-  // React hears of a value only from an event, and only when it was not set through the property it watches.
+  // React only notices a value from an event, and only if it was not set through the property it tracks.
   Reflect.set(HTMLInputElement.prototype, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -20,7 +20,7 @@ test('a double click on a button counts once, unless it repeats', async () => {
   expect(next).toHaveBeenCalledTimes(2);
 });
 
-test('a double click on what sends a form sends it once', async () => {
+test('a double click on a submit button submits the form once', async () => {
   const user = userEvent.setup();
   const send = vi.fn<(event: Event) => void>((event) => event.preventDefault());
   const { container } = render(

@@ -40,8 +40,8 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & { busy?: boolean | undefined; repeats?: boolean };
 
 /**
- * A button. While `busy` it keeps its width and the focus, shows a spinner, and swallows clicks: nothing is sent twice. A
- * double click counts once, unless it `repeats`.
+ * A button. While `busy` it keeps its width and the focus, shows a spinner, and ignores clicks, so that nothing is
+ * sent twice. A double click counts once, unless `repeats` is set.
  */
 export function Button({
   variant,
@@ -56,7 +56,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const onButtonClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else if (repeats || isFirstClick(event)) onClick?.(event);
   };
@@ -66,7 +66,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={press}
+      onClick={onButtonClick}
       className={clsx(buttonClass({ variant, size, wide }), className)}
     >
       {busy && <Spinner className="absolute inset-0" />}

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { useToast } from '../feedback/toasts.tsx';
 
 export interface DownloadCsvButtonProps {
-  /** What the table lists. */
+  /** The title of the table. */
   caption: string;
   /** The file's name: kebab-case, without the date. */
   file: string;
@@ -13,7 +13,7 @@ export interface DownloadCsvButtonProps {
   rows: () => CsvCell[][];
 }
 
-/** A button that gives a table as a file. */
+/** A button that downloads a table as a CSV file. */
 export function DownloadCsvButton({ caption, file, header, rows }: DownloadCsvButtonProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);

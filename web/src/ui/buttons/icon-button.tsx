@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
 
-/** A round button with an icon only; `label` is its name for screen readers and its tooltip. */
+/** A round button with only an icon; `label` is its name for screen readers and its tooltip. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

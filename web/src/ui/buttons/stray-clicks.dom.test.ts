@@ -17,7 +17,7 @@ function click(selector: string, detail: number): boolean {
   return document.querySelector(selector)?.dispatchEvent(event) ?? false;
 }
 
-it('lets the second half of a double click do nothing to what the first half brought under it', () => {
+it('ignores the second half of a double click on a control that the first half moved under the pointer', () => {
   click('b', 1);
   expect(click('button + button', 2)).toBe(false);
   click('p', 1);
@@ -25,7 +25,7 @@ it('lets the second half of a double click do nothing to what the first half bro
   expect(clicked).toEqual(['one', 'words']);
 });
 
-it('leaves both halves to the control that they are meant for, and to a label’s box', () => {
+it('passes both halves to the control they are meant for, and to the checkbox of a label', () => {
   click('b', 1);
   expect(click('button', 2)).toBe(true);
   const box = document.querySelector('input');
@@ -35,14 +35,14 @@ it('leaves both halves to the control that they are meant for, and to a label’
   expect(clicked.filter((name) => name === 'one')).toHaveLength(2);
 });
 
-it('leaves a `details` open that the first half opened', () => {
+it('keeps a `details` open that the first half opened', () => {
   document.body.innerHTML = '<details><summary>more</summary></details>';
   click('summary', 1);
   click('summary', 2);
   expect(document.querySelector('details')?.open).toBe(true);
 });
 
-it('takes a click by the keyboard, and another click, for what they are', () => {
+it('passes keyboard clicks and separate clicks', () => {
   click('button', 1);
   click('button + button', 0);
   click('button + button', 1);

@@ -1,7 +1,7 @@
 const controls =
   'a[href], button, input, select, summary, textarea, [role=menuitem], [role=option], [role=tab], label';
 
-/** What a click is meant for: the control around its target, for a label the field that it names. */
+/** The control a click is meant for: the one around its target; for a label, its field. */
 function controlOf({ target }: Event): Element | null {
   const control = target instanceof Element ? target.closest(controls) : null;
   return control instanceof HTMLLabelElement ? (control.control ?? control) : control;
@@ -10,9 +10,9 @@ function controlOf({ target }: Event): Element | null {
 let first: Element | null | undefined;
 
 /**
- * From now on the second half of a double click does nothing to a control that the first half was not meant for: what it
- * opened, closed or moved may lie under the pointer by then. Nor does it close a `details` that the first half opened.
- * Where the first half came before, the second one counts.
+ * Starts ignoring the second half of a double click on another control than the first half, because whatever the
+ * first half opened, closed or moved may have put it under the pointer. The second half doesn't close a `details`
+ * that the first half opened either. If the first half happened before this was called, the second half counts.
  */
 export function ignoreStrayClicks(): void {
   window.addEventListener('click', stopStray, { capture: true });

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const shownForMs = 2000;
 
-/** Copies text to the clipboard; `isCopied` for two seconds afterwards. Rejects when the browser does not allow it. */
+/**
+ * Copies text to the clipboard; `isCopied` is true for two seconds afterwards. `copy` rejects if the browser doesn't
+ * allow it.
+ */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [copiedAt, setCopiedAt] = useState<number>();
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<
   return { isCopied: copiedAt !== undefined, copy };
 }
 
-// Plain http in the lounge's own network has no clipboard: an offscreen field does it there.
+// Plain http in the lounge's own network has no clipboard API: copy from an offscreen field instead.
 async function writeText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');

@@ -1,19 +1,19 @@
 export interface AshLineProps {
   /** Smoking time in minutes. */
   minutes: number;
-  /** The time in words, for screen readers: 'About 45 minutes'. */
+  /** The time as text for screen readers: 'About 45 minutes'. */
   label: string;
   /** Minutes at the right end of the line. */
   maxMinutes?: number | undefined;
   className?: string | undefined;
 }
 
-/** Smoking time as a line that burns: ash up to the minute, an ember, and tobacco beyond; a tick each half hour. */
+/** Smoking time as a burning line: ash up to the minutes, an ember, and tobacco beyond; a tick every half hour. */
 export function AshLine({ minutes, label, maxMinutes = 120, className }: AshLineProps) {
   const width = 200;
-  const place = (value: number) => 8 + (Math.min(Math.max(value, 0), maxMinutes) / maxMinutes) * (width - 16);
-  const ember = place(minutes);
-  const ticks = Array.from({ length: Math.floor(maxMinutes / 30) + 1 }, (_, half) => place(half * 30));
+  const xOf = (value: number) => 8 + (Math.min(Math.max(value, 0), maxMinutes) / maxMinutes) * (width - 16);
+  const ember = xOf(minutes);
+  const ticks = Array.from({ length: Math.floor(maxMinutes / 30) + 1 }, (_, half) => xOf(half * 30));
   return (
     <svg
       viewBox={`0 0 ${width} 24`}

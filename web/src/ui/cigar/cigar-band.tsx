@@ -1,7 +1,7 @@
 import { bandColors } from './cigar-colors.ts';
 import { UNITS } from './cigar-outline.ts';
 
-/** A brand in at most two lines, for a band: 'Arturo Fuente' over two, 'Padron' in one. */
+/** Splits a brand into at most two balanced lines for a band: 'Arturo Fuente' over two, 'Padron' in one. */
 export function bandLines(brand: string): string[] {
   const words = brand.trim().toUpperCase().split(/\s+/).filter(Boolean);
   if (words.length < 2) return words;
@@ -15,7 +15,7 @@ export function bandLines(brand: string): string[] {
   return [words.slice(0, best).join(' '), words.slice(best).join(' ')];
 }
 
-const short = (value: number) => Math.round(value * 10) / 10;
+const round = (value: number) => Math.round(value * 10) / 10;
 
 export interface CigarBandProps {
   brand: string;
@@ -23,24 +23,24 @@ export interface CigarBandProps {
   at: number;
   radius: number;
   lightId: string;
-  /** True where the whole drawing is mirrored, so that the lettering still reads. */
+  /** Whether the whole drawing is mirrored; the text is then mirrored back so that it reads normally. */
   mirrored: boolean;
 }
 
-/** The paper ring with the brand, drawn round the cigar's axis; clip it to the outline. */
+/** The paper band with the brand, drawn around the cigar's axis; clip it to the outline. */
 export function CigarBand({ brand, at, radius, lightId, mirrored }: CigarBandProps) {
   const colors = bandColors(brand);
   const lines = bandLines(brand);
-  const r = short(radius * UNITS);
+  const r = round(radius * UNITS);
   const longest = Math.max(1, ...lines.map((line) => line.length));
   const half = Math.min(84, Math.max(40, 20 + longest * 6));
-  // The lettering stays inside the medallion: capitals of the display face are about 0.76 em wide.
+  // The text stays inside the medallion: capitals of the display face are about 0.76 em wide.
   const size = Math.min(
     (lines.length > 1 ? 0.44 : 0.6) * r,
     ((half - 15) * (lines.length > 1 ? 1.72 : 1.68)) / (longest * 0.76),
   );
-  const middle = short(at * UNITS);
-  const bulge = short(r * 0.2);
+  const middle = round(at * UNITS);
+  const bulge = round(r * 0.2);
   const strip = (from: number, to: number) =>
     `M${middle + from} ${-r}A${bulge} ${r} 0 0 0 ${middle + from} ${r}H${middle + to}A${bulge} ${r} 0 0 1 ${middle + to} ${-r}Z`;
   return (
@@ -66,13 +66,13 @@ export function CigarBand({ brand, at, radius, lightId, mirrored }: CigarBandPro
         <text
           key={index}
           x={middle - bulge * 0.8}
-          y={short((index - (lines.length - 1) / 2) * size * 1.12 + size * 0.35)}
-          transform={mirrored ? `matrix(-1 0 0 1 ${short(2 * (middle - bulge * 0.8))} 0)` : undefined}
-          fontSize={short(size)}
+          y={round((index - (lines.length - 1) / 2) * size * 1.12 + size * 0.35)}
+          transform={mirrored ? `matrix(-1 0 0 1 ${round(2 * (middle - bulge * 0.8))} 0)` : undefined}
+          fontSize={round(size)}
           textAnchor="middle"
           textRendering="geometricPrecision"
           fontFamily="'Young Serif', Georgia, serif"
-          letterSpacing={short(size * 0.03)}
+          letterSpacing={round(size * 0.03)}
           fill={colors.letters}
         >
           {line}

@@ -33,14 +33,14 @@ const BANDS: readonly BandColors[] = [
   { ground: '#5a2a55', deep: '#2c1229', trim: '#e4bd6c', letters: '#f8e6c0' },
 ];
 
-/** A whole number from a text, the same for the same text everywhere. */
+/** A deterministic integer hash of a text. */
 export function seedOf(text: string): number {
   let seed = 2166136261;
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
   return seed;
 }
 
-/** A brand keeps its band's colors on every screen. */
+/** The band colors of a brand, the same on every screen. */
 export function bandColors(brand: string): BandColors {
   return BANDS[seedOf(brand.trim().toLowerCase()) % BANDS.length] as BandColors;
 }

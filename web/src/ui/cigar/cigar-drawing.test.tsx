@@ -39,7 +39,7 @@ test('the same cigar is drawn the same way every time', () => {
   );
 });
 
-test('many cigars on one page share no id', () => {
+test('many cigars on one page have unique ids', () => {
   const { container } = render(
     <>
       {SHAPES.map((shape) => (
@@ -52,7 +52,7 @@ test('many cigars on one page share no id', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('no shape and no odd size draws a coordinate that is not a number, or needs an inline style', () => {
+test('every shape and odd size has numeric coordinates and no inline style', () => {
   for (const shape of SHAPES) {
     for (const [lengthInches, ringGauge] of [
       [0, 0],
@@ -60,26 +60,26 @@ test('no shape and no odd size draws a coordinate that is not a number, or needs
       [3, 20],
       [10, 80],
     ] as const) {
-      const drawn = renderToStaticMarkup(
+      const markup = renderToStaticMarkup(
         <CigarDrawing {...robusto} {...{ shape, lengthInches, ringGauge }} label="x" />,
       );
-      expect(drawn).not.toMatch(/NaN|Infinity|undefined| style=/);
+      expect(markup).not.toMatch(/NaN|Infinity|undefined| style=/);
     }
   }
 });
 
-test('pictures of one span are to scale: the longer cigar reaches further in the same frame', () => {
+test('drawings with the same span are to scale, and a cigar longer than the span widens its frame', () => {
   const frame = (lengthInches: number) =>
     render(<CigarDrawing {...robusto} lengthInches={lengthInches} label={`${lengthInches} inches`} />)
       .getByRole('img', { name: `${lengthInches} inches` })
       .getAttribute('viewBox')
       ?.split(' ')[2];
-  const ofSeven = frame(7);
-  expect(frame(5)).toBe(ofSeven);
-  expect(Number(frame(9))).toBeGreaterThan(Number(ofSeven));
+  const widthOfSeven = frame(7);
+  expect(frame(5)).toBe(widthOfSeven);
+  expect(Number(frame(9))).toBeGreaterThan(Number(widthOfSeven));
 });
 
-test('a brand stands on at most two lines of the band, cut where they balance', () => {
+test('a brand is split into at most two balanced lines on the band', () => {
   expect(bandLines('Padron')).toEqual(['PADRON']);
   expect(bandLines('La Aroma de Cuba')).toEqual(['LA AROMA', 'DE CUBA']);
   expect(bandLines('  ')).toEqual([]);

@@ -14,12 +14,12 @@ export interface CigarDrawingProps extends CigarLook {
    * a cigar longer than the span widens it.
    */
   spanInches?: number | undefined;
-  /** The name for screen readers; made from brand, shape and size if absent, and none with `decorative`. */
+  /** The name for screen readers; derived from brand, shape and size if absent, and none with `decorative`. */
   label?: string | undefined;
   decorative?: boolean | undefined;
-  /** What is drawn at the foot: cut leaf, or `LitFoot` for an ember and a little ash. */
+  /** The drawing of the foot: cut leaf, or `LitFoot` for an ember and a little ash. */
   foot?: Foot | undefined;
-  /** Where the foot points; the head points the other way. */
+  /** The side the foot points to; the head points to the other. */
   footAt?: 'left' | 'right' | undefined;
   className?: string | undefined;
 }
@@ -86,7 +86,7 @@ function Body({ lengthInches, ringGauge, shape, shade, brand, foot: Foot, bare, 
   );
 }
 
-// Three thin cigars that grew up twisted together: two cross behind the one that wears the band.
+// Three thin cigars twisted together: two cross behind the one with the band.
 function Culebra(props: Omit<Strand, 'bare'>) {
   const strand = { ...props, shape: 'parejo' as const, ringGauge: props.ringGauge * 0.8 };
   const middle = (props.lengthInches * UNITS) / 2;

@@ -16,7 +16,7 @@ export interface CigarFootProps {
   lightId: string;
 }
 
-/** The cut end: bunched leaf. */
+/** The cut foot: bunched leaf. */
 export function CutFoot({ edge, radius, dark }: CigarFootProps) {
   const ry = edge.footRadius * radius * UNITS;
   const rx = footDepth(edge, radius) * UNITS;

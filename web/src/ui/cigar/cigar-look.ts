@@ -1,7 +1,7 @@
 import { familyOf, minutesOf, parseSize, shapeOf, strengthOrder, wrapperShade } from '@vitola/engine';
 import type { CigarLook } from './cigar-types.ts';
 
-/** What a drawing and its signs need to know of a cigar. */
+/** The facts that a drawing and its symbols need from a cigar. */
 export interface DrawnCigar {
   brand: string;
   name: string;
@@ -11,7 +11,7 @@ export interface DrawnCigar {
   smokingTime: string | null;
 }
 
-/** How a cigar looks; one of unknown size is drawn as a robusto. */
+/** The look of a cigar; one of unknown size is drawn as a robusto. */
 export function cigarLookOf({ brand, name, size, wrapper }: DrawnCigar): CigarLook {
   const { lengthInches, ringGauge } = parseSize(size) ?? { lengthInches: 5, ringGauge: 50 };
   return {
@@ -23,16 +23,16 @@ export function cigarLookOf({ brand, name, size, wrapper }: DrawnCigar): CigarLo
   };
 }
 
-/** Minutes it takes, as stated or from its size; undefined when nobody can tell. */
+/** Smoking time in minutes, as stated or derived from the size; undefined if unknown. */
 export const smokingMinutes = ({ smokingTime, size }: DrawnCigar) => minutesOf(smokingTime, size);
 
-/** Leaves of strength, 1-5; 0 when unknown. */
+/** Strength from 1 to 5; 0 if unknown. */
 export const strengthLevel = ({ strength }: DrawnCigar): number => strengthOrder(strength);
 
-/** The family of each flavor note that is known, for the wheel. */
+/** The family of each known flavor note, for the wheel. */
 export const flavorFamilies = ({ flavorNotes }: { flavorNotes: readonly string[] }) =>
   flavorNotes.flatMap((note) => familyOf(note) ?? []);
 
-/** A price as guests read it, with two decimals; null when there is none. */
+/** Formats a price with two decimals; null if there is none. */
 export const formatPrice = (price: string | null): string | null =>
   price === null || !Number.isFinite(Number(price)) ? null : `$${Number(price).toFixed(2)}`;

@@ -11,7 +11,9 @@ export type CigarShape =
   | 'diadema'
   | 'culebra';
 
-/** What is drawn: length in inches, ring gauge in 64ths of an inch, outline, wrapper color, and the band's lettering. */
+/**
+ * A cigar's look: length in inches, ring gauge in 64ths of an inch, shape, wrapper color, and the brand on the band.
+ */
 export interface CigarLook {
   lengthInches: number;
   ringGauge: number;

@@ -1,6 +1,6 @@
 import { UNITS } from './cigar-outline.ts';
 
-/** Numbers from 0 to 1 that look random and never change for a seed (mulberry32). */
+/** A deterministic generator of pseudorandom numbers from 0 to 1 (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,11 +12,11 @@ function numbersFrom(seed: number): () => number {
 }
 
 export interface Veins {
-  /** Where the leaf overlaps itself, winding round the cigar. */
+  /** The edges where the leaf overlaps, winding around the cigar. */
   seams: string;
   /** The ribs of the leaf. */
   ribs: string;
-  /** Fine threads between them. */
+  /** Fine threads between the ribs. */
   threads: string;
 }
 

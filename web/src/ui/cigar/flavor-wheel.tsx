@@ -1,4 +1,4 @@
-/** The twelve families in the order of the wheel, kin beside kin, each with its color. */
+/** The twelve flavor families in the order of the wheel, related ones side by side, with their colors. */
 export const FLAVOR_COLORS = {
   woody: '#a8713f',
   earthy: '#7d6a4a',
@@ -19,15 +19,15 @@ export type FlavorFamilyName = keyof typeof FLAVOR_COLORS;
 const NAMES = Object.keys(FLAVOR_COLORS) as FlavorFamilyName[];
 
 export interface FlavorWheelProps {
-  /** The families present; one named more than once is drawn longer. */
+  /** The families to highlight; one that is repeated gets a longer petal. */
   families: readonly FlavorFamilyName[];
-  /** The notes in words, for screen readers: 'Flavors: Cedar, Coffee'. */
+  /** The notes as text for screen readers: 'Flavors: Cedar, Coffee'. */
   label: string;
   size?: number | undefined;
   className?: string | undefined;
 }
 
-const around = (radius: number, turn: number) => {
+const pointAt = (radius: number, turn: number) => {
   const angle = (turn - 0.25) * 2 * Math.PI;
   return `${(50 + radius * Math.cos(angle)).toFixed(2)} ${(50 + radius * Math.sin(angle)).toFixed(2)}`;
 };
@@ -35,10 +35,10 @@ const around = (radius: number, turn: number) => {
 function petal(index: number, inner: number, outer: number): string {
   const from = (index + 0.06) / NAMES.length;
   const to = (index + 0.94) / NAMES.length;
-  return `M${around(inner, from)}L${around(outer, from)}A${outer} ${outer} 0 0 1 ${around(outer, to)}L${around(inner, to)}A${inner} ${inner} 0 0 0 ${around(inner, from)}Z`;
+  return `M${pointAt(inner, from)}L${pointAt(outer, from)}A${outer} ${outer} 0 0 1 ${pointAt(outer, to)}L${pointAt(inner, to)}A${inner} ${inner} 0 0 0 ${pointAt(inner, from)}Z`;
 }
 
-/** Flavor as a small wheel of twelve families; those present stand out. */
+/** Flavor as a small wheel of twelve families, with the present ones highlighted. */
 export function FlavorWheel({ families, label, size = 64, className }: FlavorWheelProps) {
   return (
     <svg viewBox="0 0 100 100" width={size} height={size} role="img" aria-label={label} className={className}>

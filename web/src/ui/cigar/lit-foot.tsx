@@ -1,7 +1,9 @@
 import type { CigarFootProps } from './cigar-foot.tsx';
 import { footDepth, UNITS } from './cigar-outline.ts';
 
-/** The burning end: an ember and a little ash. Apart, so that a page without a lit cigar does not load it. */
+/**
+ * The burning foot: an ember and a little ash. A separate module, so that pages without a lit cigar don't load it.
+ */
 export function LitFoot({ edge, radius, clipId, lightId }: CigarFootProps) {
   const ry = edge.footRadius * radius * UNITS;
   const rx = footDepth(edge, radius) * UNITS;

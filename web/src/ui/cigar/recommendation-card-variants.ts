@@ -11,7 +11,7 @@ export interface CardVariant {
   price: string;
   noPrice: string;
   match: string;
-  /** Around the facts and what stands beside them. */
+  /** The wrapper of the facts and the aside. */
   signs?: string;
   facts: string;
   fact?: string;

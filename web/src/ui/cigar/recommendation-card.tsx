@@ -8,10 +8,10 @@ import type { CardVariant } from './recommendation-card-variants.ts';
 import { StrengthLeaves } from './strength-leaves.tsx';
 
 export interface RecommendationCardProps {
-  /** The id of the card's heading, which names the card. */
+  /** The id of the heading that labels the card. */
   headingId: string;
   cigar: RecommendedCigar;
-  /** Whether it is the best match, which stands out. */
+  /** Whether it is the best match, which is highlighted. */
   isBest: boolean;
   variant: CardVariant;
   texts: CardTexts;
@@ -23,7 +23,7 @@ export interface RecommendationCardProps {
   children?: ReactNode;
 }
 
-/** One recommended cigar: drawn to scale, with its price, its facts, and why it was chosen. */
+/** The card of a recommended cigar: a drawing to scale, with its price, its facts, and why it was chosen. */
 export function RecommendationCard(props: RecommendationCardProps) {
   const { headingId, cigar, isBest, variant, texts, header, aside, children } = props;
   const price = formatPrice(cigar.price);

@@ -1,7 +1,7 @@
 export interface StrengthLeavesProps {
   /** How many of the five leaves are filled: 1 Mild to 5 Full. */
   level: number;
-  /** The strength in words, for screen readers: 'Strength: Medium-Full'. */
+  /** The strength as text for screen readers: 'Strength: Medium-Full'. */
   label: string;
   className?: string | undefined;
 }

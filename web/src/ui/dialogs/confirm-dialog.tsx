@@ -4,10 +4,10 @@ import { Dialog } from './dialog.tsx';
 import { FormError } from '../fields/form-error.tsx';
 
 interface ConfirmDialogProps {
-  /** Whether the dialog shows. */
+  /** Whether the dialog is open. */
   open: boolean;
   title: string;
-  /** What would be lost. */
+  /** Explains what would be lost. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

@@ -16,7 +16,7 @@ const settings = (
   </Dialog>
 );
 
-test('a dialog takes the focus, is named and described, and gives the focus back when Escape closes it', async () => {
+test('a dialog has a name and a description, takes the focus, and returns it when Escape closes it', async () => {
   const user = userEvent.setup();
   render(settings);
   await user.click(screen.getByRole('button', { name: 'Settings' }));
@@ -30,7 +30,7 @@ test('a dialog takes the focus, is named and described, and gives the focus back
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
 });
 
-test('a closing button of the footer closes the dialog', async () => {
+test('a DialogClose button in the footer closes the dialog', async () => {
   const user = userEvent.setup();
   render(settings);
   await user.click(screen.getByRole('button', { name: 'Settings' }));

@@ -9,24 +9,27 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The row of buttons at the bottom; it stays in sight while the content scrolls. */
+  /** The row of buttons at the bottom; it stays visible while the content scrolls. */
   footer?: ReactNode;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** A button that opens the dialog, when `open` is not steered from outside. */
+  /** A button that opens the dialog, if `open` is not controlled from outside. */
   trigger?: ReactElement<Record<string, unknown>> | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** It is open because the address says so: Back closes it without our doing. */
+  /** Whether the address controls it; Back then closes it without `useCloseOnBack`. */
   inAddress?: boolean | undefined;
-  /** What gets the focus first; else the first control. */
+  /** The element to focus first; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** What gets the focus when it closes; where that is gone, or not said, what had it before. */
+  /** The element to focus on close; by default, or if it is gone, the one that had the focus before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 const width = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
-/** A modal: keeps the focus, closes with Escape, Back or a press outside, gives the focus back. A sheet from below on phones. */
+/**
+ * A modal dialog: traps the focus, closes with Escape, Back or a click outside, and returns the focus. A bottom sheet
+ * on phones.
+ */
 export function Dialog(props: DialogProps) {
   const { title, description, children, footer, trigger, size = 'md', inAddress = false } = props;
   const [isOpenItself, setOpenItself] = useState(false);
@@ -53,7 +56,7 @@ export function Dialog(props: DialogProps) {
             {...(props.initialFocus === undefined ? {} : { initialFocus: props.initialFocus })}
             {...(props.finalFocus === undefined ? {} : { finalFocus: props.finalFocus })}
             className={clsx(
-              // A phone keeps room above the sheet for a toast, which would lie on its Close.
+              // A phone leaves room above the sheet for a toast, which would cover its Close button.
               'flex max-h-[max(70dvh,100dvh-8.75rem)] w-full flex-col rounded-t-sheet border border-line bg-surface text-ink shadow-lift outline-hidden sm:max-h-[min(92dvh,56rem)] sm:rounded-sheet',
               'transition-[opacity,translate,scale] duration-200 data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0',
               width[size],

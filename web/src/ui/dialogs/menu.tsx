@@ -11,7 +11,7 @@ export interface MenuAction {
   danger?: boolean | undefined;
 }
 
-/** A few actions behind one button; arrow keys move, Enter chooses, Escape closes. */
+/** A menu of actions behind one button; arrow keys move, Enter chooses, Escape closes. */
 export function Menu({
   trigger,
   actions,
@@ -23,7 +23,7 @@ export function Menu({
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        {/* Over the toasts: nothing covers what is being chosen. */}
+        {/* Above the toasts, so that nothing covers the open menu. */}
         <Base.Positioner sideOffset={6} align="end" className="z-65 outline-hidden">
           <Base.Popup
             className={clsx(

@@ -21,7 +21,7 @@ const badgeClass = cva(
 
 export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeClass> & { icon?: ReactNode };
 
-/** A word about a thing: a plan, a state, a count. */
+/** A short label for a plan, a state or a count. */
 export function Badge({ tone, icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={clsx(badgeClass({ tone }), className)}>

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 
-/** A bar as long as a count, beside others up to the largest. The number stands in words beside it, so it says nothing itself. */
+/**
+ * A bar for a count, relative to the largest one. Hidden from screen readers, because the number is shown as text
+ * beside it.
+ */
 export function CountBar({ count, most, className }: { count: number; most: number; className?: string }) {
   return (
     <progress

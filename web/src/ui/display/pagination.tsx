@@ -9,7 +9,7 @@ export interface PaginationProps {
   label?: string | undefined;
 }
 
-/** Previous and next of a list cut into pages. Nothing is drawn for a single page. */
+/** The Previous and Next buttons of a paged list. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, onPage, label = 'Pages' }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
@@ -41,7 +41,7 @@ export function Pagination({ page, pageCount, onPage, label = 'Pages' }: Paginat
   );
 }
 
-/** The button below a list that shows only its beginning. Nothing is drawn once all is shown. */
+/** The button below a list that shows only its beginning. Renders nothing once everything is shown. */
 export function ViewMore({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
   if (shown >= total) return null;
   return (

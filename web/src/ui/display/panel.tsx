@@ -18,7 +18,9 @@ export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   actions?: ReactNode;
 };
 
-/** A titled section of a screen, named by its heading, which takes the focus when what had it is gone. */
+/**
+ * A titled section of a screen, labeled by its heading, which can take the focus if the focused control disappears.
+ */
 export function Panel({ title, description, actions, children, className, ...rest }: PanelProps) {
   const id = useId();
   return (
@@ -33,7 +35,7 @@ export function Panel({ title, description, actions, children, className, ...res
             {title}
           </h2>
           {description !== undefined && (
-            // The buttons stand beside the title wherever that has the room, however long this is.
+            // The buttons stay beside the title if there is room, however long the description is.
             <div className="w-0 min-w-full">
               <p className="mt-1 max-w-prose text-ink-muted">{description}</p>
             </div>

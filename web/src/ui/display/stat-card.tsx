@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface StatCardProps {
   label: string;
-  /** The number, already written out; a dash when it is not known. */
+  /** The formatted number; a dash if it is not known. */
   value: ReactNode;
   /** One line below the number: what it means, or what to do to get it. */
   note?: ReactNode;
@@ -13,9 +13,9 @@ export interface StatCardProps {
   expanded?: boolean | undefined;
 }
 
-/** One number that matters. */
+/** A card with one key figure. */
 export function StatCard({ label, value, note, icon, onClick, expanded }: StatCardProps) {
-  const inside = (
+  const content = (
     <>
       <span className="flex items-center justify-between gap-3 text-[0.9375rem] font-semibold text-ink-muted">
         {label}
@@ -33,17 +33,17 @@ export function StatCard({ label, value, note, icon, onClick, expanded }: StatCa
       )}
     </>
   );
-  const look =
+  const cardClass =
     'flex min-w-0 flex-col items-stretch rounded-card border border-line bg-surface p-5 text-left shadow-card';
-  if (onClick === undefined) return <div className={look}>{inside}</div>;
+  if (onClick === undefined) return <div className={cardClass}>{content}</div>;
   return (
     <button
       type="button"
       onClick={onClick}
       aria-expanded={expanded}
-      className={clsx(look, 'w-full transition-colors hover:border-accent hover:bg-accent-wash')}
+      className={clsx(cardClass, 'w-full transition-colors hover:border-accent hover:bg-accent-wash')}
     >
-      {inside}
+      {content}
     </button>
   );
 }

@@ -6,10 +6,10 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, in tabular digits. */
+  /** Numbers are aligned to the end, in tabular digits. */
   align?: 'start' | 'end' | undefined;
   sortable?: boolean | undefined;
-  /** Of several words: it keeps room for some of them side by side. */
+  /** For long text: gives the column a minimum width, so that several words fit on a line. */
   isLong?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Sort {
 }
 
 export interface TableProps<Row> {
-  /** What the table lists; read out, not drawn. */
+  /** The title of the table, for screen readers only. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -67,13 +67,13 @@ function Header<Row>({
   );
 }
 
-/** Rows and columns; headers sort; it scrolls sideways on its own where the screen is narrow. */
+/** A table with sortable headers; on narrow screens it scrolls sideways on its own. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
   return (
     <div
       role="group"
       aria-label={caption}
-      // Without a stop of its own a table wider than the screen can't be scrolled by keyboard.
+      // Without a tab stop, a table wider than the screen can't be scrolled by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface shadow-card"

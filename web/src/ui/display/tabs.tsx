@@ -11,17 +11,17 @@ export interface TabItem {
 
 export interface TabsProps {
   items: readonly TabItem[];
-  /** The name of the group for screen readers. */
+  /** The label of the group for screen readers. */
   label: string;
   value?: string | undefined;
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
   className?: string | undefined;
-  /** What is typed in a view stays while another is looked at. */
+  /** Keeps inactive views mounted, so that typed input stays. */
   keeps?: boolean;
 }
 
-/** A few views in one place; arrow keys move between the tabs. The row scrolls sideways when it is too narrow. */
+/** Tabs; arrow keys move between them. The row scrolls sideways if it is too narrow. */
 export function Tabs(props: TabsProps) {
   const { items, label, value, defaultValue, onValueChange, className, keeps = false } = props;
   return (

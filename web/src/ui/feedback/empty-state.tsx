@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   title: string;
-  /** What belongs here and how it gets here. */
+  /** Explains what belongs here and how to add it. */
   children?: ReactNode;
   /** The next step: one button, at most two. */
   action?: ReactNode;
@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   picture?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** The empty state of a list: nothing here yet, and what to do about it. */
 export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">

@@ -4,17 +4,17 @@ import { Button } from '../buttons/button.tsx';
 import { useAutoRetry } from './use-auto-retry.ts';
 
 export interface ErrorStateProps {
-  /** A sentence: what did not work. */
+  /** A sentence that says what failed. */
   children: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** What the button says. */
+  /** The label of the button. */
   retry?: string;
-  /** It may pass: another try is made now and then without a press. */
+  /** Whether the error may be temporary: `onRetry` is then called automatically now and then. */
   mayPass?: boolean;
 }
 
-/** Something could not be loaded; says so and offers another try. */
+/** Says that something could not be loaded and offers a retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { children, onRetry, retrying = false, retry = 'Try again', mayPass = false } = props;
   useAutoRetry(mayPass ? onRetry : undefined);

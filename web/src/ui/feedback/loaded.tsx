@@ -3,7 +3,7 @@ import { isTransient } from '../../api/call-error.ts';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonList } from './skeleton.tsx';
 
-/** A read as the screens hold it. */
+/** The state of a read. */
 export interface ReadState<T, E extends { message: string } = { message: string }> {
   data: T | undefined;
   error: E | null;
@@ -13,28 +13,31 @@ export interface ReadState<T, E extends { message: string } = { message: string 
 
 interface LoadedProps<T, E extends { message: string }> {
   of: ReadState<T, E>;
-  /** It is asked for again anyhow, or by a press alone. */
+  /** Whether to leave out automatic retries, for a read that is refetched anyway or by a click only. */
   polled?: boolean;
-  /** What the screen reader hears while it is on its way. */
+  /** The screen reader's text while it loads. */
   label?: string | undefined;
   rows?: number | undefined;
-  /** What is said when it failed; else the error's own sentence. */
+  /** The error message; the error's own by default. */
   errorMessage?: ((error: E) => string) | undefined;
   children: (data: T) => ReactNode;
 }
 
-/** What was read; until then its places, or what went wrong with another try. What was read once stays in sight. */
+/**
+ * Renders a read's data; a skeleton while it loads, or an error with a retry. Data that was loaded once stays
+ * visible.
+ */
 export function Loaded<T, E extends { message: string }>(props: LoadedProps<T, E>) {
-  const { of: reading, polled = false, label, rows, errorMessage, children } = props;
-  if (reading.data !== undefined) return children(reading.data);
-  if (reading.error === null) return <SkeletonList {...(label && { label })} {...(rows && { rows })} />;
+  const { of: read, polled = false, label, rows, errorMessage, children } = props;
+  if (read.data !== undefined) return children(read.data);
+  if (read.error === null) return <SkeletonList {...(label && { label })} {...(rows && { rows })} />;
   return (
     <ErrorState
-      onRetry={() => void reading.refetch()}
-      retrying={reading.isFetching}
-      mayPass={!polled && isTransient(reading.error)}
+      onRetry={() => void read.refetch()}
+      retrying={read.isFetching}
+      mayPass={!polled && isTransient(read.error)}
     >
-      {errorMessage ? errorMessage(reading.error) : reading.error.message}
+      {errorMessage ? errorMessage(read.error) : read.error.message}
     </ErrorState>
   );
 }

@@ -14,7 +14,10 @@ import {
   type ToastMessage,
 } from './toast-styles.tsx';
 
-/** A toast where its script did not come: it stays until it is closed or the next one comes. */
+/**
+ * The fallback toast if the script of toasts could not be loaded: it stays until it is closed or the next one
+ * appears.
+ */
 export function PlainToast({ said }: { said: ToastMessage | undefined }) {
   const [closed, setClosed] = useState<ToastMessage>();
   const words = said === closed ? undefined : said;

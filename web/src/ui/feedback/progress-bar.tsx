@@ -3,16 +3,16 @@ import { clsx } from 'clsx';
 
 export interface ProgressBarProps {
   label: string;
-  /** From 0 to `max`; null while nobody can say how far it is. */
+  /** From 0 to `max`; null while the progress is unknown. */
   value: number | null;
   max?: number | undefined;
-  /** The words at the right, such as '3 of 10'; else the percentage. */
+  /** The text at the right, such as '3 of 10'; the percentage by default. */
   valueText?: string | undefined;
-  /** Words to be read at arm's length. */
+  /** Larger text, for reading at arm's length. */
   large?: boolean;
 }
 
-/** How far something is, with its name and its figure. */
+/** A progress bar with its label and its value. */
 export function ProgressBar({ label, value, max = 100, valueText, large = false }: ProgressBarProps) {
   const size = large ? 'text-[1.1875rem]' : 'text-[0.9375rem]';
   return (

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
-/** A grey place where something will be. Decoration: the list around it says that it is loading. */
+/** A gray placeholder. Decorative: the list around it announces that it is loading. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={clsx('skeleton rounded-control', className ?? 'h-5 w-full')} />;
 }
 
-/** Rows of a list that is on its way; announced once as `label`. */
+/** Placeholder rows of a list that is loading; announced once as `label`. */
 export function SkeletonList({ rows = 4, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <div role="status" className="flex flex-col gap-3">

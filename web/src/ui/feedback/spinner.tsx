@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ember for short waits. With `label` it is announced; without, it decorates something that says so. */
+/** A spinner for short waits. With `label` it is announced; without, it decorates something that announces itself. */
 export function Spinner({
   label,
   className,

@@ -6,11 +6,11 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   kind?: ToastKind | undefined;
-  /** One thing to do about it, such as Undo. Pressing it closes the toast. */
+  /** One action, such as Undo. Clicking it closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
 }
 
-/** Where toasts stand: above all else, at the top. */
+/** The position of toasts: at the top, above everything else. */
 export const viewportClass =
   'fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-60 mx-auto w-auto max-w-md print:hidden';
 export const toastClass = 'rounded-card border border-l-4 border-line bg-raised text-ink shadow-lift';

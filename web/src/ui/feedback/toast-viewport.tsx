@@ -16,11 +16,11 @@ import {
   type ToastMessage,
 } from './toast-styles.tsx';
 
-/** How many are seen at once, and for how long (milliseconds). */
+/** How many toasts are visible at once, and for how long (milliseconds). */
 const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 
-/** Where toasts are seen: the newest words said, for five seconds, longer while pointed at or focused. */
+/** Shows the newest toast for five seconds, longer while it is hovered or focused. */
 export function ToastViewport({ said }: { said: ToastMessage | undefined }) {
   const [toasts] = useState(() => Toast.createToastManager());
   return (
@@ -41,11 +41,11 @@ function ShowMessage({ words }: { words: ToastMessage | undefined }) {
     if (!words) return;
     const { title, description, kind = 'plain', action } = words;
     close();
-    const press = () => {
+    const onActionClick = () => {
       close(id);
       action?.onClick();
     };
-    const actionProps = action && { children: action.label, onClick: press };
+    const actionProps = action && { children: action.label, onClick: onActionClick };
     const id = add({ title, description, type: kind, actionProps });
   }, [words, add, close]);
   return null;

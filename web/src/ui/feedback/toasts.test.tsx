@@ -6,11 +6,11 @@ import { loadToasts, ToastProvider, useToast, type ToastMessage } from './toasts
 
 await loadToasts();
 
-function Say({ words }: { words: ToastMessage }) {
+function ShowToastButton({ words }: { words: ToastMessage }) {
   const toast = useToast();
   return (
     <button type="button" onClick={() => toast(words)}>
-      Say {words.title}
+      ShowToastButton {words.title}
     </button>
   );
 }
@@ -19,32 +19,32 @@ const show = (...all: ToastMessage[]) =>
   render(
     <ToastProvider>
       {all.map((words) => (
-        <Say key={words.title} words={words} />
+        <ShowToastButton key={words.title} words={words} />
       ))}
     </ToastProvider>,
   );
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a toast stays five seconds and goes by itself', async () => {
+test('a toast closes automatically after five seconds', async () => {
   show({ title: 'Link copied!', description: 'Paste it anywhere.' });
-  press('Say Link copied!');
-  await wait(TOAST_DURATION - 200);
+  clickButton('Say Link copied!');
+  await advance(TOAST_DURATION - 200);
   expect(screen.getByText('Link copied!')).toBeTruthy();
   expect(screen.getByText('Paste it anywhere.')).toBeTruthy();
-  await wait(700);
+  await advance(700);
   expect(screen.queryByText('Link copied!')).toBeNull();
 });
 
-test('a newer toast takes the place of the one that is up', async () => {
+test('a newer toast replaces the visible one', async () => {
   show({ title: 'First' }, { title: 'Second' });
-  press('Say First');
-  await wait(100);
-  press('Say Second');
-  await wait(500);
+  clickButton('Say First');
+  await advance(100);
+  clickButton('Say Second');
+  await advance(500);
   expect(screen.queryByText('First')).toBeNull();
   expect(screen.getByText('Second')).toBeTruthy();
 });
@@ -52,24 +52,24 @@ test('a newer toast takes the place of the one that is up', async () => {
 test('the action of a toast runs once and closes it', async () => {
   const undo = vi.fn<() => void>();
   show({ title: 'Cigar removed', action: { label: 'Undo', onClick: undo } });
-  press('Say Cigar removed');
-  await wait(100);
-  press('Undo');
-  await wait(500);
+  clickButton('Say Cigar removed');
+  await advance(100);
+  clickButton('Undo');
+  await advance(500);
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Cigar removed')).toBeNull();
 });
 
-test('the same words said twice are a toast each time', async () => {
+test('the same message shown twice is a toast each time', async () => {
   show({ title: 'Link copied!' });
-  press('Say Link copied!');
-  await wait(TOAST_DURATION + 700);
-  press('Say Link copied!');
-  await wait(100);
+  clickButton('Say Link copied!');
+  await advance(TOAST_DURATION + 700);
+  clickButton('Say Link copied!');
+  await advance(100);
   expect(screen.getByText('Link copied!')).toBeTruthy();
 });
 
-test('a toast whose script did not come says the same, with its action, until it is closed', () => {
+test('the fallback toast shows the same, with its action, until it is closed', () => {
   const undo = vi.fn<() => void>();
   const said: ToastMessage = {
     title: 'Cigar removed',
@@ -78,15 +78,15 @@ test('a toast whose script did not come says the same, with its action, until it
   };
   const { rerender } = render(<PlainToast said={said} />);
   expect(screen.getByRole('alert').textContent).toContain('Cigar removedOro');
-  press('Undo');
+  clickButton('Undo');
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Cigar removed')).toBeNull();
   rerender(<PlainToast said={{ title: 'Link copied!' }} />);
-  press('Close');
+  clickButton('Close');
   expect(screen.queryByText('Link copied!')).toBeNull();
 });
 
-test('what shows toasts comes with the first touch of the page', async () => {
+test('the toast viewport is loaded on the first touch of the page', async () => {
   vi.useRealTimers();
   vi.resetModules();
   const fresh = await import('./toasts.tsx');

@@ -12,7 +12,7 @@ const ToastContext = createContext<ShowToast | undefined>(undefined);
 let loading: Promise<Viewport> | undefined;
 let loaded: Viewport | undefined;
 
-/** Has the place where toasts are seen loaded, once; without it they are plain. */
+/** Loads the toast viewport, once; the plain fallback if that fails. */
 export const loadToasts = (): Promise<Viewport> =>
   (loading ??= import('./toast-viewport.tsx').then(
     ({ ToastViewport }) => (loaded = ToastViewport),
@@ -20,8 +20,8 @@ export const loadToasts = (): Promise<Viewport> =>
   ));
 
 /**
- * Shows toasts of everything below it, one at a time. What shows them comes with the first touch of the page: nothing is
- * said before it, or hardly ever, and the page is there sooner.
+ * Shows toasts for everything below it, one at a time. The viewport is loaded on the first touch of the page, because
+ * toasts hardly ever appear before it and the page loads faster without it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState<ToastMessage>();
@@ -34,11 +34,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A function that shows a toast; a newer one takes the place of the one that is up. */
+/** Returns a function that shows a toast; a newer one replaces the visible one. */
 export function useToast(): ShowToast {
-  const say = use(ToastContext);
-  if (!say) throw new Error('There is no ToastProvider around what shows a toast.');
-  return (words) => say({ ...words });
+  const show = use(ToastContext);
+  if (!show) throw new Error('There is no ToastProvider around what shows a toast.');
+  return (words) => show({ ...words });
 }
 
 function useViewport(isNeeded: boolean): Viewport | undefined {

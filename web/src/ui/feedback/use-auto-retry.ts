@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 const intervalMs = 8_000;
 
-/** Tries again by itself: every few seconds while the page is in sight, and at once when it or the network is back. */
+/**
+ * Retries automatically: every few seconds while the page is visible, and at once when the page or the network is
+ * back.
+ */
 export function useAutoRetry(retry: (() => void) | undefined): void {
   const isOn = retry !== undefined;
   const tryNow = useEffectEvent(() => {
@@ -10,14 +13,14 @@ export function useAutoRetry(retry: (() => void) | undefined): void {
   });
   useEffect(() => {
     if (!isOn) return undefined;
-    const again = () => tryNow();
-    const timer = setInterval(again, intervalMs);
-    window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
+    const retryIfVisible = () => tryNow();
+    const timer = setInterval(retryIfVisible, intervalMs);
+    window.addEventListener('online', retryIfVisible);
+    document.addEventListener('visibilitychange', retryIfVisible);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('online', retryIfVisible);
+      document.removeEventListener('visibilitychange', retryIfVisible);
     };
   }, [isOn]);
 }

@@ -7,10 +7,10 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | undefined;
 };
 
-/** Yes or no inside a form. Takes `{...register('name')}`. */
+/** A checkbox of a form. Takes `{...register('name')}`. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
-  const made = useId();
-  const id = rest.id ?? made;
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
   const note = error ?? hint;
   return (
     <div className={clsx('flex gap-3', className)}>

@@ -8,13 +8,13 @@ export interface ChipsProps {
   options: readonly string[];
   value: readonly string[];
   onValueChange: (value: string[]) => void;
-  /** The most that may be chosen; at the limit the others are disabled. */
+  /** The maximum number of choices; at the limit the others are disabled. */
   max?: number | undefined;
   hint?: ReactNode;
   disabled?: boolean | undefined;
 }
 
-/** Several of a few words, such as flavor notes. */
+/** A choice of several short options, such as flavor notes. */
 export function Chips({ label, options, value, onValueChange, max, hint, disabled = false }: ChipsProps) {
   const id = useId();
   const full = max !== undefined && value.length >= max;

@@ -23,24 +23,24 @@ const type = (text: string) =>
     input.focus();
     fireEvent.change(input, { target: { value: text } });
   });
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Cigar name' });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('suggestions are asked for after more than two characters and 300 ms of rest', async () => {
+test('suggestions are fetched after more than two characters and a pause of 300 ms', async () => {
   const find = vi.fn<(text: string) => Promise<Suggestion[]>>(async () => names);
   render(<Field find={find} />);
   await type('Pa');
-  await wait(1000);
+  await advance(1000);
   expect(find).not.toHaveBeenCalled();
   await type('Pad');
-  await wait(200);
+  await advance(200);
   await type('Padr');
-  await wait(299);
+  await advance(299);
   expect(find).not.toHaveBeenCalled();
-  await wait(1);
+  await advance(1);
   expect(find).toHaveBeenCalledTimes(1);
   expect(find.mock.calls[0]).toEqual(['Padr', expect.any(AbortSignal)]);
   expect(screen.getAllByRole('option')).toHaveLength(2);
@@ -50,11 +50,11 @@ test('an arrow key and Enter put a suggestion into the field', async () => {
   const onPick = vi.fn<(picked: Suggestion) => void>();
   render(<Field find={async () => names} onPick={onPick} />);
   await type('Padr');
-  await wait(400);
+  await advance(400);
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
-  await wait(20);
+  await advance(20);
   fireEvent.keyDown(field(), { key: 'Enter' });
-  await wait(20);
+  await advance(20);
   expect(field().value).toBe('Padron 1964');
   expect(onPick).toHaveBeenCalledWith(names[0]);
   expect(screen.queryByRole('option')).toBeNull();
@@ -63,43 +63,43 @@ test('an arrow key and Enter put a suggestion into the field', async () => {
 test('text that is not among the suggestions stays, and a failed search is silent', async () => {
   render(<Field find={() => Promise.reject(new Error('offline'))} />);
   await type('My own blend');
-  await wait(400);
+  await advance(400);
   expect(field().value).toBe('My own blend');
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('an answer to an older question never replaces a newer one', async () => {
+test('the answer to an older search never replaces a newer one', async () => {
   const find = (text: string) =>
     new Promise<Suggestion[]>((resolve) => {
       setTimeout(() => resolve([{ value: `for ${text}` }]), text === 'Padr' ? 900 : 50);
     });
   render(<Field find={find} />);
   await type('Padr');
-  await wait(310);
+  await advance(310);
   await type('Padron');
-  await wait(2000);
+  await advance(2000);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['for Padron']);
 });
 
-test('suggestions that come after one has gone on do not open', async () => {
+test('suggestions that arrive after the field has lost the focus do not open', async () => {
   const answers: ((found: Suggestion[]) => void)[] = [];
   const find = () => new Promise<Suggestion[]>((resolve) => answers.push(resolve));
   render(<Field find={find} />);
   await type('Padr');
-  await wait(400);
+  await advance(400);
   await act(async () => field().blur());
   await act(async () => answers.at(-1)?.(names));
-  await wait(400);
+  await advance(400);
   expect(answers).toHaveLength(1);
   expect(screen.queryByRole('option')).toBeNull();
   await type('Padro');
-  await wait(400);
+  await advance(400);
   await act(async () => answers.at(-1)?.(names));
-  await wait(20);
+  await advance(20);
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-test('of two suggestions with the same words the one that was pressed counts, by mouse and by key', async () => {
+test('of two suggestions with the same text the chosen one counts, by mouse and by keyboard', async () => {
   const sizes: Suggestion[] = [
     { value: 'Padron Torpedo', note: '6 x 52' },
     { value: 'Padron Torpedo', note: '6 x 56' },
@@ -108,30 +108,30 @@ test('of two suggestions with the same words the one that was pressed counts, by
   const onPick = vi.fn<(picked: Suggestion) => void>();
   render(<Field find={async () => sizes} onPick={onPick} />);
   await type('Padr');
-  await wait(400);
+  await advance(400);
   fireEvent.click(screen.getAllByRole('option')[2] as HTMLElement);
-  await wait(20);
+  await advance(20);
   expect(onPick.mock.lastCall?.[0]).toBe(sizes[2]);
   await type('Padro');
-  await wait(400);
+  await advance(400);
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) {
     fireEvent.keyDown(field(), { key });
-    await wait(20);
+    await advance(20);
   }
   expect(onPick.mock.lastCall?.[0]).toBe(sizes[1]);
 });
 
-test('Escape closes the suggestions, and pressed again leaves what was typed', async () => {
+test('Escape closes the suggestions, and pressing it again does not clear the text', async () => {
   const find = vi.fn<(text: string) => Promise<Suggestion[]>>(async () => names);
   render(<Field find={find} />);
   await type('Padron of my own');
-  await wait(400);
+  await advance(400);
   expect(screen.getAllByRole('option')).toHaveLength(2);
   for (let press = 0; press < 3; press++) {
     fireEvent.keyDown(field(), { key: 'Escape' });
-    await wait(20);
+    await advance(20);
     expect([screen.queryByRole('option'), field().value]).toEqual([null, 'Padron of my own']);
   }
-  await wait(1000);
+  await advance(1000);
   expect(find).toHaveBeenCalledTimes(1);
 });

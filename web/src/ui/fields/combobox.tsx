@@ -19,7 +19,7 @@ export type ComboboxProps<T extends Suggestion> = FieldTexts &
     /** Called when a suggestion is chosen, after `onValueChange`. */
     onPick?: ((suggestion: T) => void) | undefined;
     onBlur?: (() => void) | undefined;
-    /** For `Controller` of a form: it gets the input to focus. */
+    /** For a form's `Controller`: the input to focus. */
     inputRef?: Ref<HTMLInputElement> | undefined;
     id?: string | undefined;
     name?: string | undefined;
@@ -35,33 +35,34 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
   const { label, hint, error, labelHidden, value, onValueChange, find, onPick, minLength, delay } = props;
   const words = { label, hint, error, labelHidden };
   const wiring = useFieldWiring(words, props.id);
-  const [wanted, setWanted] = useState(false);
+  const [isListWanted, setListWanted] = useState(false);
   const { found, searching, ask, clear } = useSuggestions(find, { minLength, delay });
-  const pressed = useRef<T>(undefined);
+  const clicked = useRef<T>(undefined);
 
-  const isOpen = wanted && found.length > 0;
+  const isOpen = isListWanted && found.length > 0;
 
-  // Suggestions that come after one has gone on would cover the next field, and hide the page from a screen reader.
-  const leave = () => {
+  // Suggestions that arrive after the field has lost the focus would cover the next field and hide the page from a
+  // screen reader.
+  const onInputBlur = () => {
     if (!isOpen) {
-      setWanted(false);
+      setListWanted(false);
       clear();
     }
     props.onBlur?.();
   };
 
   const change = (text: string, reason: string) => {
-    // Escape closes the list; what was typed is the owner's.
+    // Escape closes the list; the typed text stays.
     if (reason === 'escape-key') return undefined;
     onValueChange(text);
     if (reason !== 'item-press') {
-      setWanted(true);
+      setListWanted(true);
       return ask(text);
     }
-    setWanted(false);
-    // Two suggestions may put the same words into the field.
+    setListWanted(false);
+    // Two suggestions may have the same text.
     const same = found.filter((suggestion) => suggestion.value === text);
-    const picked = same.find((suggestion) => suggestion === pressed.current) ?? same[0];
+    const picked = same.find((suggestion) => suggestion === clicked.current) ?? same[0];
     clear();
     if (picked !== undefined) onPick?.(picked);
   };
@@ -75,7 +76,7 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
         value={value}
         onValueChange={(text, details) => change(text, details.reason)}
         open={isOpen}
-        onOpenChange={setWanted}
+        onOpenChange={setListWanted}
         disabled={props.disabled ?? false}
       >
         <div className="relative">
@@ -87,14 +88,14 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
             placeholder={props.placeholder}
             required={props.required}
             maxLength={props.maxLength}
-            onBlur={leave}
+            onBlur={onInputBlur}
             autoComplete="off"
             className={clsx(controlClass, searching && 'pr-11')}
           />
           {searching && <Spinner className="absolute inset-y-0 right-3 text-ink-faint" />}
         </div>
         <Autocomplete.Portal>
-          {/* Over the toasts: nothing covers what is being chosen. */}
+          {/* Above the toasts, so that nothing covers the suggestions. */}
           <Autocomplete.Positioner sideOffset={6} className="z-65 outline-hidden">
             <Autocomplete.Popup className={clsx(popupClass, 'w-(--anchor-width) max-w-(--available-width)')}>
               <Autocomplete.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5">
@@ -103,7 +104,7 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
                     key={`${place} ${item.value}`}
                     value={item}
                     onClick={() => {
-                      pressed.current = item;
+                      clicked.current = item;
                     }}
                     className={popupItemClass}
                   >

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
-/** What every field of a form says besides its value. */
+/** The texts of a form field. */
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;
-  /** The sentence that says what to do next; shown in place of the hint and tied to the control. */
+  /** The error message; shown instead of the hint and linked to the control. */
   error?: string | undefined;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean | undefined;
 }
 
@@ -23,15 +23,15 @@ export interface FieldWiring {
   'aria-describedby': string | undefined;
 }
 
-/** The ids and aria attributes that tie a control to its label, hint and error. */
+/** The ids and aria attributes that link a control to its label, hint and error. */
 export function useFieldWiring(words: FieldTexts, id?: string): FieldWiring {
-  const made = useId();
-  const controlId = id ?? made;
-  const described = words.error !== undefined && words.error !== '' ? `${controlId}-error` : undefined;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
+  const errorId = words.error !== undefined && words.error !== '' ? `${controlId}-error` : undefined;
   return {
     id: controlId,
-    'aria-invalid': described === undefined ? undefined : true,
-    'aria-describedby': described ?? (words.hint === undefined ? undefined : `${controlId}-hint`),
+    'aria-invalid': errorId === undefined ? undefined : true,
+    'aria-describedby': errorId ?? (words.hint === undefined ? undefined : `${controlId}-hint`),
   };
 }
 
@@ -42,7 +42,7 @@ export interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Label above, control, then the error or the hint below. */
+/** The layout of a field: label, control, then the error or the hint. */
 export function FieldFrame({
   label,
   hint,

@@ -48,7 +48,7 @@ function Form({ onSave }: { onSave: (entry: Entry) => void }) {
   );
 }
 
-test('every field registers with a form, and its value is what is saved', async () => {
+test('every field registers with a form and submits its value', async () => {
   const user = userEvent.setup();
   const onSave = vi.fn<(entry: Entry) => void>();
   render(<Form onSave={onSave} />);
@@ -69,19 +69,19 @@ test('every field registers with a form, and its value is what is saved', async 
   });
 });
 
-test('a field in error gets the focus, is marked invalid, and its sentence describes it in place of the hint', async () => {
+test('an invalid field gets the focus, is marked invalid, and is described by the error instead of the hint', async () => {
   const user = userEvent.setup();
   render(<Form onSave={vi.fn<(entry: Entry) => void>()} />);
   const name = screen.getByLabelText('Name');
-  const described = () => document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(described()).toBe('As on the band');
+  const description = () => document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(description()).toBe('As on the band');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(document.activeElement).toBe(name);
   expect(name.getAttribute('aria-invalid')).toBe('true');
-  expect(described()).toBe('Name it');
+  expect(description()).toBe('Name it');
 });
 
-test('a password shows and hides', async () => {
+test('a password can be shown and hidden', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" defaultValue="humidor" />);
   const input = screen.getByLabelText<HTMLInputElement>('Password');
@@ -92,7 +92,7 @@ test('a password shows and hides', async () => {
   expect(input.type).toBe('password');
 });
 
-test('a busy button keeps its name and sends nothing, by click or by Enter', async () => {
+test('a busy button keeps its name and does not submit, by click or by Enter', async () => {
   const user = userEvent.setup();
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   render(
@@ -108,7 +108,7 @@ test('a busy button keeps its name and sends nothing, by click or by Enter', asy
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('stars are chosen with the arrow keys and are named by their number', async () => {
+test('stars are chosen with the arrow keys and labeled with their number', async () => {
   const user = userEvent.setup();
   function Stars() {
     const [value, setValue] = useState(2);
@@ -123,7 +123,7 @@ test('stars are chosen with the arrow keys and are named by their number', async
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '3 stars' }).checked).toBe(true);
 });
 
-test('chips toggle, and at their maximum the others are disabled and say why', async () => {
+test('chips toggle, and at the maximum the others are disabled, with an explanation', async () => {
   const user = userEvent.setup();
   function Flavors() {
     const [value, setValue] = useState<string[]>([]);

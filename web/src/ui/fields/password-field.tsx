@@ -6,7 +6,7 @@ import type { TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'prefix' | 'type'>;
 
-/** A password with a button that shows and hides it. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField({
   label,
   hint,

@@ -2,18 +2,18 @@ import { useId, useState } from 'react';
 import { Star } from './star.tsx';
 
 const STARS = [1, 2, 3, 4, 5] as const;
-const starWords = (count: number) => `${count} star${count === 1 ? '' : 's'}`;
+const starLabel = (count: number) => `${count} star${count === 1 ? '' : 's'}`;
 
 export interface RatingProps {
-  /** What is rated: the name of the group for screen readers. */
+  /** What is rated; the label of the group for screen readers. */
   label: string;
-  /** 1 to 5; 0 while nothing is chosen. */
+  /** 1 to 5; 0 if nothing is chosen. */
   value: number;
   onValueChange: (value: number) => void;
   disabled?: boolean | undefined;
 }
 
-/** One to five stars to choose. Radio buttons underneath: the arrow keys move, a press chooses. */
+/** A choice of one to five stars. Radio buttons underneath: the arrow keys move, a click chooses. */
 export function Rating({ label, value, onValueChange, disabled = false }: RatingProps) {
   const name = useId();
   const [hovered, setHovered] = useState(0);
@@ -32,7 +32,7 @@ export function Rating({ label, value, onValueChange, disabled = false }: Rating
             value={count}
             checked={value === count}
             disabled={disabled}
-            aria-label={starWords(count)}
+            aria-label={starLabel(count)}
             onChange={() => onValueChange(count)}
             className="absolute inset-0 cursor-[inherit] opacity-0"
           />
@@ -43,7 +43,7 @@ export function Rating({ label, value, onValueChange, disabled = false }: Rating
   );
 }
 
-/** A rating to read, with parts of stars: '4.3 of 5 stars'. */
+/** A read-only rating with fractions of stars: '4.3 of 5 stars'. */
 export function RatingStars({ value, label }: { value: number; label?: string | undefined }) {
   return (
     <span role="img" aria-label={label ?? `${value} of 5 stars`} className="inline-flex gap-0.5">

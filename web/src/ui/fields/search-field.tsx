@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   className?: string | undefined;
 }
 
-/** Words to look for; a button, or Escape, clears them. */
+/** A search field; a button or Escape clears it. */
 export function SearchField({ label, value, onValueChange, placeholder, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

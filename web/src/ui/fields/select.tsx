@@ -16,7 +16,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'
     frameClassName?: string | undefined;
   };
 
-/** One of a few. The platform's own picker: best on phones, and it works with `register`. */
+/** A native select: it works best on phones, and with `register`. */
 export function Select({
   label,
   hint,

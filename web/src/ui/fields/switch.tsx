@@ -7,10 +7,10 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   labelHidden?: boolean | undefined;
 };
 
-/** On or off, at once. A checkbox underneath, so forms and keyboards know it. */
+/** A switch that takes effect at once. A checkbox underneath, so that forms and keyboards work with it. */
 export function Switch({ label, hint, labelHidden, className, ...rest }: SwitchProps) {
-  const made = useId();
-  const id = rest.id ?? made;
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
   return (
     <div className={clsx('flex items-center justify-between gap-5', className)}>
       <div className={labelHidden ? 'sr-only' : 'min-w-0'}>
@@ -28,7 +28,7 @@ export function Switch({ label, hint, labelHidden, className, ...rest }: SwitchP
           {...rest}
           id={id}
           type="checkbox"
-          // A checkbox says by itself whether it is checked.
+          // A checkbox exposes its checked state natively.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}

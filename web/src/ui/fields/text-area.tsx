@@ -4,7 +4,7 @@ import { controlClass, FieldFrame, useFieldWiring, type FieldTexts } from './fie
 
 export type TextAreaProps = ComponentProps<'textarea'> & FieldTexts & { frameClassName?: string | undefined };
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** A multi-line text field; grows with its content if the browser supports it. */
 export function TextArea({
   label,
   hint,

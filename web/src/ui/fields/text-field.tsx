@@ -4,13 +4,13 @@ import { controlClass, FieldFrame, useFieldWiring, type FieldTexts } from './fie
 
 export type TextFieldProps = ComponentProps<'input'> &
   FieldTexts & {
-    /** A short sign inside the left edge, such as `$`. */
+    /** A short symbol inside the left edge, such as `$`. */
     prefix?: ReactNode;
-    /** Classes of the whole field, for the grid it stands in. */
+    /** Classes of the whole field, for the grid around it. */
     frameClassName?: string | undefined;
   };
 
-/** One line of text. Takes `{...register('name')}` of a form as it is. */
+/** A single-line text field. Takes `{...register('name')}` of a form as it is. */
 export function TextField({
   label,
   hint,

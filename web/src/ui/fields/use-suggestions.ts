@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a suggestion must have: the text put into the field, and perhaps a word on it (a brand, a size). */
+/** A suggestion: the text put into the field, and optionally a note (a brand, a size). */
 export interface Suggestion {
   value: string;
   note?: string | undefined;
@@ -12,15 +12,15 @@ export type FindSuggestions<T extends Suggestion> = (
 ) => Promise<readonly T[]>;
 
 export interface SuggestionRules {
-  /** Characters needed before anything is asked for. */
+  /** The minimum number of characters before suggestions are fetched. */
   minLength?: number | undefined;
-  /** Milliseconds of rest after the last key. */
+  /** The debounce delay after the last key, in milliseconds. */
   delay?: number | undefined;
 }
 
 /**
- * Suggestions for what is being typed. `ask(text)` after each change; only the last question's answer counts, and a
- * failed one gives no suggestions (they are a convenience, never an error).
+ * Suggestions while typing. Call `ask(text)` after each change; only the last call's answer counts, and a failed one
+ * gives no suggestions (they are a convenience, never an error).
  */
 export function useSuggestions<T extends Suggestion>(
   find: FindSuggestions<T>,
@@ -32,23 +32,23 @@ export function useSuggestions<T extends Suggestion>(
     undefined,
   );
 
-  const forget = () => {
+  const cancel = () => {
     if (pending.current !== undefined) {
       clearTimeout(pending.current.timer);
       pending.current.abort.abort();
       pending.current = undefined;
     }
   };
-  useEffect(() => forget, []);
+  useEffect(() => cancel, []);
 
   const clear = () => {
-    forget();
+    cancel();
     setFound([]);
     setSearching(false);
   };
 
   const ask = (text: string) => {
-    forget();
+    cancel();
     if (text.trim().length < minLength) return clear();
     const abort = new AbortController();
     const search = async () => {

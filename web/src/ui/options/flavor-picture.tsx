@@ -1,6 +1,6 @@
 import { FLAVOR_COLORS, type FlavorFamilyName } from '../cigar/flavor-wheel.tsx';
 
-/** Where a family comes from, drawn on a square of 24: a drop of milk, the rings of a tree, a bean, an acorn … */
+/** The outline of each flavor family in a 24 × 24 square: a drop of milk, the rings of a tree, a bean, an acorn … */
 const outlines: Record<FlavorFamilyName, string> = {
   woody:
     'M2.5 12A9.5 9.5 0 1 0 21.5 12A9.5 9.5 0 1 0 2.5 12ZM6.5 12A5.5 5.5 0 1 0 17.5 12A5.5 5.5 0 1 0 6.5 12ZM10.3 12A1.7 1.7 0 1 0 13.7 12A1.7 1.7 0 1 0 10.3 12Z',
@@ -27,7 +27,7 @@ const outlines: Record<FlavorFamilyName, string> = {
     'M4.2 8A3.8 3.8 0 1 0 11.8 8A3.8 3.8 0 1 0 4.2 8ZM13 11A3.8 3.8 0 1 0 20.6 11A3.8 3.8 0 1 0 13 11ZM5.7 17.300A3.8 3.8 0 1 0 13.3 17.300A3.8 3.8 0 1 0 5.7 17.300Z',
 };
 
-/** A family of flavors as a small drawing in its color of the wheel. */
+/** A flavor family as a small drawing in its color of the wheel. */
 export const FlavorPicture = ({ family, at }: { family: FlavorFamilyName; at: number }) => (
   <path
     d={outlines[family]}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isFirstClick } from '../buttons/first-click.ts';
 
 export interface Option {
-  /** The answer's word on the wire. */
+  /** The answer's word in API calls. */
   word: string;
   label: string;
   detail: string;
@@ -13,19 +13,20 @@ export interface OptionCardsProps {
   name: string;
   options: readonly Option[];
   chosen: readonly string[];
-  /** Whether a choice takes the place of the one before. Else choices toggle. */
+  /** Whether a choice replaces the one before; otherwise choices toggle. */
   isSingle: boolean;
-  /** No further one may be chosen; what is chosen can be given back. */
+  /** Whether no more may be chosen; chosen ones can still be deselected. */
   isFull?: boolean;
-  /** The words are short enough for two columns on a phone. */
+  /** Whether the labels are short enough for two columns on a phone. */
   isShort?: boolean;
   onChoose: (word: string) => void;
 }
 
-// React tells of a check box's change even where its click is stopped: the second half of a double click ends here.
-const isFirst = (change: Event): boolean => !(change instanceof UIEvent) || change.detail < 2;
+// React fires a checkbox's change even if its click was prevented, so the second half of a double click is filtered
+// here.
+const isFirstChange = (change: Event): boolean => !(change instanceof UIEvent) || change.detail < 2;
 
-/** The answers of a question as cards to press: radios or check boxes as large as their words and pictures. */
+/** The answers of a question as clickable cards: radio buttons or checkboxes with texts and pictures. */
 export function OptionCards(props: OptionCardsProps) {
   const { name, options, chosen, isSingle, isFull = false, isShort = false, onChoose } = props;
   return (
@@ -40,7 +41,7 @@ export function OptionCards(props: OptionCardsProps) {
             checked={chosen.includes(word)}
             disabled={isFull && !chosen.includes(word)}
             onClick={isFirstClick}
-            onChange={({ nativeEvent }) => isFirst(nativeEvent) && onChoose(word)}
+            onChange={({ nativeEvent }) => isFirstChange(nativeEvent) && onChoose(word)}
           />
           {picture}
           <span>

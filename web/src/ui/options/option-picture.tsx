@@ -1,45 +1,45 @@
 import type { FlavorFamilyName } from '../cigar/flavor-wheel.tsx';
 import { FlavorPicture } from './flavor-picture.tsx';
 
-/** What an answer looks like: bands, leaves, flavors, a line that burns, coins. */
+/** The picture of an answer: bands, leaves, flavors, a burning line, or coins. */
 export type OptionLook =
   | { kind: 'bands'; level: number }
   | { kind: 'leaves'; level: number }
   | { kind: 'flavors'; families: readonly FlavorFamilyName[] }
   | { kind: 'minutes'; minutes: number }
-  /** `any` when every price will do: the coins then grow. */
+  /** `any` for any price: the coins then grow in size. */
   | { kind: 'coins'; level: number | 'any'; of: number };
 
 const leaf = 'M10 1.5C16 6.5 17 13 10 22.5C3 13 4 6.5 10 1.5Z';
-const mostMinutes = 120;
+const maxMinutes = 120;
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
-const mark = (isOn: boolean) => (isOn ? 'on' : 'off');
+const classOf = (isOn: boolean) => (isOn ? 'on' : 'off');
 
-/** An answer's small drawing. The words beside it say the same. */
+/** The small picture of an answer. Decorative, because the text beside it says the same. */
 export function OptionPicture({ look }: { look: OptionLook }) {
   const width = look.kind === 'flavors' ? look.families.length * 30 - 6 : 110;
   return (
     <svg className={`picture picture-${look.kind}`} viewBox={`0 0 ${width} 24`} aria-hidden="true">
-      {drawn(look)}
+      {shapesOf(look)}
     </svg>
   );
 }
 
-function drawn(look: OptionLook) {
+function shapesOf(look: OptionLook) {
   switch (look.kind) {
     case 'leaves':
       return upTo(5).map((each) => (
         <path
           key={each}
           d={leaf}
-          className={mark(each <= look.level)}
+          className={classOf(each <= look.level)}
           transform={`translate(${each * 22 - 22})`}
         />
       ));
     case 'flavors':
       return look.families.map((family, at) => <FlavorPicture key={family} family={family} at={at * 30} />);
     case 'minutes':
-      return <BurningLine end={4 + (Math.min(look.minutes, mostMinutes) / mostMinutes) * 102} />;
+      return <BurningLine end={4 + (Math.min(look.minutes, maxMinutes) / maxMinutes) * 102} />;
     case 'bands':
       return (
         <>
@@ -56,7 +56,7 @@ function drawn(look: OptionLook) {
           cx={each * 22 - 11}
           cy="12"
           r={look.level === 'any' ? 3.5 + (6 * each) / look.of : 9.5}
-          className={mark(look.level === 'any' || each <= look.level)}
+          className={classOf(look.level === 'any' || each <= look.level)}
         />
       ));
   }
