@@ -18,7 +18,7 @@ const form = (name: string) =>
     ['Phone', '813-555-0100'],
   ] as const;
 
-/** A field by its label, which ends in a star where the field is required. */
+/** A field by its label, which ends with an asterisk if the field is required. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( ?\\*)?$`));
 
 const newName = () => `owner-${randomUUID().slice(0, 8)}`;
@@ -51,10 +51,7 @@ test('an owner signs up with the whole form, signs out, and signs in again', asy
   await page.waitForURL('**/trial');
 });
 
-test('a sign-up that is not filled in says so in the described words, and stays', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an empty sign-up form shows the specified messages, and stays', async ({ page, expectAccessible }) => {
   await page.goto('/auth?tier=professional');
   await field(page, 'State').fill('F');
   await page
@@ -77,7 +74,7 @@ test('a sign-up that is not filled in says so in the described words, and stays'
   await expectAccessible();
 });
 
-test('a forgotten password is set anew with the mailed link, which works once', async ({
+test('a forgotten password is reset with the emailed link, which works once', async ({
   page,
   owner,
   expectAccessible,
@@ -108,17 +105,17 @@ test('a forgotten password is set anew with the mailed link, which works once', 
     ),
   );
   expect([before?.status(), after?.status()]).toEqual([401, 200]);
-  const again = await page.request.post('/api/auth/reset-password', {
+  const secondUse = await page.request.post('/api/auth/reset-password', {
     data: { token: /#token=([\w-]+)/.exec(link)?.[1], newPassword: 'a third password' },
   });
-  expect(again.status()).toBe(400);
+  expect(secondUse.status()).toBe(400);
 });
 
-test('no request carries the token of a reset link in its address, nor does the page keep it there', async ({
+test('the token of a reset link appears in no request URL and is removed from the address', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   for (const link of ['/reset-password#token=very-secret', '/reset-password?token=in-an-older-link']) {
     await page.goto('/');
     await page.goto(link);
@@ -127,7 +124,7 @@ test('no request carries the token of a reset link in its address, nor does the 
   }
   await page.goto('/reset-password#token=another');
   await expect(page).toHaveURL('/reset-password');
-  expect(asked.filter((url) => /very-secret|another/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /very-secret|another/.test(url))).toEqual([]);
 });
 
 test('a reset page without a token says that the link does not work', async ({ page, expectAccessible }) => {

@@ -45,7 +45,7 @@ test('an owner on trial upgrades in test mode and sees the plan change, and Back
   await expect(page.getByRole('heading', { name: 'This is paid already' })).toBeVisible();
 });
 
-test('a declined card leaves everything as it was, and the next card works', async ({ ownersPage: page }) => {
+test('a declined card changes nothing, and the next card works', async ({ ownersPage: page }) => {
   await openCheckout(page);
   await chooseCard(page, 'A card that is declined');
   await pay(page);
@@ -55,7 +55,7 @@ test('a declined card leaves everything as it was, and the next card works', asy
   await expect(page.getByText('Subscription Upgraded!').first()).toBeVisible();
 });
 
-test('a canceled checkout comes back without a change', async ({ ownersPage: page }) => {
+test('a canceled checkout returns without a change', async ({ ownersPage: page }) => {
   await openCheckout(page);
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByText('Checkout canceled').first()).toBeVisible();
@@ -86,7 +86,7 @@ test('a plan that ends keeps every cigar, and the owner chooses which are active
   await page.getByRole('checkbox', { name: 'Casa Larga Toro 1', exact: true }).uncheck();
   await page.getByRole('checkbox', { name: 'Casa Larga Toro 12' }).check();
   await expectAccessible();
-  // Watched for from before the press: a toast is gone after five seconds, which a busy machine may take.
+  // Start waiting before the click: a toast closes after five seconds, which a busy machine may take.
   await Promise.all([
     expect(page.getByText('Active cigars saved').first()).toBeVisible(),
     page.getByRole('button', { name: 'Save' }).click(),

@@ -6,39 +6,39 @@ import { unpackBrowser } from './packaged-browser.ts';
 
 export interface Browser {
   executablePath: string;
-  /** Where it comes from, as a run's closing lines say it. */
+  /** Its origin, as printed in the run's closing lines. */
   origin: 'CHROMIUM_PATH' | 'installed' | 'packaged';
-  /** What its process needs besides ours: a packaged browser brings its fonts. */
+  /** Extra environment variables of its process: a packaged browser brings its fonts. */
   env: Record<string, string>;
 }
 
-/** The sentence for somebody whose machine has no browser that we can use. */
+/** The error message if the machine has no usable browser. */
 export const noBrowser =
   'No Chromium was found: install Chromium, Chrome or Edge, or set CHROMIUM_PATH to the program.';
 
-/** What CHROMIUM_PATH says to leave the machine's browsers aside and take the packaged one. */
+/** The value of CHROMIUM_PATH that skips the machine's browsers and uses the packaged one. */
 export const packaged = 'packaged';
 
 /**
- * A Chromium for the journeys: the one of CHROMIUM_PATH, Playwright's own, the machine's (Chromium, Chrome, Edge), else
- * the one that npm has installed, unpacked once. Throws `noBrowser`.
+ * Finds a Chromium for the journeys: the one of CHROMIUM_PATH, Playwright's own, the machine's (Chromium, Chrome,
+ * Edge), or the one from npm, unpacked once. Throws `noBrowser` if there is none.
  */
-export async function findBrowser(given = process.env.CHROMIUM_PATH): Promise<Browser> {
-  if (given && given !== packaged) {
-    if (existsSync(given)) return { executablePath: given, origin: 'CHROMIUM_PATH', env: {} };
-    throw new Error(`CHROMIUM_PATH is "${given}", where no program is: correct it, or leave it out.`);
+export async function findBrowser(configured = process.env.CHROMIUM_PATH): Promise<Browser> {
+  if (configured && configured !== packaged) {
+    if (existsSync(configured)) return { executablePath: configured, origin: 'CHROMIUM_PATH', env: {} };
+    throw new Error(`CHROMIUM_PATH is "${configured}", where no program is: correct it, or leave it out.`);
   }
-  const installed = given === packaged ? undefined : installedBrowser();
+  const installed = configured === packaged ? undefined : installedBrowser();
   if (installed) return { executablePath: installed, origin: 'installed', env: {} };
   if (process.platform === 'linux' && process.arch === 'x64') return unpackBrowser();
   throw new Error(noBrowser);
 }
 
-/** The Chromium, Chrome or Edge of this machine, if it has one. */
+/** The path of this machine's Chromium, Chrome or Edge, if it has one. */
 export const installedBrowser = (): string | undefined =>
-  [chromium.executablePath(), ...machinesBrowsers()].find((path) => existsSync(path));
+  [chromium.executablePath(), ...browsersOnMachine()].find((path) => existsSync(path));
 
-/** A browser as a run's closing lines name it: 'Chromium 153.0.8000.1 (installed)'. */
+/** A browser's name in the run's closing lines: 'Chromium 153.0.8000.1 (installed)'. */
 export function nameOfBrowser({ executablePath, origin, env }: Browser): string {
   const { stdout } = spawnSync(executablePath, ['--version'], {
     encoding: 'utf8',
@@ -47,7 +47,7 @@ export function nameOfBrowser({ executablePath, origin, env }: Browser): string 
   return `${stdout.trim().replace(/ built on.*/, '') || executablePath} (${origin})`;
 }
 
-/** What Chromium is started with. Root has no sandbox; nothing may call home. */
+/** The arguments of Chromium. Root has no sandbox, and background network requests are off. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -59,7 +59,7 @@ export const browserArguments = [
   '--font-render-hinting=none',
 ];
 
-function machinesBrowsers(): string[] {
+function browsersOnMachine(): string[] {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const programs = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(

@@ -1,6 +1,6 @@
 import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Ends a run with the browser it ran in and `N passed, N failed`, as every run of ours does. */
+/** Ends a run's output with its browser and `N passed, N failed`, like all our test runs. */
 export default class ClosingLine implements Reporter {
   readonly #outcomes = new Map<string, boolean>();
   #browser = '';

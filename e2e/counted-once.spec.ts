@@ -5,14 +5,14 @@ import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: [/\/api\//] });
 
-// What a guest left behind unsent is tried again every minute.
-const throughTimeout = 150_000;
+// Events that a guest left unsent are retried every minute.
+const deliveryTimeoutMs = 150_000;
 
-/** Every request came through in the end, as the very same one it was at first. */
-const expectThrough = (sent: Sent) =>
-  expect.poll(() => [...sent].filter(([, times]) => times !== 3), { timeout: throughTimeout }).toEqual([]);
+/** Expects that every request succeeded in the end, identical to the first attempt. */
+const expectDelivered = (sent: Sent) =>
+  expect.poll(() => [...sent].filter(([, times]) => times !== 3), { timeout: deliveryTimeoutMs }).toEqual([]);
 
-test('a guest whose every reply is lost twice is one guest, with one result, code, address and scan', async ({
+test('a guest whose every reply is lost twice counts once, with one result, code, address and scan', async ({
   page,
   owner,
   openTablet,
@@ -49,14 +49,14 @@ test('a guest whose every reply is lost twice is one guest, with one result, cod
   }
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(guest.getByRole('heading', { name: /Thank you/ })).toBeVisible();
-  await expectThrough(sent);
+  await expectDelivered(sent);
 
   const phone = await openTablet('about:blank');
   const opened = await loseReplies(phone);
   await phone.goto(`${link}?from=qr`);
   for (let lost = 0; lost < 2; lost += 1) await phone.getByRole('button', { name: 'Try again' }).click();
   await expect(phone.getByText('Your top pick')).toBeVisible();
-  await expectThrough(opened);
+  await expectDelivered(opened);
 
   await expect
     .poll(() => countRows(owner.loungeId))
@@ -78,7 +78,7 @@ test('a guest whose every reply is lost twice is one guest, with one result, cod
     });
 });
 
-test('a quiz whose every reply is lost twice is one quiz with one result', async ({
+test('a quiz whose every reply is lost twice counts once, with one result', async ({
   ownersPage,
   owner,
   openTablet,
@@ -93,7 +93,7 @@ test('a quiz whose every reply is lost twice is one quiz with one result', async
     await guest.getByRole('button', { name: question === 6 ? 'Get Recommendations' : 'Next' }).click();
   }
   await expect(guest.getByRole('article').first()).toBeVisible({ timeout: 60_000 });
-  await expectThrough(sent);
+  await expectDelivered(sent);
   const rows = await countRows(owner.loungeId);
   expect(rows).toMatchObject({ questionnaire_start: 1, questionnaire_complete: 1, results: 1 });
   expect(rows.cards).toBe(await guest.getByRole('article').count());

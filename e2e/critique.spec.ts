@@ -6,7 +6,7 @@ const tiered = '**/api/recommendations/tiered';
 const names = (page: Page) => page.getByRole('article').getByRole('heading');
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-async function atResults(page: Page): Promise<void> {
+async function openResults(page: Page): Promise<void> {
   const shelf = page.waitForResponse('**/api/recommendations/shelf/**');
   await page.goto('/demo');
   await answerAll(page);
@@ -18,7 +18,7 @@ test('a guest asks for other cigars, takes their code, and comes back to the fir
   page,
   expectAccessible,
 }) => {
-  await atResults(page);
+  await openResults(page);
   const first = await names(page).allTextContents();
   const code = page.getByText('Say this code at the counter:');
   const before = await code.textContent();
@@ -35,11 +35,13 @@ test('a guest asks for other cigars, takes their code, and comes back to the fir
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/recommendations\/tiered/] });
 
-  test('other cigars come all the same, and the press is sent when the network is back', async ({ page }) => {
-    await atResults(page);
+  test('other cigars are shown anyway, and the critique is sent when the network is back', async ({
+    page,
+  }) => {
+    await openResults(page);
     const first = await names(page).allTextContents();
     await page.route(tiered, (route) => route.abort());
-    // The device takes a moment to make the shelf ready; until then it says so, and one presses again.
+    // The device takes a moment to prepare the shelf; until then it shows an error, and the guest clicks again.
     await expect(async () => {
       await button(page, 'Something different').click();
       await expect(page.getByText('Here are other cigars.')).toBeAttached({ timeout: 2_000 });
@@ -55,7 +57,10 @@ test.describe('without a network', () => {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('the quiz is asked and answered in the guest’s language', async ({ page, expectAccessible }) => {
+  test('the quiz is in the guest’s language from the questions to the results', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/questionnaire');
     await expect(page.getByText('Pregunta 1 de 6')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -2,18 +2,19 @@ import type { Page, Request } from '@playwright/test';
 import { answerAll, stockShelf } from './survey-steps.ts';
 import { expect, test } from './test.ts';
 
-// Presses whatever there is: an empty form, a checkout nobody may open, a share that is not there.
+// The crawl clicks everything: it submits empty forms, opens a checkout without permission and a share that does not
+// exist.
 test.use({ expectedErrors: [/status of (400|401|403|404|409|429)/] });
 
 const maxAddresses = 60;
-/** Milliseconds until what a press does is seen; what comes later is found by the address it leads to. */
-const afterPress = 100;
+/** Milliseconds until the effect of a click is visible; later effects are found by the address they lead to. */
+const afterClickMs = 100;
 
-/** An address without what differs from one cigar, share or lounge to the next. */
-const kindOf = (address: string) =>
+/** An address with the ids of cigars, shares and lounges replaced. */
+const withoutIds = (address: string) =>
   address.replaceAll(/[\w-]{22,}|cs_test_\w+|\?page=\d+/g, ':id').replace(/#.*$/, '');
 
-/** Where the links of a page lead, as far as it is ours and opens as a page. */
+/** The targets of a page's links that are ours and open as a page. */
 async function linksOf(page: Page): Promise<string[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -23,8 +24,8 @@ async function linksOf(page: Page): Promise<string[]> {
   return links.filter((link) => !/^\/(api|dev|assets)\//.test(link));
 }
 
-/** Presses the first button that is none of `done`, by its name without what it is about; answers that name. */
-const pressAnother = (page: Page, done: readonly string[]) =>
+/** Clicks the first button whose name (without the item it is about) is not in `done`; returns that name. */
+const clickAnother = (page: Page, done: readonly string[]) =>
   page.evaluate((names) => {
     const nameOf = (button: Element) =>
       ((button.ariaLabel ?? button.textContent).trim().split(':')[0] ?? '').replaceAll(/\d+/g, '0');
@@ -35,7 +36,7 @@ const pressAnother = (page: Page, done: readonly string[]) =>
     return button && nameOf(button);
   }, done);
 
-/** What each page is asking the server for; what comes of it may lead to another page. */
+/** The pending requests of each page; their results may lead to another page. */
 const pending = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): void {
@@ -48,7 +49,7 @@ function watchRequests(page: Page): void {
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.waitForTimeout(afterPress);
+  await page.waitForTimeout(afterClickMs);
   const addresses = () => [...(pending.get(page) ?? [])].map((request) => request.url());
   await expect.poll(addresses, { message: 'pending requests' }).toEqual([]);
   await page.waitForLoadState('load');
@@ -60,38 +61,38 @@ async function open(page: Page, address: string): Promise<void> {
   await settle(page);
 }
 
-/** Opens every address that can be reached from `starts` by links and presses. */
+/** Opens every address that can be reached from `starts` by links and clicks. */
 async function crawl(
   page: Page,
   starts: readonly string[],
-  leaveOut: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): Promise<string[]> {
   watchRequests(page);
-  const waiting = [...starts];
+  const queue = [...starts];
   const seen = new Set<string>();
   const done = new Map<string, string[]>();
-  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-    if (seen.has(kindOf(address))) continue;
-    seen.add(kindOf(address));
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    if (seen.has(withoutIds(address))) continue;
+    seen.add(withoutIds(address));
     expect(seen.size, 'addresses, which come to an end').toBeLessThan(maxAddresses);
     await open(page, address);
-    waiting.push(...(await linksOf(page)));
-    const path = kindOf(address).split('?')[0] ?? '';
-    const pressed = done.get(path) ?? [...leaveOut];
-    done.set(path, pressed);
-    for (let name = await pressAnother(page, pressed); name !== undefined;) {
-      pressed.push(name);
+    queue.push(...(await linksOf(page)));
+    const path = withoutIds(address).split('?')[0] ?? '';
+    const clicked = done.get(path) ?? [...excluded];
+    done.set(path, clicked);
+    for (let name = await clickAnother(page, clicked); name !== undefined;) {
+      clicked.push(name);
       await settle(page);
       const { pathname, search } = new URL(page.url());
-      waiting.push(pathname + search, ...(await linksOf(page)));
+      queue.push(pathname + search, ...(await linksOf(page)));
       if (pathname + search !== address) await open(page, address);
-      name = await pressAnother(page, pressed);
+      name = await clickAnother(page, clicked);
     }
   }
   return [...seen];
 }
 
-test('a visitor comes by no page that is not there yet', async ({ page }) => {
+test('a visitor never reaches an unbuilt page', async ({ page }) => {
   test.setTimeout(300_000);
   const seen = await crawl(page, [
     '/',
@@ -105,7 +106,7 @@ test('a visitor comes by no page that is not there yet', async ({ page }) => {
   expect(seen).toEqual(expect.arrayContaining(['/auth?tier=professional', '/customer']));
 });
 
-test('a guest comes by none, with the cards, the code, the shared page and the quiz', async ({
+test('a guest never reaches an unbuilt page from the cards, the code, the share page or the quiz', async ({
   page,
   context,
 }) => {
@@ -122,7 +123,9 @@ test('a guest comes by none, with the cards, the code, the shared page and the q
   expect(seen.some((address) => address.startsWith('/share/'))).toBe(true);
 });
 
-test('an owner comes by none, whatever is pressed on the dashboard', async ({ ownersPage: page }) => {
+test('an owner never reaches an unbuilt page, whatever is clicked on the dashboard', async ({
+  ownersPage: page,
+}) => {
   test.setTimeout(600_000);
   await stockShelf(page, ['7.50', '11.00']);
   const seen = await crawl(

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Clicks twice in one place, the second time once `seen` came of the first. */
+/** Clicks twice at the same position, the second time after `seen` has resolved. */
 async function clickTwice(page: Page, what: Locator, seen: () => Promise<void>): Promise<void> {
   await what.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await what.hover();
@@ -18,7 +18,7 @@ async function clickTwice(page: Page, what: Locator, seen: () => Promise<void>):
   }
 }
 
-test('the second half of a double click neither closes what the first opened, nor opens what it brought there', async ({
+test('the second half of a double click neither closes what the first opened, nor opens what moved under the pointer', async ({
   ownersPage: page,
 }) => {
   await page.goto('/trial');
@@ -36,7 +36,7 @@ test('the second half of a double click neither closes what the first opened, no
   await expect(notifications).toBeHidden();
 });
 
-test('a double click prints one sheet, however soon it is there', async ({ ownersPage: page }) => {
+test('a double click prints one sheet, however fast it is ready', async ({ ownersPage: page }) => {
   await stockShelf(page);
   await page.goto('/trial');
   const sheets: string[] = [];

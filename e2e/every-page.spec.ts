@@ -4,14 +4,14 @@ import { superAdmin } from './product.ts';
 import { expect, test } from './test.ts';
 
 const widths = [390, 820, 1440];
-const given: Partial<Record<PagePath, string>> = {
+const sampleAddresses: Partial<Record<PagePath, string>> = {
   '/subscription': '/subscription?tier=professional&userId=1',
   '/reset-password': '/reset-password?token=any',
 };
 
-/** The address of a page, with something for each of its parameters. */
+/** The address of a page, with its parameters filled in. */
 const addressOf = (path: PagePath) =>
-  given[path] ?? path.replace('$loungeId', 'demo').replace('$loungeSlug', 'demo');
+  sampleAddresses[path] ?? path.replace('$loungeId', 'demo').replace('$loungeSlug', 'demo');
 
 async function expectReadable(
   page: Page,
@@ -24,20 +24,21 @@ async function expectReadable(
     await expect(page.locator('main')).toBeVisible();
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect(await page.title(), 'title').not.toBe('');
-    const [wide = 0, seen = 0] = await page.evaluate(() => [
+    const [pageWidth = 0, screenWidth = 0] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       innerWidth,
     ]);
-    expect(wide, `width of ${address} at ${width}`).toBeLessThanOrEqual(seen);
+    expect(pageWidth, `width of ${address} at ${width}`).toBeLessThanOrEqual(screenWidth);
     await expectAccessible();
   }
 }
 
-// The survey's addresses open one screen, and a share needs one that was made: other journeys go there.
+// The survey's addresses all open the same screen, and a share page needs an existing share; other journeys cover
+// them.
 const isElsewhere = (path: PagePath) => ['survey', 'share'].includes(pages[path].entry) && path !== '/demo';
-const open = pagePaths.filter((path) => pages[path].who === 'everyone' && !isElsewhere(path));
-for (const path of open) {
-  test(`${path} can be read by everybody on a phone, a tablet and a desk`, async ({
+const publicPaths = pagePaths.filter((path) => pages[path].who === 'everyone' && !isElsewhere(path));
+for (const path of publicPaths) {
+  test(`${path} is accessible and fits on a phone, a tablet and a desktop`, async ({
     page,
     expectAccessible,
   }) => {
@@ -46,7 +47,7 @@ for (const path of open) {
 }
 
 for (const address of ['/trial', '/trial?panel=inventory', '/trial?panel=smart', '/account']) {
-  test(`${address} can be read by its owner on a phone, a tablet and a desk`, async ({
+  test(`${address} is accessible to its owner and fits on a phone, a tablet and a desktop`, async ({
     ownersPage: page,
     expectAccessible,
   }) => {
@@ -55,7 +56,7 @@ for (const address of ['/trial', '/trial?panel=inventory', '/trial?panel=smart',
 }
 
 for (const path of pagePaths.filter((each) => pages[each].who === 'superAdmin')) {
-  test(`${path} can be read by the platform’s admin on a phone, a tablet and a desk`, async ({
+  test(`${path} is accessible to the platform admin and fits on a phone, a tablet and a desktop`, async ({
     page,
     expectAccessible,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page can be read, and its links lead on', async ({ page }) => {
+  test('the landing page is readable, and its links work', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^The right cigar for every guest/);
     await expect(page.getByRole('heading', { name: 'Plans the size of your humidor' })).toBeVisible();
@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a mailed link opens its form, and one that was cut off says what to do', async ({ page }) => {
+  test('an emailed reset link opens its form, and a truncated one says what to do', async ({ page }) => {
     await page.goto('/reset-password#token=abc');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
     await page.goto('/reset-password?token=');
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('Back closes the dialog of a forgotten password, and the sign-in stays', async ({ page }) => {
+test('Back closes the forgotten password dialog, and the sign-in page stays', async ({ page }) => {
   await page.goto('/');
   await page.goto('/auth?mode=login');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -37,7 +37,7 @@ test('Back closes the dialog of a forgotten password, and the sign-in stays', as
   await expect(page).toHaveURL('/');
 });
 
-test('a landing page hears of a sign-in and a sign-out in another tab', async ({ page, owner }) => {
+test('the landing page follows a sign-in and a sign-out in another tab', async ({ page, owner }) => {
   await page.context().clearCookies();
   await page.goto('/');
   const other = await page.context().newPage();
@@ -52,7 +52,7 @@ test('a landing page hears of a sign-in and a sign-out in another tab', async ({
   await expect(page.getByRole('link', { name: 'Try Demo' }).first()).toBeVisible();
 });
 
-test('a visitor’s landing page loads hardly any script, and steps to the sign-in and back', async ({
+test('a visitor’s landing page loads a single script, and links to the sign-in and back', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -67,7 +67,7 @@ test('a visitor’s landing page loads hardly any script, and steps to the sign-
   await expect(page.getByRole('link', { name: 'Try Demo' }).first()).toBeVisible();
 });
 
-test('an owner’s landing page leads to their dashboard, and logs out', async ({ page, owner }) => {
+test('an owner’s landing page links to their dashboard, and logs out', async ({ page, owner }) => {
   expect(owner.loungeId).not.toBe('');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Start Free Trial' })).toHaveCount(1);
@@ -81,7 +81,7 @@ test('an owner’s landing page leads to their dashboard, and logs out', async (
   await expect(page.getByRole('link', { name: 'Try Demo' }).first()).toBeVisible();
 });
 
-test('who comes back to the landing page after signing in finds it theirs', async ({ page, owner }) => {
+test('the landing page is the owner’s when they go Back to it after signing in', async ({ page, owner }) => {
   await page.context().clearCookies();
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
@@ -94,7 +94,7 @@ test('who comes back to the landing page after signing in finds it theirs', asyn
   await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
 });
 
-test('what is typed before the sign-in’s script has come stays, and nothing is sent', async ({ page }) => {
+test('input typed before the sign-in script is loaded stays, and nothing is submitted', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((go) => {
     release = go;
@@ -114,10 +114,10 @@ test('what is typed before the sign-in’s script has come stays, and nothing is
 });
 
 test.describe('the head of a page', () => {
-  // There is no such share: its page says so, and its call is answered with 404.
+  // There is no such share: the page says so, and the call is answered with 404.
   test.use({ expectedErrors: [/api\/share\/none/] });
 
-  test('names an icon, one for a home screen, and a manifest, all of them there', async ({ page }) => {
+  test('links to an icon, a home screen icon and a manifest, and all of them exist', async ({ page }) => {
     const types = {
       'link[rel="icon"][sizes]': 'image/vnd.microsoft.icon',
       'link[rel="icon"][type]': 'image/svg+xml',

@@ -49,7 +49,7 @@ test('a guest of the demo lounge gets three cigars, an insight and a QR that ope
   await expectAccessible(phone);
 });
 
-test('an owner’s own shelf answers on every address of the survey', async ({ page, owner }) => {
+test('every address of the survey uses the owner’s own shelf', async ({ page, owner }) => {
   await stockShelf(page);
   const own = (await (await page.context().request.get('/api/user/lounge')).json()) as { urlSlug: string };
   const bare = owner.loungeId.replace('lounge_', '');
@@ -72,9 +72,7 @@ test('an owner’s own shelf answers on every address of the survey', async ({ p
   }
 });
 
-test('the questions keep their maxima, go back and forth, and never go on without an answer', async ({
-  page,
-}) => {
+test('the questions enforce their maximums, go back and forth, and require an answer', async ({ page }) => {
   await page.goto('/demo');
   await page.getByRole('button', { name: 'Start My Recommendation' }).click();
   const next = page.getByRole('button', { name: 'Next' });
@@ -103,7 +101,7 @@ test('the questions keep their maxima, go back and forth, and never go on withou
 test.describe('without the service', () => {
   test.use({ expectedErrors: [/recommendations\/tiered/] });
 
-  test('the tablet says so, shows what to ask the staff about, keeps the answers and goes on by itself', async ({
+  test('the tablet says so, shows cigars to ask the staff about, keeps the answers and retries automatically', async ({
     page,
     expectAccessible,
   }) => {
@@ -126,7 +124,7 @@ test.describe('without the service', () => {
   });
 });
 
-test('after Next Person nothing of the guest before is left', async ({ page }) => {
+test('Next Person clears everything of the previous guest', async ({ page }) => {
   await page.goto('/demo');
   await answerAll(page);
   await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
@@ -142,12 +140,12 @@ test('after Next Person nothing of the guest before is left', async ({ page }) =
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('the tablet returns to the welcome screen when nobody is there', async ({ page }) => {
+test('the tablet returns to the welcome screen after inactivity', async ({ page }) => {
   await page.clock.install();
   await page.goto('/demo');
   await answerAll(page);
   await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
-  // Until here the page's clock went on with ours, which a busy machine stretches.
+  // Until here the page's clock ran with real time, which takes longer on a busy machine.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.clock.runFor(160_000);
   await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
@@ -190,10 +188,10 @@ test('an empty shelf says so and still gives the insight', async ({ page, owner,
   await expectAccessible();
 });
 
-test.describe('a share that never was', () => {
+test.describe('a share that does not exist', () => {
   test.use({ expectedErrors: [/api\/share\/AAAA/] });
 
-  test('shows the described page', async ({ page, expectAccessible }) => {
+  test('shows the specified page', async ({ page, expectAccessible }) => {
     await page.goto('/share/AAAAAAAAAAAAAAAAAAAAAA');
     await expect(page.getByRole('heading', { name: 'Recommendations Not Found' })).toBeVisible();
     await expect(page.getByText('This link may have expired or is invalid.').first()).toBeVisible();

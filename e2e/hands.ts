@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Seconds that somebody unhurried takes to find and press something, and for a letter on a tablet. */
-const secondsAPress = 2.5;
-const secondsAKey = 0.5;
+/** Seconds an unhurried person takes to find and click something, and to type a character on a tablet. */
+const secondsPerClick = 2.5;
+const secondsPerKey = 0.5;
 
-/** A person's hands at a page: they press and type, and know how much they have done. */
+/** Simulates a person at a page: clicks and types, and counts both. */
 export class Hands {
   presses = 0;
   keys = 0;
@@ -14,30 +14,30 @@ export class Hands {
     this.page = page;
   }
 
-  /** A click, or a tap. */
+  /** Clicks or taps. */
   async press(what: Locator): Promise<void> {
     this.presses += 1;
     await what.click();
   }
 
-  /** Letters into whatever has the focus. */
+  /** Types text into the focused element. */
   async type(text: string): Promise<void> {
     this.keys += text.length;
     await this.page.keyboard.type(text);
   }
 
-  /** One key, by its name. */
+  /** Presses one key by its name. */
   async key(name: string): Promise<void> {
     this.keys += 1;
     await this.page.keyboard.press(name);
   }
 
-  /** How long a person would have taken for all of it, the product's own time left out. */
+  /** Seconds a person would have taken for all of it, not counting the product's own time. */
   get seconds(): number {
-    return this.presses * secondsAPress + this.keys * secondsAKey;
+    return this.presses * secondsPerClick + this.keys * secondsPerKey;
   }
 
-  /** `6 presses and 25 keys, about 28 seconds of a person`. */
+  /** A summary such as `6 presses and 25 keys, about 28 seconds of a person`. */
   get account(): string {
     return `${this.presses} presses and ${this.keys} keys, about ${Math.round(this.seconds)} seconds of a person`;
   }

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const linkIn = (text: string | undefined, what: string): string =>
   new URL(new RegExp(String.raw`http\S+/${what}`).exec(text ?? '')?.[0] ?? '').pathname;
 
-test('a guest leaves an address, the owner sees the lead, the mail opens the share and can be stopped', async ({
+test('a guest leaves an address, the owner sees the lead, and the email opens the share page and can be unsubscribed from', async ({
   page,
   owner,
   openTablet,
@@ -74,7 +74,7 @@ test('a guest leaves an address, the owner sees the lead, the mail opens the sha
   await expect(leads.getByText('Nobody has left an address yet')).toBeVisible();
 });
 
-test('the figures move as guests do, and each has a table and a file', async ({
+test('the analytics follow the guests, and each chart has a table and a file', async ({
   ownersPage: page,
   openTablet,
   expectAccessible,
@@ -89,7 +89,7 @@ test('the figures move as guests do, and each has a table and a file', async ({
   await guest.getByRole('button', { name: 'Get QR Code & Link' }).click();
   await expect(guest.getByText(/Auto-reset in/)).toBeVisible();
 
-  // The report is kept for some seconds.
+  // The report is cached for some seconds.
   await expect(async () => {
     await page.reload();
     await expect(report.getByText('1 started, 1 completed.')).toBeVisible({ timeout: 10_000 });

@@ -3,29 +3,29 @@ import { expect, test } from './test.ts';
 
 /** Pays for Enterprise in the sandbox. */
 async function upgrade(page: Page): Promise<void> {
-  const asked = await page.request.post('/api/subscription/create-checkout', {
+  const created = await page.request.post('/api/subscription/create-checkout', {
     data: { tier: 'enterprise' },
   });
-  const { checkoutUrl } = (await asked.json()) as { checkoutUrl: string };
+  const { checkoutUrl } = (await created.json()) as { checkoutUrl: string };
   await page.goto(checkoutUrl);
   await page.getByRole('button', { name: 'Pay $79.00' }).click();
   await expect(page.getByText('Subscription Upgraded!').first()).toBeVisible();
 }
 
-/** Goes on with Tab until this has the focus, once it is there and the dialog has the focus somewhere. */
+/** Presses Tab until this control has the focus, once it is enabled and the dialog contains the focus. */
 async function tabTo(page: Page, role: 'button' | 'textbox', name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog').last();
-  const wanted = dialog.getByRole(role, { name });
-  await expect(wanted).toBeEnabled();
+  const control = dialog.getByRole(role, { name });
+  await expect(control).toBeEnabled();
   await expect(dialog.and(page.locator(':focus-within'))).toBeAttached();
   for (let step = 0; step < 50; step += 1) {
-    if (await wanted.evaluateAll((found) => found.some((each) => each === document.activeElement))) return;
+    if (await control.evaluateAll((found) => found.some((each) => each === document.activeElement))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${String(name)}`);
 }
 
-test('a key and a webhook are made, turned and ended with the keyboard alone, and the focus is never lost', async ({
+test('a key and a webhook are created, rotated and removed with the keyboard alone, and the focus is never lost', async ({
   ownersPage: page,
   expectAccessible,
 }) => {
@@ -75,7 +75,7 @@ test('a key and a webhook are made, turned and ended with the keyboard alone, an
   await expect(opener).toBeFocused();
 });
 
-test('a payment that does not go through rings the bell, leads to what is to be done, and is over when it is paid', async ({
+test('a failed payment shows a notification that leads to the fix, and is resolved when it is paid', async ({
   ownersPage: page,
   expectAccessible,
 }) => {

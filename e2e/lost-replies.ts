@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { queryDatabase } from '../server/test/process/query-database.ts';
 
-/** The calls of a page whose replies were lost, each by its method, path and body, and how often it was sent. */
+/** The intercepted calls of a page, by method, path and body, with how often each was sent. */
 export type Sent = ReadonlyMap<string, number>;
 
 /**
- * From now on every write of a page, and every opening of a share, reaches the server and its reply is lost, twice; the
- * third reply of the same request comes through. Answers what was sent so far.
+ * Makes every write of a page, and every opening of a share, reach the server but lose its reply twice; the third
+ * reply to the same request comes through. Returns the calls sent so far.
  */
 export async function loseReplies(page: Page): Promise<Sent> {
   const sent = new Map<string, number>();
@@ -24,7 +24,7 @@ export async function loseReplies(page: Page): Promise<Sent> {
   return sent;
 }
 
-/** How often each kind of row stands in the product's database for a lounge. */
+/** Counts each kind of row of a lounge in the product's database. */
 export async function countRows(loungeId: string): Promise<Record<string, number>> {
   const rows = await queryDatabase<{ what: string; count: number }>(
     process.env.E2E_DATA ?? '',

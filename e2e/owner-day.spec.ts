@@ -4,13 +4,13 @@ import { Hands } from './hands.ts';
 import { answerAll } from './survey-steps.ts';
 import { expect, test } from './test.ts';
 
-const rooms = [
+const devices = [
   { device: 'phone', viewport: { width: 390, height: 844 }, byTouch: true },
   { device: 'tablet', viewport: { width: 820, height: 1180 }, byTouch: true },
   { device: 'desktop', viewport: { width: 1440, height: 900 }, byTouch: false },
 ];
 
-/** What an owner types to find each of the next nine, and what each costs. */
+/** The search terms for the next nine cigars, and their prices. */
 const searches = [
   ['padron 64 torp', '18.00'],
   ['lfd chisel', '13.50'],
@@ -24,7 +24,7 @@ const searches = [
 ] as const;
 
 const inventoryOf = (page: Page) => page.getByRole('region', { name: 'Inventory', exact: true });
-const desk = (page: Page, name: string) =>
+const dashboardButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your lounge' }).getByRole('button', { name, exact: true });
 
 const note = (info: TestInfo, what: string, { account }: Hands) =>
@@ -57,8 +57,8 @@ async function signUp(page: Page): Promise<Hands> {
   return hands;
 }
 
-/** Types what is looked for, and waits for what is suggested for all of it: an earlier list may stand there until then. */
-async function lookFor(hands: Hands, page: Page, words: string): Promise<Locator> {
+/** Types a search and waits for the suggestions of the full text, because an earlier list may be shown until then. */
+async function searchFor(hands: Hands, page: Page, words: string): Promise<Locator> {
   const found = page.waitForResponse((reply) => new URL(reply.url()).searchParams.get('q') === words);
   await hands.type(words);
   await (await found).finished();
@@ -70,7 +70,7 @@ async function lookFor(hands: Hands, page: Page, words: string): Promise<Locator
 async function addFirst(page: Page): Promise<Hands> {
   const hands = new Hands(page);
   await hands.press(page.getByRole('combobox', { name: /^Cigar Name/ }));
-  await hands.press(await lookFor(hands, page, 'hemingway short'));
+  await hands.press(await searchFor(hands, page, 'hemingway short'));
   await hands.press(page.getByLabel(/^Price/));
   await hands.type('9.50');
   await hands.press(page.getByLabel(/^Stock Quantity/));
@@ -82,13 +82,13 @@ async function addFirst(page: Page): Promise<Hands> {
 
 async function addBySearch(page: Page, byTouch: boolean): Promise<Hands> {
   const hands = new Hands(page);
-  await hands.press(desk(page, 'Add Cigar'));
+  await hands.press(dashboardButton(page, 'Add Cigar'));
   await hands.press(page.getByRole('link', { name: 'Smart Inventory Manager' }));
   const smart = page.getByRole('region', { name: 'Smart Inventory Manager' });
   const search = smart.getByRole('combobox', { name: /^Cigar Name/ });
   for (const [at, [words, price]] of searches.entries()) {
     await expect(search).toBeFocused();
-    const suggestion = await lookFor(hands, page, words);
+    const suggestion = await searchFor(hands, page, words);
     if (byTouch) await hands.press(suggestion);
     else {
       await hands.key('ArrowDown');
@@ -99,7 +99,7 @@ async function addBySearch(page: Page, byTouch: boolean): Promise<Hands> {
     await hands.key('Enter');
     await expect(page.getByText(`${at + 2}/10`)).toBeVisible();
     if (at === searches.length - 1) break;
-    // The next search comes by itself two seconds after the save, or at once by this button.
+    // The next search opens automatically two seconds after the save, or at once with this button.
     const next = smart.getByRole('button', { name: 'Next cigar' });
     await expect(next.or(search)).toBeVisible();
     await next.evaluateAll((shown: HTMLElement[]) => shown.forEach((button) => button.click()));
@@ -108,8 +108,8 @@ async function addBySearch(page: Page, byTouch: boolean): Promise<Hands> {
 }
 
 async function upgrade(page: Page): Promise<void> {
-  const notice = page.getByRole('alert').filter({ hasText: 'Trial Plan Limit Reached' });
-  await notice.getByRole('button', { name: 'Upgrade Plan' }).click();
+  const limitAlert = page.getByRole('alert').filter({ hasText: 'Trial Plan Limit Reached' });
+  await limitAlert.getByRole('button', { name: 'Upgrade Plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Upgrade to Enterprise' }).click();
   await page.waitForURL('**/sandbox/checkout/**');
   await expect(page.getByText(/^Test mode: no card is charged/)).toBeVisible();
@@ -120,7 +120,7 @@ async function upgrade(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Trial Plan Limit Reached' })).toBeHidden();
 }
 
-/** A guest at the lounge's tablet: three cards and the code for the counter. */
+/** Serves a guest at the lounge's tablet: three cards and the code for the counter. */
 async function serveGuest(openTablet: (address: string) => Promise<Page>, page: Page) {
   const href = await page.getByRole('link', { name: /^Questionnaire/ }).getAttribute('href');
   const guest = await openTablet(href ?? '');
@@ -131,11 +131,11 @@ async function serveGuest(openTablet: (address: string) => Promise<Page>, page: 
   return { cards, code, leave: () => guest.close() };
 }
 
-async function watchTheNumbers(page: Page, sold: string): Promise<void> {
+async function expectFigures(page: Page, sold: string): Promise<void> {
   const live = page.getByRole('region', { name: 'Live Analytics' });
   const report = page.getByRole('region', { name: 'Analytics', exact: true });
   const recommended = page.getByRole('region', { name: 'Most Recommended Cigars' });
-  // The figures are kept for some seconds, and Most Recommended follows within one.
+  // The figures are cached for some seconds, and Most Recommended follows within one.
   await expect(async () => {
     await page.goto('/trial?panel=analytics');
     await expect(live).toContainText('Customers served2', { timeout: 10_000 });
@@ -152,11 +152,11 @@ async function watchTheNumbers(page: Page, sold: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Most Chosen' })).toContainText('1 time');
 }
 
-for (const { device, viewport, byTouch } of rooms) {
+for (const { device, viewport, byTouch } of devices) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, hasTouch: byTouch });
 
-    test('a new owner’s first day: from signing up to a featured cigar that was sold and shows in the figures', async ({
+    test('a new owner’s first day: from signing up to a featured cigar that was sold and appears in the analytics', async ({
       page,
       openTablet,
       expectAccessible,
@@ -187,7 +187,7 @@ for (const { device, viewport, byTouch } of rooms) {
       await expect(served.cards.filter({ hasText: name })).toContainText('Featured');
       await served.leave();
 
-      await desk(page, 'Sell by Code').click();
+      await dashboardButton(page, 'Sell by Code').click();
       await expect(page.getByLabel('Guest’s code')).toBeFocused();
       await page.keyboard.type(served.code.toLowerCase());
       const sell = page.getByRole('button', { name: new RegExp(`^Sell one .*${name}$`) });
@@ -195,7 +195,7 @@ for (const { device, viewport, byTouch } of rooms) {
         expect(page.getByText('Sold', { exact: true }).first()).toBeVisible(),
         sell.click(),
       ]);
-      await watchTheNumbers(page, name);
+      await expectFigures(page, name);
       await expectAccessible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     });

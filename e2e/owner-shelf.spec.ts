@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { stockShelf } from './survey-steps.ts';
 import { expect, test } from './test.ts';
 
-/** Types a few letters of a name and takes the first suggestion. */
+/** Types part of a name and picks the first suggestion. */
 async function pick(page: Page, query: string): Promise<void> {
   await page.getByLabel('Cigar Name').fill(query);
   await page.locator('div[role=option]').first().click();
@@ -43,7 +43,7 @@ test('the sixth cigar says that the questionnaire is ready, the tenth that the t
   await expect(form).toBeHidden();
 });
 
-test('the shelf: eight at first, sorted by price, edited, refused to promote, removed and put back', async ({
+test('the shelf shows eight at first, sorts, edits, refuses to promote on a trial, removes and restores', async ({
   page,
   context,
   owner,
@@ -73,18 +73,18 @@ test('the shelf: eight at first, sorted by price, edited, refused to promote, re
     shelf.getByRole('button', { name: 'Promote: Casa Larga One' }).click(),
   ]);
   const undo = page.getByRole('button', { name: 'Undo' });
-  // A toast stays for as long as it is pointed at.
+  // A toast stays open while it is hovered.
   await Promise.all([undo.hover(), shelf.getByRole('button', { name: 'Remove: Casa Larga One' }).click()]);
   await expect(shelf.getByRole('listitem')).toHaveCount(8);
   await undo.click();
   await expect(shelf.getByRole('listitem')).toHaveCount(9);
 });
 
-test.describe('two people at one cigar', () => {
-  // On a phone Save stands more than a screen below the choice that it brings up.
+test.describe('two people editing one cigar', () => {
+  // On a phone Save is more than a screen below the choice that it brings up.
   test.use({ expectedErrors: [/409/], viewport: { width: 390, height: 844 } });
 
-  test('nothing is overwritten unseen', async ({ ownersPage: page, expectAccessible }) => {
+  test('see a conflict instead of overwriting each other', async ({ ownersPage: page, expectAccessible }) => {
     await stockShelf(page);
     await page.goto('/trial?panel=inventory');
     await page.getByRole('button', { name: 'Edit: Casa Larga Numero 1' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const row = (label: string) => new RegExp(`^${label}( ?\\*)?$`);
 
-test('a misspelt name fills in the first cigar, a double click saves it once, and a guest is given it', async ({
+test('a misspelled name fills in the first cigar, a double click saves it once, and a guest is recommended it', async ({
   page,
   owner,
   openTablet,
@@ -18,7 +18,7 @@ test('a misspelt name fills in the first cigar, a double click saves it once, an
   await expect(page.getByLabel(row('Price'))).toHaveValue('');
   await page.getByLabel(row('Price')).fill('9.50');
   await page.getByLabel(row('Stock Quantity')).fill('12');
-  // Watched for from before the press: a toast is gone after five seconds, which a busy machine may take.
+  // Start waiting before the click: a toast closes after five seconds, which a busy machine may take.
   await Promise.all([
     expect(page.getByText('Cigar added successfully!').first()).toBeVisible(),
     page.getByRole('button', { name: 'Save Cigar' }).dblclick(),
@@ -34,7 +34,7 @@ test('a misspelt name fills in the first cigar, a double click saves it once, an
   await expect(guest.getByRole('article')).toContainText('Hemingway Short Story');
 });
 
-test('the eleventh cigar finds no place on the trial, even among many at once', async ({
+test('the trial never takes an eleventh cigar, even among many concurrent requests', async ({
   ownersPage: page,
 }) => {
   const replies = await Promise.all(
@@ -60,7 +60,7 @@ test('the link to the survey is copied', async ({ page, owner, context }) => {
   await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
 });
 
-test('business settings are kept, and the name is locked', async ({ page, owner, expectAccessible }) => {
+test('business settings are saved, and the name is locked', async ({ page, owner, expectAccessible }) => {
   await page.goto('/trial');
   await page.getByRole('button', { name: 'Business Settings' }).click();
   const dialog = page.getByRole('dialog');
@@ -78,7 +78,7 @@ test('business settings are kept, and the name is locked', async ({ page, owner,
   expect(lounge).toMatchObject({ city: 'Ybor City', name: owner.loungeName });
 });
 
-test('an owner who asks for an inventory tool by its address sees it open', async ({ page, owner }) => {
+test('the address of an inventory tool opens it for an owner', async ({ page, owner }) => {
   await page.goto('/inventory/smart');
   await expect(page).toHaveURL(/\/trial\?panel=smart$/);
   await expect(page.getByRole('region', { name: 'Smart Inventory Manager' })).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test('Back closes what is open and stays on the desk; the next one leaves it', async ({
+test('Back closes an open dialog and stays on the dashboard; the next Back leaves it', async ({
   ownersPage: page,
 }) => {
   await page.goto('/');
@@ -37,7 +37,7 @@ test('Back closes what is open and stays on the desk; the next one leaves it', a
   await page.reload();
   await expect(button(page, 'Upgrade Plan')).toBeVisible();
   await expect(dialog(page, 'Upgrade Plan')).toBeHidden();
-  // The entry of the dialog, which a reload closes, is stepped back from.
+  // A reload closes the dialog, and the app steps back from its history entry.
   await expect
     .poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0))
     .toBe(0);
@@ -45,7 +45,9 @@ test('Back closes what is open and stays on the desk; the next one leaves it', a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('Back from the checkout leads to the desk, not to the plans again', async ({ ownersPage: page }) => {
+test('Back from the checkout leads to the dashboard, not to the plans dialog', async ({
+  ownersPage: page,
+}) => {
   await page.goto('/');
   await page.goto('/trial');
   await button(page, 'Upgrade Plan').tap();
@@ -58,18 +60,16 @@ test('Back from the checkout leads to the desk, not to the plans again', async (
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a notice covers neither the menu of the chosen cigars nor the form that was asked for', async ({
-  ownersPage: page,
-}) => {
+test('a toast covers neither the bulk menu nor an opened form', async ({ ownersPage: page }) => {
   await stockShelf(page);
   await page.goto('/trial');
-  // As much as a keyboard leaves of the screen.
+  // The height an on-screen keyboard leaves.
   await page.setViewportSize({ width: 390, height: 450 });
-  const notice = page.locator('[data-toast]');
+  const toast = page.locator('[data-toast]');
   await page.getByRole('checkbox', { name: 'Choose Casa Larga Numero 1' }).tap();
   await button(page, 'Change them').tap();
   await page.getByRole('menuitem', { name: 'Promote', exact: true }).tap();
-  await expect(notice).toBeVisible();
+  await expect(toast).toBeVisible();
   await button(page, 'Change them').tap();
   await page.getByRole('menuitem', { name: 'Set Stock' }).tap();
   await page.getByLabel('How many of each').fill('7');
@@ -80,7 +80,7 @@ test('a notice covers neither the menu of the chosen cigars nor the form that wa
   const heading = form.getByRole('heading', { level: 2 });
   await expect
     .poll(async () => {
-      const [words, shown] = [await heading.boundingBox(), await notice.boundingBox()];
+      const [words, shown] = [await heading.boundingBox(), await toast.boundingBox()];
       return words && shown && words.y - shown.y - shown.height;
     })
     .toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test('a notice covers neither the menu of the chosen cigars nor the form that wa
 test.describe('a server that fails', () => {
   test.use({ expectedErrors: [/500/] });
 
-  test('is told where the owner looks, though the form is longer than the screen', async ({
+  test('shows its error in view, even if the form is longer than the screen', async ({
     ownersPage: page,
   }) => {
     await page.goto('/trial');
@@ -105,7 +105,7 @@ test.describe('a server that fails', () => {
   });
 });
 
-test('what a button of the desk opens comes into sight', async ({ ownersPage: page }) => {
+test('a section opened from the dashboard scrolls into view', async ({ ownersPage: page }) => {
   await page.goto('/trial');
   await button(page, 'Leads').tap();
   await expect(page.getByRole('region', { name: 'Leads' })).toBeInViewport({ ratio: 0.9 });
@@ -116,9 +116,7 @@ test('what a button of the desk opens comes into sight', async ({ ownersPage: pa
   await expect(page.getByRole('region', { name: 'Leads' })).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the way to a guest’s code ends where it says, however long the shelf is', async ({
-  ownersPage: page,
-}) => {
+test('Sell by Code scrolls to its field, however long the shelf is', async ({ ownersPage: page }) => {
   await stockShelf(page, ['5.00', '6.00', '7.00', '8.00', '9.00', '10.00', '11.00', '12.00']);
   await page.goto('/trial');
   await button(page, 'Sell by Code').tap();
@@ -128,13 +126,13 @@ test('the way to a guest’s code ends where it says, however long the shelf is'
   expect(await top()).toBeGreaterThan(10);
 });
 
-test('what is opened and closed leaves nothing to go back through', async ({ ownersPage: page }) => {
+test('opened and closed dialogs leave no history entries', async ({ ownersPage: page }) => {
   await stockShelf(page);
   await page.goto('/');
   await page.goto('/trial');
-  const places = () =>
+  const historyIndex = () =>
     page.evaluate(() => (window as unknown as HasNavigation).navigation.currentEntry.index);
-  const before = await places();
+  const before = await historyIndex();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   const openers: readonly [opener: Locator, name: string][] = [
     [button(page, 'Business Settings'), 'Business Settings'],
@@ -153,7 +151,7 @@ test('what is opened and closed leaves nothing to go back through', async ({ own
       await expect(opened).toBeVisible();
       await close();
       await expect(opened).toBeHidden();
-      await expect.poll(places).toBe(before);
+      await expect.poll(historyIndex).toBe(before);
       await expect(opener).toBeFocused();
       await expect(page).toHaveURL(/\/trial$/);
     }
@@ -164,13 +162,13 @@ test('what is opened and closed leaves nothing to go back through', async ({ own
     .tap();
   await expect(dialog(page, 'Notifications')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect.poll(places).toBe(before);
+  await expect.poll(historyIndex).toBe(before);
   await button(page, 'Leads').tap();
   await button(page, 'Inventory').tap();
-  expect(await places()).toBe(before);
+  expect(await historyIndex()).toBe(before);
 });
 
-test('Back closes the way to a new password and stays on the sign-in', async ({ page }) => {
+test('Back closes the forgotten password dialog and stays on the sign-in page', async ({ page }) => {
   await page.goto('/');
   await page.goto('/auth?mode=login');
   await button(page, 'Forgot password?').tap();
@@ -183,7 +181,7 @@ test('Back closes the way to a new password and stays on the sign-in', async ({ 
   await expect(page).toHaveURL(/\/$/);
 });
 
-/** What the browser knows of its history, and the types of the page do not. */
+/** The browser's Navigation API, which the page's types lack. */
 interface HasNavigation {
   navigation: { currentEntry: { index: number } };
 }

@@ -3,7 +3,7 @@ import { browserArguments, findBrowser, nameOfBrowser } from './browser.ts';
 
 const browser = await findBrowser();
 
-/** Journeys through the real product in a real browser. A journey that fails once has failed. */
+/** Journeys through the real product in a real browser, without retries: a journey that fails once has failed. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './product.ts',

@@ -5,10 +5,10 @@ import { addressOf, type ProductProcess, spawnProduct } from '../server/test/pro
 
 const startTimeout = 240_000;
 
-/** Who the platform's first admin is in the journeys' product. */
+/** The first platform admin of the journeys' product. */
 export const superAdmin = { username: 'platform', password: 'a platform password' };
 
-/** Starts the product as a person would, with an empty data folder of its own; answers how to stop it. */
+/** Starts the product like an operator would, with an empty data folder; returns a function that stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vitola-e2e-'));
   await chmod(folder, 0o755);

@@ -20,7 +20,7 @@ async function answerAll(page: Page): Promise<void> {
   }
 }
 
-test('six questions lead to three cigars, which stay on reload and Back and go with the next quiz', async ({
+test('six questions lead to three cigars, which survive a reload and Back until the next quiz', async ({
   page,
   expectAccessible,
 }) => {
@@ -54,7 +54,7 @@ test('six questions lead to three cigars, which stay on reload and Back and go w
   await expectAccessible();
 });
 
-test('an owner’s own shelf answers the quiz of its link', async ({ page, owner }) => {
+test('the quiz of a lounge’s link uses its own shelf', async ({ page, owner }) => {
   await stockShelf(page);
   await page.goto(`/questionnaire?lounge=${owner.loungeId}`);
   await answerAll(page);
@@ -84,17 +84,17 @@ for (const { language, colorScheme, next, last, yes, no, again } of [
     again: 'Más económico',
   },
 ] as const) {
-  test(`every step in ${language}, from the question of age to the cards, can be read by everybody`, async ({
+  test(`every step in ${language}, from the age check to the cards, is accessible`, async ({
     page,
     owner,
     expectAccessible,
   }) => {
     await page.emulateMedia({ colorScheme });
     await stockShelf(page);
-    const asked = await page.request.put(`/api/lounge/${owner.loungeId}/settings`, {
+    const reply = await page.request.put(`/api/lounge/${owner.loungeId}/settings`, {
       data: { asksAge: true },
     });
-    expect(asked.ok(), await asked.text()).toBe(true);
+    expect(reply.ok(), await reply.text()).toBe(true);
     await page.goto(`/questionnaire?lounge=${owner.loungeId}`);
     await page.getByRole('button', { name: language }).click();
     await expect(page.getByRole('button', { name: yes })).toBeVisible();
@@ -136,10 +136,10 @@ test('no question of the quiz needs scrolling on a tablet, whichever way it is h
   }
 });
 
-test.describe('of a lounge that does not answer', () => {
+test.describe('while the lounge can’t be reached', () => {
   test.use({ expectedErrors: [/lounge\/slug/] });
 
-  test('the quiz says so, asks again by itself, and says closed where the lounge is', async ({
+  test('the quiz says so, retries automatically, and then shows a closed lounge as closed', async ({
     page,
     owner,
     expectAccessible,
@@ -164,7 +164,7 @@ test.describe('of a lounge that does not answer', () => {
 test.describe('without the service', () => {
   test.use({ expectedErrors: [/recommendations\/tiered/] });
 
-  test('the answers are kept and the next try by itself succeeds', async ({ page, expectAccessible }) => {
+  test('the answers are kept and an automatic retry succeeds', async ({ page, expectAccessible }) => {
     await page.goto('/questionnaire');
     await page.route('**/api/recommendations/tiered', (route) => route.abort());
     await answerAll(page);
@@ -176,10 +176,10 @@ test.describe('without the service', () => {
   });
 });
 
-test.describe('with a server that stops while the guest answers', () => {
+test.describe('if the server stops while the guest answers', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 
-  test('the results say so in their own page, and come once it is back', async ({ page }) => {
+  test('the results page says so, and shows the cards once it is back', async ({ page }) => {
     await page.goto('/questionnaire', { waitUntil: 'networkidle' });
     await page.route('**/*', (route) => route.abort());
     await answerAll(page);

@@ -14,16 +14,16 @@ const behindSignIn = [
   '/lounge/admin',
 ];
 
-test('who is signed out is led to sign in from every page behind it', async ({ page }) => {
+test('every page behind the sign-in redirects signed-out users to it', async ({ page }) => {
   for (const path of behindSignIn) {
     await page.goto(path);
-    // The address comes first, then the sign-in page is loaded as a page of its own.
+    // The address changes first, then the sign-in page is loaded in full.
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await expect(page).toHaveURL(/\/auth/);
   }
 });
 
-test('an owner is led to the lounge’s dashboard from everywhere else behind the sign-in', async ({
+test('every other page behind the sign-in redirects an owner to the dashboard', async ({
   ownersPage: page,
 }) => {
   for (const path of behindSignIn) {
@@ -32,10 +32,10 @@ test('an owner is led to the lounge’s dashboard from everywhere else behind th
   }
 });
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('says so', async ({ page, expectAccessible }) => {
+  test('shows Page Not Found', async ({ page, expectAccessible }) => {
     const reply = await page.goto('/no/such/page');
     expect(reply?.status()).toBe(404);
     await expect(page.getByText('Page Not Found')).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('the landing page leads to sign-up, to the demo and to every plan', async ({
+test('the landing page links to sign-up, to the demo and to every plan', async ({
   page,
   expectAccessible,
 }) => {

@@ -3,17 +3,18 @@ import { codeAt } from '../server/test/stubs/app-code.ts';
 import { signUp } from './sign-up.ts';
 import { expect, test } from './test.ts';
 
-// The first answer to a right password says that one more step is needed; the browser notes it as a failed request.
+// The first answer to a correct password is a 401 that asks for the second step; the browser logs it as a failed
+// request.
 test.use({ expectedErrors: [/status of 401/] });
 
-/** The product under this machine's own name: browsers allow passkeys nowhere else without https. */
+/** The product at `localhost`, because browsers allow passkeys without https nowhere else. */
 function localAddress(baseURL: string | undefined): string {
   const address = new URL(baseURL ?? '');
   address.hostname = 'localhost';
   return address.origin;
 }
 
-/** Gives the page a device that makes and uses passkeys without asking anybody. */
+/** Adds a virtual authenticator that creates and uses passkeys without prompts. */
 async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -37,7 +38,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/auth?mode=login');
 }
 
-async function givePassword(page: Page, product: string, username: string, password: string): Promise<void> {
+async function enterPassword(page: Page, product: string, username: string, password: string): Promise<void> {
   await page.goto(`${product}/auth?mode=login`);
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel(/^Password( ?\*)?$/).fill(password);
@@ -86,16 +87,16 @@ test('an owner sets up an authenticator app, and signs in with its code', async 
   await codes.getByRole('button', { name: 'I have saved them' }).click();
   await signOut(page);
 
-  await givePassword(page, product, username, password);
+  await enterPassword(page, product, username, password);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expectAccessible();
-  // The code of the next 30 seconds is taken too; the one that set the app up is not taken twice.
+  // The code of the next 30 seconds is accepted too; the one used for the setup is not accepted twice.
   await page.getByLabel(/^Code/).fill(codeAt(secret, new Date(Date.now() + 30_000)));
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/trial');
   await signOut(page);
 
-  await givePassword(page, product, username, password);
+  await enterPassword(page, product, username, password);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel(/^Recovery code/).fill(recoveryCode);
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();

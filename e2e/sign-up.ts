@@ -12,7 +12,7 @@ export interface OwnerAccount {
   loungeId: string;
 }
 
-/** Signs up the owner of a new lounge, who is signed in in `context` from then on. */
+/** Signs up the owner of a new lounge and signs them in in `context`. */
 export async function signUp(context: BrowserContext, product: string): Promise<OwnerAccount> {
   const username = `owner-${randomUUID().slice(0, 8)}`;
   const form = {
@@ -30,24 +30,24 @@ export async function signUp(context: BrowserContext, product: string): Promise<
   const answer = await text(reply);
   if (reply.statusCode !== 200) throw new Error(answer);
   await context.addCookies(
-    (reply.headers['set-cookie'] ?? []).map((cookie) => ({ ...ownOf(cookie), url: product })),
+    (reply.headers['set-cookie'] ?? []).map((cookie) => ({ ...parseCookie(cookie), url: product })),
   );
   const { loungeId } = JSON.parse(answer) as { loungeId: string };
   return { ...form, loungeId };
 }
 
-/** Name, value and who may read a cookie, of a `Set-Cookie` header. */
-function ownOf(cookie: string) {
+/** Parses a `Set-Cookie` header into name, value and flags. */
+function parseCookie(cookie: string) {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
   return { name, value, httpOnly: /;\s*httponly/i.test(cookie), sameSite: 'Lax' as const };
 }
 
-/** One of this machine's own addresses by chance: owners of many lounges don't sign up from one. */
-const anyAddress = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
+/** A random loopback address, because the sign-up limit counts owners of one address. */
+const randomLoopback = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Posts from an address of its own; from the only one where the system has no more (macOS). */
+/** Posts from a random loopback address; from the only one if the system has no more (macOS). */
 async function post(address: URL, body: string): Promise<IncomingMessage> {
-  return send(address, body, { localAddress: anyAddress() }).catch((error: unknown) => {
+  return send(address, body, { localAddress: randomLoopback() }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRNOTAVAIL') throw error;
     return send(address, body, {});
   });

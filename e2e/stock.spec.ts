@@ -7,7 +7,7 @@ const stockOf = async (page: Page, name: string) => {
   return shelf.find((cigar) => cigar.name === name)?.stock;
 };
 
-test('stock is received, sold by a guest’s code until a notice says it is low, and undone', async ({
+test('stock is received, sold by a guest’s code until a notification says it is low, and undone', async ({
   page,
   owner,
   openTablet,
@@ -57,7 +57,7 @@ test('stock is received, sold by a guest’s code until a notice says it is low,
   await expect.poll(() => stockOf(page, 'Numero 1')).toBe(6);
 });
 
-test('many cigars are counted with one press, by keyboard, and Undo brings all back', async ({
+test('many cigars are counted at once by keyboard, and Undo restores them all', async ({
   page,
   owner,
   expectAccessible,
@@ -73,7 +73,7 @@ test('many cigars are counted with one press, by keyboard, and Undo brings all b
   const dialog = page.getByRole('dialog', { name: 'Set the stock' });
   await dialog.getByLabel('How many of each').fill('12');
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  // A toast stays for as long as it is pointed at.
+  // A toast stays open while it is hovered.
   await Promise.all([undo.hover(), page.keyboard.press('Enter')]);
   await expect(page.getByText('4 cigars counted anew').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Stock and history: .*12 in stock$/ })).toHaveCount(4);
@@ -81,7 +81,7 @@ test('many cigars are counted with one press, by keyboard, and Undo brings all b
   await expect(page.getByRole('button', { name: /^Count the stock:/ })).toHaveCount(4);
 });
 
-test('shelf tags and a table tent come as PDF', async ({ page, owner }) => {
+test('shelf tags and a table tent download as PDF', async ({ page, owner }) => {
   await stockShelf(page);
   await page.goto('/trial');
   await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();
@@ -97,7 +97,7 @@ test('shelf tags and a table tent come as PDF', async ({ page, owner }) => {
   }
 });
 
-test('a press of + counts though the page is closed at once', async ({ page, owner }) => {
+test('a click on + counts even if the page is closed at once', async ({ page, owner }) => {
   await stockShelf(page, ['11.00']);
   await page.goto('/trial');
   await expect(page.getByRole('heading', { name: owner.loungeName })).toBeVisible();

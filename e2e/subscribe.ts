@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The signed-in owner of a page takes the Professional plan, in the sandbox. */
+/** Upgrades the signed-in owner of a page to the Professional plan, in the sandbox. */
 export async function subscribe(page: Page): Promise<void> {
   await page.goto('/trial');
   await page.getByRole('button', { name: 'Upgrade Plan' }).click();

@@ -1,4 +1,4 @@
-/** The questions of the survey, and one guest's answers by their words on the wire. */
+/** The questions of the survey, each with one guest's answers as sent to the API. */
 export const answers = [
   ['How well do you know cigars?', ['intermediate']],
   ['How strong should it be?', ['medium', 'medium-full']],

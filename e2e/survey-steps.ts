@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answers } from './survey-answers.ts';
 
-/** The box of an answer, by the answer's word on the wire. */
+/** The card of an answer, by the answer's word in the API. */
 export const option = (page: Page, word: string): Locator =>
   page.locator('label.option').filter({ has: page.locator(`input[value="${word}"]`) });
 
-/** From the welcome screen to the results, with one set of answers. */
+/** Goes from the welcome screen to the results with one set of answers. */
 export async function answerAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start My Recommendation' }).click();
   for (const [at, [question, chosen]] of answers.entries()) {
@@ -17,13 +17,13 @@ export async function answerAll(page: Page): Promise<void> {
   }
 }
 
-/** Nothing lies below the edge of the screen, once what rose into it has come to rest. */
+/** Expects that nothing is below the edge of the screen, once its animations have finished. */
 export async function expectNoScrolling(page: Page): Promise<void> {
   const below = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(below, { message: 'pixels below the edge' }).toBeLessThanOrEqual(0);
 }
 
-/** What an owner would have put on the shelf by hand, through the API and as the signed-in owner of `page`. */
+/** Adds cigars through the API as the signed-in owner of `page`, one for each price. */
 export async function stockShelf(
   page: Page,
   prices: readonly string[] = ['7.50', '11.00', '18.00', '24.00'],

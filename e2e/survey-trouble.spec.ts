@@ -2,7 +2,7 @@ import { answers } from './survey-answers.ts';
 import { answerAll, option } from './survey-steps.ts';
 import { expect, test } from './test.ts';
 
-test('a double click on an answer chooses it, and one on Next skips no question', async ({ page }) => {
+test('a double click on an answer chooses it, and one on Next does not skip a question', async ({ page }) => {
   await page.goto('/demo');
   await page.getByRole('button', { name: 'Start My Recommendation' }).dblclick();
   for (const [question, [word = '']] of answers) {
@@ -28,7 +28,7 @@ test('the whole survey can be done with the keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Perfect Matches Found!' })).toBeVisible();
 });
 
-test.describe('while no code can be made', () => {
+test.describe('while no QR code can be created', () => {
   test.use({ expectedErrors: [/share\/qr/] });
 
   test('the tablet says so in the page, and the results stay', async ({ page, expectAccessible }) => {
@@ -43,10 +43,10 @@ test.describe('while no code can be made', () => {
   });
 });
 
-test.describe('while the script of the results does not come', () => {
+test.describe('while the script of the results fails to load', () => {
   test.use({ expectedErrors: [/result-views/] });
 
-  test('the guest waits, and gets their cards as soon as it does', async ({ page }) => {
+  test('the guest waits, and gets their cards as soon as it loads', async ({ page }) => {
     await page.route('**/result-views*', (route) => route.abort());
     await page.goto('/demo');
     await answerAll(page);
@@ -56,10 +56,10 @@ test.describe('while the script of the results does not come', () => {
   });
 });
 
-test.describe('while no cards can be had, on a phone', () => {
+test.describe('while no cards are available, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/recommendations\/tiered/] });
 
-  test('what asks the staff has one place, however short a cigar’s name is', async ({
+  test('the buttons that ask the staff are aligned, however short a cigar’s name is', async ({
     ownersPage: page,
     owner,
   }) => {

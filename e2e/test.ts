@@ -3,28 +3,28 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { type OwnerAccount, signUp } from './sign-up.ts';
 
 interface Options {
-  /** What the pages of a test may complain of, because it breaks something on purpose. */
+  /** Page errors that a test expects, because it breaks something on purpose. */
   expectedErrors: RegExp[];
 }
 
 interface Fixtures {
-  /** A lounge of this test's own, whose owner is signed in in `page`. */
+  /** A lounge created for this test, whose owner is signed in in `page`. */
   owner: OwnerAccount;
-  /** The page of `owner`, for tests that need nothing else of them. */
+  /** The page of `owner`, for tests that don't need the account itself. */
   ownersPage: Page;
-  /** Opens an address at a guest's tablet, where nobody is signed in. */
+  /** Opens an address on a guest's tablet, where nobody is signed in. */
   openTablet(address: string): Promise<Page>;
-  /** Looks at the page with axe; nothing may be found. */
+  /** Expects that axe finds no violation on the page. */
   expectAccessible(page?: Page): Promise<void>;
 }
 
-/** The journeys' test: the product's address, an own lounge when asked for, and no console error in any page. */
+/** The journeys' test function: the product's address, a lounge if requested, and no error in any page. */
 export const test = base.extend<Options & Fixtures & { complaints: string[] }>({
   expectedErrors: [[], { option: true }],
   complaints: [
     async ({ context, expectedErrors }, give) => {
       const complaints: string[] = [];
-      listen(context, complaints);
+      collectErrors(context, complaints);
       await give(complaints);
       const unexpected = complaints.filter(
         (error) => !expectedErrors.some((expected) => expected.test(error)),
@@ -43,7 +43,7 @@ export const test = base.extend<Options & Fixtures & { complaints: string[] }>({
     await give(async (address) => {
       const tablet = await browser.newContext({ viewport: { width: 1180, height: 820 } });
       tablets.push(tablet);
-      listen(tablet, complaints);
+      collectErrors(tablet, complaints);
       const guest = await tablet.newPage();
       await guest.goto(address);
       return guest;
@@ -52,7 +52,7 @@ export const test = base.extend<Options & Fixtures & { complaints: string[] }>({
   },
   expectAccessible: async ({ page }, give) => {
     await give(async (shown = page) => {
-      await atRest(shown);
+      await waitForAnimations(shown);
       const { violations } = await new AxeBuilder({ page: shown }).analyze();
       expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual(
         [],
@@ -63,8 +63,8 @@ export const test = base.extend<Options & Fixtures & { complaints: string[] }>({
 
 export { expect } from '@playwright/test';
 
-/** Until nothing moves any more but what moves for ever: half shown, words have half of their contrast. */
-async function atRest(page: Page): Promise<void> {
+/** Waits for all finite animations to end, because text that is fading in has too little contrast. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -75,8 +75,8 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** Notes what the pages of a context complain of. A 401 of the user lookup only says that nobody is signed in. */
-function listen(context: BrowserContext, complaints: string[]): void {
+/** Collects the page errors of a context. A 401 of the user lookup only means that nobody is signed in. */
+function collectErrors(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     const isSignedOut = message.location().url.endsWith('/api/user') && message.text().includes('401');
     if (message.type() === 'error' && !isSignedOut)

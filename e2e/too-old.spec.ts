@@ -7,14 +7,14 @@ const pages = ['/', '/auth?mode=login', '/reset-password', '/demo', '/questionna
 
 test.use({ expectedErrors: [/status of 404/] });
 
-test('a browser that can run the product is not told that it is too old', async ({ page }) => {
+test('a supported browser does not see the message that it is too old', async ({ page }) => {
   for (const address of pages) {
     await page.goto(address);
     await expect(sentence(page)).toBeHidden();
   }
 });
 
-test('one that knows no @property, as Firefox 127, is told on every page, above all there is to press', async ({
+test('a browser without @property, such as Firefox 127, sees the message on every page, above all controls', async ({
   page,
 }) => {
   await page.route('**/*', async (route) => {
@@ -33,7 +33,7 @@ test('one that knows no @property, as Firefox 127, is told on every page, above 
       await expect(page.locator('#root button').or(page.locator('#root a')).first()).toBeVisible();
       const covered = await page.evaluate(
         (edge) =>
-          // What skips to the content lies above the screen until it has the focus.
+          // The skip link is above the screen until it has the focus.
           [...document.querySelectorAll('#root :is(a:not([href^="#"]), button, input)')]
             .filter((one) => one.checkVisibility({ visibilityProperty: true }))
             .filter((one) => one.getBoundingClientRect().top < edge)

@@ -2,7 +2,7 @@ import { type ElementHandle, launch, type Page as Tab } from 'puppeteer-core';
 import type { FindEngine, Page } from './page.ts';
 import { findProgram, outputOf } from './programs.ts';
 
-/** The Firefox of this machine, by WebDriver BiDi. */
+/** Starts this machine's Firefox over WebDriver BiDi. */
 export const findFirefox: FindEngine = async () => {
   const program = findProgram('firefox', 'firefox-esr');
   const version = program && outputOf(program, '--version');

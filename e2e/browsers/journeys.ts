@@ -3,14 +3,15 @@ import { answers } from '../survey-answers.ts';
 import { expectFits, expectShown, expectText, expectTrue, fill, find, press } from './look.ts';
 import type { Page } from './page.ts';
 
-/** What a journey needs: a page, the product's address, and what takes a picture of a screen. */
+/** The context of a journey: a page, the product's address, and a function that takes a screenshot. */
 export interface Journey {
   page: Page;
   product: string;
   show: (screen: string) => Promise<void>;
 }
 
-// A browser that refuses without a gesture, as WebKit does, is asked once more while nobody touches the page.
+// A browser that rejects a wake lock without a gesture, as WebKit does, is asked here once before anybody touches the
+// page.
 const watchLocks = `
   window.locks = [];
   const { request } = WakeLock.prototype;
@@ -22,7 +23,7 @@ const watchLocks = `
   document.dispatchEvent(new Event('visibilitychange'));
 `;
 
-/** A guest's five questions, the three cards, the code, and the page behind it. */
+/** A guest answers five questions and gets three cards, the QR code, and the share page behind it. */
 async function survey({ page, product, show }: Journey): Promise<void> {
   await page.open(`${product}/demo`);
   await expectShown(page, find.button('Start My Recommendation'));
@@ -62,7 +63,7 @@ const snugFieldsets = `[...document.querySelectorAll('fieldset')].every((each) =
   return Math.abs(each.getBoundingClientRect().height - (bottom.bottom - top.top)) < 2;
 })`;
 
-/** An owner signs up and puts the first cigar on the shelf. */
+/** An owner signs up and adds the first cigar. */
 async function firstCigar({ page, product, show }: Journey): Promise<void> {
   const username = `owner-${randomUUID().slice(0, 8)}`;
   await page.open(`${product}/auth`);
@@ -79,7 +80,7 @@ async function firstCigar({ page, product, show }: Journey): Promise<void> {
   };
   for (const [label, words] of Object.entries(typed)) await fill(page, find.field(label), words);
   await expectFits(page);
-  await expectTrue(page, snugFieldsets, 'fieldset as high as what it holds');
+  await expectTrue(page, snugFieldsets, 'fieldset as high as its content');
   await show('sign-up');
   await press(page, find.first('form button[type=submit]'));
   await expectText(page, "Let's Add Your First Cigar!");
@@ -97,6 +98,6 @@ async function firstCigar({ page, product, show }: Journey): Promise<void> {
 }
 
 export const journeys = {
-  'a guest’s survey, from the welcome to the page behind the code': survey,
+  'a guest’s survey, from the welcome screen to the share page': survey,
   'an owner’s sign-up and first cigar': firstCigar,
 };

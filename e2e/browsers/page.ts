@@ -1,14 +1,14 @@
-/** The part of a browser that a journey uses, whichever protocol drives it. */
+/** The browser functions a journey uses, whichever protocol drives it. */
 export interface Page {
   open(address: string): Promise<void>;
-  /** What a function's body returns in the page. */
+  /** Runs a function body in the page and resolves with its result. */
   evaluate<T>(body: string): Promise<T>;
-  /** A real click in the middle of what the expression finds. */
+  /** Makes a real click in the middle of the element that the expression finds. */
   click(found: string): Promise<void>;
-  /** Real keys into what the expression finds. */
+  /** Types real keys into the element that the expression finds. */
   type(found: string, text: string): Promise<void>;
   picture(): Promise<Buffer>;
-  /** What the pages complained of: errors, refused promises, violated policies, the console's errors. */
+  /** The errors of the pages: exceptions, rejected promises, policy violations and console errors. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -18,13 +18,13 @@ export interface Size {
   height: number;
 }
 
-/** A browser of this machine that journeys can be made in. */
+/** A browser of this machine that can run journeys. */
 export interface Engine {
-  /** As in `WebKitGTK 2.50.6`. */
+  /** Name and version, such as `WebKitGTK 2.50.6`. */
   name: string;
   openPage(size: Size): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** Starts one, or says in a few words what is missing on this machine. */
+/** Starts a browser, or resolves with a short text that says what is missing on this machine. */
 export type FindEngine = () => Promise<Engine | string>;

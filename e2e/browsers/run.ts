@@ -11,12 +11,12 @@ const sizes: Record<string, Size> = {
   phone: { width: 390, height: 844 },
 };
 const pictures = join(import.meta.dirname, '../../test-results/browsers');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 const count = { passed: 0, failed: 0 };
 const browsers: string[] = [];
 
-/** One journey in one browser at one size. A browser's complaint fails it, as the journeys in Chromium do. */
-async function travel(engine: Engine, size: string, title: string, product: string): Promise<void> {
+/** Runs one journey in one browser at one size. Page errors fail it, as they do in the Chromium journeys. */
+async function runJourney(engine: Engine, size: string, title: string, product: string): Promise<void> {
   const started = performance.now();
   const journey = journeys[title as keyof typeof journeys];
   const name = `${engine.name}, ${size}: ${title}`;
@@ -31,10 +31,10 @@ async function travel(engine: Engine, size: string, title: string, product: stri
     const complaints = await page.complaints();
     if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('; ')}`);
     count.passed += 1;
-    say(`ok    ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    log(`ok    ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   } catch (error) {
     count.failed += 1;
-    say(`FAIL  ${name}\n      ${(error as Error).stack}`);
+    log(`FAIL  ${name}\n      ${(error as Error).stack}`);
     await show('failed').catch(() => undefined);
   } finally {
     await page.close();
@@ -52,13 +52,14 @@ try {
       continue;
     }
     for (const size of Object.keys(sizes))
-      for (const title of Object.keys(journeys)) await travel(engine, size, title, process.env.E2E_URL ?? '');
+      for (const title of Object.keys(journeys))
+        await runJourney(engine, size, title, process.env.E2E_URL ?? '');
     await engine.close();
     browsers.push(`Browser: ${engine.name}`);
   }
 } finally {
   await stop();
 }
-for (const line of browsers) say(line);
-say(`${count.passed} passed, ${count.failed} failed`);
+for (const line of browsers) log(line);
+log(`${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const afterFrames =
   'const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()));';
 
-/** A session of W3C WebDriver, by plain calls: a page that complains into `readComplaints`. */
+/** Opens a W3C WebDriver session with plain HTTP calls; the page's errors come from `readComplaints`. */
 export async function openSession(
   driver: string,
   capabilities: object,
@@ -30,19 +30,19 @@ export async function openSession(
     click: async (found) => void (await inSession(`${await element(found)}/click`)),
     type: async (found, text) => void (await inSession(`${await element(found)}/value`, { text })),
     picture: async () => {
-      // What is drawn without a graphics card lags behind what the page has become.
+      // Rendering without a GPU lags behind the page.
       await inSession('/execute/async', { script: afterFrames, args: [] });
       await pause(1_000);
-      const drawn = (await call(driver, 'GET', `/session/${sessionId}/screenshot`)) as string;
-      return Buffer.from(drawn, 'base64');
+      const screenshot = (await call(driver, 'GET', `/session/${sessionId}/screenshot`)) as string;
+      return Buffer.from(screenshot, 'base64');
     },
     complaints: readComplaints,
-    // The window goes with the session, and some drivers then miss it.
+    // The session closes the window, which makes some drivers fail here.
     close: async () => void (await call(driver, 'DELETE', `/session/${sessionId}`).catch(() => undefined)),
   };
 }
 
-/** Until a driver takes sessions. */
+/** Waits until a driver accepts sessions; false if it doesn't within about ten seconds. */
 export async function isReady(driver: string): Promise<boolean> {
   for (let tries = 0; tries < 100; tries += 1) {
     const status = (await call(driver, 'GET', '/status').catch(() => null)) as { ready: boolean } | null;

@@ -1,6 +1,6 @@
-"""A window of WebKitGTK in exactly one size, driven by WebKitWebDriver. MiniBrowser is never narrower than 447 pixels.
+"""A WebKitGTK window of an exact size, driven by WebKitWebDriver. MiniBrowser can't be narrower than 447 pixels.
 
-Arguments: width, height, and a file that takes a line for each complaint of a page.
+Arguments: width, height, and a file that each page error is appended to as a line.
 """
 import json
 import sys

@@ -12,10 +12,10 @@ const version =
   'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1"); from gi.repository import WebKit2 as W; print(W.get_major_version(), W.get_minor_version(), W.get_micro_version(), sep=".")';
 const packages = 'webkit2gtk-driver, xvfb, python3-gi, gir1.2-webkit2-4.1, gir1.2-gtk-3.0';
 
-/** WebKitGTK, which is Safari's engine, in windows of our own on a screen that nobody sees. */
+/** Starts WebKitGTK, Safari's engine, in windows on a virtual screen. */
 export const findWebKit: FindEngine = async () => {
   const [driver, screen] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')];
-  // The language's bindings are those of Debian's own Python.
+  // The WebKit bindings belong to Debian's own Python.
   const python = '/usr/bin/python3';
   const found = outputOf(python, '-c', version);
   if (!driver || !screen || !found) return `WebKitGTK is not installed (${packages})`;
@@ -48,7 +48,7 @@ export const findWebKit: FindEngine = async () => {
   }
 };
 
-/** Starts a screen under a number that is free, and answers it as `:7`. */
+/** Starts a virtual screen with a free number and returns its display, such as `:7`. */
 async function startScreen(program: string, started: ChildProcess[]): Promise<string> {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1300x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -7,46 +7,51 @@ import { obstacle } from './obstacle.ts';
 
 const dist = join(webFolder, 'dist');
 const root = join(webFolder, '..');
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const log = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 const fingerprint = await fingerprintOf(root);
-const built = await readFile(join(dist, 'fingerprint'), 'utf8').catch(() => undefined);
+const builtFingerprint = await readFile(join(dist, 'fingerprint'), 'utf8').catch(() => undefined);
 
-if (!process.argv.includes('--when-stale') || built !== fingerprint) {
-  say(built === undefined ? 'Building the web app …' : 'Building the web app anew: its sources changed …');
+if (!process.argv.includes('--when-stale') || builtFingerprint !== fingerprint) {
+  log(
+    builtFingerprint === undefined
+      ? 'Building the web app …'
+      : 'Building the web app anew: its sources changed …',
+  );
   await build().catch((error: unknown) => {
-    const sentence = obstacle(error, built !== undefined, webFolder);
+    const sentence = obstacle(error, builtFingerprint !== undefined, webFolder);
     if (sentence === undefined) throw error;
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   });
 }
 
-// What builds is loaded only when there is something to build: a machine that only runs needs none of it.
-// Built aside and moved into place, so that a running server never reads half a build.
+// The build tools are loaded only if there is something to build, because a machine that only runs the product lacks
+// them. The build is written to a temporary folder and moved into place, so that a running server never reads half a
+// build.
 async function build(): Promise<void> {
-  const aside = join(webFolder, '.vite', `build-${process.pid}`);
-  // What is in the way is met before the work, not after it.
-  await mkdir(aside, { recursive: true });
-  await buildInto(aside).catch(async (error: unknown) => {
-    await rm(aside, { recursive: true, force: true });
+  const outDir = join(webFolder, '.vite', `build-${process.pid}`);
+  // Fail before the work if the folder can't be written.
+  await mkdir(outDir, { recursive: true });
+  await buildInto(outDir).catch(async (error: unknown) => {
+    await rm(outDir, { recursive: true, force: true });
     throw error;
   });
 }
 
-async function buildInto(aside: string): Promise<void> {
+async function buildInto(outDir: string): Promise<void> {
   const { prerender } = await import('./prerender.ts');
-  await bundle(aside);
-  await prerender({ dist: aside });
-  await mkdir(join(aside, 'public'), { recursive: true });
-  await cp(join(webFolder, 'public'), join(aside, 'public'), { recursive: true }).catch(ignoreAbsent);
-  await compressFolder(join(aside, 'assets'));
-  await writeFile(join(aside, 'fingerprint'), fingerprint);
+  await bundle(outDir);
+  await prerender({ dist: outDir });
+  await mkdir(join(outDir, 'public'), { recursive: true });
+  await cp(join(webFolder, 'public'), join(outDir, 'public'), { recursive: true }).catch(ignoreAbsent);
+  await compressFolder(join(outDir, 'assets'));
+  await writeFile(join(outDir, 'fingerprint'), fingerprint);
   await rm(dist, { recursive: true, force: true });
-  await rename(aside, dist);
+  await rename(outDir, dist);
 }
 
-// What is built is what people get, wherever it is built: React's development build is several times as slow.
+// Always a production build, wherever it runs: React's development build is several times as slow.
 async function bundle(outDir: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   const vite = await import('vite');

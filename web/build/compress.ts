@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 const compressible = /\.(js|css|svg|json|html|wasm|webmanifest)$/;
 
-/** Puts a `.br` and a `.gz` beside every file of text in a folder, so that the server never compresses while it serves. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of a folder, so that the server never compresses while it serves.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
   await Promise.all(
@@ -18,8 +20,8 @@ export async function compressFolder(folder: string): Promise<void> {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       };
-      await writeFile(`${file}.br`, await brotli(content, { params }));
-      await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
+      await writeFile(`${file}.br`, await brotliAsync(content, { params }));
+      await writeFile(`${file}.gz`, await gzipAsync(content, { level: 9 }));
     }),
   );
 }

@@ -9,21 +9,22 @@ import { run } from '../../server/src/main.ts';
 import { withTheme } from '../../server/src/web/html-file.ts';
 import { htmlOf, webFolder } from './entries.ts';
 
-// What the pages are made of, and nothing beside it: the data folder may lie in the project, and the network listens.
+// Only the folders with the pages' sources: the data folder may be inside the project, and the network can reach this
+// server.
 const readable = ['web', 'contract', 'engine', 'node_modules'].map((folder) => join(webFolder, '..', folder));
 
-/** Serves the pages from their sources on the server's own port, with changes shown at once. */
+/** Serves the pages from their sources on the server's own port, with hot reload. */
 const pages: Development['pages'] = async (app, hasDevPages) => {
   const vite = await createServer({
     root: webFolder,
     configFile: join(webFolder, 'vite.config.ts'),
-    // Bundled, the configuration would be a fresh file that Node's watcher takes for a change.
+    // A bundled configuration would be a new file, which Node's watcher takes for a change.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: readable } },
   });
   app.addHook('onClose', () => vite.close());
-  // The headers of every reply hold here too, but for the policy: sources need what it forbids.
+  // Sends the usual headers except for the Content-Security-Policy, which would block the unbundled sources.
   app.setNotFoundHandler((request, reply) => {
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))

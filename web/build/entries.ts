@@ -3,7 +3,7 @@ import type { Entry } from '@vitola/contract/pages';
 
 export const webFolder = join(import.meta.dirname, '..');
 
-/** The app's pages that are prerendered: entries of the app's build, with which they share what they load. */
+/** The prerendered pages of the app. They are entries of the app's build, so that they share its files. */
 export const authHtml = 'auth.html';
 export const resetHtml = 'reset-password.html';
 

@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }));
 const write = (file: string, text: string) => writeFile(join(root, file), text);
 
 describe('the fingerprint of the sources', () => {
-  it('stays while they stay', async () => {
+  it('stays the same while they are unchanged', async () => {
     expect(await fingerprintOf(root)).toBe(await fingerprintOf(root));
   });
 
@@ -33,8 +33,8 @@ describe('the fingerprint of the sources', () => {
 
   it.each([
     ['a test', 'web/src/lib/a.test.ts'],
-    ['something beside the sources', 'README.md'],
-  ])('does not care about %s', async (_, file) => {
+    ['a file outside the sources', 'README.md'],
+  ])('ignores %s', async (_, file) => {
     const before = await fingerprintOf(root);
     await write(file, 'new');
     expect(await fingerprintOf(root)).toBe(before);

@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 const folders = ['web/src', 'web/build', 'web/public', 'contract/src', 'engine/src'];
-// Pages and configurations lie directly in `web`.
-const beside = ['package-lock.json', 'web'];
+// Pages and configurations are directly in `web`.
+const otherPaths = ['package-lock.json', 'web'];
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** What the built web app depends on, as one hash: every source file that is no test, and the lockfile. */
+/** A hash of everything the built web app depends on: every source file except tests, and the lockfile. */
 export async function fingerprintOf(root: string): Promise<string> {
   const found = await Promise.all([
     ...folders.map((folder) => filesUnder(join(root, folder), true)),
-    ...beside.map((path) => filesUnder(join(root, path), false)),
+    ...otherPaths.map((path) => filesUnder(join(root, path), false)),
   ]);
   const hash = createHash('sha256');
   for (const file of found
@@ -26,7 +26,7 @@ export async function fingerprintOf(root: string): Promise<string> {
   return hash.digest('hex');
 }
 
-// A file is itself; what does not exist has no files.
+// The files under a path: a file is returned itself, and a missing path has no files.
 async function filesUnder(path: string, recursive: boolean): Promise<string[]> {
   try {
     const entries = await readdir(path, { withFileTypes: true, recursive });

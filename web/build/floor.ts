@@ -1,4 +1,4 @@
-/** The oldest browsers that Vitola supports, by the names of the compatibility data; the README says the same. */
+/** The oldest supported browsers, under their names in the compatibility data; the README lists the same. */
 export const floor = {
   safari: '16.4',
   safari_ios: '16.4',
@@ -8,7 +8,7 @@ export const floor = {
   firefox: '128',
 } as const;
 
-/** The same as the build's target: what syntax and CSS are written for. */
+/** The same versions as the build target for syntax and CSS. */
 export const buildTarget = [
   `safari${floor.safari}`,
   `ios${floor.safari_ios}`,

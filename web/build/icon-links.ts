@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 
 const link = (attrs: Record<string, string>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
 
-/** Puts the icons and the web app manifest of `web/public` into the head of every page. */
+/** Adds links to the icons and the web app manifest of `web/public` to the head of every page. */
 export const iconLinks: Plugin = {
   name: 'icon-links',
-  // After Vite's own pass, which would take the files for sources to bundle.
+  // Runs after Vite's own pass, which would bundle the files as sources.
   transformIndexHtml: {
     order: 'post',
     handler: () => [

@@ -11,7 +11,7 @@ interface Manifest {
   icons: { src: string; sizes: string }[];
 }
 
-it('has every icon that the manifest names, in the size it names', async () => {
+it('has every icon of the manifest in the stated size', async () => {
   const { icons } = JSON.parse(await readFile(publicFile('manifest.webmanifest'), 'utf8')) as Manifest;
   expect(icons.length).toBeGreaterThan(1);
   for (const { src, sizes } of icons) {
@@ -30,7 +30,7 @@ it('has every file that the pages link to', async () => {
   expect(present).toEqual(expect.arrayContaining(linked));
 });
 
-it('has a favicon with whole images of 16, 32 and 48 pixels', async () => {
+it('has a favicon with complete images of 16, 32 and 48 pixels', async () => {
   const file = await readFile(publicFile('favicon.ico'));
   expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 3]);
   const sizes = await Promise.all(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { webFolder } from './entries.ts';
 
-// The wordmark's band with a V. Small sizes leave the band away: at 16 pixels only the seal can be read.
+// The wordmark's band with a V. Small icons have no band, because at 16 pixels only the seal is legible.
 const seal = `<circle cx="18" cy="18" r="12.5" fill="#4f0d12" stroke="#e8c274" stroke-width="1.8"/>
   <path d="M12.2 12.5h4.2M20.2 12.5h3.8M13.7 12.5 18.3 24 22.6 12.5" fill="none" stroke="#fbe6b8" stroke-width="2"/>`;
 const band = `<rect x="-20" y="7" width="76" height="22" fill="#8c1f22"/>
@@ -12,9 +12,9 @@ const band = `<rect x="-20" y="7" width="76" height="22" fill="#8c1f22"/>
 const svg = (viewBox: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">\n  ${content}\n</svg>\n`;
 
-/** The seal alone, without a ground: for a browser's tab. */
+/** The seal alone on a transparent background, for browser tabs. */
 const tabIcon = svg('4.4 4.4 27.2 27.2', seal);
-/** On its own ground, with room at the edges for the shapes that phones cut icons to. */
+/** With its own background, and padding for the shapes that phones crop icons to. */
 const homeIcon = svg(
   '-6 -6 48 48',
   `<rect x="-6" y="-6" width="48" height="48" fill="#17100c"/>\n  ${band}\n  ${seal}`,
@@ -45,7 +45,7 @@ function ico(images: readonly { size: number; data: Buffer }[]): Buffer {
 const tabSizes = [16, 32, 48];
 const tabImages = await Promise.all(tabSizes.map(async (size) => ({ size, data: await png(tabIcon, size) })));
 
-/** Writes the icons in `web/public`; run it after the mark has changed. */
+/** The icons to write to `web/public`. Run this script after changing the logo. */
 const files: Record<string, string | Buffer> = {
   'icon.svg': tabIcon,
   'favicon.ico': ico(tabImages),

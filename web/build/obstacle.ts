@@ -1,10 +1,10 @@
 import { errorSentence } from '../../server/src/errors/plain-sentence.ts';
 
-const closed = new Set(['EACCES', 'EPERM', 'EROFS']);
+const notWritableCodes = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /**
- * Why the web app could not be built, as one sentence that says what to do: what builds is not installed, the folder
- * `web` cannot be written, or the disk is full. Undefined for what nobody foresaw.
+ * Explains in one sentence why the web app could not be built and what to do: the build tools are not installed, the
+ * `web` folder can't be written, or the disk is full. Undefined for unexpected errors.
  */
 export function obstacle(error: unknown, wasBuilt: boolean, webFolder: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -14,7 +14,7 @@ export function obstacle(error: unknown, wasBuilt: boolean, webFolder: string): 
     const missing = message.split(' imported from')[0];
     return `${what}, and what builds it is not installed (${missing}): run npm ci --include=dev and npm run build first; what is built then starts without.`;
   }
-  if (closed.has(code))
+  if (notWritableCodes.has(code))
     return `${what}, and this account can't write ${webFolder} (${code}): run npm run build as the owner of the code first.`;
   return errorSentence(error);
 }

@@ -7,32 +7,32 @@ import { htmlOf, webFolder } from './entries.ts';
 import { buildTarget } from './floor.ts';
 import { iconLinks } from './icon-links.ts';
 
-/** The pages beside the app: the front door and the guest's. */
+/** The pages built separately from the app: the landing page and the guest's pages. */
 export type OwnPage = Exclude<Entry, 'app'>;
 
-// Vite wraps every lazy import to wait for its styles; these pages have all of their styles in the HTML.
+// Vite wraps every lazy import to wait for its styles; these pages have all their styles in the HTML.
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
-/** What all of these pages are built and prerendered with. */
+/** The configuration that all these pages are built and prerendered with. */
 export const ownConfig: InlineConfig = {
   root: webFolder,
   configFile: false,
   plugins: [react(), plainImports, iconLinks],
   publicDir: false,
-  // React looks for its developer tools at every start: a guest's tablet has none.
+  // React looks for its developer tools on every start; a guest's tablet has none.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   logLevel: 'warn',
 };
 
-/** Where the build of an entry writes down which file came out of which source. */
+/** The path of an entry's manifest, which maps sources to built files. */
 export const manifestOf = (entry: Entry): string => `.vite/${entry}-manifest.json`;
 
-// A tablet opens the survey every day and keeps React over our releases; a phone opens a share once.
-const ofItsOwn = {
+// A tablet opens the survey every day and caches React across our releases; a phone opens a share page once.
+const extraChunks = {
   landing: [],
   survey: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
@@ -42,12 +42,13 @@ const ofItsOwn = {
 };
 
 /**
- * Builds one page by itself, apart from the app and from the other pages, so that it loads nothing of theirs: React, what
- * its first screen needs, its words, and for the survey what a visit needs. No file waits for another to name it.
+ * The build of one page, separate from the app and the other pages, so that it loads none of their code: React, the
+ * code of its first screen, its texts, and for the survey the code of a visit. No file has to be loaded to discover
+ * another.
  */
 export const ownBuild = (page: OwnPage, dist: string): InlineConfig => ({
   ...ownConfig,
-  // The guest's pages do without utility classes.
+  // The guest's pages don't use utility classes.
   plugins: [...(ownConfig.plugins ?? []), page === 'landing' && tailwindcss()],
   build: {
     target: buildTarget,
@@ -61,7 +62,7 @@ export const ownBuild = (page: OwnPage, dist: string): InlineConfig => ({
       input: join(webFolder, htmlOf[page]),
       output: {
         codeSplitting: {
-          groups: [...ofItsOwn[page], { name: page, tags: ['$initial'], priority: 2 }],
+          groups: [...extraChunks[page], { name: page, tags: ['$initial'], priority: 2 }],
         },
       },
     },

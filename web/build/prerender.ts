@@ -13,58 +13,62 @@ const ownPages: readonly OwnPage[] = ['landing', 'survey', 'share'];
 const languages = ['en', 'es'] as const;
 const fonts = ['young-serif-latin-400-normal', 'source-sans-3-latin-wght-normal'];
 
-interface Written {
+interface PrerenderedPage {
   entry: Entry;
-  /** The HTML file it is made of, where that is not the entry's. */
+  /** The HTML file it is based on, if not the entry's. */
   html?: string;
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   name: string;
-  draw: (shells: Shells) => shells.Shell | Promise<shells.Shell>;
-  /** A source that the page loads once it runs: loaded beforehand, for it is sure to be asked for. */
-  sure?: string;
+  render: (shells: Shells) => shells.Shell | Promise<shells.Shell>;
+  /** A source that the page always loads once it runs, so it is preloaded. */
+  preloadedSource?: string;
 }
 
-const written: readonly Written[] = [
-  ...languages.flatMap((language): Written[] => {
-    const survey = { entry: 'survey', sure: `src/features/survey/texts/texts.${language}.ts` } as const;
-    const share = { entry: 'share', sure: `src/features/sharing/texts.${language}.ts` } as const;
+const prerenderedPages: readonly PrerenderedPage[] = [
+  ...languages.flatMap((language): PrerenderedPage[] => {
+    const survey = {
+      entry: 'survey',
+      preloadedSource: `src/features/survey/texts/texts.${language}.ts`,
+    } as const;
+    const share = { entry: 'share', preloadedSource: `src/features/sharing/texts.${language}.ts` } as const;
     return [
-      { ...survey, name: `survey.${language}`, draw: ({ surveyShell }) => surveyShell(language) },
-      { ...survey, name: `closed.${language}`, draw: ({ closedShell }) => closedShell(language) },
-      { ...share, name: `share.${language}`, draw: ({ shareShell }) => shareShell(language) },
+      { ...survey, name: `survey.${language}`, render: ({ surveyShell }) => surveyShell(language) },
+      { ...survey, name: `closed.${language}`, render: ({ closedShell }) => closedShell(language) },
+      { ...share, name: `share.${language}`, render: ({ shareShell }) => shareShell(language) },
     ];
   }),
-  ...viewers.map((viewer): Written => ({
+  ...viewers.map((viewer): PrerenderedPage => ({
     entry: 'landing',
     name: `landing.${viewer}`,
-    draw: ({ landingShell }) => landingShell(viewer),
+    render: ({ landingShell }) => landingShell(viewer),
   })),
-  ...authForms.map((form): Written => ({
+  ...authForms.map((form): PrerenderedPage => ({
     entry: 'app',
     html: authHtml,
     name: `auth.${form}`,
-    draw: ({ authShell }) => authShell(form),
+    render: ({ authShell }) => authShell(form),
   })),
-  ...resetForms.map((form): Written => ({
+  ...resetForms.map((form): PrerenderedPage => ({
     entry: 'app',
     html: resetHtml,
     name: `reset.${form}`,
-    draw: ({ resetShell }) => resetShell(form),
+    render: ({ resetShell }) => resetShell(form),
   })),
 ];
 
 /**
- * Builds the pages beside the app into `dist`, which has the app, and writes what is prerendered there: `survey.en.html`,
- * `closed.en.html`, `share.en.html` …, the front door for each viewer as `landing.visitor.html` …, and the app's
- * sign-in page for each form as `auth.login.html` … and where a mailed link leads as `reset.open.html` …, styles inlined, fonts and scripts preloaded.
+ * Builds the pages outside the app into `dist`, which already has the app, and writes the prerendered pages there:
+ * `survey.en.html`, `closed.en.html`, `share.en.html` …, the landing page for each viewer as `landing.visitor.html`
+ * …, and the app's sign-in page for each form as `auth.login.html` … and its password reset page as `reset.open.html`
+ * …, with styles inlined, and fonts and scripts preloaded.
  */
 export async function prerender({ dist }: { dist: string }): Promise<void> {
   for (const page of ownPages) await build(ownBuild(page, dist));
   await withShells(async (shells) => {
-    for (const { entry, html: source = htmlOf[entry], name, draw, sure } of written) {
+    for (const { entry, html: source = htmlOf[entry], name, render, preloadedSource } of prerenderedPages) {
       const manifest = JSON.parse(await readFile(join(dist, manifestOf(entry)), 'utf8')) as Manifest;
       const html = await inlineStyles(await readFile(join(dist, source), 'utf8'), dist);
-      const filled = fill(html, await draw(shells), preloadsOf(manifest, sure));
+      const filled = fill(html, await render(shells), preloadsOf(manifest, preloadedSource));
       await writeFile(join(dist, `${name}.html`), filled);
     }
   });
@@ -94,16 +98,19 @@ async function inlineStyles(html: string, dist: string): Promise<string> {
   return html.replace(tag, () => `<style>${css.trim()}</style>`);
 }
 
-// The prerendered screen needs its fonts and no script: on a slow line the scripts come after it.
-function preloadsOf(manifest: Manifest, sure: string | undefined): string[] {
+// The prerendered screen needs its fonts but no script, so on a slow connection the scripts are loaded after it.
+function preloadsOf(manifest: Manifest, preloadedSource: string | undefined): string[] {
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const fontLinks = fonts.map((font) => {
     const file = files.find((file) => file.includes(`${font}-`));
     if (!file) throw new Error(`The build lacks ${font}.`);
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
   });
-  if (sure === undefined) return fontLinks;
-  return [...fontLinks, `<link rel="modulepreload" crossorigin href="/${fileOf(manifest, sure)}">`];
+  if (preloadedSource === undefined) return fontLinks;
+  return [
+    ...fontLinks,
+    `<link rel="modulepreload" crossorigin href="/${fileOf(manifest, preloadedSource)}">`,
+  ];
 }
 
 function fileOf(manifest: Manifest, source: string): string {

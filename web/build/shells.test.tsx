@@ -5,16 +5,16 @@ import { LandingScreen } from '../src/features/landing/LandingScreen.tsx';
 import { dashboardPages } from '../src/navigation/home-page.ts';
 import { authShell, closedShell, landingShell, resetShell, shareShell, surveyShell } from './shells.tsx';
 
-const drawn = (markup: string): HTMLElement => {
-  const place = document.createElement('div');
-  place.innerHTML = markup;
-  return place;
+const parseHtml = (markup: string): HTMLElement => {
+  const container = document.createElement('div');
+  container.innerHTML = markup;
+  return container;
 };
-const linksIn = (place: HTMLElement) =>
-  [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+const linksIn = (container: HTMLElement) =>
+  [...container.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the guest’s prerendered pages', () => {
-  it('leave a place for the lounge’s name and hours', async () => {
+  it('have placeholders for the lounge’s name and hours', async () => {
     const { root, title } = await surveyShell('en');
     expect(root).toContain('>__LOUNGE_NAME__</h1>');
     expect(root).toContain('>__LOUNGE_HOURS__</p>');
@@ -27,7 +27,7 @@ describe('the guest’s prerendered pages', () => {
     expect((await shareShell('en')).root).toContain('Owner’s Box');
   });
 
-  it('say so at once where a lounge is closed, without the shop window', async () => {
+  it('say at once that a lounge is closed, without the welcome screen', async () => {
     const { root, scene } = await closedShell('en');
     expect(root).toContain('Closed at the moment');
     expect(root).not.toContain('Start My Recommendation');
@@ -35,27 +35,27 @@ describe('the guest’s prerendered pages', () => {
   });
 });
 
-describe('the prerendered front door', () => {
-  it.each(viewers)('says and leads to the same for %s as the screen that takes it over', (viewer) => {
-    const place = drawn(landingShell(viewer).root);
+describe('the prerendered landing page', () => {
+  it.each(viewers)('has the same text and links for %s as the screen that hydrates it', (viewer) => {
+    const prerendered = parseHtml(landingShell(viewer).root);
     const { container } = render(<LandingScreen viewer={viewer} onLogout={() => undefined} />);
-    expect(place.querySelector('h1')?.textContent).toMatch(/^The right cigar for every guest/);
-    expect(place.textContent).toBe(container.textContent);
-    expect(linksIn(place)).toEqual(linksIn(container));
+    expect(prerendered.querySelector('h1')?.textContent).toMatch(/^The right cigar for every guest/);
+    expect(prerendered.textContent).toBe(container.textContent);
+    expect(linksIn(prerendered)).toEqual(linksIn(container));
   });
 
-  it('leads a visitor on by links alone', () => {
-    const place = drawn(landingShell('visitor').root);
-    const links = linksIn(place).map(([, href]) => href);
+  it('has only links for a visitor, no buttons', () => {
+    const container = parseHtml(landingShell('visitor').root);
+    const links = linksIn(container).map(([, href]) => href);
     expect(links).toEqual(
       expect.arrayContaining(['/auth', '/customer', '/auth?tier=professional', '/auth?tier=enterprise']),
     );
-    expect(place.querySelectorAll('button')).toHaveLength(0);
+    expect(container.querySelectorAll('button')).toHaveLength(0);
   });
 
-  it('leads everybody known to their dashboard', () => {
+  it('links every signed-in viewer to their dashboard', () => {
     for (const viewer of Object.keys(dashboardPages) as KnownViewer[])
-      expect(linksIn(drawn(landingShell(viewer).root))).toContainEqual([
+      expect(linksIn(parseHtml(landingShell(viewer).root))).toContainEqual([
         'Go to Dashboard',
         dashboardPages[viewer],
       ]);
@@ -69,36 +69,36 @@ describe('the prerendered sign-in page', () => {
     ['professional', 'Get started with Professional', 'Sign Up for Professional'],
     ['enterprise', 'Get started with Enterprise', 'Sign Up for Enterprise'],
   ] as const)('has the heading and the button of %s', (form, heading, button) => {
-    const place = drawn(authShell(form).root);
-    expect(place.querySelector('h1')?.textContent).toBe(heading);
-    const buttons = [...place.querySelectorAll('form button')].map(({ textContent }) => textContent);
+    const container = parseHtml(authShell(form).root);
+    expect(container.querySelector('h1')?.textContent).toBe(heading);
+    const buttons = [...container.querySelectorAll('form button')].map(({ textContent }) => textContent);
     expect(buttons).toContain(button);
   });
 
-  it.each(authForms)('of %s sends nothing before its script is there', (form) => {
-    const buttons = [...drawn(authShell(form).root).querySelectorAll('button')];
+  it.each(authForms)('of %s submits nothing before its script is loaded', (form) => {
+    const buttons = [...parseHtml(authShell(form).root).querySelectorAll('button')];
     expect(buttons.map(({ type }) => type)).not.toContain('submit');
     expect(buttons.every((button) => button.ariaDisabled === 'true')).toBe(true);
     expect(buttons.filter(({ dataset }) => dataset['asleep']?.startsWith('submit'))).toHaveLength(1);
   });
 });
 
-describe('the prerendered page of a mailed link', () => {
-  it('has the two fields, and sends nothing before its script is there', () => {
-    const place = drawn(resetShell('open').root);
-    expect(place.querySelector('h1')?.textContent).toBe('Choose a new password');
-    expect(place.querySelectorAll('input[type="password"]')).toHaveLength(2);
-    expect([...place.querySelectorAll('button')].map(({ type }) => type)).not.toContain('submit');
+describe('the prerendered password reset page', () => {
+  it('has the two fields, and submits nothing before its script is loaded', () => {
+    const container = parseHtml(resetShell('open').root);
+    expect(container.querySelector('h1')?.textContent).toBe('Choose a new password');
+    expect(container.querySelectorAll('input[type="password"]')).toHaveLength(2);
+    expect([...container.querySelectorAll('button')].map(({ type }) => type)).not.toContain('submit');
   });
 
-  it('without a token says how to get another link', () => {
-    const place = drawn(resetShell('broken').root);
-    expect(place.textContent).toContain('Invalid password reset link.');
-    expect(linksIn(place)).toContainEqual(['Go to Sign In', '/auth?mode=login']);
+  it('says how to get another link if there is no token', () => {
+    const container = parseHtml(resetShell('broken').root);
+    expect(container.textContent).toContain('Invalid password reset link.');
+    expect(linksIn(container)).toContainEqual(['Go to Sign In', '/auth?mode=login']);
   });
 });
 
-it('no prerendered page carries a script or an inline style, which the policy forbids', async () => {
+it('no prerendered page has an inline script or style, which the Content-Security-Policy forbids', async () => {
   const guests = (['en', 'es'] as const).flatMap((language) => [
     surveyShell(language),
     closedShell(language),

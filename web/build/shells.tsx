@@ -13,18 +13,19 @@ import { WelcomeScene } from '../src/features/survey/welcome/welcome-scene.tsx';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { routes } from '../src/routes.tsx';
 
-/** What stands in a page before any script runs. */
+/** The content of a page before any script runs. */
 export interface Shell {
   language: Language;
   title: string;
   description: string;
   root: string;
   scene: string;
-  /** Whom it is drawn for, where that makes a difference. */
+  /** The viewer it is rendered for, if that makes a difference. */
   viewer?: Viewer;
 }
 
-// The server puts the lounge's own words in their place, escaped; the tablet takes the page over with the same.
+// The server replaces the placeholders with the lounge's own texts, escaped; the tablet hydrates the page with the
+// same texts.
 const lounge = {
   name: '__LOUNGE_NAME__',
   operatingHours: '__LOUNGE_HOURS__',
@@ -33,12 +34,12 @@ const lounge = {
   resolved: true,
 } as OpenedLounge;
 
-/** The shop window of a lounge that takes guests. */
+/** The welcome screen of an open lounge. */
 export async function surveyShell(language: Language): Promise<Shell> {
   return { ...(await tabletShell(language, lounge)), scene: renderToStaticMarkup(<WelcomeScene />) };
 }
 
-/** The tablet of a lounge that is closed. */
+/** The survey page of a closed lounge. */
 export const closedShell = (language: Language): Promise<Shell> =>
   tabletShell(language, { ...lounge, isActive: false });
 
@@ -65,7 +66,7 @@ export async function shareShell(language: Language): Promise<Shell> {
   };
 }
 
-/** The front door, taken over where somebody is signed in. */
+/** The landing page for each kind of viewer. */
 export const landingShell = (viewer: Viewer): Shell => ({
   language: 'en',
   title: 'Vitola · Three cigars for every guest',
@@ -75,37 +76,37 @@ export const landingShell = (viewer: Viewer): Shell => ({
   viewer,
 });
 
-/** The sign-in page for whoever is not signed in. */
+/** The sign-in page for visitors. */
 export function authShell(form: AuthForm): Shell {
-  const asked = form === 'login' ? { mode: form } : { tier: form };
-  const drawn = renderToString(<AuthDocument client={createQueryClient()} {...asked} />);
+  const props = form === 'login' ? { mode: form } : { tier: form };
+  const html = renderToString(<AuthDocument client={createQueryClient()} {...props} />);
   return {
     language: 'en',
     title: `${routes['/auth'].title} · Vitola`,
     description: 'Sign in to your lounge, or start with up to 10 cigars for $0.',
-    root: notYet(drawn),
+    root: disableButtons(html),
     scene: '',
     viewer: 'visitor',
   };
 }
 
-/** Where a mailed link leads whoever is not signed in. */
+/** The password reset page for visitors. */
 export function resetShell(form: ResetForm): Shell {
   const token = form === 'open' ? 'token' : undefined;
   return {
     language: 'en',
     title: `${routes['/reset-password'].title} · Vitola`,
     description: 'Choose a new password for your Vitola account.',
-    root: notYet(renderToString(<ResetDocument client={createQueryClient()} token={token} />)),
+    root: disableButtons(renderToString(<ResetDocument client={createQueryClient()} token={token} />)),
     scene: '',
     viewer: 'visitor',
   };
 }
 
-// Until the script is there nothing may be sent: the browser by itself would put a password into the address. Each button
-// keeps what it is to be, for `hydratePage` to wake it.
-const notYet = (drawn: string): string =>
-  drawn.replaceAll(/<button [^>]*>/g, (tag) => {
+// Nothing may be submitted before the script is loaded: the browser's own submit would put a password into the
+// address. Each button keeps its type and state for `hydratePage` to restore.
+const disableButtons = (html: string): string =>
+  html.replaceAll(/<button [^>]*>/g, (tag) => {
     const [, isDisabled = ''] = / aria-disabled="(\w+)"/.exec(tag) ?? [];
     return tag
       .replace(/ aria-disabled="\w+"/, '')

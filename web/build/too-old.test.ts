@@ -9,15 +9,15 @@ import { floor } from './floor.ts';
 const read = (path: string) => readFile(join(webFolder, path), 'utf8');
 
 it.each([...Object.values(htmlOf), authHtml, resetHtml])(
-  '%s has a sentence for a browser that is too old, which needs no script',
+  '%s has a message for a browser that is too old, without a script',
   async (file) => {
-    // Not `hidden`: the reset of plain elements would then win over the rule that shows it.
+    // Not `hidden`: the CSS reset would then override the rule that shows it.
     expect(await read(file)).toContain('<body>\n    <p class="too-old">This browser is too old for Vitola.');
   },
 );
 
 it.each(['app', 'landing', 'guest'])(
-  '%s.css shows it where the floor’s styles are unknown, in no layer',
+  '%s.css shows it if a required CSS feature is unknown, in no layer',
   async (name) => {
     expect(await read(`src/styles/${name}.css`)).toContain("@import './too-old.css';");
     const rules = await read('src/styles/too-old.css');
@@ -32,7 +32,7 @@ it.each(['app', 'landing', 'guest'])(
   },
 );
 
-it('asks for nothing that a supported browser lacks, and for something that the Firefox before it lacked', () => {
+it('requires a feature that every supported browser has, and the Firefox before them lacks', () => {
   const { css } = createRequire(import.meta.url)('@mdn/browser-compat-data') as {
     css: { 'at-rules': { property: { __compat: CompatStatement } } };
   };

@@ -1,12 +1,15 @@
 import { beforeEach, vi } from 'vitest';
 import { startServer, type TestServer } from './server.ts';
 
-/** The server, and a browser as a screen of the desk finds it: nothing kept from before, nothing that moves or scrolls. */
+/**
+ * Starts the server, and resets the browser for a dashboard screen before each test: empty storage, no motion and no
+ * scrolling.
+ */
 export function startDesk(): TestServer {
   const server = startServer();
   beforeEach(() => {
     sessionStorage.clear();
-    // jsdom has neither of them. Every question about a medium is answered yes, "less motion" among them.
+    // jsdom has neither of them. Every media query matches, `prefers-reduced-motion` among them.
     Element.prototype.scrollIntoView = vi.fn<() => void>();
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
   });

@@ -8,21 +8,21 @@ import { createQueryClient } from '../src/api/query-client.ts';
 import { createAppRouter } from '../src/app/router.tsx';
 import { loadToasts } from '../src/ui/feedback/toasts.tsx';
 
-// A person has touched the page long before anything is said.
+// A person has touched the page long before the first toast.
 await loadToasts();
 
 export interface OpenedPage {
   user: UserEvent;
-  /** The address shown, with its query. */
+  /** The current address, with its query. */
   address(): string;
-  /** Where the page left the app to, by full page loads. */
+  /** The addresses the page left the app for, by full page loads. */
   left: string[];
   router: ReturnType<typeof createAppRouter>;
-  /** What the page knows of the server. */
+  /** The query client of the page. */
   client: ReturnType<typeof createQueryClient>;
 }
 
-/** Opens the whole app at an address, as a browser does. */
+/** Opens the whole app at an address, like a browser. */
 export function openPage(address: string): OpenedPage {
   const left: string[] = [];
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

@@ -6,7 +6,7 @@ type Options = { publicKey: Record<string, never> };
 const bytesOf = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
 const textOf = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url');
 
-/** What a browser answers: the texts of the wire as bytes again. */
+/** A browser's credential: the encoded texts of the API as bytes again. */
 function credentialOf({ id, response }: ReturnType<Authenticator['sign'] | Authenticator['create']>) {
   const { transports, ...texts } = response as { transports?: string[] } & Record<string, string>;
   const bytes = Object.entries(texts).map(([name, text]) => [name, bytesOf(text)]);
@@ -20,7 +20,7 @@ function credentialOf({ id, response }: ReturnType<Authenticator['sign'] | Authe
   };
 }
 
-/** Gives the page a browser with passkeys of one device; `isRefused` says no to all that is asked. */
+/** Stubs a browser with one device's passkeys; with `isRefused` it rejects every request. */
 export function stubPasskeys() {
   const authenticator = new Authenticator();
   const device = { authenticator, isRefused: false };

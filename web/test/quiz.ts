@@ -5,21 +5,21 @@ import { forgetQuiz } from '../src/features/recommendation/quiz/quiz-store.ts';
 import type { OpenedPage } from './open-page.tsx';
 import { startServer, type TestServer } from './server.ts';
 
-/** The server, and a tab that nobody has taken the quiz in. */
+/** Starts the server, and clears the tab's quiz before each test. */
 export function startQuiz(): TestServer {
   const server = startServer();
   beforeEach(() => forgetQuiz());
   return server;
 }
 
-/** A lounge with a shelf to choose from. */
+/** Creates a lounge with a stocked shelf; returns its id. */
 export async function stockedLounge({ world }: TestServer): Promise<string> {
   const { loungeId } = await world.owner();
   await stockTestShelf(world, loungeId);
   return loungeId;
 }
 
-/** The six questions, and one answer to each. */
+/** The six questions, each with one answer. */
 export const answers = [
   ['How often do you smoke cigars?', 'Regular'],
   ['Which strengths do you enjoy?', 'Medium'],
@@ -29,7 +29,7 @@ export const answers = [
   ['What would you like to spend?', 'Flexible'],
 ] as const;
 
-/** A quiz with all questions answered, as a tab keeps it. */
+/** A completed quiz, as a tab stores it. */
 export const complete = {
   language: 'en' as const,
   sessionId: '11111111-2222-4333-8444-555555555555',
@@ -48,7 +48,7 @@ export const titled = (name: string) => screen.findByRole('heading', { name });
 export const option = (label: string) => screen.getByText(label, { selector: 'label *' });
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Answers the questions in English, so many of them. */
+/** Answers the first `upTo` questions in English. */
 export async function answer(user: OpenedPage['user'], upTo: number = answers.length): Promise<void> {
   for (const [at, [title, label]] of answers.slice(0, upTo).entries()) {
     await titled(title);

@@ -3,28 +3,28 @@ import { createWorld, type World } from '../../server/test/world/world.ts';
 
 export interface TestServer {
   readonly world: World;
-  /** The cookie the browser holds; set it to come as somebody, clear it to come as nobody. */
+  /** The browser's session cookie; set it to be signed in, clear it to be signed out. */
   cookie: string | undefined;
-  /** Every call the page made since the test began, as `POST /api/login`. */
+  /** Every call the page made since the test began, such as `POST /api/login`. */
   readonly calls: string[];
-  /** Calls fail as they do without a network, until it is set back. */
+  /** While true, calls fail as without a network. */
   isOffline: boolean;
-  /** Calls are carried out, and their answers are lost on the way, until it is set back. */
+  /** While true, calls are carried out but their answers are lost. */
   losesAnswers: boolean;
-  /** The next call of this name, as `POST /api/login`, is carried out and its answer lost on the way. */
+  /** The next call of this name, such as `POST /api/login`, is carried out but its answer is lost. */
   losesAnswerTo: string | undefined;
-  /** Answers wait until the returned function is called. */
+  /** Delays all answers until the returned function is called. */
   hold(): () => void;
 }
 
-/** The real server in process for the tests of a file: `fetch` goes to it, with a browser's cookies. */
+/** Starts the real server in process for the tests of a file; `fetch` calls it, with a browser's cookies. */
 export function startServer(): TestServer {
   let world: World | undefined;
-  let held: Promise<void> | undefined;
-  const others = new Map<string, string>();
+  let delayed: Promise<void> | undefined;
+  const otherCookies = new Map<string, string>();
   const server: TestServer = {
     get world() {
-      if (!world) throw new Error('The server is there once the tests run.');
+      if (!world) throw new Error('The server is only available while the tests run.');
       return world;
     },
     cookie: undefined,
@@ -34,9 +34,9 @@ export function startServer(): TestServer {
     losesAnswerTo: undefined,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
+      delayed = promise;
       return () => {
-        held = undefined;
+        delayed = undefined;
         resolve();
       };
     },
@@ -53,14 +53,14 @@ export function startServer(): TestServer {
       losesAnswerTo: undefined,
     });
     server.calls.length = 0;
-    others.clear();
+    otherCookies.clear();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       server.calls.push(`${init.method} ${url}`);
-      await held;
+      await delayed;
       if (server.isOffline) throw new TypeError('Failed to fetch');
-      const answered = await answer(server, others, url, init);
+      const response = await answer(server, otherCookies, url, init);
       if (server.losesAnswers) throw new TypeError('Failed to fetch');
-      if (server.losesAnswerTo !== `${init.method} ${url}`) return answered;
+      if (server.losesAnswerTo !== `${init.method} ${url}`) return response;
       server.losesAnswerTo = undefined;
       throw new TypeError('Failed to fetch');
     });
@@ -71,22 +71,23 @@ export function startServer(): TestServer {
 
 async function answer(
   server: TestServer,
-  others: Map<string, string>,
+  otherCookies: Map<string, string>,
   url: string,
   { method, headers, body }: RequestInit,
 ) {
-  const given = { ...(headers as Record<string, string>), 'sec-fetch-site': 'same-origin' };
-  const cookies = [...others].map(([name, value]) => `${name}=${value}`);
+  const sentHeaders = { ...(headers as Record<string, string>), 'sec-fetch-site': 'same-origin' };
+  const cookies = [...otherCookies].map(([name, value]) => `${name}=${value}`);
   if (server.cookie !== undefined) cookies.unshift(server.cookie);
   const response = await server.world.app.inject({
     method: method as 'GET',
     url,
-    headers: { ...given, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) },
+    headers: { ...sentHeaders, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) },
     ...(typeof body === 'string' && { payload: body }),
   });
-  const set = response.cookies.find(({ name }) => name.endsWith('vitola'));
-  if (set) server.cookie = set.value ? `${set.name}=${set.value}` : undefined;
-  for (const { name, value } of response.cookies) if (name.endsWith('-step')) others.set(name, value);
+  const sessionCookie = response.cookies.find(({ name }) => name.endsWith('vitola'));
+  if (sessionCookie)
+    server.cookie = sessionCookie.value ? `${sessionCookie.name}=${sessionCookie.value}` : undefined;
+  for (const { name, value } of response.cookies) if (name.endsWith('-step')) otherCookies.set(name, value);
   return new Response(response.body, {
     status: response.statusCode,
     headers: Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),

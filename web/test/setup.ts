@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// What a screen shows in the end is tested, not how soon on a busy machine.
+// Tests check what a screen shows in the end, not how soon a busy machine shows it.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom puts its own kinds of bytes over Node's: the server of these tests would not know its own buffers by them.
+// jsdom replaces Node's byte classes with its own, so that the in-process server would not recognize its own buffers.
 const { buffer } = Buffer.alloc(0);
 Object.assign(globalThis, {
   ArrayBuffer: buffer.constructor,
@@ -14,7 +14,7 @@ Object.assign(globalThis, {
 // Nothing scrolls in jsdom.
 Element.prototype.scrollIntoView ??= () => undefined;
 
-// jsdom knows the element, not its top layer.
+// jsdom has the element but not its top layer.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };

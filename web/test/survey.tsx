@@ -89,7 +89,7 @@ export const server = {
   track: reply({ success: true }),
   lounge: reply(aLounge),
   lead: reply({ success: true }),
-  /** What the device may have of the shelf; a test that gives none has the server choose. */
+  /** The answer to the device's shelf call; by default it fails, so that the server chooses. */
   shelf: unreachable as () => Promise<Response>,
   to: (path: string) => server.sent.filter((each) => each.path === path),
   events: () => server.to('/api/analytics/track').map(({ body }) => body),
@@ -114,7 +114,7 @@ async function answerTo(path: string): Promise<Response> {
   throw new Error(`No such call: ${path}`);
 }
 
-/** For a file of tests about the survey: the server, the clock and a browser of its own for each. */
+/** Sets up the server, the clock and a fresh browser for each test of the survey. */
 export function surveyWorld(): void {
   beforeEach(async () => {
     await Promise.all([
@@ -152,7 +152,7 @@ export async function pass(ms: number): Promise<void> {
   });
 }
 
-/** Lets the browser move through its history, which jsdom does in its own time. */
+/** Waits until the browser has moved through its history, which jsdom does asynchronously. */
 export async function browserMoves(): Promise<void> {
   await act(async () => {
     await new Promise((resolve) => realTimeout(resolve, 15));
@@ -176,7 +176,7 @@ export const pick = (name: string | RegExp) => fireEvent.click(option(name));
 
 export const firstAnswers = [/^Beginner/, /^Mild Light/i, /^Creamy/, /^20–30/, /^Budget/];
 
-/** Answers the questions up to and including the one with this number. */
+/** Answers the questions up to and including number `last`. */
 export async function answerUpTo(last: number): Promise<void> {
   await press('Start My Recommendation');
   for (const name of firstAnswers.slice(0, last)) {

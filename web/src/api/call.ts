@@ -127,7 +127,7 @@ interface UntypedInput extends CallOptions {
   body?: unknown;
 }
 
-/** The path with its parameters filled in, and the query without what is undefined or null. */
+/** The path with its parameters filled in, and the query string without undefined and null values. */
 function urlOf(path: string, params: UntypedInput['params'] = {}, query: UntypedInput['query'] = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);

@@ -34,7 +34,7 @@ export function readQuery<const N extends ReadName>(name: N, ...sent: CallArgume
 export const useRead = <const N extends ReadName>(name: N, ...sent: CallArguments<N>) =>
   useQuery(readQuery(name, ...sent));
 
-/** The input of a write: what the contract declares, plus its input options. */
+/** The input of a write: what the contract declares, plus its delivery options. */
 type WriteInput<N extends WriteName> = CallInput<N> & Pick<CallOptions, 'idempotencyKey' | 'keepalive'>;
 
 interface WriteOptions<N extends WriteName> {

@@ -3,7 +3,7 @@ import type { SessionUser } from '@vitola/contract/accounts/sign-in';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
 
-/** Who is signed in. A 401 means nobody; any other refusal is an error. */
+/** The signed-in user, or null after a 401; any other failed answer is an error. */
 export const session = queryOptions<SessionUser | null, CallError>({
   queryKey: ['GET /api/user'],
   queryFn: async ({ signal }) => {
