@@ -30,7 +30,7 @@ async function signUp(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/trial');
 }
 
-test('an owner signs up with the whole form, signs out, and signs in again', async ({
+test('an owner signs up with the complete form, signs out, and signs in again', async ({
   page,
   expectAccessible,
 }) => {

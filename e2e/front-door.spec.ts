@@ -96,11 +96,11 @@ test('the landing page is the owner’s when they go Back to it after signing in
 
 test('input typed before the sign-in script is loaded stays, and nothing is submitted', async ({ page }) => {
   let release = (): void => undefined;
-  const held = new Promise<void>((go) => {
+  const released = new Promise<void>((go) => {
     release = go;
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/auth?mode=login', { waitUntil: 'commit' });

@@ -180,7 +180,11 @@ test('a guest answers in Spanish, from the welcome screen to the three cards', a
   await expect(page.locator('.notes')).not.toHaveText(/cedar|pepper|coffee|cream|nuts|earth|leather|spice/i);
 });
 
-test('an empty shelf says so and still gives the insight', async ({ page, owner, expectAccessible }) => {
+test('an empty shelf shows a message and still gives the insight', async ({
+  page,
+  owner,
+  expectAccessible,
+}) => {
   await page.goto(`/lounge/${owner.loungeId}`);
   await answerAll(page);
   await expect(page.getByRole('heading', { name: 'No Cigars Available' })).toBeVisible();
@@ -199,10 +203,7 @@ test.describe('a share that does not exist', () => {
   });
 });
 
-test('no question needs scrolling on a tablet, whichever way it is held', async ({
-  page,
-  expectAccessible,
-}) => {
+test('no question needs scrolling on a tablet, in either orientation', async ({ page, expectAccessible }) => {
   for (const viewport of [
     { width: 1180, height: 820 },
     { width: 820, height: 1180 },

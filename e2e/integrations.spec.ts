@@ -34,41 +34,41 @@ test('a key and a webhook are created, rotated and removed with the keyboard alo
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'API & Webhooks' });
-  const press = async (role: 'button', name: string | RegExp) => {
+  const pressEnterOn = async (role: 'button', name: string | RegExp) => {
     await tabTo(page, role, name);
     await page.keyboard.press('Enter');
   };
 
   await tabTo(page, 'textbox', 'Name');
   await page.keyboard.type('Till');
-  await press('button', 'Create API key');
+  await pressEnterOn('button', 'Create API key');
   await expect(dialog.getByRole('group', { name: 'The key Till' })).toBeFocused();
-  await press('button', 'I have kept it');
+  await pressEnterOn('button', 'I have kept it');
   await expect(dialog.getByRole('heading', { name: 'API keys' })).toBeFocused();
 
   await tabTo(page, 'textbox', 'Address');
   await page.keyboard.type('https://example.com/events');
-  await press('button', 'Add webhook');
+  await pressEnterOn('button', 'Add webhook');
   await expect(dialog.getByRole('group', { name: 'The signing secret' })).toBeFocused();
-  await press('button', 'I have kept it');
-  await press('button', /^Send a test/);
+  await pressEnterOn('button', 'I have kept it');
+  await pressEnterOn('button', /^Send a test/);
   await expect(dialog.getByRole('status').filter({ hasText: /^test: / })).toBeAttached();
   await expectAccessible();
-  await press('button', /^New secret/);
-  await press('button', 'Make a new secret');
+  await pressEnterOn('button', /^New secret/);
+  await pressEnterOn('button', 'Make a new secret');
   await expect(dialog.getByRole('group', { name: 'The new signing secret' })).toBeFocused();
-  await press('button', 'I have kept it');
+  await pressEnterOn('button', 'I have kept it');
   await expect(dialog.getByRole('button', { name: /^New secret/ })).toBeFocused();
   await expect(dialog.getByText(/^Signed with both secrets until/)).toBeVisible();
 
-  await press('button', /^Remove/);
+  await pressEnterOn('button', /^Remove/);
   await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
   await expectAccessible();
-  await press('button', 'Remove for good');
+  await pressEnterOn('button', 'Remove for good');
   await expect(dialog.getByText('No address yet.')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Webhooks', exact: true })).toBeFocused();
-  await press('button', 'Revoke Till');
-  await press('button', 'Revoke for good');
+  await pressEnterOn('button', 'Revoke Till');
+  await pressEnterOn('button', 'Revoke for good');
   await expect(dialog.getByText('No key yet.')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'API keys' })).toBeFocused();
   await page.keyboard.press('Escape');

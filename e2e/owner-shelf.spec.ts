@@ -9,8 +9,8 @@ async function pick(page: Page, query: string): Promise<void> {
 }
 
 async function stock(context: BrowserContext, names: string[]): Promise<void> {
-  for (const [place, name] of names.entries()) {
-    const data = { name, brand: 'Casa Larga', price: 20 - place, strength: 'Medium', size: '6 x 50' };
+  for (const [index, name] of names.entries()) {
+    const data = { name, brand: 'Casa Larga', price: 20 - index, strength: 'Medium', size: '6 x 50' };
     expect((await context.request.post('/api/cigars', { data })).ok()).toBe(true);
   }
 }

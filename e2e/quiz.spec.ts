@@ -117,7 +117,7 @@ for (const { language, colorScheme, next, last, yes, no, again } of [
   });
 }
 
-test('no question of the quiz needs scrolling on a tablet, whichever way it is held', async ({ page }) => {
+test('no question of the quiz needs scrolling on a tablet, in either orientation', async ({ page }) => {
   for (const viewport of [
     { width: 1180, height: 820 },
     { width: 820, height: 1180 },

@@ -31,7 +31,7 @@ test('the whole survey can be done with the keyboard', async ({ page }) => {
 test.describe('while no QR code can be created', () => {
   test.use({ expectedErrors: [/share\/qr/] });
 
-  test('the tablet says so in the page, and the results stay', async ({ page, expectAccessible }) => {
+  test('the tablet shows the error in the page, and the results stay', async ({ page, expectAccessible }) => {
     await page.goto('/demo');
     await answerAll(page);
     await page.route('**/api/share/qr', (route) => route.abort());

@@ -73,7 +73,7 @@ describe('the build before a start', () => {
   });
 });
 
-describe('an obstacle', () => {
+describe('obstacle', () => {
   it('says that the sources changed after the build', () => {
     const error = Object.assign(new Error('read-only'), { code: 'EROFS' });
     expect(obstacle(error, true, '/opt/vitola/web')).toMatch(

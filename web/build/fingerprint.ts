@@ -9,12 +9,12 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** A hash of everything the built web app depends on: every source file except tests, and the lockfile. */
 export async function fingerprintOf(root: string): Promise<string> {
-  const found = await Promise.all([
+  const files = await Promise.all([
     ...folders.map((folder) => filesUnder(join(root, folder), true)),
     ...otherPaths.map((path) => filesUnder(join(root, path), false)),
   ]);
   const hash = createHash('sha256');
-  for (const file of found
+  for (const file of files
     .flat()
     .filter((name) => !isTest(name))
     .toSorted()) {

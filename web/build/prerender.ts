@@ -137,5 +137,5 @@ function fill(html: string, shell: shells.Shell, preloads: string[]): string {
     [/(?<=<div id="scene" aria-hidden="true">)(?=<\/div>)/, shell.scene],
     [/ data-phase="0"/, shell.scene && ' data-phase="0"'],
   ] as const;
-  return changes.reduce((page, [found, put]) => page.replace(found, () => put), html);
+  return changes.reduce((page, [pattern, replacement]) => page.replace(pattern, () => replacement), html);
 }

@@ -65,14 +65,15 @@ export async function call<const N extends CallName>(
 ): Promise<Reply<N>> {
   const { signal: outer = neverAborted, ...rest }: UntypedInput = sent ?? {};
   const { body } = rest;
-  const written = body instanceof FormData || body === undefined ? body : JSON.stringify(body);
-  const isLarge = typeof written === 'string' ? written.length > largeCharacters : written !== undefined;
+  const serialized = body instanceof FormData || body === undefined ? body : JSON.stringify(body);
+  const isLarge =
+    typeof serialized === 'string' ? serialized.length > largeCharacters : serialized !== undefined;
   const size = /^GET |\/search$/.test(name) ? 'read' : isLarge ? 'large' : 'write';
   let timeoutSignal: AbortSignal | undefined;
   try {
     return await withTimeout(timeoutsMs[size], outer, (signal) => {
       timeoutSignal = signal;
-      return sendCall<N>(name, { ...rest, written, signal });
+      return sendCall<N>(name, { ...rest, serialized, signal });
     });
   } catch (error) {
     if (timeoutSignal?.aborted && !outer.aborted) throw timeoutError(size === 'read');
@@ -88,16 +89,16 @@ async function sendCall<N extends CallName>(
   name: string,
   sent: UntypedInput & SerializedBody,
 ): Promise<Reply<N>> {
-  const { params, query, written, idempotencyKey, keepalive, signal } = sent;
+  const { params, query, serialized, idempotencyKey, keepalive, signal } = sent;
   const [method = 'GET', path = ''] = name.split(' ');
   const defaultMessage = defaultErrorMessage(name);
   const request = {
     method,
     headers: {
-      ...(typeof written === 'string' && { 'content-type': 'application/json' }),
+      ...(typeof serialized === 'string' && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
-    ...(written !== undefined && { body: written }),
+    ...(serialized !== undefined && { body: serialized }),
     ...(keepalive && { keepalive }),
     signal,
   };
@@ -117,7 +118,7 @@ const parseReply = (response: Response, signal: AbortSignal) =>
   });
 
 interface SerializedBody {
-  written: string | FormData | undefined;
+  serialized: string | FormData | undefined;
   signal: AbortSignal;
 }
 

@@ -50,12 +50,12 @@ function ExampleTable() {
 }
 
 export function ListsSection() {
-  const [words, setWords] = useState('maduro');
+  const [query, setQuery] = useState('maduro');
   const [stars, setStars] = useState(3);
   const [page, setPage] = useState(1);
   return (
     <Section title="Lists, choices, menus">
-      <SearchField label="Search cigars" value={words} onValueChange={setWords} className="max-w-md" />
+      <SearchField label="Search cigars" value={query} onValueChange={setQuery} className="max-w-md" />
       <ExampleTable />
       <Pagination page={page} pageCount={3} onPage={setPage} />
       <ViewMore shown={8} total={21} onMore={ignore} />

@@ -51,7 +51,7 @@ export function PlaygroundResult({ shelf, answers, seed }: PlaygroundResultProps
         {TIERS.map((tier) => (
           <li key={tier} className="rounded-lg border border-line p-4">
             <h2 className="text-xl capitalize">{tier}</h2>
-            <CardWords card={result[tier]} missing={result.emptyReasons[tier]} nameOf={nameOf} />
+            <CardText card={result[tier]} missing={result.emptyReasons[tier]} nameOf={nameOf} />
           </li>
         ))}
       </ul>
@@ -100,13 +100,13 @@ export function PlaygroundResult({ shelf, answers, seed }: PlaygroundResultProps
   );
 }
 
-interface CardWordsProps {
+interface CardTextProps {
   card: Card | null;
   missing: string | undefined;
   nameOf: (id: string) => string;
 }
 
-function CardWords({ card, missing, nameOf }: CardWordsProps) {
+function CardText({ card, missing, nameOf }: CardTextProps) {
   if (!card) return <p>{missing ?? 'No card, and no reason given'}</p>;
   return (
     <>

@@ -38,7 +38,7 @@ const go = async (by: number) => {
 const currentPath = () => window.location.pathname;
 
 function TwoDialogs({ mayClose = () => true }: { mayClose?: () => boolean }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog
@@ -47,8 +47,8 @@ function TwoDialogs({ mayClose = () => true }: { mayClose?: () => boolean }) {
       open={isOpen}
       onOpenChange={(open) => setOpen(open || !mayClose())}
     >
-      <Button onClick={() => setAsked(true)}>Ask</Button>
-      <Dialog title="Sure?" open={isAsked} onOpenChange={setAsked} />
+      <Button onClick={() => setConfirmOpen(true)}>Ask</Button>
+      <Dialog title="Sure?" open={isConfirmOpen} onOpenChange={setConfirmOpen} />
     </Dialog>
   );
 }

@@ -81,13 +81,13 @@ export function watchBackButton(history: RouterHistory = wholeDocument): () => v
 function syncHistory(): void {
   const { history } = window;
   if (isOwnStepPending || !isOfPage(history.state)) return;
-  const wanted = layersHere().length;
+  const targetDepth = layersHere().length;
   const depth = depthOf(history.state);
-  if (depth > wanted) {
+  if (depth > targetDepth) {
     isOwnStepPending = true;
-    history.go(wanted - depth);
+    history.go(targetDepth - depth);
   }
-  for (let next = depth + 1; next <= wanted; next += 1)
+  for (let next = depth + 1; next <= targetDepth; next += 1)
     // The router patches `history.pushState` and would take the entry for a page.
     History.prototype.pushState.call(history, { ...history.state, [depthKey]: next }, '');
 }

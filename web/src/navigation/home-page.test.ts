@@ -46,7 +46,7 @@ describe('the first page of a new account', () => {
 });
 
 describe('Go to Dashboard', () => {
-  it('leads super admins, admins and everybody else to their own dashboard', () => {
+  it('goes to the dashboard of the role, and to /trial for everybody else', () => {
     expect([superAdmin, admin, member, vault].map((user) => dashboardPages[viewerOf(user)])).toEqual([
       '/super-admin',
       '/admin',

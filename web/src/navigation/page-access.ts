@@ -53,8 +53,8 @@ const toDashboardPanel = (panel: string | undefined): PageAccess => ({
 });
 
 /** Members see every signed-in page, and are redirected from an owner's page to their own. */
-function forMember(who: Visibility, own: PagePath): PageAccess {
+function forMember(who: Visibility, ownPage: PagePath): PageAccess {
   if (who === 'superAdmin') return denied;
   if (who === 'admin') return redirectTo('/');
-  return who === 'owner' ? redirectTo(own) : show;
+  return who === 'owner' ? redirectTo(ownPage) : show;
 }

@@ -131,8 +131,8 @@ function usePreparedShelf(loungeId: string) {
 
 // A new 'cheaper' replaces the ones before; 'different' adds up, because each one asks for another cigar.
 function withCritique(before: readonly Critique[], critique: Critique): Critique[] {
-  const kept = before.filter(({ kind }) => kind !== critique.kind || kind === 'different');
-  return [...kept, critique].slice(-mostCritiques);
+  const remaining = before.filter(({ kind }) => kind !== critique.kind || kind === 'different');
+  return [...remaining, critique].slice(-mostCritiques);
 }
 
 /** Whether an answer shows any cigar. */

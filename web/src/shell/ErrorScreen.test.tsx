@@ -12,7 +12,7 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 
 const server = startServer();
 
-it('offers another try and the way home when a screen breaks', async () => {
+it('offers a retry and a link home when a screen breaks', async () => {
   const reset = vi.fn<() => void>();
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -71,13 +71,11 @@ const isAvailable = (control: HTMLElement) => control.isConnected && !control.cl
 
 /** The next control to focus after one went away; undefined if its whole screen or dialog went with it. */
 function nextFocus(gone: HTMLElement, changes: readonly MutationRecord[]): HTMLElement | undefined {
-  let place = gapOf(gone, changes);
-  while (place?.parent.closest(focusScopes)) {
-    const next = nextControl(place) ?? headingOf(place.parent);
+  let gap = gapOf(gone, changes);
+  while (gap?.parent.closest(focusScopes)) {
+    const next = nextControl(gap) ?? headingOf(gap.parent);
     if (next) return next;
-    place = place.parent.parentElement
-      ? { parent: place.parent.parentElement, before: place.parent }
-      : undefined;
+    gap = gap.parent.parentElement ? { parent: gap.parent.parentElement, before: gap.parent } : undefined;
   }
   return undefined;
 }

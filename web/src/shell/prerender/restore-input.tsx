@@ -11,7 +11,7 @@ export function RestoreInput({ container, children }: { container: HTMLElement; 
     typed.current = fieldsIn(container).map(({ name, value }) => ({ name, value }));
   }, [container]);
   useLayoutEffect(() => {
-    for (const { name, value } of typed.current) if (value !== '') type(container, name, value);
+    for (const { name, value } of typed.current) if (value !== '') typeInto(container, name, value);
     typed.current = [];
   }, [container]);
   return children;
@@ -21,7 +21,7 @@ type Field = Pick<HTMLInputElement, 'name' | 'value'>;
 
 const fieldsIn = (container: HTMLElement) => [...container.querySelectorAll<HTMLInputElement>('input[name]')];
 
-function type(container: HTMLElement, name: string, value: string): void {
+function typeInto(container: HTMLElement, name: string, value: string): void {
   const field = fieldsIn(container).find((each) => each.name === name);
   if (!field) return;
   // React only notices a value from an event, and only if it was not set through the property it tracks.

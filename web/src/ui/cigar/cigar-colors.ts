@@ -36,7 +36,7 @@ const BANDS: readonly BandColors[] = [
 /** A deterministic integer hash of a text. */
 export function seedOf(text: string): number {
   let seed = 2166136261;
-  for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
+  for (const character of text) seed = Math.imul(seed ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
   return seed;
 }
 

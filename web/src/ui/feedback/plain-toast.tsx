@@ -18,14 +18,14 @@ import {
  * The fallback toast if the script of toasts could not be loaded: it stays until it is closed or the next one
  * appears.
  */
-export function PlainToast({ said }: { said: ToastMessage | undefined }) {
+export function PlainToast({ message }: { message: ToastMessage | undefined }) {
   const [closed, setClosed] = useState<ToastMessage>();
-  const words = said === closed ? undefined : said;
-  const { title, description, kind = 'plain', action } = words ?? { title: '' };
-  const close = () => setClosed(words);
+  const visible = message === closed ? undefined : message;
+  const { title, description, kind = 'plain', action } = visible ?? { title: '' };
+  const close = () => setClosed(visible);
   return (
     <div data-toasts="" role="alert" className={viewportClass}>
-      {words && (
+      {visible && (
         <div data-toast="" className={clsx(toastClass, rowClass, edgeClass[kind])}>
           <ToastIcon kind={kind} />
           <div className="min-w-0 flex-1 py-0.5">

@@ -21,7 +21,7 @@ const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 
 /** Shows the newest toast for five seconds, longer while it is hovered or focused. */
-export function ToastViewport({ said }: { said: ToastMessage | undefined }) {
+export function ToastViewport({ message }: { message: ToastMessage | undefined }) {
   const [toasts] = useState(() => Toast.createToastManager());
   return (
     <Toast.Provider limit={TOAST_LIMIT} timeout={TOAST_DURATION} toastManager={toasts}>
@@ -30,16 +30,16 @@ export function ToastViewport({ said }: { said: ToastMessage | undefined }) {
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
-      <ShowMessage words={said} />
+      <ShowMessage message={message} />
     </Toast.Provider>
   );
 }
 
-function ShowMessage({ words }: { words: ToastMessage | undefined }) {
+function ShowMessage({ message }: { message: ToastMessage | undefined }) {
   const { add, close } = Toast.useToastManager();
   useEffect(() => {
-    if (!words) return;
-    const { title, description, kind = 'plain', action } = words;
+    if (!message) return;
+    const { title, description, kind = 'plain', action } = message;
     close();
     const onActionClick = () => {
       close(id);
@@ -47,7 +47,7 @@ function ShowMessage({ words }: { words: ToastMessage | undefined }) {
     };
     const actionProps = action && { children: action.label, onClick: onActionClick };
     const id = add({ title, description, type: kind, actionProps });
-  }, [words, add, close]);
+  }, [message, add, close]);
   return null;
 }
 

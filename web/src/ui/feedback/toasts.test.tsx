@@ -6,11 +6,11 @@ import { loadToasts, ToastProvider, useToast, type ToastMessage } from './toasts
 
 await loadToasts();
 
-function ShowToastButton({ words }: { words: ToastMessage }) {
+function ShowToastButton({ message }: { message: ToastMessage }) {
   const toast = useToast();
   return (
-    <button type="button" onClick={() => toast(words)}>
-      ShowToastButton {words.title}
+    <button type="button" onClick={() => toast(message)}>
+      Say {message.title}
     </button>
   );
 }
@@ -18,8 +18,8 @@ function ShowToastButton({ words }: { words: ToastMessage }) {
 const show = (...all: ToastMessage[]) =>
   render(
     <ToastProvider>
-      {all.map((words) => (
-        <ShowToastButton key={words.title} words={words} />
+      {all.map((message) => (
+        <ShowToastButton key={message.title} message={message} />
       ))}
     </ToastProvider>,
   );
@@ -71,17 +71,17 @@ test('the same message shown twice is a toast each time', async () => {
 
 test('the fallback toast shows the same, with its action, until it is closed', () => {
   const undo = vi.fn<() => void>();
-  const said: ToastMessage = {
+  const message: ToastMessage = {
     title: 'Cigar removed',
     description: 'Oro',
     action: { label: 'Undo', onClick: undo },
   };
-  const { rerender } = render(<PlainToast said={said} />);
+  const { rerender } = render(<PlainToast message={message} />);
   expect(screen.getByRole('alert').textContent).toContain('Cigar removedOro');
   clickButton('Undo');
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Cigar removed')).toBeNull();
-  rerender(<PlainToast said={{ title: 'Link copied!' }} />);
+  rerender(<PlainToast message={{ title: 'Link copied!' }} />);
   clickButton('Close');
   expect(screen.queryByText('Link copied!')).toBeNull();
 });

@@ -4,8 +4,8 @@ import type { ToastMessage } from './toast-styles.tsx';
 
 export type { ToastMessage } from './toast-styles.tsx';
 
-type Viewport = ComponentType<{ said: ToastMessage | undefined }>;
-type ShowToast = (words: ToastMessage) => void;
+type Viewport = ComponentType<{ message: ToastMessage | undefined }>;
+type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
@@ -24,12 +24,12 @@ export const loadToasts = (): Promise<Viewport> =>
  * toasts hardly ever appear before it and the page loads faster without it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState<ToastMessage>();
-  const Stage = useViewport(said !== undefined);
+  const [message, setMessage] = useState<ToastMessage>();
+  const ToastArea = useViewport(message !== undefined);
   return (
-    <ToastContext value={setSaid}>
+    <ToastContext value={setMessage}>
       {children}
-      {Stage && <Stage said={said} />}
+      {ToastArea && <ToastArea message={message} />}
     </ToastContext>
   );
 }
@@ -38,14 +38,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error('There is no ToastProvider around what shows a toast.');
-  return (words) => show({ ...words });
+  return (message) => show({ ...message });
 }
 
 function useViewport(isNeeded: boolean): Viewport | undefined {
-  const [Stage, setStage] = useState<Viewport | undefined>(() => loaded);
+  const [ToastArea, setToastArea] = useState<Viewport | undefined>(() => loaded);
   useEffect(() => {
-    if (Stage) return;
-    const load = () => void loadToasts().then((Loaded) => setStage(() => Loaded));
+    if (ToastArea) return;
+    const load = () => void loadToasts().then((Loaded) => setToastArea(() => Loaded));
     if (isNeeded) load();
     const first = { once: true, capture: true };
     document.addEventListener('pointerdown', load, first);
@@ -54,6 +54,6 @@ function useViewport(isNeeded: boolean): Viewport | undefined {
       document.removeEventListener('pointerdown', load, first);
       document.removeEventListener('keydown', load, first);
     };
-  }, [Stage, isNeeded]);
-  return Stage;
+  }, [ToastArea, isNeeded]);
+  return ToastArea;
 }

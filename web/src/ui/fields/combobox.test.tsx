@@ -127,7 +127,7 @@ test('Escape closes the suggestions, and pressing it again does not clear the te
   await type('Padron of my own');
   await advance(400);
   expect(screen.getAllByRole('option')).toHaveLength(2);
-  for (let press = 0; press < 3; press++) {
+  for (let times = 0; times < 3; times++) {
     fireEvent.keyDown(field(), { key: 'Escape' });
     await advance(20);
     expect([screen.queryByRole('option'), field().value]).toEqual([null, 'Padron of my own']);

@@ -33,8 +33,8 @@ export type ComboboxProps<T extends Suggestion> = FieldTexts &
 /** Free text with suggestions fetched while typing; arrow keys and Enter choose, Escape closes, any other text stays. */
 export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
   const { label, hint, error, labelHidden, value, onValueChange, find, onPick, minLength, delay } = props;
-  const words = { label, hint, error, labelHidden };
-  const wiring = useFieldWiring(words, props.id);
+  const texts = { label, hint, error, labelHidden };
+  const wiring = useFieldWiring(texts, props.id);
   const [isListWanted, setListWanted] = useState(false);
   const { found, searching, ask, clear } = useSuggestions(find, { minLength, delay });
   const clicked = useRef<T>(undefined);
@@ -68,7 +68,7 @@ export function Combobox<T extends Suggestion>(props: ComboboxProps<T>) {
   };
 
   return (
-    <FieldFrame {...words} wiring={wiring} required={props.required} className={props.frameClassName}>
+    <FieldFrame {...texts} wiring={wiring} required={props.required} className={props.frameClassName}>
       <Autocomplete.Root
         items={found}
         filter={null}

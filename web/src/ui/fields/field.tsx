@@ -24,14 +24,14 @@ export interface FieldWiring {
 }
 
 /** The ids and aria attributes that link a control to its label, hint and error. */
-export function useFieldWiring(words: FieldTexts, id?: string): FieldWiring {
+export function useFieldWiring(texts: FieldTexts, id?: string): FieldWiring {
   const generatedId = useId();
   const controlId = id ?? generatedId;
-  const errorId = words.error !== undefined && words.error !== '' ? `${controlId}-error` : undefined;
+  const errorId = texts.error !== undefined && texts.error !== '' ? `${controlId}-error` : undefined;
   return {
     id: controlId,
     'aria-invalid': errorId === undefined ? undefined : true,
-    'aria-describedby': errorId ?? (words.hint === undefined ? undefined : `${controlId}-hint`),
+    'aria-describedby': errorId ?? (texts.hint === undefined ? undefined : `${controlId}-hint`),
   };
 }
 

@@ -17,11 +17,11 @@ export function PasswordField({
   ...rest
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const words = { label, hint, error, labelHidden };
-  const wiring = useFieldWiring(words, rest.id);
+  const texts = { label, hint, error, labelHidden };
+  const wiring = useFieldWiring(texts, rest.id);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <FieldFrame {...words} wiring={wiring} required={rest.required} className={frameClassName}>
+    <FieldFrame {...texts} wiring={wiring} required={rest.required} className={frameClassName}>
       <div className="relative">
         <input
           autoComplete="current-password"

@@ -28,10 +28,10 @@ export function Select({
   className,
   ...rest
 }: SelectProps) {
-  const words = { label, hint, error, labelHidden };
-  const wiring = useFieldWiring(words, rest.id);
+  const texts = { label, hint, error, labelHidden };
+  const wiring = useFieldWiring(texts, rest.id);
   return (
-    <FieldFrame {...words} wiring={wiring} required={rest.required} className={frameClassName}>
+    <FieldFrame {...texts} wiring={wiring} required={rest.required} className={frameClassName}>
       <div className="relative">
         <select
           {...rest}

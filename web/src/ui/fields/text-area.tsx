@@ -15,10 +15,10 @@ export function TextArea({
   rows = 3,
   ...rest
 }: TextAreaProps) {
-  const words = { label, hint, error, labelHidden };
-  const wiring = useFieldWiring(words, rest.id);
+  const texts = { label, hint, error, labelHidden };
+  const wiring = useFieldWiring(texts, rest.id);
   return (
-    <FieldFrame {...words} wiring={wiring} required={rest.required} className={frameClassName}>
+    <FieldFrame {...texts} wiring={wiring} required={rest.required} className={frameClassName}>
       <textarea
         rows={rows}
         {...rest}

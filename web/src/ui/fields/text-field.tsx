@@ -21,10 +21,10 @@ export function TextField({
   className,
   ...rest
 }: TextFieldProps) {
-  const words = { label, hint, error, labelHidden };
-  const wiring = useFieldWiring(words, rest.id);
+  const texts = { label, hint, error, labelHidden };
+  const wiring = useFieldWiring(texts, rest.id);
   return (
-    <FieldFrame {...words} wiring={wiring} required={rest.required} className={frameClassName}>
+    <FieldFrame {...texts} wiring={wiring} required={rest.required} className={frameClassName}>
       <div className="relative">
         {prefix !== undefined && (
           <span
