@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const machine = '**/*.machine.test.ts';
+// They replace a module, which no other file may see.
+const isolated = '**/*.isolated.test.ts';
 const database = {
   globalSetup: ['server/test/global-setup.ts'],
   testTimeout: 60_000,
@@ -12,7 +14,10 @@ export default defineConfig({
     // One order for everybody, so that a failure repeats; `--sequence.seed=N` tries another.
     sequence: { shuffle: true, seed: 1 },
     projects: [
-      { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['contract/**/*.test.ts'], exclude: [isolated], isolate: false },
+      },
       { extends: true, test: { name: 'engine', include: ['engine/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       {
@@ -20,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [machine],
+          exclude: [machine, isolated],
           isolate: false,
           ...database,
         },
@@ -40,10 +45,14 @@ export default defineConfig({
         test: {
           name: 'web logic',
           include: ['web/**/*.test.ts'],
-          exclude: ['**/*.dom.test.ts'],
+          exclude: ['**/*.dom.test.ts', isolated],
           isolate: false,
           ...database,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: [isolated], exclude: ['**/node_modules/**'], ...database },
       },
       {
         extends: true,
