@@ -121,7 +121,9 @@ export const noteCodesSaved = endpoint({
   method: 'POST',
   path: `${base}/recovery-codes/saved`,
   summary: 'Note that the recovery codes made at this time are saved',
-  body: z.object({ madeAt: Time }),
+  body: z.object({
+    madeAt: z.iso.datetime('Say when the recovery codes were made, such as 2026-11-20T18:00:00.000Z'),
+  }),
   reply: Done,
 });
 

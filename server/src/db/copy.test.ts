@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import pg from 'pg';
 import { copyIn } from './copy.ts';
 import { CopyRows } from './copy-rows.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => client.end());
+beforeEach(() => client.query('truncate kept'));
 
 const statement = 'copy kept (place, line, words, facts, at, sure) from stdin (format binary)';
 const at = new Date('2026-11-20T18:00:00.123Z');

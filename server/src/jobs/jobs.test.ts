@@ -27,6 +27,27 @@ it('a job that fails is reported by its kind of failure alone, never by the addr
   await jobs.stop();
 });
 
+it('the first job of each kind is stored through the connection of its transaction alone', async () => {
+  let queries = 0;
+  const pool = {
+    query: (text: string, values: unknown[]) => {
+      queries += 1;
+      return world.pool.query(text, values);
+    },
+  } as unknown as Pool;
+  const jobs = new Jobs(pool, () => undefined);
+  await jobs.start({ work: false });
+  queries = 0;
+  await inTransaction(world.context(), async (ctx) => {
+    await jobs.enqueue(ctx, 'password-reset-mail', { email: 'ana@example.com' });
+    await jobs.enqueue(ctx, 'payment-event', { eventId: 'evt_1' });
+    await jobs.enqueue(ctx, 'picks-mail', { deliveryId: 'first' });
+  });
+  expect(queries).toBe(0);
+  await jobs.stop();
+  await world.pool.query('delete from jobs.job');
+});
+
 it('jobs that are waiting at the start are not done before they may be', async () => {
   const jobs = new Jobs(world.pool, () => undefined);
   const done: string[] = [];

@@ -43,6 +43,9 @@ export const hasNoJob = <N extends JobName>(name: N, key: keyof JobContents[N] &
     select from jobs.job
     where name = ${name} and state < 'completed' and data ->> ${key} = ${sql.ref(column)}::text)`;
 
+/** The id of no job. */
+const unusedId = '00000000-0000-0000-0000-000000000000';
+
 /** Milliseconds between two reports that the database is unreachable: every worker notices it every two seconds. */
 const reportIntervalMs = 60_000;
 
@@ -93,13 +96,17 @@ export class Jobs {
   /** Creates the queues. With `work` false jobs wait for `work` or (in tests) `runAll`. */
   async start({ work = true } = {}): Promise<void> {
     await this.#boss.start();
-    for (const name of jobNames)
+    for (const name of jobNames) {
       await this.#boss.createQueue(name, {
         retryLimit: 8,
         retryDelay: 15,
         retryBackoff: true,
         deleteAfterSeconds: 86_400,
       });
+      // Looking for a job caches its queue. The first jobs would look it up on a second connection while each holds one for its
+      // transaction: a rush would use up the pool, and all of it would wait for itself.
+      await this.#boss.getJobById(name, unusedId);
+    }
     if (work) await this.work();
   }
 

@@ -76,7 +76,10 @@ describe('changing the password', () => {
     const answers = await Promise.all(
       ['ember and oak', 'smoke and ash'].map((next) => change(owner, { newPassword: next })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    // The other is signed out by the first, or finds that its current password is no longer right.
+    const [done, refused] = answers.map(({ status }) => status).toSorted();
+    expect(done).toBe(200);
+    expect([400, 401]).toContain(refused);
   });
 
   it('counts wrong current passwords with the sign-ins that failed', async () => {

@@ -25,6 +25,7 @@ const changesOf = async (owner: Owner): Promise<number> => {
 /** An owner who has paid, and the events of it that nobody has received yet. */
 async function paidUnheard(): Promise<{ owner: Owner; events: Stripe.Event[] }> {
   const owner = await world.owner();
+  await sandboxWithHeldEvents(world, owner);
   const id = await openCheckout(owner);
   const { standIn, customer } = await sandboxWithHeldEvents(world, owner);
   await owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } });
