@@ -105,7 +105,7 @@ export class Jobs {
       });
       // Looking for a job caches its queue. The first jobs would look it up on a second connection while each holds one for its
       // transaction: a rush would use up the pool, and all of it would wait for itself.
-      await this.#boss.getJobById(name, unusedId);
+      await this.#boss.findJobs(name, { id: unusedId });
     }
     if (work) await this.work();
   }
