@@ -44,20 +44,20 @@ export interface AppOptions extends ServicesOptions {
   webFolder?: string;
   /** Heap size in bytes above which only guests and sign-ins are served; 85 % of the heap limit by default. */
   maxHeapBytes?: number;
-  /** Whether browsers are told to insist on https, where PUBLIC_URL is https; for this host alone by default. */
+  /** Whether replies tell browsers to insist on https when PUBLIC_URL is https; by default for this host alone. */
   hsts?: Hsts;
-  /** Whether a new password may be one of the most used. */
+  /** Whether new passwords that are among the most common are rejected. */
   refusesGuessablePasswords?: boolean;
   /** Whether a platform admin must have a second factor. */
   requiresSecondFactor?: boolean;
-  /** What only development has. */
+  /** Extra features of development. */
   development?: Development;
 }
 
 /** Largest JSON body, in bytes. */
 export const bodyLimit = 256 * 1024;
 
-/** How many queries may wait for a database connection; calls beyond that get UNAVAILABLE. */
+/** Maximum number of queries waiting for a database connection; above it, calls get UNAVAILABLE. */
 export const maxWaitingQueries = 300;
 
 /** Builds the HTTP server with every feature, not yet listening. */
@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   answerErrors(app);
   securityHeaders(app, hstsOf(options));
   checkRequestHeaders(app, { publicUrl: options.publicUrl, trustedProxies: options.trustedProxies ?? 0 });
-  // Guests carry no cookie: those who ask for one read it.
+  // Parses no cookies up front, since guests send none: code that needs a cookie parses it.
   await app.register(cookie, { hook: false });
   decorate(app, options, parts);
   await apiDocs(app);
@@ -103,17 +103,17 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   return { app, parts };
 }
 
-// The sandbox's events come in by the same door as the provider's.
+// Delivers the sandbox's events through the same webhook route as the payment provider's.
 async function deliverTo(app: FastifyInstance, payload: string, signature: string): Promise<number> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   return (await app.inject({ method: 'POST', url: webhookPath, payload, headers })).statusCode;
 }
 
-/** What is said of https in every reply: nothing while we are reached over http. */
+/** The HSTS header of every reply: off while the product is served over http. */
 const hstsOf = ({ publicUrl, hsts = 'on' }: AppOptions): Hsts =>
   publicUrl().startsWith('https:') ? hsts : 'off';
 
-// The framework's own lines may name the request: by its route, since addresses may hold tokens and what was searched for.
+// Framework log lines name a request by its route only: URLs may contain tokens and search terms.
 const asLogged = ({ method, routeOptions }: FastifyRequest) => ({ method, url: routeOptions?.url ?? '' });
 
 function bareApp(options: AppOptions): FastifyInstance {
@@ -121,19 +121,20 @@ function bareApp(options: AppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: logger ? { ...logger, redact: ['req.headers'], serializers: { req: asLogged } } : false,
     logController: new LogController({ disableRequestLogging: true }),
-    // Without a proxy in front nothing is read from forwarding headers.
+    // Without a trusted proxy, forwarding headers are ignored.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     bodyLimit,
-    // A client that is slow to send or to read is cut. With longer for headers than for all, Node takes one for the other.
+    // Disconnects clients that send or read too slowly. The headers timeout must be the shorter one: otherwise Node swaps
+    // the two.
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    // Until the last connection is closed every request on it is answered.
+    // Serves every request normally until the last connection is closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: (error, socket) =>
       answerMalformedRequest(error, socket, headersOfEveryReply(hstsOf(options))),
-    // An address that cannot be read reaches no route and no hook.
+    // A malformed URL reaches no route and no hook.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headersOfEveryReply(hstsOf(options)));
       void answerMalformedAddress(request, reply, error.statusCode);

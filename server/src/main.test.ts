@@ -42,14 +42,14 @@ async function withEnvironment(
 }
 
 describe('start', () => {
-  it('that finds its port taken says so, and leaves nothing running', async () => {
+  it('on a port that is taken says so, and leaves nothing running', async () => {
     await withEnvironment(async (env, openConnections) => {
       const first = await start(env(0));
       const port = Number(new URL(first.address).port);
       await expect(start(env(port))).rejects.toThrow(EnvError);
       expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
       await first.stop();
-      // The first start's own are closed, so any that is left would be the failed one's.
+      // The first start has closed its connections, so any left belong to the failed one.
       await expect.poll(openConnections, { timeout: 10_000 }).toBe(0);
     });
   });

@@ -42,7 +42,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 /**
  * Starts the whole product: database, migrations, seed, HTTP. Returns its address and `stop`, which drains and closes
- * everything. `signal` ends the wait for a database.
+ * everything. `signal` cancels the wait for a database.
  */
 export async function start(
   env: Env,
@@ -59,7 +59,7 @@ export async function start(
     () => connection.pool,
     () => app?.log,
   );
-  // Services stop in reverse order of their start, after a signal as after a failed start.
+  // Services stop in reverse order of their start, both after a signal and after a failed start.
   const running: (() => unknown)[] = [() => database.embedded?.stop(), () => connection.close()];
   const stop = async (): Promise<void> => {
     isStopping = true;
@@ -89,7 +89,7 @@ export async function start(
     running.push(() => drain(built.app));
     const port = await listenOn(built.app, env);
     address = `http://${reachableHost(env)}:${port}`;
-    // Mails hold links, which begin with the address.
+    // Starts the workers only now: emails contain links, which begin with the address.
     await built.parts.jobs.work();
     stopHourly = startHourly(built, outbox, () => isStopping);
     await announce(built, env, {
@@ -101,21 +101,21 @@ export async function start(
     });
     return { address, stop };
   } catch (error) {
-    // When the server ends on its own, its clients learn only that it is gone.
+    // When the embedded server exits, its clients only see a lost connection.
     const why = isDatabaseUnavailable(error) ? await database.embedded?.exitReason() : undefined;
     await stop().catch(() => undefined);
     throw why ?? error;
   }
 }
 
-/** Opens the database once it is clear that the environment allows a start. */
+/** Checks that the environment allows a start, then opens the database. */
 async function openAllowed(env: Env, { pages }: Development): Promise<OpenDatabase> {
   await checkEnvAllowsStart(env, { isDevelopment: pages !== undefined });
   await prepareDataFolder(env, say);
   return openDatabase(env, say);
 }
 
-/** Waits for the server of DATABASE_URL, if there is one, and brings the database up to this release. Returns what to warn of. */
+/** Waits for the server of DATABASE_URL, if set, and migrates the database to this release. Returns warnings. */
 async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSignal): Promise<string[]> {
   const { databaseUrl, databaseWait: seconds, mayBeNewer } = env;
   const warnings: string[] = [];
@@ -127,21 +127,21 @@ async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSig
   return warnings;
 }
 
-/** Begins what is done every hour; what fails is logged, but for what the stop of the server itself cuts off. */
+/** Starts the hourly tasks. Failures are logged, except those caused by the server's own shutdown. */
 const startHourly = (
   { app, parts }: Awaited<ReturnType<typeof buildApp>>,
   outbox: string,
   isStopping: () => boolean,
 ) => {
   const counted = () => parts.recorder.counts.applyNow();
-  // The files' times are the system's, so that is what their age is counted by.
+  // File times come from the system clock, so their age is measured by it too.
   const purgeMail = () => purgeOutbox(outbox, new Date());
   return runHourly({ ...parts, counted, purgeMail }, (what, err) => {
     if (!isStopping()) app.log.warn({ what, err }, 'could not be done; tried again in an hour');
   });
 };
 
-/** What development adds in local mode: its own way of serving pages, and those under `/dev` where they are let in. */
+/** What development adds in local mode: pages served from their sources, and those under `/dev` if enabled. */
 function developmentOf(
   env: Env,
   outbox: string,
@@ -152,7 +152,7 @@ function developmentOf(
   return { development: { ...open, ...(pages && { pages }) } };
 }
 
-/** Logs why the mail server can't be used, if so: mail waits and is tried again, so the start goes on. */
+/** Logs why the mail server can't be used, if so. The start continues: emails are queued and retried. */
 async function warnOfMail(log: FastifyBaseLogger, { mailUrl }: Env): Promise<void> {
   const reason = mailUrl && (await checkMailServer(mailUrl));
   if (reason)
@@ -176,7 +176,7 @@ const settingsOf = (env: Env, outbox: string) => ({
   ...(existsSync(webFolder) && { webFolder }),
 });
 
-// A failure to stop one does not prevent stopping the others.
+// Stops all services, even if stopping one fails.
 async function stopAll(running: (() => unknown)[]): Promise<void> {
   const failures: unknown[] = [];
   for (let end = running.pop(); end; end = running.pop())
@@ -187,7 +187,7 @@ async function stopAll(running: (() => unknown)[]): Promise<void> {
 const mailerOf = ({ mailUrl, mailFrom }: Env, outbox: string) =>
   mailUrl ? smtpMailer(mailUrl, mailFrom) : outboxMailer(outbox, mailFrom, () => new Date());
 
-// Made once the product is open: a password that is shown once must not be made by a start that fails afterwards.
+// Called once the product is open: a start that fails later must not have generated a password that is shown only once.
 const firstAdmin = async (ctx: Context, { production, superAdmin, refusesGuessablePasswords }: Env) =>
   production && !superAdmin ? null : createFirstSuperAdmin(ctx, superAdmin, refusesGuessablePasswords);
 
@@ -196,7 +196,7 @@ interface Opened extends Pick<StartedProduct, 'url' | 'hasTools' | 'warnings'> {
   outbox: string;
 }
 
-/** Says that the product is open, and what there is to know. The first admin is made here, last: see `firstAdmin`. */
+/** Prints the startup announcement. Creates the first admin here, as the last step: see `firstAdmin`. */
 async function announce(
   { app, parts }: Awaited<ReturnType<typeof buildApp>>,
   env: Env,
@@ -226,7 +226,7 @@ async function listenOn(
 ): Promise<number> {
   const { level } = app.log;
   try {
-    // What we announce is for people; the framework's own line about it is not.
+    // Silences the framework's own line: the announcement is written for people.
     app.log.level = 'warn';
     await app.listen({ host, port });
     app.log.level = level;
@@ -243,12 +243,12 @@ async function listenOn(
   return typeof bound === 'object' && bound ? bound.port : port;
 }
 
-/** Listening on these is listening on every address of the machine. */
+/** Hosts that mean every address of the machine. */
 const everyHost = ['0.0.0.0', '::'];
-// No phone is in the networks that containers and virtual machines have among themselves.
+// Network interfaces of containers and virtual machines: no phone can reach those.
 const insideMachine = /^(docker|br-|veth|virbr|vmnet|vboxnet)/;
 
-// A phone in the lounge can't open "localhost": a QR needs this machine's address in the network.
+// A phone in the lounge can't open "localhost": a QR code needs this machine's network address.
 function reachableHost({ host, hostChosen }: Env): string {
   if (!hostChosen) return 'localhost';
   if (!everyHost.includes(host)) return host.includes(':') ? `[${host}]` : host;
@@ -266,7 +266,7 @@ export async function run(development: Development = {}): Promise<void> {
   try {
     const env = readEnv(withEnvFile(process.env, projectFolder), projectFolder);
     const starting = start(env, development, stopping.signal);
-    // SIGTERM and SIGINT, from the first moment on: a signal during the start stops what has started, once it is up.
+    // Handles SIGTERM and SIGINT from the first moment: a signal during startup stops the product once startup is done.
     const signals = closeWithGrace({ delay: 15_000 }, async ({ err }) => {
       if (err) process.stderr.write(`${err.stack}\n`);
       stopping.abort();

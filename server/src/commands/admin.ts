@@ -33,8 +33,8 @@ async function removeFactors(ctx: Context, email: string): Promise<string[]> {
 }
 
 /**
- * `npm run admin -- EMAIL`: makes an account a platform admin's, or creates one, and prints a link that sets the password.
- * With `--remove-second-factor` it takes an account back to its password: for somebody who has lost everything else.
+ * `npm run admin -- EMAIL`: makes an account a platform admin, or creates one, and prints a link that sets the password.
+ * With `--remove-second-factor` the account signs in by password alone: for somebody who has lost every other factor.
  */
 await runCommand(readWords, (ctx, { email, removes }) =>
   removes ? removeFactors(ctx, email) : makeAdmin(ctx, email),

@@ -17,7 +17,7 @@ async function run(command: 'admin' | 'plan', dataFolder: string, ...words: stri
   return { status, said: said.trim() };
 }
 
-it('say in a sentence what is to be typed, and touch nothing', async () => {
+it('print the usage in one sentence, and change nothing', async () => {
   const usage = `Say which lounge and plan: npm run plan -- LOUNGE trial|professional|enterprise. LOUNGE is what its survey's address ends with.`;
   expect(await run('plan', '/nowhere', 'demo', 'gold')).toEqual({ status: 1, said: usage });
   expect(await run('admin', '/nowhere', 'ops')).toEqual({
@@ -26,7 +26,7 @@ it('say in a sentence what is to be typed, and touch nothing', async () => {
   });
 }, 60_000);
 
-it('make an admin before the first start, and set a plan while the product runs', async () => {
+it('create an admin before the first start, and set a plan while the product runs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitola-commands-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const made = await run('admin', folder, 'ops@lounge.example');

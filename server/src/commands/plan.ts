@@ -11,7 +11,7 @@ function readWish([slug = '', tier = '', ...rest]: readonly string[]) {
   throw new CommandError(usage);
 }
 
-/** `npm run plan -- LOUNGE TIER`: puts a lounge on a plan that nobody pays for through Stripe. */
+/** `npm run plan -- LOUNGE TIER`: sets a lounge's plan without a payment through Stripe. */
 await runCommand(readWish, async (ctx, { slug, plan }) => {
   const lounge = await findLounge(ctx, slug);
   if (!lounge) throw new CommandError(`There is no lounge "${slug}". ${usage}`);

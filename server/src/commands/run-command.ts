@@ -10,7 +10,7 @@ import { Jobs } from '../jobs/jobs.ts';
 import { errorSentence } from '../errors/plain-sentence.ts';
 import { requireServer } from '../start/require-server.ts';
 
-/** Something a person typed behind a command that can't be used. The message says what to type. */
+/** Invalid arguments of a command. The message says what to type. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
@@ -18,8 +18,8 @@ export class CommandError extends Error {
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /**
- * Reads what was typed, then runs a command on the product's database, whether the product runs or not, and says the
- * sentences it answers with. What a person can correct is said in one sentence, anything else with its stack; both end with
+ * Parses the arguments, then runs a command on the product's database, whether the product is running or not, and prints
+ * the sentences it returns. Errors that a person can fix print one sentence, all others their stack; both exit with
  * status 1.
  */
 export async function runCommand<T>(
@@ -40,14 +40,14 @@ export async function runCommand<T>(
   }
 }
 
-/** A context of nobody and no lounge. */
+/** Runs `work` with a context without actor and lounge. */
 async function withContext<R>(env: Env, work: (ctx: Context) => Promise<R>): Promise<R> {
   const database = await connectToRunningDatabase(env, say);
   const connection = connect(database.to, { onError: () => undefined });
   try {
     if (env.databaseUrl) await requireServer(connection.pool, env.databaseUrl);
     await migrate(connection.pool, { mayBeNewer: env.mayBeNewer });
-    // Queues are made, and what is put into them waits for the product, which also does the mailing.
+    // Creates the queues only: the jobs wait for the product, which also sends the emails.
     const jobs = new Jobs(connection.pool, () => undefined);
     await jobs.start({ work: false });
     const mail = { send: () => Promise.reject(new Error('A command mails nothing itself.')) };

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 
-/** Writes an audit row, in the transaction of `ctx`. `detail` holds no secret, email or phone number. */
+/** Writes an audit row, in the transaction of `ctx`. `detail` must not contain a secret, email address or phone number. */
 export async function audit(
   ctx: Context,
   action: string,

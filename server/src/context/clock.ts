@@ -1,17 +1,17 @@
 /** The source of the current time; tests and development replace it. */
 export interface Clock {
-  /** This moment. */
+  /** The current time. */
   now(): Date;
 }
 
-/** The machine's own time. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The real time, moved forward: for trying out tomorrow in development. */
+/** The system time moved forward, for trying out expiries in development. */
 export class MovedClock implements Clock {
   #ahead = 0;
 
-  /** The machine's time and what it was moved by. */
+  /** The system time plus all moves. */
   now(): Date {
     return new Date(Date.now() + this.#ahead);
   }
@@ -21,7 +21,7 @@ export class MovedClock implements Clock {
     this.#ahead += milliseconds;
   }
 
-  /** Back to the real time. */
+  /** Returns to the system time. */
   reset(): void {
     this.#ahead = 0;
   }

@@ -6,18 +6,18 @@ import type { Changes } from '../db/changes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/send-email.ts';
 
-/** Who is calling, as the session or an API key says. */
+/** Who is calling, as identified by the session or API key. */
 export interface Actor {
   readonly user: SessionUser;
   readonly role: Role;
   readonly sessionHash: Buffer;
-  /** Whether signing in asks for a second step. */
+  /** Whether sign-in requires a second step. */
   readonly hasSecondFactor: boolean;
-  /** Present when an API key calls: it may do what its scopes say, and nothing else. */
+  /** Present when the caller is an API key: it may do only what its scopes allow. */
   readonly key?: { readonly id: string; readonly scopes: readonly ApiScope[] };
 }
 
-/** What every verb gets first. Inside `inTransaction` its `db` is the transaction. */
+/** The first argument of every call handler. Inside `inTransaction`, its `db` is the transaction. */
 export interface Context {
   readonly db: Database;
   readonly now: Date;
@@ -29,11 +29,11 @@ export interface Context {
   readonly jobs: Jobs;
   /** Without a trailing slash; links and QR codes begin with it. */
   readonly publicUrl: string;
-  /** Present inside a transaction: work to do once it is committed. */
+  /** Present inside a transaction: callbacks to run after the commit. */
   readonly afterCommit?: (() => void)[];
 }
 
-/** The context of work for one lounge, be it for its staff, a guest, a job or the payment provider. */
+/** The context of work for one lounge, whether for its staff, a guest, a job or the payment provider. */
 export interface ForLounge extends Context {
   readonly loungeId: string;
 }
@@ -43,14 +43,14 @@ export interface SignedInContext extends Context {
   readonly actor: Actor;
 }
 
-/** The context of a signed-in member of a lounge; every query of such a verb stays within `loungeId`. */
+/** The context of a signed-in member of a lounge; every query of such a handler is limited to `loungeId`. */
 export interface LoungeContext extends SignedInContext {
   readonly loungeId: string;
 }
 
 type HoldersOf<P extends keyof typeof permissions> = (typeof permissions)[P][number];
 
-/** The context a call's access rule guarantees. */
+/** The context that a call's access rule guarantees. */
 export type ContextFor<A extends Access> = A extends 'public'
   ? Context
   : A extends keyof typeof permissions

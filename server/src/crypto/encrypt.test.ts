@@ -5,15 +5,15 @@ const secret = 'a secret that only tests know, 32+ characters';
 const key = deriveKey(secret, 'tests');
 const plain = Buffer.from('what an app shares with us');
 
-describe('what is sealed with AES-256-GCM', () => {
-  it('opens for its owner, and looks different each time', () => {
+describe('data encrypted with AES-256-GCM', () => {
+  it('decrypts for its owner, and differs each time', () => {
     const [one, other] = [encrypt(key, plain, 'ana'), encrypt(key, plain, 'ana')];
     expect(decrypt(key, one, 'ana')).toEqual(plain);
     expect(one.equals(other)).toBe(false);
     expect(one.includes(plain.subarray(0, 8))).toBe(false);
   });
 
-  it('opens for nobody else, with no other key, and not after a bit was changed or an end cut off', () => {
+  it('does not decrypt for another owner, with another key, or when changed or cut off', () => {
     const sealed = encrypt(key, plain, 'ana');
     expect(decrypt(key, sealed, 'bo')).toBeUndefined();
     expect(decrypt(deriveKey(secret, 'another purpose'), sealed, 'ana')).toBeUndefined();

@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const nonceLength = 12;
 const tagLength = 16;
 
-/** A key of 256 bits for one purpose, derived from the session secret (HKDF, RFC 5869): no two purposes share one. */
+/** A 256-bit key for one purpose, derived from the session secret (HKDF, RFC 5869): no two purposes share a key. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `vitola ${purpose}`, 32));
 
-/** Encrypts with AES-256-GCM. What is encrypted for one `owner` cannot be decrypted as anybody else's. */
+/** Encrypts with AES-256-GCM. Bytes encrypted for one `owner` cannot be decrypted for another. */
 export function encrypt(key: Buffer, plain: Buffer, owner: string): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength });
@@ -16,7 +16,7 @@ export function encrypt(key: Buffer, plain: Buffer, owner: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Decrypts; undefined when the bytes were changed, are another owner's, or were encrypted with another key. */
+/** Decrypts; undefined if the bytes were changed, belong to another owner, or were encrypted with another key. */
 export function decrypt(key: Buffer, encrypted: Buffer, owner: string): Buffer | undefined {
   try {
     const nonce = encrypted.subarray(0, nonceLength);

@@ -3,11 +3,11 @@ import type { Database } from './connect.ts';
 /** What a transaction is opened from; a `Context` is one. */
 export interface TransactionContext {
   readonly db: Database;
-  /** Present inside a transaction: work to do once it is committed. */
+  /** Present inside a transaction: callbacks to run after the commit. */
   readonly afterCommit?: (() => void)[];
 }
 
-/** Runs `work` in one transaction (the one already open, if any). The callback's `ctx` hides the outer one. */
+/** Runs `work` in one transaction (the one already open, if any). Use the callback's `ctx`, not the outer one. */
 export async function inTransaction<C extends TransactionContext, R>(
   ctx: C,
   work: (ctx: C) => Promise<R>,
@@ -19,7 +19,7 @@ export async function inTransaction<C extends TransactionContext, R>(
   return result;
 }
 
-/** Does something in memory once the transaction of `ctx` is committed, or now if there is none. */
+/** Calls `act` once the transaction of `ctx` is committed, or now if there is none. */
 export function onceCommitted(ctx: TransactionContext, act: () => void): void {
   if (ctx.afterCommit) ctx.afterCommit.push(act);
   else act();

@@ -4,7 +4,7 @@ interface Variable {
   readonly meaning: string;
 }
 
-/** Every variable the product reads. Local mode needs none. `.env.example` is checked against this list. */
+/** Every environment variable the product reads. Local mode needs none. `.env.example` is checked against this list. */
 export const variables = [
   { name: 'PORT', fallback: '3000', meaning: 'The port to listen on; 0 takes a free one.' },
   {

@@ -19,7 +19,7 @@ const sentence = (given: Record<string, string>): string => {
 };
 
 describe('readEnv', () => {
-  it('needs nothing', () => {
+  it('needs no variable', () => {
     expect(readEnv({}, '/srv/vitola')).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -34,7 +34,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('knows a language model by its address and name; a key only where one is wanted', () => {
+  it('accepts a language model with URL and name; its key is optional', () => {
     const given = { AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'small' };
     expect(readEnv(given, '/').model).toEqual({
       baseUrl: 'http://127.0.0.1:11434/v1',
@@ -46,7 +46,7 @@ describe('readEnv', () => {
     expect(readEnv(more, '/').model).toMatchObject({ apiKey: 'k', dailyCalls: 0 });
   });
 
-  it('takes blank as absent, and drops the slash behind PUBLIC_URL', () => {
+  it('treats blank as absent, and drops the trailing slash of PUBLIC_URL', () => {
     expect(readEnv({ PORT: ' ', PUBLIC_URL: 'https://lounge.example/' }, '/')).toMatchObject({
       port: 3000,
       publicUrl: 'https://lounge.example',
@@ -110,7 +110,7 @@ describe('readEnv', () => {
   );
 
   it.each(['/vitola', '/?from=mail', '/#top', '?from=mail', '#top', '/vitola/'])(
-    'refuses a PUBLIC_URL that goes on with %s',
+    'rejects a PUBLIC_URL followed by %s',
     (rest) =>
       expect(sentence({ PUBLIC_URL: `https://lounge.example${rest}` })).toBe(
         'PUBLIC_URL must be a protocol and a host alone: write https://lounge.example, and give Vitola a host name of its own.',
@@ -118,7 +118,7 @@ describe('readEnv', () => {
   );
 
   it.each(['pa#ss', '12#ss', '#', 'pa/ss', '12/ss', 'pa?ss', '1?ss', 'pa%ss', '100%'])(
-    'says which signs of the password %s must be encoded, and never the password',
+    'says which characters of the password %s must be encoded, and never shows the password',
     (password) => {
       for (const [name, given] of [
         ['DATABASE_URL', `postgres://me:${password}@db.example:5432/vitola`],
@@ -139,13 +139,13 @@ describe('readEnv', () => {
     'postgres:///vitola?host=/run/postgresql',
   ])('takes %s', (given) => expect(readEnv({ DATABASE_URL: given }, '/').databaseUrl).toBe(given));
 
-  it('takes the first admin’s password as it stands', () => {
+  it('uses the first admin’s password exactly as set', () => {
     expect(readEnv({ ...admin, SUPER_ADMIN_PASSWORD: ' six or so ' }, '/').superAdmin?.password).toBe(
       ' six or so ',
     );
   });
 
-  it('refuses the most used passwords in production, unless told otherwise', () => {
+  it('rejects the most common passwords in production, unless configured otherwise', () => {
     const refuses = (given: Record<string, string>) => readEnv(given, '/').refusesGuessablePasswords;
     expect(refuses({})).toBe(false);
     expect(refuses({ NODE_ENV: 'production' })).toBe(true);
@@ -153,33 +153,33 @@ describe('readEnv', () => {
     expect(refuses({ GUESSABLE_PASSWORDS: 'refuse' })).toBe(true);
   });
 
-  it('never repeats a password that stands in an address', () => {
+  it('never repeats a password from a URL', () => {
     expect(sentence({ DATABASE_URL: 'oracle://me:secret@host/db' })).not.toContain('secret');
   });
 });
 
-describe('a file .env', () => {
+describe('a .env file', () => {
   const folder = () => {
     const made = mkdtempSync(join(tmpdir(), 'vitola-env-'));
     onTestFinished(() => rmSync(made, { recursive: true, force: true }));
     return made;
   };
 
-  it('says what the environment leaves out, and never more', () => {
+  it('fills in only what the environment leaves out', () => {
     const place = folder();
     writeFileSync(join(place, '.env'), '# PORT=1\nPORT=4000\nMAIL_FROM="Casa <casa@example.com>"\n');
     const env = readEnv(withEnvFile({ PORT: '5000' }, place), place);
     expect(env).toMatchObject({ port: 5000, mailFrom: 'Casa <casa@example.com>' });
   });
 
-  it('is outweighed by a variable that is set to nothing', () => {
+  it('yields to a variable that is set to nothing', () => {
     const place = folder();
     writeFileSync(join(place, '.env'), 'PORT=4000\nDATABASE_URL=postgres://me@db.example.com/real\n');
     const env = readEnv(withEnvFile(emptyEnv, place), place);
     expect(env).toEqual(readEnv({}, place));
   });
 
-  it('is not needed', () => {
+  it('is optional', () => {
     expect(withEnvFile({ PORT: '5000' }, folder())).toEqual({ PORT: '5000' });
   });
 });
@@ -193,7 +193,7 @@ describe('payments', () => {
     STRIPE_PRICE_ENTERPRISE: 'price_e',
   };
 
-  it('run in the sandbox without a key, but in production only where that is asked for', () => {
+  it('run in the sandbox without a key, but in production only on request', () => {
     expect(paymentsOf({})).toEqual({ kind: 'sandbox' });
     expect(paymentsOf({ PAYMENT_SANDBOX: 'off' })).toEqual({ kind: 'off' });
     expect(paymentsOf({ NODE_ENV: 'production' })).toEqual({ kind: 'off' });
@@ -209,7 +209,7 @@ describe('payments', () => {
     });
   });
 
-  it('are refused half set up, and no secret is repeated', () => {
+  it('are rejected when half set up, without repeating a secret', () => {
     for (const missing of Object.keys(stripe)) {
       const read = () => paymentsOf({ ...stripe, [missing]: '' });
       expect(read).toThrow(/^Set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET/);

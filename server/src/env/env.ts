@@ -10,7 +10,7 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/** How payments are set up: with a key of Stripe, in the sandbox, or not at all. The first price of a plan is the one sold. */
+/** How payments are set up: through Stripe, in the sandbox, or off. The first price of a plan is the one sold. */
 export type PaymentsSetup =
   | { kind: 'off' }
   | { kind: 'sandbox' }
@@ -27,47 +27,47 @@ export interface SuperAdminSeed {
   password: string;
 }
 
-/** Which language model may be asked. */
+/** The language model to ask. */
 export interface ModelSetup {
-  /** Of any server that speaks OpenAI's chat completions; a local one too. */
+  /** The URL of any server with OpenAI's chat completions API, local ones included. */
   baseUrl: string;
   apiKey: string | null;
   model: string;
-  /** Calls a lounge may cause in one day (UTC). */
+  /** How many calls one lounge may cause per UTC day. */
   dailyCalls: number;
 }
 
-/** Whether browsers are told to insist on https (HSTS), for this host or for those below it too. */
+/** Whether replies tell browsers to insist on https (HSTS), for this host alone or for its subdomains too. */
 export type Hsts = 'on' | 'off' | 'subdomains';
 
 export interface Env {
   port: number;
   host: string;
   hostChosen: boolean;
-  /** Absolute. */
+  /** An absolute path. */
   dataFolder: string;
   dataFolderChosen: boolean;
   databaseUrl: string | null;
-  /** Seconds for which a server that does not answer yet is waited for at the start. */
+  /** How many seconds a start waits for a database server that does not answer yet. */
   databaseWait: number;
-  /** Without a trailing slash; null means it is made from host and port once listening. */
+  /** Without a trailing slash; null: built from host and port once the server listens. */
   publicUrl: string | null;
-  /** Null writes mail into the outbox of the data folder. */
+  /** Null: emails are written to the outbox in the data folder. */
   mailUrl: string | null;
-  /** Whether MAIL_URL asks for the outbox by name. */
+  /** Whether MAIL_URL is set to `outbox`. */
   outboxChosen: boolean;
   mailFrom: string;
   superAdmin: SuperAdminSeed | null;
-  /** The language model that fills in what the catalogue leaves open; null asks none. */
+  /** The language model that fills in facts the catalogue lacks; null for none. */
   model: ModelSetup | null;
   sessionSecret: string | null;
   refusesGuessablePasswords: boolean;
   production: boolean;
-  /** Whether to start on a database that a newer release has brought up. */
+  /** Whether to start on a database that a newer release has migrated. */
   mayBeNewer: boolean;
-  /** What was set that makes it production; null in local mode. */
+  /** The setting that makes this production; null in local mode. */
   productionBecause: string | null;
-  /** Whether the pages under `/dev` are there. */
+  /** Whether the pages under `/dev` are served. */
   devPages: boolean;
   hsts: Hsts;
   logLevel: string;
@@ -77,7 +77,7 @@ export interface Env {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** What the process was given and, where it was given nothing, what a file `.env` in the folder says. */
+/** The environment, completed from the folder's `.env` file. A variable that is already set wins, even an empty one. */
 export function withEnvFile(given: Given, folder: string): Given {
   const file = join(folder, '.env');
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...given } : given;
@@ -146,7 +146,7 @@ function oneOf(name: VariableName, text: string, allowed: readonly string[]): st
   throw new EnvError(`${name} is "${text}": set it to one of ${allowed.join(', ')}, or leave it out.`);
 }
 
-// The value itself is not repeated: such addresses carry passwords.
+// The message does not repeat the value: such URLs carry passwords.
 function url(name: VariableName, text: string, protocols: readonly string[]): string | null {
   if (text === '') return null;
   if (!protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`)))
@@ -157,10 +157,10 @@ function url(name: VariableName, text: string, protocols: readonly string[]): st
   throw new EnvError(`${name} is not an address: correct what follows ${text.split('//')[0]}//.`);
 }
 
-/** An address with user and password in it, whose signs may be mistaken for the address's own. */
+/** A URL with user and password, whose special characters could be mistaken for the URL's own syntax. */
 function signedInUrl(name: VariableName, text: string, protocols: readonly string[]): string | null {
   const rest = text.split('//').slice(1).join('//');
-  // What follows the database's name is not looked at: parameters may hold any of these.
+  // Ignores what follows the database name: parameters may contain any of these characters.
   const upToName = rest.replace(/(@[^?@]*)\?.*$/, '$1');
   const credentials = upToName.slice(0, Math.max(0, upToName.lastIndexOf('@')));
   if (rest.includes('#') || /[?/]|%(?![\da-f]{2})/i.test(credentials))
@@ -170,7 +170,7 @@ function signedInUrl(name: VariableName, text: string, protocols: readonly strin
   return url(name, text, protocols);
 }
 
-// Those that show mail and sign in as anybody: only while nobody but this machine can reach it, or where that is asked for.
+// The pages under `/dev` show emails and sign in as anybody: served only while no other machine can connect, or on request.
 function devPagesOf(value: (name: VariableName) => string, productionBecause: string | null): boolean {
   const asked = value('DEV_PAGES');
   if (asked !== '') oneOf('DEV_PAGES', asked, ['0', '1']);
@@ -215,7 +215,7 @@ function modelOf(value: (name: VariableName) => string): ModelSetup | null {
   return { baseUrl, apiKey: value('AI_API_KEY') || null, model, dailyCalls };
 }
 
-// Pages, assets and cookies are served from the root of a host: under a path none would be found.
+// Pages, assets and cookies assume the root of a host: under a path, none of them would be found.
 function publicUrlOf(text: string): string | null {
   const address = url('PUBLIC_URL', text, ['http:', 'https:']);
   if (!address) return null;
@@ -228,7 +228,7 @@ function publicUrlOf(text: string): string | null {
   return bare;
 }
 
-// The password is taken as it stands, spaces at its ends too: that is how it will be compared.
+// Uses the password exactly as set, with leading and trailing spaces: sign-in compares it exactly.
 function superAdminOf(value: (name: VariableName) => string, password: string): SuperAdminSeed | null {
   const seed = {
     email: value('SUPER_ADMIN_EMAIL'),
@@ -253,7 +253,7 @@ function superAdminOf(value: (name: VariableName) => string, password: string): 
   return seed;
 }
 
-// Without a key the sandbox stands in, but in production only where it is asked for: there it would give plans away.
+// Without a Stripe key, payments use the sandbox; in production only on request, since there it would give plans away.
 function paymentsOf(value: (name: VariableName) => string, production: boolean): PaymentsSetup {
   const secretKey = value('STRIPE_SECRET_KEY');
   const webhookSecret = value('STRIPE_WEBHOOK_SECRET');

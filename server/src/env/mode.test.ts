@@ -21,7 +21,7 @@ const everyOther = publicUrls.flatMap((PUBLIC_URL) =>
 
 describe('the mode', () => {
   it.each(nodeEnvs)(
-    'follows one rule, and all else the mode, with NODE_ENV=%s and everything else',
+    'follows one rule, and every default follows the mode, with NODE_ENV=%s and all combinations',
     (NODE_ENV) => {
       for (const other of everyOther) {
         const given = { NODE_ENV, ...other };
@@ -55,7 +55,7 @@ describe('the mode', () => {
   );
 });
 
-describe('this very machine', () => {
+describe('this machine', () => {
   it.each(['localhost', 'LOCALHOST', 'vitola.localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])(
     'is %s',
     (host) => expect(isLoopback(host)).toBe(true),

@@ -1,12 +1,12 @@
 /** Whether the product runs in production mode, and what decided it. */
 export interface Mode {
   production: boolean;
-  /** What a person has set that makes it production; null in local mode. */
+  /** The setting that makes it production; null in local mode. */
   because: string | null;
 }
 
 /**
- * The one rule of the modes: local while NODE_ENV is not production, PUBLIC_URL is unset or leads to this machine, and
+ * Decides the mode: local while NODE_ENV is not production, PUBLIC_URL is unset or points to this machine, and
  * TRUST_PROXY is unset or 0; everything else is production.
  */
 export function modeOf(nodeEnv: string, publicUrl: string | null, trustedProxies: number): Mode {
@@ -18,7 +18,7 @@ export function modeOf(nodeEnv: string, publicUrl: string | null, trustedProxies
   return { production: because !== null, because };
 }
 
-/** Whether a host (a name or an address, also in brackets) leads to this very machine and nowhere else. */
+/** Whether a host (a name or an IP address, with or without brackets) can only be this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replaceAll(/^\[|\]$/g, '');
   return /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(name);

@@ -1,13 +1,13 @@
 import { type ErrorCode, errors, type FieldErrors, type SecondFactorMethod } from '@vitola/contract/errors';
 
-/** An error a person may read: one of the contract's codes, its sentence or a better one, and the fields it is about. */
+/** An error that users may read: a code of the contract, its sentence or a more specific one, and the fields concerned. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which to retry. */
   readonly retryAfter: number | undefined;
-  /** How the second step of a sign-in can be done. */
+  /** The account's methods for the second step of a sign-in. */
   readonly methods: readonly SecondFactorMethod[] | undefined;
 
   constructor(
@@ -27,13 +27,13 @@ export class AppError extends Error {
     this.methods = more.methods;
   }
 
-  /** The HTTP status that the contract gives this code. */
+  /** The HTTP status that the contract defines for this code. */
   get status(): number {
     return errors[this.code].status;
   }
 }
 
-/** The error of one field of a form, with the sentence given or that of the code. */
+/** The error of one form field, with the given sentence or the code's default. */
 export const fieldError = (
   field: string,
   code: ErrorCode,

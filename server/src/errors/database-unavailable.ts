@@ -1,4 +1,4 @@
-// Errors of the connection by Node's names, then by PostgreSQL's SQLSTATE (its documentation, appendix A).
+// Connection errors: Node's codes, then PostgreSQL's SQLSTATE codes (its documentation, appendix A).
 const awayCodes = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -29,7 +29,7 @@ const awayCodes = new Set([
 const awaySentences =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|terminating connection|Client has encountered a connection error/i;
 
-/** Whether an error means that the database is unreachable or cannot do it now, rather than that a query was wrong: a retry may help. */
+/** Whether an error means that the database is unreachable or overloaded, not that a query was wrong: a retry may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as Error & { code?: string; syscall?: string };

@@ -1,9 +1,9 @@
 const named = new Set(['EnvError', 'EmbeddedError', 'BackupError', 'NewerSchemaError']);
 
-/** Codes by which the system and PostgreSQL (disk_full) say that there is no room for what is to be written. */
+/** Codes of the operating system and PostgreSQL (disk_full) for a full disk or quota. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** What went wrong as one sentence that says what to do; undefined for what nobody foresaw, whose stack is needed. */
+/** What went wrong in one sentence that says what to do; undefined for an unexpected error, whose stack is needed. */
 export function errorSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (named.has(error.name) && !isWithoutRoom(error)) return error.message;
@@ -12,7 +12,7 @@ export function errorSentence(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The sentence about a disk without room, with the reason that was given. */
+/** The sentence about a full disk, with the reported reason. */
 export const diskFullSentence = (reason: string) =>
   `The disk is full (${reason}): make room on it, then begin again; nothing was left half done.`;
 

@@ -10,25 +10,25 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('makes what is missing, with the rights asked for, and says from where on', async () => {
+it('creates missing folders with the given mode, and returns the topmost one', async () => {
   const wanted = join(folder, 'a', 'b', 'c');
   expect(await createFolder(wanted, 0o700)).toBe(join(folder, 'a'));
   expect((await stat(wanted)).mode & 0o777).toBe(0o700);
   expect(await createFolder(wanted)).toBeUndefined();
 });
 
-it('is content with two who make the same', async () => {
+it('succeeds when two calls create the same folder', async () => {
   const wanted = join(folder, 'twice', 'deep');
   await Promise.all([createFolder(wanted), createFolder(wanted), createFolder(wanted)]);
   expect((await stat(wanted)).isDirectory()).toBe(true);
 });
 
-it('refuses a file, and a place under one', async () => {
+it('rejects for a file, and for a path below one', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(createFolder(join(folder, 'file'))).rejects.toMatchObject({ code: 'EEXIST' });
   await expect(createFolder(join(folder, 'file', 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
-it.skipIf(process.platform !== 'linux')('comes to an end where no folder can be made', async () => {
+it.skipIf(process.platform !== 'linux')('ends where no folder can be created', async () => {
   await expect(createFolder('/proc/x/y')).rejects.toMatchObject({ code: 'ENOENT' });
 });

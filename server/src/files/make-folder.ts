@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing; returns the topmost one made, undefined when all were there.
- * Node's own recursive `mkdir` never ends where the system says of a folder that it is absent and lets none be made (`/proc`).
+ * Creates a folder and its missing parents; returns the topmost one created, undefined if all existed. Not Node's own
+ * recursive `mkdir`: that never returns where a folder is absent and cannot be created either (`/proc`).
  */
 export async function createFolder(folder: string, mode = 0o777): Promise<string | undefined> {
   const missing: string[] = [];
@@ -27,7 +27,7 @@ async function isThere(path: string): Promise<boolean> {
   throw Object.assign(new Error(`EEXIST: ${path} is no folder`), { code: 'EEXIST', syscall: 'mkdir' });
 }
 
-// Of two starts at once the other may have made it meanwhile.
+// A concurrent start may have created it meanwhile.
 async function makeOne(folder: string, mode: number): Promise<void> {
   await mkdir(folder, { mode }).catch(async (error: NodeJS.ErrnoException) => {
     const isMade = error.code === 'EEXIST' && (await stat(folder).then((found) => found.isDirectory()));

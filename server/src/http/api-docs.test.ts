@@ -37,13 +37,13 @@ it.each(allEndpoints.map((listed) => [`${listed.endpoint.method} ${listed.endpoi
   },
 );
 
-it('the document has these calls and no other', () => {
+it('the document has no other calls', () => {
   const listed = Object.values(document.paths).flatMap((operations) => Object.values(operations ?? {}));
   expect(document.openapi).toBe('3.1.0');
   expect(listed).toHaveLength(allEndpoints.length);
 });
 
-it('a call says what it takes, who may make it and how it is refused', () => {
+it('a call describes its input, who may make it and its errors', () => {
   const addCigar = document.paths['/api/cigars']?.post;
   expect(addCigar?.description).toContain('`shelf:write`, which these roles hold: owner.');
   expect(addCigar?.description).toContain('Idempotency-Key');
@@ -56,7 +56,7 @@ it('a call says what it takes, who may make it and how it is refused', () => {
   );
 });
 
-it('a sign-in says that it refuses wrong passwords, a registration that names are taken', () => {
+it('a sign-in lists the error for wrong passwords, a registration the one for taken names', () => {
   const refusals = (path: string, status: string) =>
     document.paths[path]?.post?.responses[status]?.description;
   expect(refusals('/api/login', '401')).toContain('WRONG_CREDENTIALS: Invalid username or password');
@@ -65,7 +65,7 @@ it('a sign-in says that it refuses wrong passwords, a registration that names ar
   expect(refusals('/api/leads', '403')).toContain('SHARE_MAILED');
 });
 
-it('the page is its own, with a policy of its own, and fetches nothing from elsewhere', async () => {
+it('the page has its own content policy, and loads nothing from other origins', async () => {
   const page = await world.guest.raw('GET', '/api/docs/');
   expect(page.status).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');

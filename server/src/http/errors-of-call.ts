@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '@vitola/contract/errors';
 const payment = ['PAYMENT_PROVIDER', 'PAYMENTS_OFF'] as const;
 const enterprise = ['ENTERPRISE_FEATURE'] as const;
 
-/** How a call refuses beyond what its kind of call always may. */
+/** The errors of a call beyond those that every call of its kind can return. */
 const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'accounts.changePassword': ['CONFIRM_FIRST'],
   'accounts.endOtherSessions': ['CONFIRM_FIRST'],
@@ -63,7 +63,7 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
   'inventory.undoMovement': ['NOT_ENOUGH_STOCK', 'CHANGED_MEANWHILE'],
 };
 
-/** Every error that a call can answer with. */
+/** Every error code that a call can return. */
 export function errorsOfCall({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'endpoint'>): ErrorCode[] {
   const { access, method, params, query, body, status, repeatable } = endpoint;
   const codes: ErrorCode[] = [
@@ -83,6 +83,6 @@ export function errorsOfCall({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'en
   return [...new Set(codes)];
 }
 
-/** Every status that a call can answer with. */
+/** Every HTTP status that a call can return. */
 export const statusesOf = (listed: Pick<ListedEndpoint, 'key' | 'endpoint'>): Set<number> =>
   new Set([200, ...errorsOfCall(listed).map((code) => errors[code].status)]);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { answerErrors } from './errors.ts';
 
-it('logs a reply that cannot be written in a line, without the call’s whole description', async () => {
+it('logs a reply that cannot be serialized in one line, without the call’s whole contract', async () => {
   let log = '';
   const app = Fastify({ logger: { stream: { write: (line) => (log += line) } } });
   answerErrors(app);
@@ -16,7 +16,7 @@ it('logs a reply that cannot be written in a line, without the call’s whole de
   expect(log).not.toContain('long long');
 });
 
-describe('an error that nobody of ours threw', () => {
+describe('an error that is not an AppError', () => {
   const thrown = async (over: object) => {
     const app = Fastify();
     answerErrors(app);
@@ -49,13 +49,13 @@ describe('an error that nobody of ours threw', () => {
     expect(await thrown({ code })).toEqual([503, 'UNAVAILABLE', '1']);
   });
 
-  it('for a socket that is not there means the same, for a file that is not there it is ours', async () => {
+  it('for a missing socket means that the database is unreachable, for a missing file it is an internal error', async () => {
     expect(await thrown({ code: 'ENOENT', syscall: 'connect' })).toEqual([503, 'UNAVAILABLE', '1']);
     expect(await thrown({ code: 'ENOENT', syscall: 'open' })).toEqual([500, 'INTERNAL', undefined]);
   });
 
   it.each([['22021'], ['22P02'], ['22P05']])(
-    'with %s means text that cannot be stored: what was sent is wrong',
+    'with %s means text that cannot be stored: the request is malformed',
     async (code) => {
       expect(await thrown({ code })).toEqual([400, 'VALIDATION', undefined]);
     },

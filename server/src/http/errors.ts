@@ -14,7 +14,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Replies to every error as the contract's table says; an unexpected one is logged and answered without detail. */
+/** Replies to every error as the contract's table specifies; an unexpected one is logged and answered without detail. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error);
@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-// A reply that breaks its contract would carry the whole contract into the log.
+// Without this, a reply that violates its contract would write the whole contract to the log.
 function withoutContract(error: FastifyError): FastifyError {
   if ('serialization' in error) delete error.serialization;
   return error;
@@ -41,14 +41,14 @@ const logged = new Set<ErrorCode>([
   'TOO_MANY',
 ]);
 
-/** Leaves a line in the log that names the call, the account and the address, and nothing of what was sent. */
+/** Logs the call, the account and the address of a refused request, and nothing of its content. */
 function logRefusal(request: FastifyRequest, code: ErrorCode): void {
   const call = `${request.method} ${request.routeOptions.url ?? ''}`;
   const user = request.actor?.user.id ?? null;
   request.log.warn({ code, call, user, caller: request.ip, requestId: request.id }, 'refused');
 }
 
-/** Sends an AppError. `error` repeats the sentence: some calls are described to carry it there. */
+/** Sends an AppError. `error` repeats the sentence: the specification of some calls has it there. */
 export function send(reply: FastifyReply, error: AppError): FastifyReply {
   const body: ErrorReply = { message: error.message, code: error.code, error: error.message };
   if (error.fields) body.fields = error.fields;
@@ -62,7 +62,7 @@ export function send(reply: FastifyReply, error: AppError): FastifyReply {
     .send(body);
 }
 
-/** The error as the product's own, where it is one that the caller or the database is the cause of. */
+/** The AppError for an error caused by the request or the database; undefined for any other. */
 function asAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
@@ -72,14 +72,14 @@ function asAppError(error: FastifyError): AppError | undefined {
   const { statusCode = 500 } = error;
   const code = codeOfStatus[statusCode];
   if (code) return new AppError(code);
-  // Whatever else the framework blames on the request, such as a range that a file does not have, is no failure of ours.
+  // Any other error that the framework blames on the request, such as an unsatisfiable range, is not an internal error.
   return statusCode >= 400 && statusCode < 500 ? new AppError('MALFORMED', cannotAnswer) : undefined;
 }
 
 const cannotAnswer = 'This cannot be answered in the way it was asked for.';
 const notAnObject = 'Please send the fields as a JSON object, such as {"name": "value"}.';
 
-/** The first sentence of what was wrong, and by field the first sentence about each. */
+/** The first message of a validation error, and the first message of each field. */
 function validationError(
   issues: readonly { instancePath: string; message?: string | undefined }[],
 ): AppError {
@@ -88,7 +88,7 @@ function validationError(
     const field = fieldOf(instancePath);
     if (field && !(field in fields)) fields[field] = sentenceOf(field, message);
   }
-  // What is no object at all has no field that could be named, and no sentence of ours.
+  // A body that is not an object has no field to name and no message of its own.
   const [issue] = issues;
   const field = fieldOf(issue?.instancePath ?? '');
   const isNoObject = issue !== undefined && !field && wrongKind.test(issue.message ?? '');
@@ -98,7 +98,7 @@ function validationError(
 
 const fieldOf = (instancePath: string) => instancePath.replace(/^\//, '').replaceAll('/', '.');
 
-// What zod says of a value of another kind, where the contract has no words of its own.
+// Zod's default message for a value of the wrong type, used where the contract defines none.
 const wrongKind = /^Invalid input(?:: (.*))?$/s;
 
 function sentenceOf(field: string, message: string = errors.VALIDATION.message): string {
@@ -108,10 +108,10 @@ function sentenceOf(field: string, message: string = errors.VALIDATION.message):
 
 // character_not_in_repertoire, invalid_text_representation, untranslatable_character.
 const unstorable = new Set(['22021', '22P02', '22P05']);
-/** Whether PostgreSQL refused text for what it holds. */
+/** Whether PostgreSQL rejected text because of its characters. */
 const isUnstorableText = (error: { code?: string }) => unstorable.has(error.code ?? '');
 
-/** Replies NOT_FOUND for a path under `/api` that nothing serves. */
+/** Replies NOT_FOUND for an unknown path under `/api`. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, new AppError('NOT_FOUND', 'There is no such call.'));
 }

@@ -5,11 +5,11 @@ import type { RateLimits } from './rate-limits.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     limits: RateLimits;
-    /** Whether more wait for the database than will be served soon, or memory is short. */
+    /** Whether the server is overloaded: too many queries wait for the database, or memory is short. */
     isBusy(): boolean;
-    /** Who calls; null at once for a request without a session's cookie or an API key. */
+    /** Who is calling; returns null synchronously for a request without a session cookie or API key. */
     authenticate(request: FastifyRequest): Promise<Actor | null> | null;
-    /** Whether somebody must set up a second factor before anything but their own account. */
+    /** Whether somebody must set up a second factor before using anything but their own account. */
     needsSecondFactor(actor: Pick<Actor, 'user' | 'hasSecondFactor'>): boolean;
     contextOf(request: FastifyRequest): Context;
     publicUrl(): string;

@@ -9,9 +9,9 @@ import { rejectForeignOrigin } from './origin.ts';
 const servedUnderOverload: ReadonlySet<Limit> = new Set(['guest', 'event', 'lead', 'sign-in', 'sign-up']);
 
 /**
- * Lets a request through to its call or refuses it, before its body is read: the rate limit (TOO_MANY), a rush
- * (UNAVAILABLE), the origin of a call that changes something (FOREIGN_ORIGIN), the session or API key (SIGNED_OUT), the
- * permission or the key's scope (NOT_ALLOWED), and a platform admin's missing second factor (SECOND_FACTOR_MISSING).
+ * Decides before the body is read whether a request may reach its call. Throws an AppError if not, checking in this order:
+ * rate limit (TOO_MANY), overload (UNAVAILABLE), origin of a state-changing call (FOREIGN_ORIGIN), session or API key
+ * (SIGNED_OUT), permission or key scope (NOT_ALLOWED), a platform admin's second factor (SECOND_FACTOR_MISSING).
  */
 export async function allow(
   app: FastifyInstance,
@@ -22,19 +22,19 @@ export async function allow(
   if (app.isBusy() && !servedUnderOverload.has(endpoint.limit))
     throw new AppError('UNAVAILABLE', undefined, { retryAfter: 2 });
   if (endpoint.method !== 'GET') rejectForeignOrigin(request.headers, app.publicUrl());
-  // Guests carry no session: then there is nothing to wait for.
-  const asking = app.authenticate(request);
+  // Null for guests, who have no session: then there is nothing to await.
+  const authenticating = app.authenticate(request);
   request.actor =
-    asking &&
-    (await asking.catch((error: unknown) => {
-      // A tablet somebody once signed in on goes on serving guests while the database is away.
+    authenticating &&
+    (await authenticating.catch((error: unknown) => {
+      // A tablet with a session cookie keeps serving guests while the database is unreachable.
       if (endpoint.access === 'public' && isDatabaseUnavailable(error)) return null;
       throw error;
     }));
   const key = request.actor?.key;
   if (key) await app.limits.take('key', key.id);
   if (endpoint.access === 'public') {
-    // What everybody may do is done as nobody: a key opens what its scopes say.
+    // Public calls made with an API key run without an actor: a key grants only what its scopes list.
     if (key) request.actor = null;
     return;
   }

@@ -5,10 +5,10 @@ import { WriteProbe } from '../db/write-probe.ts';
 import { send } from './errors.ts';
 import { AppError } from '../errors/app-error.ts';
 
-// disk_full, read_only_sql_transaction.
+// The SQLSTATE codes disk_full and read_only_sql_transaction.
 const unwritten = new Set(['53100', '25006']);
 
-/** `/healthz` says that the process is alive, `/readyz` that its database answers, is migrated and can write. */
+/** `/healthz` reports that the process is alive, `/readyz` that its database answers, is migrated and can write. */
 export function healthRoutes(app: FastifyInstance, pool: Pool): void {
   const probe = new WriteProbe(pool, (works, error) => {
     if (works) app.log.warn('the database can write again');

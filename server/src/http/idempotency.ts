@@ -15,8 +15,8 @@ interface Repeatable {
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * Runs `work` once per key and caller, and stores its answer in the same transaction. A repeat gets the first answer;
- * the same key with another body or other parameters is KEY_REUSED; a repeat that arrives meanwhile waits for the first.
+ * Runs `work` once per key and caller, and stores its reply in the same transaction. A repeat gets the first reply;
+ * the same key with another body or other parameters is KEY_REUSED; a concurrent repeat waits for the first.
  */
 export async function answerOnce<R>(
   ctx: Context,
@@ -49,8 +49,8 @@ export async function answerOnce<R>(
 }
 
 /**
- * The same for a call that may come with a key or without. For replies that show a secret: `work` answers what may be
- * stored, and the caller derives the secret from that.
+ * The same for a call with an optional key. For replies that show a secret: `work` returns only what may be stored, and
+ * the caller derives the secret from that.
  */
 export async function answerOnceIfKeyed<C extends Context, R>(
   ctx: C,
@@ -63,7 +63,7 @@ export async function answerOnceIfKeyed<C extends Context, R>(
   return answerOnce(ctx, endpoint, String(key), { params, body }, (ctx) => work(ctx as C));
 }
 
-/** What the first call with this key was answered; refuses a key that came with another request. */
+/** The reply to the first call with this key; throws KEY_REUSED if that was a different request. */
 async function firstAnswer<R>(ctx: Context, scope: string, key: string, requestHash: Buffer): Promise<R> {
   const first = await ctx.db
     .selectFrom('idempotencyKeys')
@@ -75,6 +75,6 @@ async function firstAnswer<R>(ctx: Context, scope: string, key: string, requestH
   return first.reply as R;
 }
 
-/** Deletes the stored answers from before `before`. */
+/** Deletes the replies stored before `before`. */
 export const purgeStoredAnswers = (ctx: Context, before: Date) =>
   sql`delete from idempotency_keys where created_at < ${before}`.execute(ctx.db);

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 export const maxPipelined = 16;
 
 /**
- * Closes a connection with more pending requests: the replies of a client that sends and never reads would pile up in
- * memory, outside the heap. A request without others before it costs nothing.
+ * Closes a connection with more than `maxPipelined` pending requests: the replies to a client that sends but never reads
+ * would pile up in memory, outside the heap. A request with none pending before it costs nothing.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const pending = new WeakMap<Socket, number>();
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    // Node gives the socket to an answer once those before it have gone out.
+    // Node assigns the socket to a reply once the replies before it were sent.
     if (reply.raw.socket) return done();
     const before = pending.get(socket) ?? 0;
     if (before >= maxPipelined || socket.destroyed) {

@@ -1,12 +1,12 @@
 import { getHeapStatistics } from 'node:v8';
 
-/** The part of the heap's limit from which on it is tight: V8 has collected what it could long before. */
+/** The fraction of the heap limit above which memory is short: V8 has tried to free memory long before that. */
 const tightFrom = 0.85;
 /** Milliseconds for which a heap reading is cached. */
 const cacheMs = 50;
 
 /**
- * Whether this process has little memory left: answers that nobody reads, and calls that wait, stay in it. `maxBytes` is a
+ * Returns a function that tells whether memory is short, as when unread replies and waiting calls pile up. `maxBytes` is a
  * heap size.
  */
 export function watchMemory(maxBytes = tightFrom * getHeapStatistics().heap_size_limit): () => boolean {

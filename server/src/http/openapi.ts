@@ -15,7 +15,7 @@ const ErrorReply = z.object({
 
 const nameOf = new Map(allEndpoints.map(({ endpoint, key }) => [endpoint, key]));
 
-/** What the OpenAPI document says of a call: its schemas, who may make it, and how it can be refused. */
+/** A call's entry in the OpenAPI document: its schemas, who may make it, and its errors. */
 export function describeEndpoint(endpoint: Endpoint): FastifySchema & { hide?: boolean } {
   const { summary, params, query, body, reply, access, multipart, status } = endpoint;
   const name = nameOf.get(endpoint) ?? '';

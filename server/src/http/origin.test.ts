@@ -10,7 +10,7 @@ const passes = (headers: Record<string, string>) => {
   }
 };
 
-describe('refuseForeignOrigin', () => {
+describe('rejectForeignOrigin', () => {
   it.each([
     [{}, true],
     [{ 'sec-fetch-site': 'same-origin' }, true],

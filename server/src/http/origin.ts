@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * Refuses a state-changing request that a browser sent for another site. Sec-Fetch-Site decides; older browsers send
- * Origin, which must be the address asked or `publicUrl`. A program sends neither and carries no stolen cookie.
+ * Rejects a state-changing request that a browser sent from another site. Sec-Fetch-Site decides; older browsers send
+ * Origin, which must match the requested host or `publicUrl`. Other clients send neither, and hold no visitor's cookie.
  */
 export function rejectForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string): void {
   const site = headers['sec-fetch-site'];
@@ -15,5 +15,5 @@ export function rejectForeignOrigin(headers: IncomingHttpHeaders, publicUrl: str
   throw new AppError('FOREIGN_ORIGIN');
 }
 
-/** Whether an address is of this origin: same protocol, host and port. */
+/** Whether a URL has this origin: the same protocol, host and port. */
 const isOrigin = (url: string, origin: URL) => URL.canParse(url) && new URL(url).origin === origin.origin;

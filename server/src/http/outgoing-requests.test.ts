@@ -91,8 +91,8 @@ describe('a private address', () => {
   ])('is not %s', (ip) => expect(isPrivateAddress(ip)).toBe(false));
 });
 
-describe('a call to somebody else’s server', () => {
-  it('refuses a private address, as written and as the name turns out to lead to', async () => {
+describe('a request to an external server', () => {
+  it('refuses a private address, as written and as the name resolves', async () => {
     const port = new URL(address).port;
     for (const to of [
       address,
@@ -106,7 +106,7 @@ describe('a call to somebody else’s server', () => {
     await expect(local('file:///etc/passwd')).rejects.toThrow('Only http and https are called.');
   });
 
-  it('sends method, headers and body where the operator allowed it', async () => {
+  it('sends method, headers and body if private addresses are allowed', async () => {
     const reply = await local(address, {
       method: 'POST',
       body: '{"a":1}',
@@ -119,7 +119,7 @@ describe('a call to somebody else’s server', () => {
     expect((await local(`${address}/elsewhere`)).status).toBe(302);
   });
 
-  it('gives up on an answer that is too large or does not come', async () => {
+  it('gives up on a reply that is too large or never arrives', async () => {
     await expect(local(`${address}/large`)).rejects.toThrow('more than 1000 bytes');
     const hasty = createOutgoingFetch({ ...rules, timeoutMs: 50, allowPrivate: true });
     await expect(hasty(`${address}/silent`)).rejects.toThrow('No answer within 50 ms.');

@@ -3,13 +3,13 @@ import https from 'node:https';
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Limits of a request to somebody else's server. */
+/** Limits of a request to an external server. */
 export interface OutgoingLimits {
-  /** Bytes of the whole answer. */
+  /** Maximum size of the whole reply, in bytes. */
   maxBytes: number;
-  /** Milliseconds from the call to the answer's last byte. */
+  /** Maximum milliseconds from the call to the reply's last byte. */
   timeoutMs: number;
-  /** Lets a call reach this machine and its network: only for an address the operator set. */
+  /** Allows addresses of this machine and its network: only for a URL that the operator has set. */
   allowPrivate?: boolean;
 }
 
@@ -18,8 +18,8 @@ export class OutgoingError extends Error {
   override name = 'OutgoingError';
 }
 
-// The special-purpose registries of IANA, as of November 2026, whether or not their networks can be reached.
-// Two lists: one would take every IPv4 address for the mapped one within ::/3.
+// IANA's special-purpose address registries as of November 2026, whether or not a network is reachable.
+// Two lists: in a single one, every IPv4 address would match as the mapped address within ::/3.
 const special = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -44,11 +44,11 @@ for (const [network, prefix] of [
   special.ipv4.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  // Only 2000::/3 is global unicast: what lies around it is mapped, translated, local, multicast or nobody's.
+  // Only 2000::/3 is global unicast: everything else is mapped, translated, local, multicast or unassigned.
   ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
-  // Protocol assignments, Teredo among them, and what carries an address of IPv4 in it.
+  // Protocol assignments such as Teredo, and ranges that embed an IPv4 address.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -58,7 +58,7 @@ for (const [network, prefix] of [
   special.ipv6.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address is anything but one host on the internet: this machine, its network, or a special purpose. */
+/** Whether an IP address is not a single public host: this machine, its network, or a special purpose. */
 export function isPrivateAddress(address: string): boolean {
   const [host = ''] = address.split('%');
   const family = isIP(host);
@@ -67,8 +67,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * A `fetch` for calls to other people's servers. It refuses private addresses (as written, and as a name turns out to
- * lead to), follows no redirects, and gives up above `maxBytes` or `timeoutMs`: with an OutgoingError.
+ * A `fetch` for external servers. Rejects with an OutgoingError for private addresses (as written, and as a name
+ * resolves) and above `maxBytes` or `timeoutMs`; follows no redirects.
  */
 export function createOutgoingFetch(rules: OutgoingLimits): typeof fetch {
   return async (input, init) => {
@@ -87,10 +87,10 @@ export function createOutgoingFetch(rules: OutgoingLimits): typeof fetch {
   };
 }
 
-/** The error of an address within the house. */
+/** The error for a private address. */
 const refusedAddress = () => new OutgoingError('That address is private and is not called.');
 
-/** Finds a name's addresses and refuses when any of them is private: what is checked is what is connected to. */
+/** Resolves a name and fails if any of its addresses is private: the socket connects to exactly the checked addresses. */
 const publicLookup: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
@@ -100,7 +100,7 @@ const publicLookup: LookupFunction = (name, options, done) => {
   });
 };
 
-/** Sends one request and reads its whole answer within the rules. */
+/** Sends one request and reads its whole reply within the limits. */
 function send(
   url: URL,
   { method, headers }: Request,
@@ -123,7 +123,7 @@ function send(
   return promise;
 }
 
-/** Reads the body of a reply; throws once it is longer than `maxBytes`, whatever its header said. */
+/** Reads the body of a reply; throws once it is longer than `maxBytes`, whatever its content-length says. */
 async function wholeOf(reply: http.IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -135,7 +135,7 @@ async function wholeOf(reply: http.IncomingMessage, maxBytes: number): Promise<B
   return Buffer.concat(parts);
 }
 
-/** The answer as `fetch` gives it. Statuses that may have no body have none. */
+/** The reply as a `Response`, without a body for the statuses that must not have one. */
 function responseOf(reply: http.IncomingMessage, body: Buffer): Response {
   const headers = new Headers();
   for (const [name, value] of Object.entries(reply.headers)) headers.set(name, String(value));

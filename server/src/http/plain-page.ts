@@ -7,9 +7,9 @@ export interface PlainPage {
   title: string;
   /** Paragraphs of text. */
   paragraphs: readonly string[];
-  /** The words of a button that posts to this very address. */
+  /** The label of a button that posts to the page's own URL. */
   button?: string;
 }
 
-/** Answers with such a page. */
+/** Replies with such a page. */
 export type SendPlainPage = (reply: FastifyReply, page: PlainPage) => FastifyReply;

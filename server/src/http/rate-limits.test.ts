@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the limits of production', () => {
-  it('stop somebody who tries passwords, and say when to come back', async () => {
+  it('stop somebody who tries passwords, and say when to retry', async () => {
     const attempts = [];
     for (let attempt = 0; attempt < rateLimits.production['sign-in'].points + 1; attempt += 1) {
       attempts.push(
@@ -25,7 +25,7 @@ describe('the limits of production', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('stop one address that has letters sent, whomever to, and no other address', async () => {
+  it('stop one address that requests emails, whoever receives them, and no other address', async () => {
     const ask = (at: number, remoteAddress: string) =>
       world.app.inject({
         method: 'POST',
@@ -61,7 +61,7 @@ describe('the limits of production', () => {
 });
 
 describe('the table of limits', () => {
-  it('allows in production what was decided: so many calls in so many seconds', () => {
+  it('allows the decided number of calls per time in production', () => {
     const figures = Object.entries(rateLimits.production).map(([limit, { points, seconds }]) => [
       limit,
       points,
@@ -85,7 +85,7 @@ describe('the table of limits', () => {
     ]);
   });
 
-  it('counts each class and each address for itself, and again from nothing once the time is over', async () => {
+  it('counts each class and each address separately, and starts from zero once the time is over', async () => {
     const limits = createRateLimits({ ...rateLimits.production, mail: { points: 1, seconds: 1 } });
     await limits.take('mail', '203.0.113.9');
     await expect(limits.take('mail', '203.0.113.9')).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('the table of limits', () => {
   });
 });
 
-describe('whom an address counts for', () => {
+describe('the caller and site of an address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -119,13 +119,13 @@ describe('whom an address counts for', () => {
   });
 });
 
-describe('a network of 48 bits', () => {
+describe('a /48 network', () => {
   const hosts = (count: number, site: string) =>
     Array.from({ length: count }, (_, at) => `${site}:${at.toString(16)}::1`);
   const takeAll = (limits: ReturnType<typeof createRateLimits>, addresses: string[]) =>
     Promise.allSettled(addresses.map((address) => limits.take('sign-in', address)));
 
-  it('has one limit beside those of its 65,536 callers, sixteen times as high, and no neighbor has it too', async () => {
+  it('has one limit besides those of its 65,536 callers, sixteen times as high, shared with no neighboring network', async () => {
     const limits = createRateLimits(rateLimits.production);
     const most = rateLimits.production['sign-in'].points * 16;
     const answers = await takeAll(limits, hosts(1000, '2a00:1:2'));
@@ -133,7 +133,7 @@ describe('a network of 48 bits', () => {
     await expect(limits.take('sign-in', '2a00:1:3::1')).resolves.toBeUndefined();
   });
 
-  it('is not used up by one caller who is refused', async () => {
+  it('is not used up by one caller over its limit', async () => {
     const limits = createRateLimits(rateLimits.production);
     await takeAll(
       limits,
@@ -142,7 +142,7 @@ describe('a network of 48 bits', () => {
     await expect(limits.take('sign-in', '2a00:1:2:4::1')).resolves.toBeUndefined();
   });
 
-  it('of a lounge serves sixty surveys an hour and many more', async () => {
+  it('serves a lounge with sixty surveys an hour and many more', async () => {
     const limits = createRateLimits(rateLimits.production);
     const calls = ['read', 'read', 'guest', 'guest', 'event', 'event', 'event', 'event', 'event'] as const;
     const taken = Array.from({ length: 60 }, () => calls.map((limit) => limits.take(limit, '2a00:1:2:3::1')));

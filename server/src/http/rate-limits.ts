@@ -9,13 +9,14 @@ interface Allowance {
 }
 
 /**
- * What is counted: a class of calls by address, an API key's calls, wrong passwords by account or by known device, wrong
- * codes of the second step by account or by known device, and
- * the survey events sent to a lounge's webhooks, by lounge and address or by lounge.
+ * What a limit counts: calls of a class by address (`Limit`), calls by API key (`key`), wrong passwords by account
+ * (`account`) or by known device (`device`), wrong codes of the second step by account or by known device
+ * (`second-step`), and survey events sent to a lounge's webhooks by lounge and address (`news`) or by lounge
+ * (`lounge-news`).
  */
 export type RateLimitKey = Limit | 'key' | 'account' | 'device' | 'second-step' | 'news' | 'lounge-news';
 
-/** How often one address may call, per class of call. A lounge behind one address doing 60 surveys an hour stays far below. */
+/** How often one address may call, per class of calls. A lounge with 60 surveys an hour behind one address stays far below. */
 export const rateLimits = {
   production: {
     'sign-in': { points: 20, seconds: 300 },
@@ -51,15 +52,15 @@ export const rateLimits = {
   },
 } as const satisfies Record<string, Record<RateLimitKey, Allowance>>;
 
-/** Counts calls by class and by who calls: an address, or what else is counted by. */
+/** Counts calls by class and by caller: an address, or the key or id that the class counts by. */
 export interface RateLimits {
-  /** Counts one call; throws TOO_MANY with the seconds to wait when the allowance is used up. */
+  /** Counts one call; throws TOO_MANY with the seconds to wait when the limit is used up. */
   take(limit: RateLimitKey, address: string): Promise<void>;
   /** Undoes one `take`. */
   giveBack(limit: RateLimitKey, address: string): Promise<void>;
 }
 
-/** The first groups of an IPv6 address; undefined for anything else that is counted. */
+/** The first `groups` groups of an IPv6 address; undefined for any other caller. */
 function networkOf(address: string, groups: number): string | undefined {
   const [plain = ''] = address.split('%');
   if (isIP(plain) !== 6) return undefined;
@@ -75,14 +76,14 @@ function networkOf(address: string, groups: number): string | undefined {
 
 const mappedIpv4 = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 
-/** The caller that an address counts as: for IPv6 its network of 64 bits, since one household has all of its addresses. */
+/** The caller that an address counts as: for IPv6 its /64 network, since one household owns all addresses in it. */
 export const callerOf = (address: string): string => mappedIpv4(address) ?? networkOf(address, 4) ?? address;
 
-/** The site that it counts as too: for IPv6 its network of 48 bits, since one customer may have all 65,536 networks in it. */
+/** The site that an address also counts as: for IPv6 its /48 network, since one customer may own all 65,536 /64 networks in it. */
 export const siteOf = (address: string): string | undefined =>
   mappedIpv4(address) ? undefined : networkOf(address, 3);
 
-/** All callers of one site together may call this many times as often as one caller: a phone network is a site, too. */
+/** All callers of one site together may call this many times as often as one caller: a phone network is one site, too. */
 const siteFactor = 16;
 
 /** Rate limits of one process, in memory. */
@@ -99,7 +100,7 @@ export function createRateLimits(table: Record<RateLimitKey, Allowance>): RateLi
     async take(limit, address) {
       try {
         await callers.get(limit)?.consume(callerOf(address));
-        // After the caller's own: one that is refused uses up nothing of its neighbors.
+        // Counted after the caller's own limit: a caller over its limit uses up nothing of its neighbors'.
         const site = siteOf(address);
         if (site) await sites.get(limit)?.consume(site);
       } catch (refused) {

@@ -17,8 +17,8 @@ beforeEach(() => void lines.splice(0));
 
 const written = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('what is refused at a door', () => {
-  it('leaves a line for a wrong password, and never what was typed', async () => {
+describe('the log of refused requests', () => {
+  it('has a line for a wrong password, and never what was typed', async () => {
     const { user } = await world.owner();
     const body = { username: user.username, password: 'not the\npassword' };
     expect((await world.guest.call(signIn, { body })).status).toBe(401);
@@ -30,7 +30,7 @@ describe('what is refused at a door', () => {
     expect(lines.join('')).not.toContain(user.email);
   });
 
-  it('leaves a line for a call from another site, as one line of JSON with its caller', async () => {
+  it('has a line for a call from another site, as one line of JSON with its caller', async () => {
     const answer = await world.guest.raw('POST', '/api/login', {}, { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(403);
     expect(written()).toMatchObject([{ code: 'FOREIGN_ORIGIN', caller: '127.0.0.1' }]);
@@ -46,14 +46,14 @@ describe('what is refused at a door', () => {
     expect(String(line?.reqId)).not.toBe('undefined');
   });
 
-  it('names a request by its route, without the query and what stands in its path', async () => {
+  it('names a request by its route, without its query and path parameters', async () => {
     const { app } = world;
     app.log.error({ req: { method: 'GET', url: '/api/leads?q=guest@example.com', headers: {} } }, 'odd');
     expect(written()).toMatchObject([{ msg: 'odd', req: { method: 'GET', url: '' } }]);
     expect(lines.join('')).not.toContain('guest@');
   });
 
-  it('leaves none for what everybody meets: a call without a session', async () => {
+  it('has no line for an ordinary call without a session', async () => {
     expect((await world.guest.call(listLeads)).status).toBe(401);
     expect(lines).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { signIn } from '@vitola/contract/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world/world.ts';
 
-/** What a server says to a request exactly as it is written. */
+/** A server's reply to a request sent exactly as written. */
 function answerTo(port: number, lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
@@ -24,7 +24,7 @@ describe('a request that names two hosts', () => {
   afterAll(() => world.close());
 
   it.each(['/healthz', '/', '/api/user', '/api/nowhere', '/assets/x.js'])(
-    'is refused at %s, before anything is done',
+    'is rejected at %s, before anything else',
     async (path) => {
       const hosts = ['Host: lounge.example', 'host: elsewhere.example'];
       const answer = await answerTo(port, [`GET ${path} HTTP/1.1`, ...hosts, 'Connection: close']);
@@ -33,7 +33,7 @@ describe('a request that names two hosts', () => {
     },
   );
 
-  it('is refused when it names the same twice, and one host is none of these', async () => {
+  it('is rejected even when it names the same host twice, but not with one host', async () => {
     const ask = (...hosts: string[]) =>
       answerTo(port, ['GET /healthz HTTP/1.1', ...hosts, 'Connection: close']);
     expect(await ask('Host: a.example', 'Host: a.example')).toMatch(/^HTTP\/1\.1 400 /);
@@ -69,7 +69,7 @@ describe('a proxy in front', () => {
     await world.close();
   });
 
-  it('that leaves out what says https is warned of once, by the names of the headers', async () => {
+  it('that omits the https headers is logged once, with the names of the missing headers', async () => {
     const world = await worldBehind('https://lounge.example', 1);
     const ask = (headers: Record<string, string>, url = '/api/user') => world.app.inject({ url, headers });
     await ask({ host: '127.0.0.1:3000' }, '/healthz');
@@ -86,7 +86,7 @@ describe('a proxy in front', () => {
     await world.close();
   });
 
-  it('that nobody was told of is warned of once', async () => {
+  it('without TRUST_PROXY is logged once', async () => {
     const world = await worldBehind('http://localhost:3000', 0);
     for (const caller of ['192.0.2.7', '192.0.2.8'])
       await world.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': caller } });

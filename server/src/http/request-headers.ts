@@ -9,8 +9,8 @@ interface Expected {
 const isHealth = (url: string) => url === '/healthz' || url === '/readyz';
 
 /**
- * Refuses a request that names two hosts (MALFORMED), and logs once each what the headers show of a proxy that is not set
- * up as the environment says: forwarding headers that nobody reads, or none of https where PUBLIC_URL is https.
+ * Rejects a request that names two hosts (MALFORMED). Logs, once each, headers that contradict the proxy settings:
+ * forwarding headers without TRUST_PROXY, or none that say https although PUBLIC_URL is https.
  */
 export function checkRequestHeaders(app: FastifyInstance, { publicUrl, trustedProxies }: Expected): void {
   let saidForwarded = false;
@@ -43,7 +43,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return hosts;
 }
 
-/** Which headers a proxy in front would send for this address and this request lacks; none where the host alone is right. */
+/** The headers a correctly set up proxy would send that this request lacks; none if the host is right and no protocol came. */
 function missingOfHttps({ headers }: FastifyRequest, host: string): string[] {
   const protocol = String(headers['x-forwarded-proto'] ?? '');
   const isHost = headers.host?.toLowerCase() === host;

@@ -8,7 +8,7 @@ import { answerOnce } from './idempotency.ts';
 import type { KeyedQueue } from '../jobs/keyed-queue.ts';
 import { WrittenReply } from './written-reply.ts';
 
-/** What a call received, as its contract has parsed it. */
+/** The input of a call, parsed by its contract. */
 export interface Received<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -17,36 +17,36 @@ export interface Received<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-type Verb<E extends Endpoint, R> = (ctx: ContextFor<E['access']>, received: Received<E>) => Promise<R>;
-/** What a verb may answer: an idempotent call stores its answer, and therefore returns it unserialized. */
+type Handler<E extends Endpoint, R> = (ctx: ContextFor<E['access']>, received: Received<E>) => Promise<R>;
+/** What a handler may return: an idempotent call stores its reply, and therefore returns it unserialized. */
 type Answer<E extends Endpoint> =
   | ReplyOf<E>
   | (E['repeatable'] extends true ? never : WrittenReply<ReplyOf<E>>);
 
-/** What a few calls need beside their verb. */
+/** What a few calls need besides their handler. */
 export interface ServeOptions<E extends Endpoint> {
   /**
-   * Loads what the verb needs outside its transaction, before that is opened: calls that hold one connection and wait for a
-   * second could block each other.
+   * Loads what the handler needs from outside its transaction, before that is opened: calls that hold one connection while
+   * waiting for a second could deadlock.
    */
   prepare?: (received: Received<E>) => Promise<unknown>;
-  /** The verb handles repeats of an Idempotency-Key itself: its reply sets a cookie or shows a secret. */
+  /** The handler deals with repeats of an Idempotency-Key itself, because its reply sets a cookie or shows a secret. */
   answersRepeats?: boolean;
-  /** Limits how many calls of one lounge run at once; the others wait without a connection. */
+  /** Limits how many calls of one lounge run at transactionCtx; the others wait without a database connection. */
   queue?: KeyedQueue;
 }
 
-/** `/api/cigars/{id}` as fastify writes it. */
+/** The path in fastify's syntax: `/api/cigars/{id}` becomes `/api/cigars/:id`. */
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
- * Serves one call of the contract: limits, origin, session and permission before the body is read; then what the
- * contract says of params, query and body; the reply is cut to what the contract shows.
+ * Serves one call of the contract: checks limits, origin, session and permission before the body is read, then validates
+ * params, query and body by the contract; the reply is cut to what the contract shows.
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  verb: Verb<E, Answer<E>>,
+  handleCall: Handler<E, Answer<E>>,
   { prepare, answersRepeats = false, queue }: ServeOptions<E> = {},
 ): void {
   app.route({
@@ -71,10 +71,10 @@ export function serve<const E extends Endpoint>(
       const received = receivedBy<E>(request, reply);
       const key = endpoint.repeatable && !answersRepeats && request.headers['idempotency-key'];
       const answer = async () => {
-        if (!key) return verb(ctx, received);
+        if (!key) return handleCall(ctx, received);
         await prepare?.(received);
-        return answerOnce(ctx, endpoint, String(key), received, (once) =>
-          verb(once as ContextFor<E['access']>, received),
+        return answerOnce(ctx, endpoint, String(key), received, (transactionCtx) =>
+          handleCall(transactionCtx as ContextFor<E['access']>, received),
         );
       };
       const answered = await (queue ? queue.run(ctx.loungeId ?? '', answer) : answer());
@@ -85,7 +85,7 @@ export function serve<const E extends Endpoint>(
   });
 }
 
-/** What a call brought, typed by its endpoint. The route's schema has checked it. */
+/** The call's input, typed by its endpoint. The route's schema has already validated it. */
 const receivedBy = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Received<E> => ({
   params: request.params as ParamsOf<E>,
   query: request.query as QueryOf<E>,

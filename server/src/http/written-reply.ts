@@ -1,8 +1,8 @@
 declare const reply: unique symbol;
 
 /**
- * A reply that is already serialized, exactly as the contract would serialize it: for the one call that every guest makes.
- * A test compares both.
+ * A reply that is already serialized, exactly as the contract would serialize it; for the one call that every guest makes.
+ * A test compares the two.
  */
 export class WrittenReply<R> {
   /** In UTF-8. */

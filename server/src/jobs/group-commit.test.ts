@@ -19,14 +19,14 @@ describe('GroupCommit', () => {
     expect(writes).toEqual([[1, 2, 3]]);
   });
 
-  it('never writes more than the most at once, in the order they came', async () => {
+  it('never exceeds the batch size, and keeps the order of arrival', async () => {
     const { writes, commit } = recorder();
     await Promise.all(Array.from({ length: 120 }, (_, item) => commit.add(item + 100)));
     expect(writes.map((items) => items.length)).toEqual([50, 50, 20]);
     expect(writes.flat()).toEqual(Array.from({ length: 120 }, (_, item) => item + 100));
   });
 
-  it('keeps two writes under way at most; what comes meanwhile shares the next', async () => {
+  it('runs at most two writes at once; items that arrive meanwhile share the next', async () => {
     const finish: (() => void)[] = [];
     const sizes: number[] = [];
     const commit = new GroupCommit<number>((items) => {
@@ -55,7 +55,7 @@ describe('GroupCommit', () => {
     expect(writes.flat()).toEqual([1, 2]);
   });
 
-  it('refuses all at once when the database is away, without trying each', async () => {
+  it('rejects all items at once when the database is unreachable, without trying each', async () => {
     let writes = 0;
     const commit = new GroupCommit<number>(async () => {
       writes += 1;
@@ -74,7 +74,7 @@ describe('GroupCommit', () => {
     expect(writes.flat()).toEqual([1, 2]);
   });
 
-  it('refuses what comes when twenty thousand wait for a database that says nothing, and nothing before', async () => {
+  it('rejects items only once twenty thousand wait for a database that does not answer', async () => {
     const { promise: stored, resolve: store } = Promise.withResolvers<void>();
     const commit = new GroupCommit<number>(() => stored, 1);
     const refused: unknown[] = [];

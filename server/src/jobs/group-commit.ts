@@ -18,10 +18,10 @@ interface Waiting<T> {
 }
 
 /**
- * Stores items that arrive close together in one write, and calls back each once it is stored. While two writes are under
- * way (one at the processor, one at the disk) the next items gather. When a shared write is refused its items are
- * tried one by one, so that a bad one harms no other; when the database is away all of them are refused at once. So is
- * one that comes when twenty thousand wait, as they do when the database takes its time and says nothing.
+ * Stores items that arrive close together in one write, and calls back for each once it is stored. While two writes are under
+ * way (one using the CPU, one the disk) the next items are collected. When a shared write is rejected its items are
+ * tried one by one, so that a bad one harms no other; when the database is unreachable all of them are rejected at once. An
+ * item is also rejected while twenty thousand wait, as happens when the database hangs.
  */
 export class GroupCommit<T> {
   readonly #write: (items: T[]) => Promise<void>;
@@ -60,7 +60,7 @@ export class GroupCommit<T> {
   }
 
   async #run(): Promise<void> {
-    // One turn of the event loop lets the requests that arrived together share the first write.
+    // Waits one turn of the event loop, so that requests that arrived together share the first write.
     await new Promise((next) => setImmediate(next));
     while (this.#waiting.length > 0) await this.#store(this.#waiting.splice(0, this.#maxBatch));
   }

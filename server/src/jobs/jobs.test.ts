@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a job that fails is reported by its kind of failure alone, never by the address it was for', async () => {
+it('a failed job is reported by its kind of failure only, never by its email address', async () => {
   const reported: string[] = [];
   const jobs = new Jobs(world.pool, ({ message }) => reported.push(message));
   jobs.define('password-reset-mail', async ({ email }) => {
@@ -27,7 +27,7 @@ it('a job that fails is reported by its kind of failure alone, never by the addr
   await jobs.stop();
 });
 
-it('the first job of each kind is stored through the connection of its transaction alone', async () => {
+it('the first job of each kind is stored on its transaction’s connection alone', async () => {
   let queries = 0;
   const pool = {
     query: (text: string, values: unknown[]) => {
@@ -48,7 +48,7 @@ it('the first job of each kind is stored through the connection of its transacti
   await world.pool.query('delete from jobs.job');
 });
 
-it('jobs that are waiting at the start are not done before they may be', async () => {
+it('jobs waiting at startup do not run before work begins', async () => {
   const jobs = new Jobs(world.pool, () => undefined);
   const done: string[] = [];
   jobs.define('picks-mail', async ({ deliveryId }) => void done.push(deliveryId));
@@ -60,7 +60,7 @@ it('jobs that are waiting at the start are not done before they may be', async (
   await jobs.stop();
 });
 
-it('a database that is away is told of once, not by every worker every two seconds', async () => {
+it('an unreachable database is reported once, not by every worker every two seconds', async () => {
   const told: unknown[] = [];
   let [isAway, refused] = [false, 0];
   const query = async (text: string, values: unknown[]) => {
@@ -78,7 +78,7 @@ it('a database that is away is told of once, not by every worker every two secon
   await jobs.stop();
 });
 
-it('jobs that come together are done one behind the other, without a pause between them', async () => {
+it('jobs that arrive together run one after the other, without a pause in between', async () => {
   const jobs = new Jobs(world.pool, () => undefined);
   const done: string[] = [];
   jobs.define('notice-mail', async ({ noticeId }) => void done.push(noticeId));
@@ -92,7 +92,7 @@ it('jobs that come together are done one behind the other, without a pause betwe
   await jobs.stop();
 });
 
-it('a receiver that does not answer keeps back its own lounge’s webhooks and no other’s', async () => {
+it('a receiver that does not answer delays its own lounge’s webhooks and no other’s', async () => {
   const jobs = new Jobs(world.pool, () => undefined);
   const begun: string[] = [];
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

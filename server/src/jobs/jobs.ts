@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { onceCommitted, type TransactionContext } from '../db/transaction.ts';
 import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 
-/** Every job and what it carries. Nothing secret: the rows stay in the database for a while. */
+/** Every job and its payload. No secrets: the rows stay in the database for a while. */
 export interface JobContents {
   'password-reset-mail': { email: string };
   'account-notice-mail': {
@@ -21,7 +21,7 @@ export interface JobContents {
 }
 /** The name of a job. */
 export type JobName = keyof JobContents;
-/** All of them: each has a queue. */
+/** All job names; each has its own queue. */
 const jobNames = [
   'password-reset-mail',
   'account-notice-mail',
@@ -32,18 +32,18 @@ const jobNames = [
   'second-factor-mail',
 ] as const satisfies readonly JobName[];
 
-/** How many jobs of a name run concurrently, where it is more than one; of one lounge it is one at a time. */
+/** How many jobs of a name run concurrently, if more than one; jobs of one lounge always run one at a time. */
 const concurrency: Partial<Record<JobName, number>> = { 'webhook-delivery': 4 };
 
 /**
- * SQL: whether no job of a name exists for the id in a column, be it waiting, running or about to be retried.
+ * SQL: whether no job of a name exists for the id in a column, whether waiting, running or about to be retried.
  */
 export const hasNoJob = <N extends JobName>(name: N, key: keyof JobContents[N] & string, column: string) =>
   sql<boolean>`not exists (
     select from jobs.job
     where name = ${name} and state < 'completed' and data ->> ${key} = ${sql.ref(column)}::text)`;
 
-/** The id of no job. */
+/** An id that no job has. */
 const unusedId = '00000000-0000-0000-0000-000000000000';
 
 /** Milliseconds between two reports that the database is unreachable: every worker notices it every two seconds. */
@@ -65,7 +65,7 @@ export class Jobs {
   readonly #handlers = new Map<JobName, JobWork<never>>();
   #quietUntil = 0;
 
-  /** `onAway`, where given, is called instead of `onError` whenever the database is unreachable. */
+  /** `onAway`, if given, is called instead of `onError` whenever the database is unreachable. */
   constructor(pool: Pool, onError: (error: Error) => void, onAway?: (error: Error) => void) {
     this.#onError = onError;
     this.#onAway = onAway;
@@ -78,7 +78,7 @@ export class Jobs {
   }
 
   #report(error: Error): void {
-    // A worker's error arrives as a copy, which is none.
+    // A worker's error arrives as a plain copy that is not an Error.
     const copy = Object.assign(new Error(error.message), error);
     if (isDatabaseUnavailable(copy)) {
       if (this.#onAway) return this.#onAway(copy);
@@ -104,7 +104,7 @@ export class Jobs {
         deleteAfterSeconds: 86_400,
       });
       // Looking for a job caches its queue. The first jobs would look it up on a second connection while each holds one for its
-      // transaction: a rush would use up the pool, and all of it would wait for itself.
+      // transaction: a rush of jobs would use up the pool and then deadlock on it.
       await this.#boss.findJobs(name, { id: unusedId });
     }
     if (work) await this.work();
@@ -129,7 +129,7 @@ export class Jobs {
     }
   }
 
-  // A mail server's refusal may repeat the address: only what kind of failure it was is logged. The job is tried again.
+  // A mail server's error may repeat the address, so only the kind of failure is logged. The job is retried.
   #fail(name: JobName, error: unknown): never {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const kind = [code, responseCode].filter(Boolean).join(' ') || (error as Error).name;
@@ -138,8 +138,8 @@ export class Jobs {
   }
 
   /**
-   * Stores a job in the transaction of `ctx`, if one is open; a worker is woken once that is committed, or after
-   * `startAfter` seconds. Jobs of one lounge are done one at a time.
+   * Stores a job in the transaction of `ctx`, if one is open; wakes a worker once that is committed, or after
+   * `startAfter` seconds. Jobs of one lounge run one at a time.
    */
   async enqueue<N extends JobName>(
     ctx: JobContext,
@@ -158,7 +158,7 @@ export class Jobs {
     });
   }
 
-  /** Locks, in the transaction of `ctx`, the search for rows without a job of a name against other processes. */
+  /** Takes a lock, held for the transaction of `ctx`, so that only one process at a time looks for rows without a job of a name. */
   async lockJobName(ctx: JobContext, name: JobName): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`jobs of ${name}`}, 0))`.execute(ctx.db);
   }
@@ -180,7 +180,7 @@ export class Jobs {
     return done;
   }
 
-  /** Lets running jobs end (at most five seconds) and stops. */
+  /** Waits up to five seconds for running jobs, then stops. */
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 5_000, close: false });
   }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { KeyedQueue } from './keyed-queue.ts';
 
-it('limits how many of a key run at once, in the order they came, and runs other keys beside them', async () => {
+it('limits how many tasks of a key run at once, in order of arrival, and runs other keys in parallel', async () => {
   const queue = new KeyedQueue({ atOncePerKey: 2, maxWaitingPerKey: 100 });
   const [log, now] = [[] as string[], { a: 0, b: 0 }];
   const most = { a: 0, b: 0 };
@@ -20,7 +20,7 @@ it('limits how many of a key run at once, in the order they came, and runs other
   expect(log.indexOf('other')).toBeLessThan(3);
 });
 
-it('goes on after a failure, and refuses whoever comes when too many wait', async () => {
+it('continues after a failure, and rejects new tasks while too many wait', async () => {
   const queue = new KeyedQueue({ atOncePerKey: 1, maxWaitingPerKey: 1 });
   const failing = queue.run('a', async () => {
     await turn();

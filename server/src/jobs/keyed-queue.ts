@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** How many tasks run and wait, in all and of one key; in all there is no limit unless one is given. */
+/** How many tasks may run and wait, in total and per key; the total is unlimited unless given. */
 export interface QueueLimits {
   atOnce?: number;
   atOncePerKey: number;
@@ -18,12 +18,12 @@ interface Waiting {
 }
 
 /**
- * A queue in memory that is fair by key, such as a lounge: each key runs only so many tasks at once, and the keys take
- * turns, so that one with many tasks slows no other. A task that waits holds no database connection.
+ * An in-memory queue that is fair by key, such as a lounge: each key may run a limited number of tasks at once, and keys
+ * take turns, so that one with many tasks slows no other. A waiting task holds no database connection.
  */
 export class KeyedQueue {
   readonly #limits: Required<QueueLimits>;
-  /** By key; the first whose tasks may run is next. */
+  /** By key, in turn order: the first key below its limit is next. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
   #runningCount = 0;
@@ -40,7 +40,7 @@ export class KeyedQueue {
     };
   }
 
-  /** Runs `work` when its turn comes; rejects with UNAVAILABLE or `keyFullError` when too many wait already. */
+  /** Runs `work` when its turn comes; rejects with UNAVAILABLE or `keyFullError` when too many are waiting. */
   async run<R>(key: string, work: () => Promise<R>): Promise<R> {
     const { promise, resolve, reject } = Promise.withResolvers<R>();
     const start = async () => {
@@ -56,7 +56,7 @@ export class KeyedQueue {
     return promise;
   }
 
-  /** Rejects every waiting task with UNAVAILABLE; those that run go on. */
+  /** Rejects every waiting task with UNAVAILABLE; running tasks continue. */
   rejectWaiting(): void {
     const waiting = [...this.#waiting.values()].flat();
     this.#waiting.clear();
@@ -91,7 +91,7 @@ export class KeyedQueue {
       if (running >= this.#limits.atOncePerKey) continue;
       const next = waiting.shift();
       this.#waiting.delete(key);
-      // To the end of the line: the other keys are next.
+      // Moves this key to the end of the line: the other keys are next.
       if (waiting.length > 0) this.#waiting.set(key, waiting);
       this.#waitingCount -= 1;
       this.#running.set(key, running + 1);

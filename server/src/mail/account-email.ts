@@ -3,15 +3,15 @@ import { emailButton, emailLayout, sans, serif } from './email-layout.ts';
 import { hasLink } from './link-free.ts';
 import type { Email } from './send-email.ts';
 
-/** An email about somebody's own account. */
+/** An email to a user about their own account. */
 export interface AccountEmail {
   to: string;
   username: string;
   subject: string;
-  /** What it is about, before the link. */
+  /** The text before the link. */
   paragraphs: readonly string[];
   link: { words: string; url: string };
-  /** What else there is to know, after the link. */
+  /** The text after the link. */
   closing: string;
   messageId?: string;
 }
@@ -30,8 +30,8 @@ export function accountEmail(email: AccountEmail): Email {
   };
 }
 
-// Whoever signs up chooses the name and types in an address that may be somebody else's: a name that a mail program makes
-// a link of is not sent there.
+// Whoever signs up chooses the name and may enter somebody else's address, so a name that a mail program would turn into
+// a link is left out.
 const helloTo = (username: string, to: string): string =>
   username.toLowerCase() !== to.toLowerCase() && hasLink(username) ? 'Hello,' : `Hello ${username},`;
 

@@ -29,7 +29,7 @@ describe('a name with a link in it', () => {
   });
 });
 
-describe('a name as lounges and cigars have them', () => {
+describe('a usual name of a lounge or cigar', () => {
   it.each([
     'Casa Oscura',
     'Padrón 1964 Anniversary No. 4',
@@ -48,7 +48,7 @@ describe('a name as lounges and cigars have them', () => {
   });
 });
 
-it('nothing that becomes a link is left, whatever is written', () => {
+it('no text that becomes a link is left, whatever the input', () => {
   const piece = fc.constantFrom(
     'evil',
     'test',

@@ -18,7 +18,7 @@ const now = new Date('2026-11-20T18:00:00Z');
 const mail = { to: 'ana@example.com', subject: 'Reset', text: 'A link' };
 
 describe('the outbox', () => {
-  it('is readable by its account alone, with every mail in it, whatever the umask', async () => {
+  it('is readable only by its own account, with every email in it, whatever the umask', async () => {
     const before = process.umask(0);
     try {
       await outboxMailer(outbox, 'Vitola <no-reply@vitola.example>', () => now).send(mail);
@@ -29,7 +29,7 @@ describe('the outbox', () => {
     expect([await modeOf(outbox), await modeOf(join(outbox, name))]).toEqual([0o700, 0o600]);
   });
 
-  it('that an older release left open is closed, and nothing that a link in it leads to', async () => {
+  it('of an older release gets restricted, but not the target of a link in it', async () => {
     await mkdir(outbox);
     await chmod(outbox, 0o755);
     const outside = join(folder, 'outside');
@@ -44,7 +44,7 @@ describe('the outbox', () => {
     expect(await modeOf(outside)).toBe(0o644);
   });
 
-  it('is opened and purged while somebody else removes the same mails', async () => {
+  it('can be opened and purged while somebody else removes the same emails', async () => {
     await openOutbox(outbox);
     const files = Array.from({ length: 200 }, (_, at) => join(outbox, `${1000 + at}.eml`));
     const old = new Date(now.getTime() - (outboxRetentionDays + 1) * 86_400_000);
@@ -52,7 +52,7 @@ describe('the outbox', () => {
       for (const file of files) await writeFile(file, '');
       for (const file of files) await utimes(file, old, old);
       const acting = act();
-      // From the other end: they meet halfway, and what is listed is gone from there on.
+      // Removes from the other end: the two meet halfway, and every file listed after that is gone.
       const removing = (async () => {
         for (const file of files.toReversed()) await rm(file, { force: true });
       })();
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('loses mail once it is old, and nothing else', async () => {
+  it('purges old emails and nothing else', async () => {
     await openOutbox(outbox);
     const written = (days: number) => new Date(now.getTime() - days * 86_400_000);
     for (const [file, days] of [
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     expect((await readdir(outbox)).toSorted()).toEqual(['fresh.eml', 'notes.txt']);
   });
 
-  it('need not be there', async () => {
+  it('may be absent', async () => {
     await expect(purgeOutbox(outbox, now)).resolves.toBeUndefined();
   });
 });

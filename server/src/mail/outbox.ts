@@ -20,7 +20,7 @@ export async function purgeOutbox(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** Every mail of the folder, also one whose writing was cut off; never what a link of that name leads to. */
+/** Every email file in the folder, including unfinished ones; never a symbolic link. */
 async function mailsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing);
   return (entries ?? [])
@@ -28,7 +28,7 @@ async function mailsIn(folder: string): Promise<string[]> {
     .map(({ name }) => join(folder, name));
 }
 
-// Another process may purge the same folder, or somebody empty it, between the listing and the look at a file.
+// Another process or person may delete a file between listing the folder and reading it.
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

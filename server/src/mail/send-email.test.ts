@@ -37,7 +37,7 @@ describe('outboxMailer', () => {
 });
 
 describe('smtpMailer', () => {
-  it('hands messages to the server, and says so when it cannot', async () => {
+  it('hands messages to the server, and rejects when it cannot', async () => {
     const received: Buffer[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -62,7 +62,7 @@ describe('smtpMailer', () => {
     await expect(mail.send(letter)).rejects.toThrow();
   });
 
-  it('gives up on a server that has begun to speak and then says no more', async () => {
+  it('times out on a server that greets and then stops answering', async () => {
     const open = new Set<Socket>();
     const server = createServer((socket) => void open.add(socket.on('error', () => undefined)));
     server.on('connection', (socket) => socket.write('220 silent.example\r\n'));
@@ -75,8 +75,8 @@ describe('smtpMailer', () => {
   });
 });
 
-describe('mailTrouble', () => {
-  it('is nothing with a server that takes mail, and else what was met', async () => {
+describe('checkMailServer', () => {
+  it('returns null for a server that accepts email, else the error', async () => {
     const server = new SMTPServer({
       authOptional: true,
       allowInsecureAuth: true,

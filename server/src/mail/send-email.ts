@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 
-/** One email. Text is required: not everybody sees HTML. */
+/** One email. Plain text is required: not everybody reads HTML. */
 export interface Email {
   to: string;
   subject: string;
@@ -11,16 +11,16 @@ export interface Email {
   html?: string;
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** One message, one id: a repeat after a crash is dropped by the reader's mail server. */
+  /** A stable id per message, so that the recipient's mail server drops a repeat sent after a crash. */
   messageId?: string;
 }
 
-/** Sends email. Resolves once the message is handed over, rejects when it could not be. */
+/** Sends email. Resolves once the message is handed over; rejects if that fails. */
 export interface Mailer {
   send(email: Email): Promise<void>;
 }
 
-/** Through an SMTP server: `smtp://user:password@host:587` or `smtps://…`; times out after `timeoutMs` without a reply. */
+/** Sends through an SMTP server, `smtp://user:password@host:587` or `smtps://…`; times out after `timeoutMs` without a reply. */
 export function smtpMailer(url: string, from: string, timeoutMs = 60_000): Mailer {
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport: Transporter = createTransport(
@@ -30,7 +30,7 @@ export function smtpMailer(url: string, from: string, timeoutMs = 60_000): Maile
   return { send: async (email) => void (await transport.sendMail(email)) };
 }
 
-/** Why a mail server can't be used, as its error says; null when it can. Each step times out after `timeoutMs`. */
+/** The error message of a mail server that can't be used; null if it can. Each step times out after `timeoutMs`. */
 export async function checkMailServer(url: string, timeoutMs = 10_000): Promise<string | null> {
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url, ...limits });
@@ -44,7 +44,7 @@ export async function checkMailServer(url: string, timeoutMs = 10_000): Promise<
   }
 }
 
-/** Into a folder, one `.eml` file a message, named by time and readable by this account alone: used until an SMTP server is set. */
+/** Writes one `.eml` file per message into a folder, named by time and readable only by this account: used without SMTP server. */
 export function outboxMailer(folder: string, from: string, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {

@@ -17,6 +17,6 @@ describe('qrDataUrl', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('weighs less than a kilobyte', () =>
+  it('is smaller than a kilobyte', () =>
     expect(qrDataUrl('https://lounge.example/share/AAAAAAAAAAAAAAAAAAAAAA').length).toBeLessThan(1400));
 });

@@ -14,7 +14,7 @@ const drawn = (text: string) => {
 };
 
 describe('qrModules', () => {
-  it('draws module for module the code that the library draws when it looks for the mask itself', () => {
+  it('returns the same modules as the library when it chooses the mask itself', () => {
     const text = fc.oneof(
       fc
         .base64String({ minLength: 20, maxLength: 24 })

@@ -10,8 +10,8 @@ const masks = 8;
 const level = { ecc: 'M', border: 0 } as const;
 
 /**
- * The QR code of `text` (error correction M) under the mask that disturbs a reader least, as ISO/IEC 18004 section 7.8.3
- * chooses it and `uqr` would: module for module the same code, in a quarter of the time.
+ * The QR code of `text` (error correction M) with the mask of the lowest penalty, as ISO/IEC 18004 section 7.8.3 defines.
+ * The same modules as `uqr` would choose, in a quarter of the time.
  */
 export function qrModules(text: string): QrModules {
   const { data, size, version } = encode(text, { ...level, maskPattern: 0 });
@@ -36,7 +36,7 @@ function flat(rows: boolean[][]): Uint8Array {
   return modules;
 }
 
-/** Dark where exactly one of the two is. */
+/** The XOR of two matrices. */
 function combined(one: Uint8Array, other: Uint8Array): Uint8Array {
   const modules = new Uint8Array(one.length);
   for (let at = 0; at < one.length; at += 1) modules[at] = (one[at] ?? 0) ^ (other[at] ?? 0);
@@ -45,7 +45,7 @@ function combined(one: Uint8Array, other: Uint8Array): Uint8Array {
 
 const known = new Map<number, Uint8Array[]>();
 
-// What another mask changes against the first is the same for every text of a version.
+// For each mask, the modules that differ from the first mask: the same for every text of a version.
 function differencesOf(version: number): Uint8Array[] {
   const before = known.get(version);
   if (before) return before;
@@ -57,7 +57,7 @@ function differencesOf(version: number): Uint8Array[] {
   return found;
 }
 
-/** How much a code disturbs a reader: N1 to N4 of ISO/IEC 18004, table 11. */
+/** The penalty of a matrix: N1 to N4 of ISO/IEC 18004, table 11. */
 function penaltyOf({ size, modules }: QrModules): number {
   const lines = new Lines(size);
   let penalty = 0;
@@ -70,7 +70,7 @@ function penaltyOf({ size, modules }: QrModules): number {
   return penalty + 3 * blocksIn(modules, size) + 10 * imbalance;
 }
 
-/** Squares of two by two equal modules. */
+/** The number of two-by-two squares of equal modules. */
 function blocksIn(modules: Uint8Array, size: number): number {
   const dark = (at: number) => modules[at] ?? 0;
   let blocks = 0;
@@ -85,7 +85,7 @@ function blocksIn(modules: Uint8Array, size: number): number {
   return blocks;
 }
 
-/** Rows and columns as lengths of equal modules, light and dark in turn. */
+/** Rows and columns as run lengths of equal modules, alternating light and dark. */
 class Lines {
   readonly #size: number;
   readonly #runs: Int16Array;
@@ -95,7 +95,7 @@ class Lines {
     this.#runs = new Int16Array(size + 2);
   }
 
-  /** Of five and more equal modules in a line, and of what looks like the corner of a code. */
+  /** The penalty for runs of five or more equal modules, and for patterns that look like a finder in the corner of a code. */
   penaltyOf(modules: Uint8Array, from: number, step: number): number {
     const runs = this.#runs;
     let penalty = 0;
@@ -117,7 +117,7 @@ class Lines {
     return penalty + 40 * this.#cornersIn(count);
   }
 
-  // Dark, light, three dark, light, dark, and four light on one side; around the code all is light.
+  // Counts the pattern dark, light, three dark, light, dark with four light on one side; outside the code all is light.
   #cornersIn(count: number): number {
     const runs = this.#runs;
     const run = (at: number) => (runs[at] ?? 0) + (at === 0 || at === count - 1 ? this.#size : 0);

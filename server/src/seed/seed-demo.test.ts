@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const shelf = () =>
   world.db.selectFrom('cigars').selectAll().where('loungeId', '=', 'lounge_demo_1').execute();
 
-it('opens one demo lounge with a stocked shelf, and again does nothing', async () => {
+it('creates one demo lounge with a stocked shelf, and does nothing the second time', async () => {
   await seedDemo(world.context());
   const lounges = await world.db.selectFrom('loungeLocations').selectAll().execute();
   expect(lounges).toMatchObject([
@@ -29,7 +29,7 @@ it('opens one demo lounge with a stocked shelf, and again does nothing', async (
   expect(JSON.stringify(cigars[0]?.factSources)).toContain('catalogue');
 });
 
-it('gives the guest of the demo three cigars', async () => {
+it('lets a guest of the demo get three cigars', async () => {
   const preferences = {
     experience: 'beginner',
     strength: ['mild'],

@@ -25,8 +25,8 @@ const production: StartedProduct = {
   admin: null,
 };
 
-describe('what is said at the start', () => {
-  it('names where everything is and the mode, one below the other', () => {
+describe('the startup announcement', () => {
+  it('lists where everything is and the mode, one per line', () => {
     expect(announcement(opening)).toBe(`
 Vitola is open at http://192.168.1.20:3000
 
@@ -40,7 +40,7 @@ Vitola is open at http://192.168.1.20:3000
 `);
   });
 
-  it('names in production what made it so, no page of development, and the folder that mail is written to', () => {
+  it('shows in production which setting made it so, no development page, and the folder emails are written to', () => {
     const said = announcement(production);
     expect(said).not.toMatch(/localhost|\/dev|password|HOST=/);
     expect(said).toContain('  Mail          written to /data/outbox\n');
@@ -49,7 +49,7 @@ Vitola is open at http://192.168.1.20:3000
     );
   });
 
-  it('says nothing of mail that is sent, and on this machine alone how a tablet gets in', () => {
+  it('does not mention email that is sent, and says how to let a tablet in only when just this machine can connect', () => {
     const local = 'http://localhost:3000';
     const alone = { ...opening, url: local, local: null, isOnThisMachineOnly: true, outbox: null };
     const said = announcement({ ...alone, hasTools: true });
@@ -58,19 +58,19 @@ Vitola is open at http://192.168.1.20:3000
     expect(said).toContain('  Tools            http://localhost:3000/dev\n');
   });
 
-  it('names the folder of mail where no page shows it, and says that there are none', () => {
+  it('shows the email folder when no page does, and says that there are no development pages', () => {
     const said = announcement({ ...opening, devPages: false });
     expect(said).toContain('written to /data/outbox\n');
     expect(said).toContain('payments in test mode, no development pages\n');
   });
 
-  it('says how a platform admin is made where there is none', () => {
+  it('says how to create a platform admin when there is none', () => {
     expect(announcement({ ...production, hasNoAdmin: true })).toContain(
       '  Platform admin   none yet: npm run admin -- you@example.com makes one\n',
     );
   });
 
-  it('ends with what is most likely not meant', () => {
+  it('ends with the warnings', () => {
     const said = announcement({ ...production, warnings: ['One.', 'Two.'] });
     expect(said.endsWith('\n\nWarning: One.\n\nWarning: Two.\n')).toBe(true);
   });

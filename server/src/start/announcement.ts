@@ -1,50 +1,50 @@
 import type { PaymentsSetup } from '../env/env.ts';
 
-/** What the announcement of a started product shows. */
+/** What the startup announcement shows. */
 export interface StartedProduct {
   /** The address that links and QR codes carry. */
   url: string;
-  /** This machine's own address of it, where it listens on every address. */
+  /** The address on this machine, if the server listens on every address. */
   local: string | null;
-  /** What was set that makes it production; null in local mode. */
+  /** The setting that makes this production; null in local mode. */
   productionBecause: string | null;
-  /** Whether only this machine reaches it. */
+  /** Whether only this machine can connect. */
   isOnThisMachineOnly: boolean;
   payments: PaymentsSetup['kind'];
-  /** Whether the pages under `/dev` are there. */
+  /** Whether the pages under `/dev` are served. */
   devPages: boolean;
-  /** Where mail is written; null when it is sent. */
+  /** The folder emails are written to; null if they are sent. */
   outbox: string | null;
-  /** The first platform admin, made just now with a password of our making. */
+  /** The first platform admin, if just created with a generated password. */
   admin: { username: string; password: string } | null;
-  /** Whether nobody can sign in as the platform's admin. */
+  /** Whether there is no platform admin who can sign in. */
   hasNoAdmin: boolean;
-  /** Whether all pages of development are there. */
+  /** Whether all development pages are served. */
   hasTools: boolean;
-  /** What works, but most likely not as it is meant. */
+  /** Settings that work but are probably not intended, one sentence each. */
   warnings: readonly string[];
 }
 
 type Row = readonly [label: string, words: string];
 
 /** A few lines that say where everything is, which mode runs and how to sign in. */
-export function announcement(opening: StartedProduct): string {
-  const rows = rowsOf(opening);
+export function announcement(product: StartedProduct): string {
+  const rows = rowsOf(product);
   const width = Math.max(...rows.map(([label]) => label.length)) + 3;
   const lines = rows.map(([label, words]) => `  ${label.padEnd(width)}${words}`);
-  const warnings = opening.warnings.map((warning) => `\nWarning: ${warning}\n`).join('');
-  return `\nVitola is open at ${opening.url}\n\n${lines.join('\n')}\n${warnings}`;
+  const warnings = product.warnings.map((warning) => `\nWarning: ${warning}\n`).join('');
+  return `\nVitola is open at ${product.url}\n\n${lines.join('\n')}\n${warnings}`;
 }
 
-function rowsOf(opening: StartedProduct): Row[] {
-  const { url, local, productionBecause, devPages, outbox, admin, hasNoAdmin, hasTools } = opening;
+function rowsOf(product: StartedProduct): Row[] {
+  const { url, local, productionBecause, devPages, outbox, admin, hasNoAdmin, hasTools } = product;
   const isLocal = productionBecause === null;
-  // The pages of development open on the machine itself only.
+  // The development pages open only on the machine itself.
   const tools = local ?? url;
   const rows: (Row | false | null)[] = [
     isLocal && local !== null && local !== url && ['On this machine', local],
     isLocal &&
-      opening.isOnThisMachineOnly && ['On a tablet', 'start with HOST=0.0.0.0, to let your network in'],
+      product.isOnThisMachineOnly && ['On a tablet', 'start with HOST=0.0.0.0, to let your network in'],
     ['Demo survey', `${url}/demo`],
     ['Sign up', `${url}/auth`],
     ['Sign in', `${url}/auth?mode=login`],
@@ -52,7 +52,7 @@ function rowsOf(opening: StartedProduct): Row[] {
     hasNoAdmin && ['Platform admin', 'none yet: npm run admin -- you@example.com makes one'],
     outbox !== null && ['Mail', devPages ? `${tools}/dev/mailbox` : `written to ${outbox}`],
     hasTools && ['Tools', `${tools}/dev`],
-    ['Mode', modeOf(opening)],
+    ['Mode', modeOf(product)],
   ];
   return rows.filter((row) => row !== false && row !== null);
 }

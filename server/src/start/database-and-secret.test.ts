@@ -13,8 +13,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const env = readEnv({}, '/');
 
-describe('the secret made in the data folder', () => {
-  it('is the same for all that start at once, kept for the next start, and readable by us alone', async () => {
+describe('the session secret generated in the data folder', () => {
+  it('is the same for concurrent starts and later ones, and readable by this account only', async () => {
     const secrets = await Promise.all(
       Array.from({ length: 8 }, () => readOrCreateSessionSecret(env, folder)),
     );
@@ -24,18 +24,18 @@ describe('the secret made in the data folder', () => {
     expect(await readdir(folder)).toEqual(['session-secret']);
   });
 
-  it('is never the empty rest of a start that was killed', async () => {
+  it('is never the empty file left by a killed start', async () => {
     await writeFile(join(folder, 'session-secret'), '');
     expect(await readOrCreateSessionSecret(env, folder)).toMatch(/^[\w-]{64}$/);
   });
 
-  it('needs a folder that can be written', async () => {
+  it('needs a writable folder', async () => {
     const sentence = /^DATA_DIR is ".*", which cannot be written \(ENOENT\)/;
     await expect(readOrCreateSessionSecret(env, join(folder, 'absent'))).rejects.toThrow(sentence);
   });
 });
 
-describe('the data folder of a product with a server of its own', () => {
+describe('the data folder of a product with DATABASE_URL', () => {
   const log = () => undefined;
   const elsewhere = {
     DATABASE_URL: 'postgres://db.example/vitola',
@@ -43,7 +43,7 @@ describe('the data folder of a product with a server of its own', () => {
     MAIL_URL: 'smtp://mail.example',
   };
 
-  it('is needed by nothing where the secret is given and mail is sent', async () => {
+  it('is not needed when the secret is set and email is sent', async () => {
     const needless = readEnv({ ...elsewhere, DATA_DIR: join(folder, 'absent') }, '/');
     await prepareDataFolder(needless, log);
     await prepareOutbox(needless, needless.dataFolder);
@@ -53,13 +53,16 @@ describe('the data folder of a product with a server of its own', () => {
     await expect(prepareDataFolder(unwritable, log)).resolves.toBeUndefined();
   });
 
-  it.each(['SESSION_SECRET', 'MAIL_URL'])('is made, closed to all others, without %s', async (name) => {
-    const needed = readEnv({ ...elsewhere, [name]: '', DATA_DIR: join(folder, 'made') }, '/');
-    await prepareDataFolder(needed, log);
-    expect((await stat(join(folder, 'made'))).mode & 0o777).toBe(0o700);
-    const unwritable = readEnv({ ...elsewhere, [name]: '', DATA_DIR: '/proc/nothing' }, '/');
-    await expect(prepareDataFolder(unwritable, log)).rejects.toThrow(
-      /^DATA_DIR is "\/proc\/nothing", which cannot/,
-    );
-  });
+  it.each(['SESSION_SECRET', 'MAIL_URL'])(
+    'is created, closed to other accounts, without %s',
+    async (name) => {
+      const needed = readEnv({ ...elsewhere, [name]: '', DATA_DIR: join(folder, 'made') }, '/');
+      await prepareDataFolder(needed, log);
+      expect((await stat(join(folder, 'made'))).mode & 0o777).toBe(0o700);
+      const unwritable = readEnv({ ...elsewhere, [name]: '', DATA_DIR: '/proc/nothing' }, '/');
+      await expect(prepareDataFolder(unwritable, log)).rejects.toThrow(
+        /^DATA_DIR is "\/proc\/nothing", which cannot/,
+      );
+    },
+  );
 });

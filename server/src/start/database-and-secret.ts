@@ -16,7 +16,7 @@ import { openOutbox } from '../mail/outbox.ts';
 export interface OpenDatabase {
   /** Where to connect: a URL or the embedded server's socket. */
   to: PoolConfig;
-  /** Where everything else is stored; the embedded server may have had to choose another folder. */
+  /** Where everything else is stored; the embedded server may have fallen back to another folder. */
   dataFolder: string;
   embedded: EmbeddedServer | null;
 }
@@ -36,7 +36,7 @@ export const dataFoldersOf = ({ dataFolder, dataFolderChosen }: Env): string[] =
 
 /** Creates the data folder, closed to other accounts, where it stores something beside the database: a generated secret or emails. */
 export async function prepareDataFolder(env: Env, log: (sentence: string) => void): Promise<void> {
-  // The embedded server closes its own folder, since its account must get in.
+  // The embedded server restricts the folder itself, since its own account needs access.
   if (!env.databaseUrl || (env.sessionSecret && env.mailUrl)) return;
   await inDataFolder(env.dataFolder, async () => {
     await createFolder(env.dataFolder, 0o700);
@@ -51,7 +51,7 @@ export async function prepareOutbox(env: Env, dataFolder: string): Promise<strin
   return outbox;
 }
 
-const shortest = 32;
+const minSecretLength = 32;
 
 /**
  * The session secret: the one set, else one generated and stored in the data folder, readable by this account only. The
@@ -62,7 +62,7 @@ export async function readOrCreateSessionSecret(env: Env, dataFolder: string): P
   return inDataFolder(dataFolder, async () => {
     const file = join(dataFolder, 'session-secret');
     const stored = await secretIn(file);
-    if (stored.length < shortest) await makeSecret(file);
+    if (stored.length < minSecretLength) await makeSecret(file);
     await chmod(file, 0o600);
     return secretIn(file);
   });
@@ -79,16 +79,16 @@ const secretIn = async (file: string): Promise<string> => {
 async function makeSecret(file: string): Promise<void> {
   const fresh = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(fresh, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  // Of two starts at once the first to link wins, and both read its secret.
+  // Of two concurrent starts the first to link wins, and both read its secret.
   await link(fresh, file).catch(async (error: NodeJS.ErrnoException) => {
-    const isWhole = (await secretIn(file)).length >= shortest;
+    const isWhole = (await secretIn(file)).length >= minSecretLength;
     if (error.code === 'EEXIST' && isWhole) return;
     await rename(fresh, file);
   });
   await rm(fresh, { force: true });
 }
 
-/** Does something in the data folder; one that cannot be written is an EnvError. */
+/** Runs `work` in the data folder; turns a failure to write there into an EnvError. */
 async function inDataFolder<R>(folder: string, work: () => Promise<R>): Promise<R> {
   try {
     return await work();

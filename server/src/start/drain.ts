@@ -2,13 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds in which requests already under way on an open connection are still served as usual. */
+/** Milliseconds during which requests on open connections are still served as usual. */
 const graceMs = 250;
 const idleCheckMs = 100;
 /** Milliseconds a client may take to finish a request or to read a reply. */
 const timeoutMs = 5_000;
-/** No connection waits to be accepted when none came in `checks` checks, `everyMs` apart; checking ends after `maxMs`. */
-const quiet = { checks: 10, everyMs: 10, maxMs: 2_000 };
+/** The accept backlog counts as empty after `checks` checks, `everyMs` apart, without a new connection; gives up after `maxMs`. */
+const backlogCheck = { checks: 10, everyMs: 10, maxMs: 2_000 };
 
 /**
  * Drains the HTTP server after SIGTERM or SIGINT without losing a request: requests under way are still answered, each
@@ -20,15 +20,16 @@ export async function drain(app: FastifyInstance): Promise<void> {
     response.setHeader('connection', 'close');
   });
   await sleep(graceMs);
-  // Who has no answer yet does not come again: held for a moment, even a crowd of those who always do runs dry.
+  // A client waiting for a reply opens no new connection: while requests are held, even clients that reconnect after every
+  // reply stop adding connections to the backlog.
   const release = hold(server);
   await untilNoNewConnections(server);
-  // The system resets connections that it holds for us when we close: by now there are none.
+  // The operating system resets connections still in the accept backlog when the server closes: by now it is empty.
   server.close();
   release();
-  // A connection whose last answer left before the listener above was there becomes idle later.
+  // Connections whose last reply was sent without `connection: close` only become idle later.
   const idleTimer = setInterval(() => server.closeIdleConnections(), idleCheckMs);
-  // One that never ends its request must not keep what is behind from stopping cleanly.
+  // A client that never finishes its request must not prevent the rest from stopping cleanly.
   const closeTimer = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await app.close().finally(() => {
     clearInterval(idleTimer);
@@ -36,7 +37,7 @@ export async function drain(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Holds requests back; returns a function that serves those held and all later ones. */
+/** Holds incoming requests; returns a function that serves the held ones and all later ones. */
 function hold(server: Server): () => void {
   type Serve = (request: IncomingMessage, response: ServerResponse) => void;
   const serving = server.listeners('request') as Serve[];
@@ -50,13 +51,13 @@ function hold(server: Server): () => void {
   };
 }
 
-/** Resolves when no new connection came for a while, or after `maxMs`. */
+/** Resolves once no new connection has arrived for a while, or after `maxMs`. */
 async function untilNoNewConnections(server: Server): Promise<void> {
-  let left = quiet.checks;
-  const onConnection = () => void (left = quiet.checks);
+  let checksLeft = backlogCheck.checks;
+  const onConnection = () => void (checksLeft = backlogCheck.checks);
   server.on('connection', onConnection);
-  const deadline = performance.now() + quiet.maxMs;
-  // Counted in looks and not in time: between two of them Node has let in who waits, however busy it is.
-  for (; left > 0 && performance.now() < deadline; left -= 1) await sleep(quiet.everyMs);
+  const deadline = performance.now() + backlogCheck.maxMs;
+  // Counts checks, not time: between two checks Node accepts waiting connections, however busy it is.
+  for (; checksLeft > 0 && performance.now() < deadline; checksLeft -= 1) await sleep(backlogCheck.everyMs);
   server.off('connection', onConnection);
 }

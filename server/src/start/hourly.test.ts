@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('what time asks for is done at once, but for what fails, which is told', async () => {
+it('the hourly tasks run at startup, and a failed one is reported', async () => {
   await world.owner();
   world.clock.advance(31 * 86_400_000);
   await world.pool.query('alter table billing_accounts rename to billing_accounts_away');
@@ -21,7 +21,7 @@ it('what time asks for is done at once, but for what fails, which is told', asyn
   expect(failed).toEqual(['grace periods that are over']);
 });
 
-it('who stops it waits for what is being done, and nothing more is begun', async () => {
+it('stopping waits for the running task and starts no further one', async () => {
   await world.owner();
   world.clock.advance(31 * 86_400_000);
   const holder = await world.pool.connect();

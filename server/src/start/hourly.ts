@@ -8,13 +8,13 @@ import { purgeTasks } from './purge-old-rows.ts';
 const hour = 3_600_000;
 
 interface Needed extends Pick<Services, 'context' | 'payments'> {
-  /** Brings the cigars' counts up to what guests were shown. */
+  /** Applies the pending counts of how often cigars were shown. */
   counted: () => Promise<void>;
-  /** Removes old mail from the folder it is written to. */
+  /** Deletes old emails from the outbox. */
   purgeMail?: () => Promise<void>;
 }
 
-/** The hourly tasks: expiries, purges, and rows left without a job by a restored backup or a failed job. */
+/** The hourly tasks: expiries, purges, and requeuing rows that a restored backup or a failed job left without a job. */
 function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: OnTaskFailed): Task[] {
   const ctx = context();
   return [

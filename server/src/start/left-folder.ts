@@ -6,8 +6,8 @@ import { serverName } from '../db/server-name.ts';
 const mark = 'left-for-server';
 
 /**
- * Marks data folders as left: the data is in the server of DATABASE_URL from now on, and what may lie here grows old.
- * A folder that is absent or cannot be written holds nothing of ours that could be taken for the data.
+ * Marks data folders as abandoned: from now on the data is in the server of DATABASE_URL, and a database here is stale.
+ * Skips a folder that is absent or not writable: it holds no database of ours.
  */
 export async function markMovedToServer(folders: string[], databaseUrl: string, now: Date): Promise<void> {
   const words = `${serverName(databaseUrl)}, ${now.toISOString().slice(0, 10)}`;
@@ -15,7 +15,7 @@ export async function markMovedToServer(folders: string[], databaseUrl: string, 
     await writeFile(join(folder, mark), `${words}\n`, { mode: 0o600 }).catch(() => undefined);
 }
 
-/** Throws an EnvError when one of these data folders was left for a server: starting on the old data because DATABASE_URL was forgotten is never wanted. */
+/** Throws an EnvError when one of these data folders was abandoned for a server: a forgotten DATABASE_URL must not start the product on stale data. */
 export async function rejectMovedToServer(folders: string[]): Promise<void> {
   for (const folder of folders) {
     const file = join(folder, mark);

@@ -17,8 +17,8 @@ afterAll(() => world.close());
 const failed: string[] = [];
 const sweepOut = () => runIsolated(purgeTasks(world.context()), (what) => failed.push(what));
 
-describe('the sweeps', () => {
-  it('removes what has ended and leaves what lives', async () => {
+describe('the purge tasks', () => {
+  it('delete expired rows and leave current ones', async () => {
     const old = await world.owner();
     await world.guest.raw('POST', '/api/auth/forgot-password', { email: old.user.email });
     await world.jobs.runAll();
@@ -33,7 +33,7 @@ describe('the sweeps', () => {
     expect((await fresh.call(getUser)).status).toBe(200);
   });
 
-  it('forgets whose a share was once it has expired, and not before', async () => {
+  it('forget the guest’s name of a share once it has expired, and not before', async () => {
     const owner = await world.owner();
     await stockTestShelf(world, owner.loungeId);
     const { loungeId } = owner;
@@ -52,7 +52,7 @@ describe('the sweeps', () => {
     expect(await names()).toEqual([null]);
   });
 
-  it('that fail are told, and keep none of the others back', async () => {
+  it('report a failed one and still run the others', async () => {
     const owner = await world.owner();
     expect(failed).toEqual([]);
     await world.pool.query('alter table sessions rename to sessions_away');

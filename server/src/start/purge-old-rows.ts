@@ -13,7 +13,7 @@ import { purgePickCodes } from '../features/sales/index.ts';
 const day = 86_400_000;
 
 /**
- * Tasks that delete outdated rows, each with its name in the log. A share loses only the guest's name.
+ * Tasks that delete outdated rows, each with its name for the log. A share only loses the guest's name.
  */
 export function purgeTasks(ctx: Context): Task[] {
   const before = (days: number) => new Date(ctx.now.getTime() - days * day);
@@ -25,7 +25,7 @@ export function purgeTasks(ctx: Context): Task[] {
     ['answers of the model', () => purgeModelAnswers(ctx, before(90))],
     ['payment events', () => purgeEvents(ctx, before(90))],
     ['webhook deliveries', () => purgeDeliveries(ctx, before(30))],
-    // A device repeats an unanswered result for a week.
+    // Devices retry an unanswered result for a week.
     ['keys of devices’ results', () => purgeDeviceResults(ctx, before(8))],
     ['names on expired shares', () => anonymizeExpiredShares(ctx)],
     ['unconfirmed addresses', () => purgeUnconfirmedLeads(ctx, before(30))],

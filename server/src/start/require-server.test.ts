@@ -19,8 +19,8 @@ afterEach(async () => {
   await dropDatabase(server, name);
 });
 
-describe('a server of your own', () => {
-  it('is used without a word where its role owns a database in UTF8', async () => {
+describe('the server of DATABASE_URL', () => {
+  it('is accepted without a warning when its role owns a UTF8 database', async () => {
     const to = await createDatabase(server, name, 'vitola_template');
     expect(await requireServer(poolOn(to), url)).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('a server of your own', () => {
     expect(warnings).toEqual([expect.stringMatching(/^DATABASE_URL connects as a superuser, /)]);
   });
 
-  it('is refused in a sentence where its encoding is not UTF8', async () => {
+  it('is rejected in one sentence when its encoding is not UTF8', async () => {
     const admin = poolOn({ ...server, user: 'postgres', database: 'postgres' });
     await admin.query(
       `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C' owner ${server.user}`,

@@ -4,21 +4,20 @@ import { serverName } from '../db/server-name.ts';
 import { EnvError } from '../env/env.ts';
 import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 
-const oldest = 15;
-const pause = 1_000;
+const minVersion = 15;
+const retryMs = 1_000;
 
 /** How long to wait for a server that does not answer yet, and where that is logged. */
 export interface WaitOptions {
   seconds: number;
   say(sentence: string): void;
-  /** Ends the wait. */
+  /** Cancels the wait. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Checks that DATABASE_URL leads to a PostgreSQL we can work with; throws an EnvError that says what to fix. A server
- * that cannot be reached is waited for: after a power cut it may come up later than we do. Answers what works but should
- * not be so, a sentence each.
+ * Checks that DATABASE_URL points to a usable PostgreSQL; throws an EnvError that says what to fix. Waits for a server that
+ * cannot be reached: after a power cut it may start later than the product. Returns warnings, one sentence each.
  */
 export async function requireServer(
   pool: Pool,
@@ -26,9 +25,9 @@ export async function requireServer(
   waiting?: WaitOptions,
 ): Promise<string[]> {
   const server = await ask(pool, databaseUrl, waiting);
-  if (server && server.version < oldest)
+  if (server && server.version < minVersion)
     throw new EnvError(
-      `DATABASE_URL leads to PostgreSQL ${server.version}: use version ${oldest} or newer, or leave it out.`,
+      `DATABASE_URL leads to PostgreSQL ${server.version}: use version ${minVersion} or newer, or leave it out.`,
     );
   if (!server?.mayCreate)
     throw new EnvError(
@@ -68,7 +67,7 @@ async function ask(pool: Pool, databaseUrl: string, waiting?: WaitOptions): Prom
       if (!waiting || !isDatabaseUnavailable(error) || performance.now() >= deadline)
         throw unusable(error as Error, databaseUrl);
       if (!hasWaited) waiting.say(yetAway(error as Error, databaseUrl, waiting.seconds));
-      await sleep(pause, undefined, waiting.signal ? { signal: waiting.signal } : {});
+      await sleep(retryMs, undefined, waiting.signal ? { signal: waiting.signal } : {});
     }
   }
 }
@@ -76,10 +75,10 @@ async function ask(pool: Pool, databaseUrl: string, waiting?: WaitOptions): Prom
 const yetAway = ({ message, code }: Error & { code?: string }, databaseUrl: string, seconds: number) =>
   `The database ${serverName(databaseUrl)} cannot be reached yet (${message || code}): it is waited for, ${seconds} seconds at most (DATABASE_WAIT).`;
 
-/** The EnvError for an error that DATABASE_URL led to. */
+/** The EnvError for a connection error of DATABASE_URL. */
 export const unusable = (error: Error, databaseUrl: string) => new EnvError(sentenceOf(error, databaseUrl));
 
-// The address is repeated without user and password.
+// Repeats the URL's host only, never its user or password.
 function sentenceOf({ code, message }: Error & { code?: string }, databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   const refusals: Record<string, string> = {

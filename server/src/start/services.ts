@@ -30,16 +30,16 @@ export interface ServicesOptions {
   mail: Mailer;
   limits: RateLimits;
   sessionSecret: string;
-  /** The language model that may be asked; absent, none is. */
+  /** The language model to ask; without it none is asked. */
   model?: ModelSettings | null;
-  /** Without a trailing slash. Asked at each use: without PUBLIC_URL it is known only once the server listens. */
+  /** Without a trailing slash. A function, because without PUBLIC_URL it is known only once the server listens. */
   publicUrl: () => string;
   payments: PaymentsSetup;
-  /** Lets webhooks reach this machine: for tests. */
+  /** Lets webhooks reach private addresses, for tests. */
   webhooksToPrivate?: boolean;
 }
 
-/** The services that live as long as the server and are shared by its requests. */
+/** The services that live as long as the server and are shared by all requests. */
 export interface Services {
   sessions: Sessions;
   devices: KnownDevices;
@@ -53,16 +53,16 @@ export interface Services {
   payments: Payments;
   webhooks: WebhookSettings;
   jobs: Jobs;
-  /** The context of a request; of nobody, for jobs and the seed. */
+  /** The context of a request; without a request, one without an actor for jobs and the seed. */
   context: (request?: Caller) => Context;
-  /** Stores what is still pending. */
+  /** Waits until all pending rows are stored. */
   drain(): Promise<void>;
 }
 
 type Caller = Readonly<{ id: string; actor: Actor | null }>;
 const nobody: Caller = { id: 'none', actor: null };
 
-/** Creates the services by hand, so that their dependencies are visible. */
+/** Creates the services explicitly, so that their dependencies are visible. */
 export function createServices(options: ServicesOptions, log: FastifyBaseLogger, deliver: Deliver): Services {
   const { connection, changes, clock, mail, publicUrl } = options;
   const { db, pool } = connection;

@@ -20,7 +20,7 @@ const refusal = async (given: Record<string, string>): Promise<string> => {
   }
 };
 
-describe('a start that is refused', () => {
+describe('a rejected start', () => {
   it.each([
     [
       { NODE_ENV: 'production' },
@@ -33,7 +33,7 @@ describe('a start that is refused', () => {
   ])('says why: %o', async (given, expected) => expect(await refusal(given)).toBe(expected));
 
   it.each(['123456', 'password1', 'Vitola2026', 'platform'])(
-    'is one in production with the admin’s password %s',
+    'is one in production with the admin password %s',
     async (password) => {
       const admin = {
         SUPER_ADMIN_EMAIL: 'a@lounge.example',
@@ -56,14 +56,14 @@ describe('a start that is refused', () => {
     await checkEnvAllowsStart(readEnv({}, '/'), { isDevelopment: true });
   });
 
-  it('is none where nothing is set, nor where production has what it needs', async () => {
+  it('is none without any setting, nor in production with everything it needs', async () => {
     expect(await refusal({})).toBe('');
     expect(await refusal(served)).toBe('');
     expect(await refusal(without('MAIL_URL', { MAIL_URL: 'outbox' }))).toBe('');
   });
 });
 
-describe('what is most likely not meant', () => {
+describe('a startup warning', () => {
   const warned = (given: Record<string, string>) => startWarnings(readEnv(given, '/'));
 
   it.each([
@@ -77,7 +77,7 @@ describe('what is most likely not meant', () => {
     ],
   ])('is said of %o', (given, expected) => expect(warned(given)).toEqual([expect.stringMatching(expected)]));
 
-  it('is nothing where all is set, nor in local mode', () => {
+  it('is absent when everything is set, and in local mode', () => {
     expect(warned(served)).toEqual([]);
     expect(warned({})).toEqual([]);
     expect(warned({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);

@@ -3,8 +3,7 @@ import { rejectGuessableSeed } from '../features/accounts/index.ts';
 import { isLoopback } from '../env/mode.ts';
 
 /**
- * Refuses a start that could not do what production asks: an EnvError with the first thing to set. Tools that only need
- * the database don't ask this.
+ * Throws an EnvError with the first setting that production lacks. Not called by tools that only need the database.
  */
 export async function checkEnvAllowsStart(env: Env, { isDevelopment = false } = {}): Promise<void> {
   const { production, productionBecause, publicUrl, mailUrl, outboxChosen } = env;
@@ -22,7 +21,7 @@ export async function checkEnvAllowsStart(env: Env, { isDevelopment = false } = 
   if (env.refusesGuessablePasswords) await rejectGuessableSeed(env.superAdmin);
 }
 
-/** What works as it is set, but most likely not as it is meant: a sentence each, for whoever starts the product. */
+/** Settings that work but are probably not intended: one sentence each, shown at startup. */
 export function startWarnings(env: Env): string[] {
   if (!env.production) return [];
   const { publicUrl, mailUrl, mailFrom, outboxChosen, trustedProxies } = env;
