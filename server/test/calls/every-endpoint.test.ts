@@ -183,7 +183,7 @@ describe('an answer to any of these calls', () => {
     async (told) => {
       const answer = { status: 200, body: { told }, headers: {}, cookies: [] };
       const telling = { ...two.people.guest, raw: async () => answer };
-      await expect(two.call(telling, getUser, {})).rejects.toThrow('nobody');
+      await expect(two.call(telling, getUser, {})).rejects.toThrow('An answer leaks');
     },
   );
 });

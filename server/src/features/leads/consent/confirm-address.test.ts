@@ -1,19 +1,16 @@
 import { consentVersion } from '@vitola/contract/lead-constants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, type LeadWorld, someone } from '../../../../test/world/leads.ts';
 import { purgeTasks } from '../../../start/purge-old-rows.ts';
 
 let here: LeadWorld;
 let shareId: string;
-beforeAll(async () => {
-  here = await createLeadWorld();
-});
 beforeEach(async () => {
-  here.world.clock.advance(2 * 3_600_000);
+  here = await createLeadWorld();
   shareId = await here.shareOf(here.owner);
   await here.emails();
 });
-afterAll(() => here.world.close());
+afterEach(() => here.world.close());
 
 const pathIn = (text: string | undefined, link: string) =>
   new URL(new RegExp(String.raw`http\S+/${link}`).exec(text ?? '')?.[0] ?? '').pathname;
