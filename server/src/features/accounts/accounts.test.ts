@@ -11,7 +11,7 @@ afterAll(() => world.close());
 const countUsers = async () => (await world.db.selectFrom('users').select('id').execute()).length;
 
 describe('registering', () => {
-  it('creates the owner with a lounge on the trial and signs in', async () => {
+  it('creates the owner with a lounge on the trial, and signs them in', async () => {
     const answer = await world.guest.call(register, {
       body: registration({ loungeName: 'Casa Oscura', loungeState: 'fl' }),
     });
@@ -33,7 +33,7 @@ describe('registering', () => {
     ['loungeState', 'FLA', 'Please enter 2-letter state code'],
     ['loungeZip', '123', 'Please enter a valid ZIP code'],
     ['loungePhone', '555', 'Please enter a valid phone number'],
-  ])('refuses a bad %s in the described words and stores nothing', async (field, value, message) => {
+  ])('rejects a bad %s with the specified sentence and stores nothing', async (field, value, message) => {
     const before = await countUsers();
     const answer = await world.guest.call(register, { body: registration({ [field]: value }) });
     expect(answer.status).toBe(400);
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(answer.body.loungeId).not.toBe('lounge_other_1');
   });
 
-  it('refuses a taken username or e-mail, in any case, and changes nothing', async () => {
+  it('rejects a taken username or email, in any case, and changes nothing', async () => {
     const first = registration({ username: 'Havana', email: 'Havana@Example.com' });
     await world.guest.call(register, { body: first });
     const before = await countUsers();
@@ -86,7 +86,7 @@ describe('registering', () => {
     expect(await countUsers()).toBe(before);
   });
 
-  it('leaves one account when the same form is sent ten times at once', async () => {
+  it('creates one account when the same form is sent ten times at once', async () => {
     const form = registration();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => world.guest.call(register, { body: form })),
@@ -95,7 +95,7 @@ describe('registering', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  it('gives two lounges of one name two slugs', async () => {
+  it('gives two lounges with the same name different slugs', async () => {
     const made = await Promise.all([1, 2].map(() => world.owner({ loungeName: 'The Twin Ash' })));
     const slugs = await world.db
       .selectFrom('loungeLocations')
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect(slugs.map(({ urlSlug }) => urlSlug).sort()).toEqual(['the-twin-ash', 'the-twin-ash-2']);
   });
 
-  it('gives a dozen lounges of one name at once an address each', async () => {
+  it('gives a dozen concurrent lounges with the same name a slug each', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
         world.guest.call(register, { body: registration({ loungeName: 'The Dozen Ash' }) }),
@@ -126,7 +126,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('takes the username or the e-mail, in any case', async () => {
+  it('takes the username or the email, in any case', async () => {
     const { user, password } = await world.owner();
     for (const username of [user.username.toUpperCase(), user.email.toUpperCase()]) {
       const answer = await world.guest.call(signIn, { body: { username, password } });
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it('rotates the session: the cookie from before the sign-in is dead', async () => {
+  it('rotates the session: the cookie from before the sign-in no longer works', async () => {
     const owner = await world.owner();
     const again = await owner.call(signIn, {
       body: { username: owner.user.username, password: owner.password },
@@ -182,13 +182,13 @@ describe('signing in', () => {
     expect((await world.as(phone).call(getUser)).status).toBe(200);
   });
 
-  it('forgets an owner’s session after a week without use', async () => {
+  it('expires an owner’s session after a week without use', async () => {
     const owner = await world.owner();
     world.clock.advance(7 * 86_400_000);
     expect((await owner.call(getUser)).status).toBe(401);
   });
 
-  it('answers a cookie of no session as signed out', async () => {
+  it('treats the cookie of an unknown session as signed out', async () => {
     expect((await world.as('vitola=AAAA').call(getUser)).status).toBe(401);
   });
 });

@@ -55,19 +55,19 @@ describe('paying for a plan', () => {
     expect((await owner.call(getUser)).body.subscriptionTier).toBe('professional');
   });
 
-  it('is not kept from doing so by what the customer once paid for at a price that is none of ours', async () => {
+  it('is not blocked by an earlier payment of the customer for an unrelated price', async () => {
     const owner = await world.owner();
     const id = await openCheckout(owner);
-    const { standIn, customer = '' } = await sandboxWithHeldEvents(world, owner);
-    standIn.holdsEvents = false;
+    const { standIn: fakeStripe, customer = '' } = await sandboxWithHeldEvents(world, owner);
+    fakeStripe.holdsEvents = false;
     const price = newPrice('price_of_another_product', 500, 'Something else');
-    await standIn.put(newSubscription(world.clock.now(), customer, price, 'canceled', {}));
+    await fakeStripe.put(newSubscription(world.clock.now(), customer, price, 'canceled', {}));
     await owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } });
     await settlePayments(world);
     expect(await statusOf(owner)).toMatchObject({ tier: 'professional', status: 'active' });
   });
 
-  it('changes nothing when the card is declined, and lets one try again', async () => {
+  it('changes nothing when the card is declined, and allows a retry', async () => {
     const owner = await world.owner();
     const id = await openCheckout(owner);
     const declined = await owner.call(payInSandbox, { params: { id }, body: { card: 'declined' } });
@@ -77,7 +77,7 @@ describe('paying for a plan', () => {
     expect(again.body.outcome).toBe('paid');
   });
 
-  it('waits with a payment that takes its time', async () => {
+  it('waits for a payment that takes its time', async () => {
     const owner = await world.owner();
     const id = await openCheckout(owner);
     await owner.call(payInSandbox, { params: { id }, body: { card: 'slow' } });
@@ -88,17 +88,17 @@ describe('paying for a plan', () => {
     expect(await statusOf(owner)).toMatchObject({ tier: 'professional', status: 'active' });
   });
 
-  it('makes one customer and one checkout of a double click, a reload and a way back', async () => {
+  it('makes one customer and one checkout for a double click, a reload and going back', async () => {
     const owner = await world.owner();
     const asked = await Promise.all(
       Array.from({ length: 12 }, () => owner.call(createCheckout, { body: { tier: 'professional' } })),
     );
     asked.push(await owner.call(upgrade, { body: { tier: 'professional' } }));
     expect(new Set(asked.map(({ body }) => body.checkoutUrl)).size).toBe(1);
-    const { standIn, customer } = await sandboxWithHeldEvents(world, owner);
-    standIn.holdsEvents = false;
-    expect(await standIn.list('checkout.session', customer)).toHaveLength(1);
-    const customers = JSON.stringify(await standIn.list('customer')).split(owner.loungeId);
+    const { standIn: fakeStripe, customer } = await sandboxWithHeldEvents(world, owner);
+    fakeStripe.holdsEvents = false;
+    expect(await fakeStripe.list('checkout.session', customer)).toHaveLength(1);
+    const customers = JSON.stringify(await fakeStripe.list('customer')).split(owner.loungeId);
     expect(customers).toHaveLength(2);
   });
 
@@ -110,7 +110,7 @@ describe('paying for a plan', () => {
     expect(body.status).toBe('expired');
   });
 
-  it('leaves one checkout to pay of those that are asked for at once, of one plan or of both', async () => {
+  it('leaves one open checkout after concurrent requests, for one plan or for both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const owner = await world.owner();
       const asked = await Promise.all(
@@ -131,20 +131,20 @@ describe('paying for a plan', () => {
     }
   });
 
-  it('answers a paid checkout that is paid again without a second subscription', async () => {
+  it('creates no second subscription when a paid checkout is paid again', async () => {
     const owner = await world.owner();
     const id = await openCheckout(owner);
     const all = await Promise.all(
       [1, 2, 3].map(() => owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } })),
     );
     expect(all.map(({ body }) => body.outcome)).toEqual(['paid', 'paid', 'paid']);
-    const { standIn, living } = await sandboxWithHeldEvents(world, owner);
-    standIn.holdsEvents = false;
+    const { standIn: fakeStripe, living } = await sandboxWithHeldEvents(world, owner);
+    fakeStripe.holdsEvents = false;
     expect(living).toHaveLength(1);
     await settlePayments(world);
   });
 
-  it('refuses a plan that one pays for already, and a lower one', async () => {
+  it('rejects a plan that the lounge already pays for, and a lower one', async () => {
     const owner = await world.owner();
     await payFor(world, owner, 'enterprise');
     for (const tier of ['enterprise', 'professional'] as const) {
@@ -153,7 +153,7 @@ describe('paying for a plan', () => {
     }
   });
 
-  it('changes a running subscription by one’s yes, without a second one', async () => {
+  it('changes a running subscription after confirmation, without a second one', async () => {
     const owner = await world.owner();
     await payFor(world, owner, 'professional');
     const { body } = await owner.call(createCheckout, { body: { tier: 'enterprise' } });
@@ -164,18 +164,18 @@ describe('paying for a plan', () => {
     expect(await statusOf(owner)).toMatchObject({ tier: 'enterprise', limit: null });
   });
 
-  it('hears of it by asking, when the event never comes', async () => {
+  it('finds out by polling when the event never arrives', async () => {
     const owner = await world.owner();
     const id = await openCheckout(owner);
-    const standIn = await sandbox();
-    standIn.holdsEvents = true;
+    const fakeStripe = await sandbox();
+    fakeStripe.holdsEvents = true;
     await owner.call(payInSandbox, { params: { id }, body: { card: 'succeeds' } });
-    standIn.holdsEvents = false;
+    fakeStripe.holdsEvents = false;
     expect((await statusOf(owner)).tier).toBe('trial');
     expect((await owner.call(refreshSubscription)).body.tier).toBe('professional');
   });
 
-  it('keeps no card: there is no field for one', async () => {
+  it('stores no card: there is no field for one', async () => {
     const owner = await world.owner();
     const id = await openCheckout(owner);
     const sent = { card: 'succeeds', number: '4242424242424242' };
@@ -187,7 +187,7 @@ describe('paying for a plan', () => {
 });
 
 describe('another lounge', () => {
-  it('has no checkout and no portal here', async () => {
+  it('cannot use the checkout and the portal of this one', async () => {
     const [owner, paying, other] = await Promise.all([world.owner(), world.owner(), world.owner()]);
     await openCheckout(other);
     const checkout = { params: { id: await openCheckout(owner) } };

@@ -23,7 +23,7 @@ const paymentsOf = (setup: PaymentsSetup) => {
   });
 };
 
-it('a way to the provider that could not be opened is opened by the next who asks', async () => {
+it('a gateway that failed to open is opened by the next caller', async () => {
   const prices = { professional: ['price_a'], enterprise: ['price_b'] };
   const setup = { kind: 'stripe' as const, secretKey: '', webhookSecret: 'whsec_any', prices };
   const payments = paymentsOf(setup);
@@ -34,7 +34,7 @@ it('a way to the provider that could not be opened is opened by the next who ask
   expect(await payments.gateway()).toBe(gateway);
 });
 
-it('a sandbox that could not be opened is opened by the next who asks', async () => {
+it('a sandbox that failed to open is opened by the next caller', async () => {
   const payments = paymentsOf({ kind: 'sandbox' });
   vi.spyOn(Server.prototype, 'listen').mockImplementationOnce(() => {
     throw new Error('listen EMFILE');

@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     expect(torpedo.avgPrice).toMatch(/^\d+\.\d\d$/);
   });
 
-  it('writes brands and lines as their makers do, and all are unverified', async () => {
+  it('spells brands and lines as their makers do, and all are unverified', async () => {
     const rows = await world.db
       .selectFrom('cigarDatabase')
       .select(['brand', 'productLine', 'verified'])
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
     expect(await countRows()).toBe(1799);
   });
 
-  it('mends the names of rows that were filled in without accents, and nothing else of them', async () => {
+  it('corrects the names of rows that were filled in without accents, and nothing else of them', async () => {
     const namesOf = (brand: string) =>
       world.db
         .selectFrom('cigarDatabase')
@@ -112,22 +112,22 @@ describe('the catalogue', () => {
 });
 
 describe('suggesting names', () => {
-  it('answers names as they stand on a box, best first', async () => {
+  it('returns names as they are printed on a box, best first', async () => {
     const names = await suggest('padron 64 maduro torp');
     expect(names[0]).toBe('Padrón 1964 Anniversary Maduro Torpedo');
     expect(names).toHaveLength(8);
   });
 
-  it('answers nothing for nothing', async () => {
+  it('returns nothing for an empty query', async () => {
     expect(await suggest('')).toEqual([]);
     expect(await suggest('zzzzqqqq')).toEqual([]);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires signing in', async () => {
     expect((await world.guest.call(suggestCigars, { query: { q: 'padron' } })).status).toBe(401);
   });
 
-  it('finds a cigar that came into the catalogue meanwhile', async () => {
+  it('finds a cigar that was added to the catalogue meanwhile', async () => {
     await suggest('padron');
     await world.db.insertInto('cigarDatabase').values({ brand: 'Casa Larga', name: 'Obelisco' }).execute();
     world.changes.announce('catalogue_changed', 'all');
@@ -136,7 +136,7 @@ describe('suggesting names', () => {
 });
 
 describe('searching', () => {
-  it('answers the facts that fill a form, the name as it stands on a shelf', async () => {
+  it('returns the facts that fill a form, with the name as it is shown on a shelf', async () => {
     const { body } = await owner.call(searchCatalogue, { query: { q: 'hemmingway short story' } });
     expect(body[0]).toMatchObject({
       label: 'Arturo Fuente Hemingway Short Story',
@@ -166,7 +166,7 @@ describe('enhancing', () => {
     for (const { confidence } of Object.values(cigar.sources)) expect(confidence).toBeLessThan(1);
   });
 
-  it('never overrules what was sent', async () => {
+  it('never overwrites what was sent', async () => {
     const cigar = await enhance({
       brand: 'Padron',
       name: '1964 Anniversary Maduro Torpedo',
@@ -177,24 +177,24 @@ describe('enhancing', () => {
     expect(cigar.sources.strength).toEqual({ source: 'owner', confidence: 1 });
   });
 
-  it('falls back on the shape and the wrapper leaf of a cigar nobody knows', async () => {
+  it('falls back on the shape and the wrapper leaf of an unknown cigar', async () => {
     const cigar = await enhance({ brand: 'Ybor Sunrise', name: 'Connecticut Broadleaf Churchill' });
     expect(cigar).toMatchObject({ size: '7 x 48', smokingTime: '70-95 minutes', strength: 'Medium-Full' });
     expect(cigar.sources).toMatchObject({ size: { source: 'table' }, flavorNotes: { source: 'table' } });
     expect(cigar.priceRange).toBe('');
   });
 
-  it('says what all cigars of a brand have in common', async () => {
+  it('returns what all cigars of a brand have in common', async () => {
     const cigar = await enhance({ brand: 'Padrón', name: 'Something New' });
     expect(cigar).toMatchObject({ origin: 'Nicaragua', strength: null, size: null });
   });
 
-  it('leaves a cigar nothing is known of as it was', async () => {
+  it('leaves a cigar unchanged about which nothing is known', async () => {
     const cigar = await enhance({ brand: 'Ybor Sunrise', name: 'Dawn Patrol' });
     expect(cigar).toEqual(unknownCigar('Ybor Sunrise', 'Dawn Patrol'));
   });
 
-  it('asks for a name or a brand', async () => {
+  it('requires a name or a brand', async () => {
     const { status, body } = await owner.call(enhanceCigar, { body: { name: ' ' } });
     expect(status).toBe(400);
     expect(body.message).toBe('Please enter at least the cigar name or brand first');

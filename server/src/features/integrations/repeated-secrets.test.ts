@@ -24,8 +24,8 @@ const newHook = { url: 'https://example.com/hook', events: ['stock.low' as const
 const makeKey = (owner: Owner, body = newKey) =>
   owner.call(createApiKey, { body, ...keyed('a key whose answer was lost'.replaceAll(' ', '-')) });
 
-describe('a repeat after a lost reply', () => {
-  it('gets the same API key, of which one is made, and it works', async () => {
+describe('a repeated request after a lost response', () => {
+  it('returns the same API key, of which only one is made, and it works', async () => {
     const owner = await enterprise();
     const answers = await Promise.all([makeKey(owner), makeKey(owner), makeKey(owner)]);
     const keys = new Set(answers.map(({ body }) => body.key));
@@ -35,7 +35,7 @@ describe('a repeat after a lost reply', () => {
     expect((await world.guest.call(listCigars, { headers: { authorization } })).status).toBe(200);
   });
 
-  it('is refused for another API key under the same Idempotency-Key, and is another lounge’s own', async () => {
+  it('is rejected for another API key under the same Idempotency-Key, which is separate for each lounge', async () => {
     const [owner, other] = [await enterprise(), await enterprise()];
     const { key } = (await makeKey(owner)).body;
     expect((await makeKey(owner, { ...newKey, name: 'Other' })).body.code).toBe('KEY_REUSED');
@@ -44,7 +44,7 @@ describe('a repeat after a lost reply', () => {
     expect(others).not.toBe(key);
   });
 
-  it('is told that the API key and the webhook are gone, as it was the first time', async () => {
+  it('says that the API key and the webhook are gone, as it did the first time', async () => {
     const owner = await enterprise();
     const ids = [
       (await makeKey(owner)).body.id,
@@ -58,7 +58,7 @@ describe('a repeat after a lost reply', () => {
     }
   });
 
-  it('gets the same webhook with its secret, and the same turned secret', async () => {
+  it('returns the same webhook with its secret, and the same rotated secret', async () => {
     const owner = await enterprise();
     const make = () => owner.call(createWebhook, { body: newHook, ...keyed('webhook-1') });
     const [first, again] = [(await make()).body, (await make()).body];
@@ -72,7 +72,7 @@ describe('a repeat after a lost reply', () => {
     expect((await owner.call(listWebhooks)).body).toMatchObject([{ id: first.id, secretTurn: 1 }]);
   });
 
-  it('is refused once what was made is revoked or removed', async () => {
+  it('is rejected once the key was revoked or the webhook removed', async () => {
     const owner = await enterprise();
     const { id } = (await makeKey(owner)).body;
     await owner.call(revokeApiKey, { params: { id } });
@@ -87,7 +87,7 @@ describe('a repeat after a lost reply', () => {
     expect((await make()).body.code).toBe('KEY_REUSED');
   });
 
-  it('stores no secret with the answer', async () => {
+  it('stores no secret with the response', async () => {
     const owner = await enterprise();
     const { key } = (await makeKey(owner)).body;
     const body = newHook;

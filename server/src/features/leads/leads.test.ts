@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 afterAll(() => here.world.close());
 
-describe('what a guest leaves', () => {
-  it('is kept for everybody of a rush that finds the shelf unread, more of them than there are connections', async () => {
+describe('a lead', () => {
+  it('is stored for everybody in a rush that finds the shelf uncached, with more requests than connections', async () => {
     const shares = await Promise.all(Array.from({ length: 30 }, () => here.shareOf(here.owner)));
     here.world.changes.announceMissed();
     const answers = await Promise.all(
@@ -30,7 +30,7 @@ describe('what a guest leaves', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  it('is kept with the picks and the answers, and with the consent once it is confirmed, and shown to the owner', async () => {
+  it('is stored with the picks and the answers, and with the consent once it is confirmed, and shown to the owner', async () => {
     const email = someone();
     expect(
       await here.leave({
@@ -74,7 +74,7 @@ describe('what a guest leaves', () => {
     ['neither e-mail nor phone', { email: '', phone: ' ' }, 'email'],
     ['an address that is none', { email: 'ana at home' }, 'email'],
     ['a phone that is none', { phone: 'call me' }, 'phone'],
-  ])('is refused with %s, and nothing is kept', async (_, over, field) => {
+  ])('is rejected with %s, and nothing is stored', async (_, over, field) => {
     const before = (await here.leads()).length;
     const refused = await here.leave({ shareId, ...over });
     expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
@@ -82,7 +82,7 @@ describe('what a guest leaves', () => {
     expect(await here.leads()).toHaveLength(before);
   });
 
-  it('is one lead and one mail, however often it is sent and whenever they come again', async () => {
+  it('is one lead and one email, however often it is sent and whenever the guest returns', async () => {
     const email = someone();
     const key = { 'idempotency-key': 'guest-form-1234' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => here.leave({ shareId, email }, key)));
@@ -102,7 +102,7 @@ describe('what a guest leaves', () => {
     expect(await here.leads(email)).toMatchObject([{ name: 'Ana', phone: '8135550100' }]);
   });
 
-  it('carries the consent that was confirmed, whoever types the address in again; all of it stays on record', async () => {
+  it('keeps a confirmed consent, whoever types the address in again; all of it is recorded', async () => {
     const email = someone();
     await here.leave({ shareId, email });
     await here.confirm((await here.emails())[0]);
@@ -125,7 +125,7 @@ describe('what a guest leaves', () => {
     ]);
   });
 
-  it('by phone alone carries its consent at once: nothing is mailed that could ask', async () => {
+  it('by phone alone has its consent immediately: no email could ask for it', async () => {
     await here.leave({ shareId, email: '', phone: '8135550177' });
     expect(await here.leads('8135550177')).toMatchObject([
       { consentAt: here.world.clock.now().toISOString(), awaitsConfirmation: false },
@@ -141,12 +141,12 @@ describe('what a guest leaves', () => {
       status: 403,
       body: { code: 'NOT_ALLOWED' },
     });
-    const told = async ({ loungeId }: Owner) =>
+    const statusOf = async ({ loungeId }: Owner) =>
       (await here.world.guest.call(findLoungeBySlug, { params: { slug: loungeId } })).body;
-    expect(await told(trial)).toMatchObject({ takesLeads: false });
-    expect(await told(here.owner)).toMatchObject({ takesLeads: true });
-    expect(await told({ ...here.owner, loungeId: 'demo' })).toMatchObject({ takesLeads: false });
-    expect(JSON.stringify(await told(here.owner))).not.toMatch(/professional|subscription/i);
+    expect(await statusOf(trial)).toMatchObject({ takesLeads: false });
+    expect(await statusOf(here.owner)).toMatchObject({ takesLeads: true });
+    expect(await statusOf({ ...here.owner, loungeId: 'demo' })).toMatchObject({ takesLeads: false });
+    expect(JSON.stringify(await statusOf(here.owner))).not.toMatch(/professional|subscription/i);
   });
 
   it('needs a share that opens', async () => {
@@ -173,7 +173,7 @@ describe('the owner’s list', () => {
     expect(await here.leads('%')).toEqual([]);
   });
 
-  it('takes nobody’s name or address in a URL, and says where to search instead', async () => {
+  it('takes nobody’s name or address in a URL, and rejects such a search with a hint', async () => {
     const email = someone();
     await here.leave({ shareId, email });
     const refused = await here.owner.raw('GET', `/api/leads?q=${encodeURIComponent(email)}`);
@@ -184,7 +184,7 @@ describe('the owner’s list', () => {
     expect(body.map((lead) => lead.email)).toContain(email);
   });
 
-  it('really loses what is deleted, and only that somebody deleted it stays', async () => {
+  it('really deletes a lead, and records only that somebody deleted it', async () => {
     const email = someone();
     await here.leave({ shareId, email, name: 'Delete Me' });
     const [lead] = await here.leads(email);

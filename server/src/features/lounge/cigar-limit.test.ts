@@ -8,9 +8,10 @@ const now = new Date('2026-11-20T18:00:00Z');
 const before = new Date(now.getTime() - 1);
 const later = new Date(now.getTime() + 1);
 
-describe('how many cigars a lounge may add up to', () => {
+describe('the cigar limit of a lounge', () => {
   it.each([
-    // plan, override of a platform admin, when an open payment begins to limit: limit, and up to how many one may add
+    // plan, override of a platform admin, when an open payment begins to limit: limit, and up to how many can be
+    // added
     ['Free', null, null, 10, 10],
     ['Professional', null, null, 50, 50],
     ['Enterprise', null, null, null, null],
@@ -29,14 +30,14 @@ describe('how many cigars a lounge may add up to', () => {
   });
 });
 
-describe('places on a shelf', () => {
+describe('slots on a shelf', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld();
   });
   afterAll(() => world.close());
 
-  it('are taken all or none, also where the transaction goes on', async () => {
+  it('are reserved all or none, also where the transaction continues', async () => {
     const { loungeId } = await world.owner();
     const ctx = { ...world.context(), loungeId };
     const take = (count: number) => inTransaction(ctx, (ctx) => reserveWithinLimit(ctx, count));

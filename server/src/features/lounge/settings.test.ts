@@ -19,7 +19,7 @@ const change = (body: Record<string, unknown>) =>
 const seen = () => world.guest.call(findLoungeBySlug, { params: { slug: owner.loungeId } });
 
 describe('asking guests for their age', () => {
-  it('is off until the owner wants it, and then every tablet is told', async () => {
+  it('is off until the owner turns it on, and then every tablet gets it', async () => {
     expect((await seen()).body.asksAge).toBe(false);
     expect(await change({ asksAge: true })).toMatchObject({ status: 200, body: { asksAge: true } });
     expect((await seen()).body.asksAge).toBe(true);
@@ -27,7 +27,7 @@ describe('asking guests for their age', () => {
     expect((await seen()).body).toMatchObject({ asksAge: true, city: 'Miami' });
   });
 
-  it('is on or off and nothing else', async () => {
+  it('accepts on and off only', async () => {
     await change({ asksAge: true });
     const refused = await change({ asksAge: 'sometimes' });
     expect(refused).toMatchObject({ status: 400, body: { fields: { asksAge: expect.any(String) } } });
@@ -36,7 +36,7 @@ describe('asking guests for their age', () => {
 });
 
 describe('the address', () => {
-  it('takes a state in small letters and an e-mail with a blank behind it as what they mean, as the sign-up does', async () => {
+  it('trims the email and uppercases the state, like the sign-up', async () => {
     expect(await change({ state: 'ga', email: 'desk@example.com ' })).toMatchObject({
       status: 200,
       body: { state: 'GA', email: 'desk@example.com' },
@@ -53,7 +53,7 @@ describe('the address', () => {
     ['phone', '555', 'Please enter a valid phone number'],
     ['email', 'desk', 'Please enter a valid email address'],
     ['email', `${'a'.repeat(260)}@example.com`, 'Please enter a valid email address'],
-  ])('refuses the %s "%s" in the sentence of its field', async (name, value, sentence) => {
+  ])('rejects the %s "%s" with the sentence of its field', async (name, value, sentence) => {
     const refused = await change({ [name]: value });
     expect(refused).toMatchObject({ status: 400, body: { message: sentence, fields: { [name]: sentence } } });
   });
@@ -69,7 +69,7 @@ describe('the Wi-Fi', () => {
         .executeTakeFirstOrThrow()
     ).wifiPasswordEncrypted;
 
-  it('is shown to its owner alone, byte for byte, and stands encrypted in the table', async () => {
+  it('is shown to its owner only, byte for byte, and stored encrypted', async () => {
     const sent = { wifiNetworkName: 'Velvet Guests', wifiPassword: ' Robusto & 1926 ' };
     expect(await change(sent)).toMatchObject({ status: 200, body: sent });
     expect((await owner.call(getOwnLounge)).body).toMatchObject(sent);
@@ -81,7 +81,7 @@ describe('the Wi-Fi', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('is read by no API key', async () => {
+  it('cannot be read with an API key', async () => {
     await world.db
       .updateTable('loungeLocations')
       .set({ subscriptionTier: 'Enterprise' })
@@ -100,7 +100,7 @@ describe('the Wi-Fi', () => {
     ['wifiNetworkName', 'x'.repeat(33), 'Wi-Fi name must be at most 32 characters'],
     ['wifiPassword', 'x'.repeat(64), 'Wi-Fi password must be at most 63 characters'],
     ['wifiPassword', 'pässwort', /^Wi-Fi password can hold letters/],
-  ])('refuses the %s "%s" in a sentence at its field', async (name, value, sentence) => {
+  ])('rejects the %s "%s" with a sentence on its field', async (name, value, sentence) => {
     const refused = await change({ [name]: value });
     expect(refused.status).toBe(400);
     expect(refused.body.fields?.[name]).toMatch(sentence);
@@ -108,8 +108,8 @@ describe('the Wi-Fi', () => {
 });
 
 describe('the time zone', () => {
-  it('is that of the device an owner signs up with; one that nobody knows keeps no one out', async () => {
-    for (const [timeZone, kept] of [
+  it('comes from the device that an owner signs up with; an unknown one does not prevent the sign-up', async () => {
+    for (const [timeZone, expected] of [
       ['America/Chicago', 'America/Chicago'],
       ['Mars/Base', null],
       [undefined, null],
@@ -117,7 +117,7 @@ describe('the time zone', () => {
       const made = await world.guest.call(register, { body: registration({ timeZone }) });
       expect(made.status).toBe(200);
       const own = await world.as(cookieOf(made)).call(getOwnLounge);
-      expect(own.body.timeZone).toBe(kept);
+      expect(own.body.timeZone).toBe(expected);
     }
   });
 });

@@ -16,5 +16,5 @@ describe('freeSlug', () => {
   it('keeps a free slug', () => expect(freeSlug('habana', new Set())).toBe('habana'));
   it('counts up past those that are taken', () =>
     expect(freeSlug('habana', new Set(['habana', 'habana-2']))).toBe('habana-3'));
-  it('never takes a word that leads elsewhere', () => expect(freeSlug('admin', new Set())).toBe('admin-2'));
+  it('never takes a word that is a route', () => expect(freeSlug('admin', new Set())).toBe('admin-2'));
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world/world.ts';
 
 let world: World;
-// What is for everybody is for the next test's people too.
+// Notifications for everybody would also reach the users of the next test.
 beforeEach(async () => {
   world = await createWorld();
 });

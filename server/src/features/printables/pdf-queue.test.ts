@@ -17,7 +17,7 @@ const shelf = (size: number) =>
   }));
 
 describe('PDFs', () => {
-  it('are drawn while this thread goes on answering', async () => {
+  it('are drawn while the main thread keeps answering', async () => {
     let isDrawn = false;
     const drawing = queue.print('lounge_a', { sheet, cigars: shelf(60) }).finally(() => (isDrawn = true));
     let turns = 0;
@@ -26,7 +26,7 @@ describe('PDFs', () => {
     expect(readPdf(await drawing).pages).toBe(6);
   });
 
-  it('come one after the other, each its own, and a rush is refused beyond what waits for a moment', async () => {
+  it('are drawn one after the other, each its own, and a rush beyond the queue is rejected for a moment', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, async (_, place) =>
         queue.print('lounge_a', { sheet, cigars: shelf(place % 2 ? 1 : 11) }),
@@ -41,7 +41,7 @@ describe('PDFs', () => {
     expect(new Set(pages.slice(7))).toEqual(new Set(['UNAVAILABLE']));
   });
 
-  it('that still wait when it closes are refused, and it draws again when asked later', async () => {
+  it('that still wait at shutdown are rejected, and the queue draws again when asked later', async () => {
     const ofClosed = new PdfQueue();
     const asked = [shelf(50), shelf(1)].map((cigars) => ofClosed.print('lounge_a', { sheet, cigars }));
     const answers = Promise.allSettled(asked);
@@ -68,13 +68,13 @@ describe('PDFs', () => {
     const ask = (loungeId: string, size: number, name: string) =>
       wide.print(loungeId, { sheet, cigars: shelf(size) }).then(() => order.push(name));
     await Promise.all([ask('a', 200, 'long'), ask('a', 1, 'short'), ask('b', 1, 'elsewhere')]);
-    // The short one would be done first, were it drawn beside the long one.
+    // Drawn at the same time, the short one would finish first.
     expect(order.filter((name) => name !== 'elsewhere')).toEqual(['long', 'short']);
     expect(order).toContain('elsewhere');
     await wide.close();
   });
 
-  it('beyond a few of one lounge are refused to it alone, beyond the queue to everybody, with when to come back', async () => {
+  it('above the limit of one lounge are rejected for it only, above the queue for everybody, with a retry time', async () => {
     const full = new PdfQueue({ threads: 1, maxWaiting: 6, maxWaitingPerLounge: 4 });
     const refused: unknown[] = [];
     const ask = (loungeId: string) =>

@@ -13,7 +13,7 @@ class StubWorker extends EventEmitter {
 const order = {} as PdfRequest;
 const drawn = (text: string) => ({ pdf: Buffer.from(text) });
 
-it('gives nobody what a worker drew that was ended before', async () => {
+it('delivers no result of a worker that was terminated before', async () => {
   const workers: StubWorker[] = [];
   const thread = new PdfThread(() => {
     const worker = new StubWorker();

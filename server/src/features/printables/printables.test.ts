@@ -29,7 +29,7 @@ const fetchPdf = async (endpoint: typeof printShelfTags | typeof printTableTent,
 const tags = (ids: string[], paper = 'letter') => fetchPdf(printShelfTags, { ids, paper });
 const surveyUrl = async () => `http://localhost:3000${(await owner.call(getOwnLounge)).body.customerPath}`;
 
-/** The dark modules of the code that stands in the page, read back from its rectangles. */
+/** The dark modules of the QR code on the page, read back from its rectangles. */
 function modulesIn(rectangles: [number, number, number, number][], size: number): string[] {
   const drawn = rectangles.filter(([, , , height]) => height < 8);
   const module = drawn[0]?.[3] ?? 1;
@@ -43,7 +43,7 @@ function modulesIn(rectangles: [number, number, number, number][], size: number)
 }
 
 describe('shelf tags', () => {
-  it('say brand, name, size, strength and price, accents included, and draw the survey’s code exactly', async () => {
+  it('show brand, name, size, strength and price, accents included, and draw the survey’s code exactly', async () => {
     const cigar = { brand: 'Padrón', name: 'Ñandú Łódź', size: '6 x 50', strength: 'Full', price: '12.5' };
     const pdf = await tags([await add(cigar)]);
     expect(pdf).toMatchObject({ pages: 1, sizes: [[612, 792]] });
@@ -55,7 +55,7 @@ describe('shelf tags', () => {
     );
   });
 
-  it('stand ten on a page, in the order chosen, on Letter or A4', async () => {
+  it('are ten to a page, in the order chosen, on Letter or A4', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 21; n += 1) ids.push(await add({ name: `Number ${n}` }));
     const pdf = await tags(ids.toReversed(), 'a4');
@@ -65,7 +65,7 @@ describe('shelf tags', () => {
     expect([order.length, order[0], order.at(-1)]).toEqual([21, 'Number 20', 'Number 0']);
   });
 
-  it('write a long name out on three lines, and set the small words in the sans', async () => {
+  it('wrap a long name onto three lines, and set the small words in the sans', async () => {
     const name = 'La Aroma del Valle Gran Reserva Exclusiva de los Señores Añejos de Jalapa, Toro';
     const pdf = await tags([await add({ name, size: '6 x 52' })]);
     expect(pdf.texts.slice(1, 4).join(' ')).toBe(name);
@@ -80,13 +80,13 @@ describe('shelf tags', () => {
     ['\u{1F1FA}\u{1F1F8} ﷽ ꙮ 𓂀'],
     ['W'.repeat(120)],
     ['“quotes” & <tags> \\ ( ) %'],
-  ])('survive a cigar named %s', async (name) => {
+  ])('can be drawn for a cigar named %s', async (name) => {
     const pdf = await tags([await add({ name, brand: name })]);
     expect(pdf.pages).toBe(1);
     expect(pdf.rectangles.length).toBeGreaterThan(100);
   });
 
-  it('leave out what is gone or another lounge’s, and are refused when nothing is left', async () => {
+  it('leave out what is gone or another lounge’s, and are rejected when nothing is left', async () => {
     const [gone, stays] = [await add({ name: 'Gone' }), await add({ name: 'Stays' })];
     await owner.call(removeCigar, { params: { id: gone } });
     expect((await tags([gone, stays])).texts.join('')).not.toContain('Gone');

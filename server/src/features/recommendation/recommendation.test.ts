@@ -26,7 +26,7 @@ const ask = (loungeId: string, over = {}) =>
   world.guest.call(recommendTiered, { body: { preferences: { ...answers, ...over }, loungeId } });
 
 describe('three cigars for a guest', () => {
-  it('come from the real shelf, ordered by price, with reasons and an insight', async () => {
+  it('are from the real shelf, ordered by price, with reasons and an insight', async () => {
     const { status, body } = await ask(owner.loungeId);
     expect(status).toBe(200);
     const { primary, budget, premium } = body;
@@ -39,7 +39,7 @@ describe('three cigars for a guest', () => {
     expect(body.error).toBeUndefined();
   });
 
-  it('come from no lounge that is closed', async () => {
+  it('are not given for a closed lounge', async () => {
     const { loungeId } = await world.owner();
     await stockTestShelf(world, loungeId);
     await world.db
@@ -52,14 +52,14 @@ describe('three cigars for a guest', () => {
     expect([closed.status, closed.body.message]).toEqual([404, 'This lounge is closed at the moment.']);
   });
 
-  it('say nothing of stock, supplier or barcode', async () => {
+  it('reveal no stock, supplier or barcode', async () => {
     const { body } = await ask(owner.loungeId);
     for (const key of ['stock', 'barcode', 'distributorSku', 'available', 'loungeId']) {
       expect(body.primary).not.toHaveProperty(key);
     }
   });
 
-  it('are recorded before they are answered: a row a card, the answers, the counts', async () => {
+  it('are recorded before the response: a row a card, the answers, the counts', async () => {
     const { body } = await ask(owner.loungeId);
     const cards = await world.db
       .selectFrom('recommendationEvents')
@@ -103,7 +103,7 @@ describe('three cigars for a guest', () => {
     expect((await total()) - before).toBe(180);
   });
 
-  it('never include what is out of stock, sold out, inactive or removed, from the moment it is', async () => {
+  it('never include what is out of stock, sold out, inactive or removed, from that moment on', async () => {
     const first = await ask(owner.loungeId);
     const id = first.body.primary?.id ?? '';
     await world.db.updateTable('cigars').set({ stock: 0 }).where('id', '=', id).execute();
@@ -112,7 +112,7 @@ describe('three cigars for a guest', () => {
     expect([then.body.primary?.id, then.body.budget?.id, then.body.premium?.id]).not.toContain(id);
   });
 
-  it('are none on an empty shelf, which says so and still gives the insight', async () => {
+  it('are none on an empty shelf, and the response says so and still gives the insight', async () => {
     const empty = await world.owner();
     const { status, body } = await ask(empty.loungeId);
     expect(status).toBe(200);
@@ -121,7 +121,7 @@ describe('three cigars for a guest', () => {
     expect(body.personalityInsight.length).toBeGreaterThan(20);
   });
 
-  it('follow a critique of the cards before; the log says which, and counts the wishes once', async () => {
+  it('follow a critique of the previous cards; the log says which, and counts the critiques once', async () => {
     const first = await ask(owner.loungeId);
     const than = first.body.primary;
     const critiques = [{ kind: 'cheaper' as const, than: than?.id ?? '' }];
@@ -139,16 +139,16 @@ describe('three cigars for a guest', () => {
       .executeTakeFirstOrThrow();
     expect(logged.customerPreferences).toEqual({ ...answers, critiques });
     const { loungeId } = owner;
-    const wishes = async () =>
+    const loggedCritiques = async () =>
       (await owner.call(getLoungeAnalytics, { params: { loungeId } })).body.popularStrengths;
-    const before = await wishes();
+    const before = await loggedCritiques();
     await world.guest.call(recommendTiered, { body: { preferences: answers, loungeId, critiques } });
-    expect(await wishes()).toEqual(before);
+    expect(await loggedCritiques()).toEqual(before);
     await ask(loungeId);
-    expect(await wishes()).not.toEqual(before);
+    expect(await loggedCritiques()).not.toEqual(before);
   });
 
-  it('are none where nothing meets the critique', async () => {
+  it('are none where nothing matches the critique', async () => {
     const cheapest = await world.db
       .selectFrom('cigars')
       .select('id')
@@ -170,7 +170,7 @@ describe('three cigars for a guest', () => {
     expect(logged).toEqual([{ critiques, policyVersion: POLICY_VERSION, pickCode: null }]);
   });
 
-  it('come for the quiz as well', async () => {
+  it('are given for the quiz as well', async () => {
     const { status, body } = await ask(owner.loungeId, {
       experience: 'regular',
       flavors: ['coffee-chocolate'],
@@ -203,7 +203,7 @@ describe('three cigars for a guest', () => {
     [{ flavors: [] }, 'Please choose an answer for flavors'],
     [{ experience: 'wizard' }, 'Please choose an answer for experience'],
     [{ strength: 'medium' }, 'Please choose an answer for strength'],
-  ])('are refused for %o', async (over, message) => {
+  ])('are rejected for %o', async (over, message) => {
     expect(await ask(owner.loungeId, over)).toMatchObject({
       status: 400,
       body: { message, code: 'VALIDATION' },

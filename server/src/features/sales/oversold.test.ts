@@ -17,7 +17,7 @@ let owner: Owner;
 beforeAll(async () => {
   world = await createWorld();
   owner = await world.owner();
-  // Nothing is low by its count: what shows on the list is there for what was sold.
+  // Turns low-stock notifications off: the list shows only those about oversold cigars.
   await owner.call(setLoungeLowStockRule, { body: { lowStockAt: 0 } });
 });
 afterAll(() => world.close());
@@ -25,9 +25,9 @@ afterAll(() => world.close());
 const sell = (cigarId: string, quantity = 1) => owner.call(recordSale, { body: { cigarId, quantity } });
 const count = (id: string, quantity: number) =>
   owner.call(moveStock, { params: { id }, body: { kind: 'counted', quantity } });
-const notices = async (cigarId: string) =>
+const notifications = async (cigarId: string) =>
   (await owner.call(listNotifications)).body
-    .filter((notice) => notice.type === 'oversold' && notice.cigarId === cigarId)
+    .filter((notification) => notification.type === 'oversold' && notification.cigarId === cigarId)
     .map(({ title, message }) => ({ title, message }));
 const cigarOf = async (id: string) => (await owner.call(listCigars)).body.find((cigar) => cigar.id === id);
 const beyond = async (id: string) => (await cigarOf(id))?.soldBeyondCount;
@@ -46,7 +46,7 @@ const sums = async (cigarId: string) => {
 };
 
 describe('fifty sales of a stock of ten at once', () => {
-  it('are all recorded, end at nothing, and say that forty were sold beyond the count until it is counted again', async () => {
+  it('are all recorded, end at zero, and say that forty were sold beyond the count until it is counted again', async () => {
     const { id } = (await add(owner, { name: 'Oversold', stock: 10 })).body;
     const answers = await Promise.all(Array.from({ length: 50 }, () => sell(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
@@ -57,21 +57,21 @@ describe('fifty sales of a stock of ten at once', () => {
       title: 'Sold more than counted',
       message: 'Casa Larga Oversold: 40 sold beyond the count. Please count it again.',
     };
-    expect(await notices(id)).toEqual([told]);
+    expect(await notifications(id)).toEqual([told]);
     await owner.call(moveStock, { params: { id }, body: { kind: 'received', quantity: 20 } });
     expect(await cigarOf(id)).toMatchObject({ stock: 20, soldBeyondCount: 40 });
     const low = async () => (await owner.call(getLowStock)).body.cigars.map((cigar) => cigar.id);
     expect(await low()).toContain(id);
     await count(id, 17);
     expect(await cigarOf(id)).toMatchObject({ stock: 17, soldBeyondCount: 0 });
-    expect(await notices(id)).toEqual([]);
+    expect(await notifications(id)).toEqual([]);
     expect(await low()).not.toContain(id);
     expect((await sums(id)).stock).toBe(17);
   });
 });
 
 describe('what was sold beyond the count', () => {
-  it('is marked on the sale and on its line, and goes with the sale when that is undone', async () => {
+  it('is marked on the sale and on its line, and removed with the sale when that is undone', async () => {
     const { id } = (await add(owner, { name: 'Two left', stock: 2 })).body;
     const first = (await sell(id, 5)).body;
     expect(first).toMatchObject({ quantity: 5, soldBeyondCount: 3 });
@@ -86,13 +86,13 @@ describe('what was sold beyond the count', () => {
       stock: 0,
       soldBeyondCount: 3,
     });
-    expect((await notices(id))[0]?.message).toContain('3 sold beyond the count');
+    expect((await notifications(id))[0]?.message).toContain('3 sold beyond the count');
     await owner.call(undoSale, { params: { id: first.id } });
     expect(await cigarOf(id)).toMatchObject({ stock: 2, soldBeyondCount: 0 });
-    expect(await notices(id)).toEqual([]);
+    expect(await notifications(id)).toEqual([]);
   });
 
-  it('stays settled by a count when an older sale is undone, and comes back when the count is', async () => {
+  it('stays settled by a count when an older sale is undone, and returns when the count is undone', async () => {
     const { id } = (await add(owner, { name: 'Counted', stock: 1 })).body;
     const early = (await sell(id, 3)).body;
     const counted = (await count(id, 8)).body;
@@ -104,23 +104,23 @@ describe('what was sold beyond the count', () => {
     expect(await beyond(id)).toBe(1);
   });
 
-  it('comes back when the count that settled it is undone', async () => {
+  it('returns when the count that settled it is undone', async () => {
     const { id } = (await add(owner, { name: 'Miscounted', stock: 1 })).body;
     await sell(id, 3);
     const counted = (await count(id, 8)).body;
     await owner.call(undoMovement, { params: { id: counted.movementId } });
     expect(await cigarOf(id)).toMatchObject({ stock: 0, soldBeyondCount: 2 });
-    expect(await notices(id)).toHaveLength(1);
+    expect(await notifications(id)).toHaveLength(1);
   });
 
-  it('is settled by an edit of the stock as well, and is none where nobody counts', async () => {
+  it('is settled by an edit of the stock as well, and is none where the stock is not counted', async () => {
     const { id } = (await add(owner, { name: 'Edited', stock: 1 })).body;
     await sell(id, 3);
     await change(owner, id, { stock: 6 });
-    expect([await beyond(id), await notices(id)]).toEqual([0, []]);
+    expect([await beyond(id), await notifications(id)]).toEqual([0, []]);
     await sell(id, 9);
     await change(owner, id, { stock: null });
-    expect([await beyond(id), await notices(id)]).toEqual([0, []]);
+    expect([await beyond(id), await notifications(id)]).toEqual([0, []]);
     const sold = (await sell(id, 9)).body;
     expect([sold.soldBeyondCount, await beyond(id)]).toEqual([0, 0]);
   });

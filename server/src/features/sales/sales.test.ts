@@ -37,7 +37,7 @@ const setStock = (id: string, stock: number | null) =>
   owner.call(changeCigar, { params: { id }, body: { stock } });
 
 describe('a pick code', () => {
-  it('comes with every result: four letters nobody mistakes', async () => {
+  it('is part of every result: four letters that are hard to confuse', async () => {
     expect((await guestResult()).code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}$/);
   });
 
@@ -48,7 +48,7 @@ describe('a pick code', () => {
     expect(pick.body.cards[0]).toMatchObject({ tier: 'primary', sold: 0, cigar: { id: cigarId } });
   });
 
-  it('means nothing in another lounge, and nothing after an evening and a morning', async () => {
+  it('is unknown in another lounge, and expires after an evening and a morning', async () => {
     const { code } = await guestResult();
     const other = await world.owner();
     expect((await other.call(getPick, { params: { code } })).status).toBe(404);
@@ -56,7 +56,7 @@ describe('a pick code', () => {
     expect((await owner.call(getPick, { params: { code } })).status).toBe(404);
   });
 
-  it('is given out once a lounge and day, by however many processes at once', async () => {
+  it('is given out once per lounge and day, by however many processes at once', async () => {
     const at = world.clock.now();
     const coming = (lounge: string) => ({ loungeId: lounge, at, pickCode: null as string | null });
     const { loungeId } = await world.owner();
@@ -72,7 +72,7 @@ describe('a pick code', () => {
     expect(given.flat()).not.toContain(null);
   });
 
-  it('is of its own day and lounge when results of several come together', async () => {
+  it('belongs to its own day and lounge when results of several arrive together', async () => {
     const at = world.clock.now();
     const before = new Date(at.getTime() - 86_400_000);
     const lounges = [(await world.owner()).loungeId, (await world.owner()).loungeId];
@@ -85,7 +85,7 @@ describe('a pick code', () => {
     expect(places.join()).not.toContain('null');
   });
 
-  it('is another one for every number of a day, and longer once four letters are used up', () => {
+  it('differs for every number of a day, and is longer once four letters are used up', () => {
     const first = 20 ** 4;
     for (const key of [0, 1, 1_234_567_890, 2 ** 31 - 1]) {
       const codes = new Set(Array.from({ length: first + 20_000 }, (_, number) => pickCodeOf(number, key)));
@@ -96,7 +96,7 @@ describe('a pick code', () => {
     }
   });
 
-  it('says nothing of the one after it: neighbours differ in most letters', () => {
+  it('does not reveal the next one: neighbours differ in most letters', () => {
     let same = 0;
     for (let number = 0; number < 1_000; number += 1) {
       const [one, next] = [pickCodeOf(number, 77), pickCodeOf(number + 1, 77)];
@@ -113,7 +113,7 @@ describe('a pick code', () => {
 });
 
 describe('a sale', () => {
-  it('lowers a counted stock, counts for its result, and is undone once', async () => {
+  it('lowers a counted stock, counts for its result, and can be undone once', async () => {
     const { code, cigarId } = await guestResult();
     await setStock(cigarId, 3);
     const sold = await owner.call(recordSale, { body: { cigarId, code, quantity: 2 } });
@@ -139,7 +139,7 @@ describe('a sale', () => {
     expect(await stockOf(cigarId)).toBeNull();
   });
 
-  it('never takes a stock below nothing, and gives back only what it took', async () => {
+  it('never takes a stock below zero, and restores only what it took', async () => {
     const { cigarId } = await guestResult();
     await setStock(cigarId, 1);
     const sold = await owner.call(recordSale, { body: { cigarId, quantity: 3 } });
@@ -148,7 +148,7 @@ describe('a sale', () => {
     await setStock(cigarId, null);
   });
 
-  it('is one however often the button is pressed', async () => {
+  it('is recorded once however often the button is clicked', async () => {
     const { cigarId } = await guestResult();
     await setStock(cigarId, 10);
     const headers = { 'idempotency-key': randomUUID() };
@@ -160,7 +160,7 @@ describe('a sale', () => {
     await setStock(cigarId, null);
   });
 
-  it('of another lounge’s cigar, or of one that was not on the cards, is refused', async () => {
+  it('of another lounge’s cigar, or of one that was not on the cards, is rejected', async () => {
     const { code, cigarId } = await guestResult();
     const other = await world.owner();
     expect((await other.call(recordSale, { body: { cigarId } })).status).toBe(404);
@@ -169,7 +169,7 @@ describe('a sale', () => {
     expect((await owner.call(recordSale, { body: { cigarId: notShown?.id ?? '', code } })).status).toBe(400);
   });
 
-  it('of the last one takes the cigar from the next guest’s cards', async () => {
+  it('of the last one removes the cigar from the next guest’s cards', async () => {
     const { cigarId } = await guestResult();
     await setStock(cigarId, 1);
     await owner.call(recordSale, { body: { cigarId } });

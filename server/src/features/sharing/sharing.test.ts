@@ -39,7 +39,7 @@ const countShares = async () =>
   (await world.db.selectFrom('sharedRecommendations').select('id').execute()).length;
 
 describe('a share', () => {
-  it('is made for every tablet of a rush that finds the shelf unread, more of them than there are connections', async () => {
+  it('is created for every tablet of a rush that finds the shelf uncached, with more requests than connections', async () => {
     world.changes.announceMissed();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, tablet) =>
@@ -57,7 +57,7 @@ describe('a share', () => {
     expect(body.qrCode).toMatch(/^data:image\/png;base64,/);
   });
 
-  it('is rebuilt from ids and answers: what the tablet claims of name, price or insight is not kept', async () => {
+  it('is rebuilt from ids and answers: names, prices and insights claimed by the tablet are ignored', async () => {
     const forged = {
       primary: { ...cards.primary, name: '<b>Free!</b>', price: '0.00' },
       budget: cards.budget,
@@ -76,7 +76,7 @@ describe('a share', () => {
     });
   });
 
-  it('tells its flavours in the reader’s language, and in that of its survey where none is asked for', async () => {
+  it('names its flavors in the reader’s language, or in that of its survey where none is requested', async () => {
     const notesIn = async (shareId: string, query?: Record<string, string>) => {
       const { primary, budget, premium } = (await open(shareId, query)).body.recommendations;
       return [primary, budget, premium].flatMap((cigar) => cigar?.flavorNotes ?? []);
@@ -99,7 +99,7 @@ describe('a share', () => {
     expect(english.body.qrCode).toBe(qrDataUrl(`${english.body.shareUrl}?from=qr`));
   });
 
-  it('shows the price of today, and what it was once the cigar has left the shelf', async () => {
+  it('shows today’s price, or the last one once the cigar has left the shelf', async () => {
     const { body } = await share();
     const id = cards.primary?.id ?? '';
     await world.db.updateTable('cigars').set({ price: '99.00' }).where('id', '=', id).execute();
@@ -117,7 +117,7 @@ describe('a share', () => {
     world.changes.announce('shelf_changed', owner.loungeId);
   });
 
-  it('is made once, however often the tablet repeats itself', async () => {
+  it('is created once, however often the tablet repeats the request', async () => {
     const before = await countShares();
     const key = { 'idempotency-key': 'guest-42-result-1' };
     const made = await Promise.all(Array.from({ length: 8 }, () => share({}, key)));
@@ -129,7 +129,7 @@ describe('a share', () => {
     });
   });
 
-  it('of another lounge’s cigars does not come about', async () => {
+  it('of another lounge’s cigars is rejected', async () => {
     const other = await world.owner();
     const before = await countShares();
     const refused = await share({ loungeId: other.loungeId });
@@ -137,7 +137,7 @@ describe('a share', () => {
     expect(await countShares()).toBe(before);
   });
 
-  it('that is unknown, malformed or expired answers the same', async () => {
+  it('that is unknown, malformed or expired gets the same answer', async () => {
     const { body } = await share();
     world.clock.advance(91 * 86_400_000);
     const answers = await Promise.all([
@@ -153,11 +153,11 @@ describe('a share', () => {
     }
   });
 
-  it('counts its openings, and those from the QR as scans of the lounge', async () => {
+  it('counts its openings, and those from the QR code as scans of the lounge', async () => {
     const { body } = await share();
     await open(body.shareId);
     await open(body.shareId, { from: 'qr' });
-    // An opening that is asked for again, because its answer was lost, is the same one; another one is not.
+    // An opening that is repeated because its response was lost counts once; another one counts again.
     const [first, second] = [randomUUID(), randomUUID()];
     for (const opening of [first, first, second, first]) await open(body.shareId, { from: 'qr', opening });
     const asked = await world.app.inject({ method: 'HEAD', url: `/api/share/${body.shareId}?from=qr` });

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const newPassword = 'three old leaves';
-const change = (owner: Owner, over: Partial<{ currentPassword: string; newPassword: string }> = {}) =>
+const changeCall = (owner: Owner, over: Partial<{ currentPassword: string; newPassword: string }> = {}) =>
   owner.call(changePassword, { body: { currentPassword: owner.password, newPassword, ...over } });
 const signInWith = (owner: Owner, password: string) =>
   world.guest.call(signIn, { body: { username: owner.user.username, password } });
 
 describe('changing the password', () => {
-  it('takes the current one, ends every other session and reset link, and mails a notice', async () => {
+  it('takes the current one, ends every other session and reset link, and emails a notification', async () => {
     const owner = await world.owner();
     const [tablet, stolen] = [
       world.as(cookieOf(await signInWith(owner, owner.password))),
@@ -29,10 +29,10 @@ describe('changing the password', () => {
       /token=([\w-]+)/.exec(world.mailbox.findLast(({ text }) => text.includes('token='))?.text ?? '')?.[1] ??
       '';
     world.mailbox.length = 0;
-    const changed = await change(owner);
+    const changed = await changeCall(owner);
     expect(changed).toMatchObject({ status: 200, body: { success: true } });
     expect((await owner.call(getUser)).status).toBe(200);
-    // A copy of this very session’s cookie is out as well.
+    // A stolen copy of this session’s cookie is signed out as well.
     expect((await world.as(stolen).call(getUser)).status).toBe(401);
     expect((await tablet.call(getUser)).status).toBe(401);
     expect((await signInWith(owner, owner.password)).status).toBe(401);
@@ -41,15 +41,17 @@ describe('changing the password', () => {
     ).toBe(400);
     expect((await signInWith(owner, newPassword)).status).toBe(200);
     await world.jobs.runAll();
-    const notices = world.mailbox.filter(({ subject }) => subject === 'Your Vitola password was changed');
-    expect(notices).toMatchObject([{ to: owner.user.email }]);
-    expect(notices[0]?.text).toContain('November 20, 2026');
-    expect(notices[0]?.text).not.toMatch(/token=/);
+    const notifications = world.mailbox.filter(
+      ({ subject }) => subject === 'Your Vitola password was changed',
+    );
+    expect(notifications).toMatchObject([{ to: owner.user.email }]);
+    expect(notifications[0]?.text).toContain('November 20, 2026');
+    expect(notifications[0]?.text).not.toMatch(/token=/);
   });
 
-  it('refuses a wrong current password at its field, and changes nothing', async () => {
+  it('refuses a wrong current password with an error on its field, and changes nothing', async () => {
     const owner = await world.owner();
-    expect(await change(owner, { currentPassword: 'not this one' })).toMatchObject({
+    expect(await changeCall(owner, { currentPassword: 'not this one' })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION', fields: { currentPassword: 'This is not your current password.' } },
     });
@@ -57,7 +59,7 @@ describe('changing the password', () => {
     expect((await signInWith(owner, owner.password)).status).toBe(200);
   });
 
-  it('refuses the same password, one of the most used, and the lounge’s name', async () => {
+  it('rejects the same password, one of the most used, and the lounge’s name', async () => {
     const owner = await world.owner({ loungeName: 'Quercus Robur' });
     for (const [typed, sentence] of [
       [owner.password, 'not your current one'],
@@ -65,24 +67,24 @@ describe('changing the password', () => {
       ['Quercus2026', 'one of the most used'],
       ['short', 'at least 6 characters'],
     ] as const)
-      expect(await change(owner, { newPassword: typed })).toMatchObject({
+      expect(await changeCall(owner, { newPassword: typed })).toMatchObject({
         status: 400,
         body: { fields: { newPassword: expect.stringContaining(sentence) } },
       });
   });
 
-  it('of two at once is done once', async () => {
+  it('succeeds once when two requests arrive at the same time', async () => {
     const owner = await world.owner();
     const answers = await Promise.all(
-      ['ember and oak', 'smoke and ash'].map((next) => change(owner, { newPassword: next })),
+      ['ember and oak', 'smoke and ash'].map((next) => changeCall(owner, { newPassword: next })),
     );
-    // The other is signed out by the first, or finds that its current password is no longer right.
+    // The other is signed out by the first, or fails because its current password is no longer right.
     const [done, refused] = answers.map(({ status }) => status).toSorted();
     expect(done).toBe(200);
     expect([400, 401]).toContain(refused);
   });
 
-  it('counts wrong current passwords with the sign-ins that failed', async () => {
+  it('counts wrong current passwords as failed sign-ins', async () => {
     const strict = await createWorld({
       limits: createRateLimits({
         ...rateLimits.development,
@@ -93,9 +95,9 @@ describe('changing the password', () => {
     const owner = await strict.owner();
     const tries = [];
     for (let guess = 0; guess < 4; guess += 1)
-      tries.push((await change(owner, { currentPassword: `guess ${guess}` })).status);
+      tries.push((await changeCall(owner, { currentPassword: `guess ${guess}` })).status);
     expect(tries).toEqual([400, 400, 400, 429]);
-    expect((await change(owner)).body.message).toContain('Try again in');
+    expect((await changeCall(owner)).body.message).toContain('Try again in');
     await strict.close();
   });
 });

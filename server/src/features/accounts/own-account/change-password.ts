@@ -22,9 +22,10 @@ export interface PasswordChangeParts {
 }
 
 /**
- * Sets another password for whoever is signed in and knows the current one; wrong ones count as sign-ins that failed.
- * Every other session and every mailed reset link ends, the account's address is told, and this session gets another
- * token, which is answered. Where the second step is on, CONFIRM_FIRST some time after it was done. SIGNED_OUT when the password or the session changed meanwhile.
+ * Changes the password of the signed-in user, who must give the current one; wrong ones count as failed sign-ins.
+ * Ends every other session and every mailed reset link, emails the account's address, and returns a new token for
+ * this session. CONFIRM_FIRST when the second step is on and was not confirmed recently; SIGNED_OUT when the password
+ * or the session changed meanwhile.
  */
 export async function changePassword(
   ctx: SignedInContext,

@@ -29,7 +29,7 @@ const notices: Record<Notice['notice'], { subject: string; says: (when: string, 
     },
   };
 
-/** Emails the account's own address about a change to it. The link has no token, so it grants nothing by itself. */
+/** Emails the account's own address about a change to it. The link has no token, so it grants no access. */
 export async function emailAccountNotification(
   ctx: Context,
   { notice, userId, device, at }: Notice,

@@ -21,7 +21,7 @@ async function signedIn(owner: Owner, userAgent: string) {
   return world.as(cookieOf(await world.guest.call(signIn, { body, headers: { 'user-agent': userAgent } })));
 }
 
-it('lists where somebody is signed in: the device, since when, last used, and which is this one', async () => {
+it('lists each session’s device, sign-in time, last use, and which is the current one', async () => {
   const owner = await world.owner();
   const signedInAt = world.clock.now().toISOString();
   world.clock.advance(3 * 3_600_000);
@@ -38,7 +38,7 @@ it('lists where somebody is signed in: the device, since when, last used, and wh
   expect(JSON.stringify(body)).not.toContain(owner.cookie?.split('=')[1] ?? 'none');
 });
 
-it('signs out there, at once, and nobody else’s', async () => {
+it('signs one session out immediately, and nobody else’s', async () => {
   const [owner, other] = [await world.owner(), await world.owner()];
   const phone = await signedIn(owner, iPhone);
   expect((await phone.call(getUser)).status).toBe(200);
@@ -52,7 +52,7 @@ it('signs out there, at once, and nobody else’s', async () => {
   expect((await owner.call(getUser)).status).toBe(200);
 });
 
-it('signs out everywhere else, and says so when there is nowhere else', async () => {
+it('signs out everywhere else, and says when there is no other session', async () => {
   const [owner, other] = [await world.owner(), await world.owner()];
   const others = [await signedIn(owner, iPhone), await signedIn(owner, windows)];
   expect((await owner.call(endOtherSessions)).body.message).toBe('Signed out everywhere else.');
@@ -63,7 +63,7 @@ it('signs out everywhere else, and says so when there is nowhere else', async ()
   expect((await owner.call(endOtherSessions)).body.message).toBe('You are signed in nowhere else.');
 });
 
-it('asks who it is before it signs out anywhere, some minutes after the sign-in', async () => {
+it('requires a confirmation before signing out other sessions, some minutes after the sign-in', async () => {
   const owner = await world.owner();
   const phone = await signedIn(owner, iPhone);
   const id = (await owner.call(listSessions)).body.find(({ isCurrent }) => !isCurrent)?.id ?? '';
@@ -77,7 +77,7 @@ it('asks who it is before it signs out anywhere, some minutes after the sign-in'
   expect((await phone.call(getUser)).status).toBe(401);
 });
 
-it('names a device by the browser and system that are known, and nothing else a request says of itself', () => {
+it('names a device by its known browser and system only, and ignores the rest of the user agent', () => {
   expect(deviceName(windows)).toBe('Chrome on Windows');
   expect(deviceName(iPhone)).toBe('Safari on iOS');
   for (const other of [null, '', 'evil.test/1.0 (http://evil.test)', 'curl', '\u0000', 'x'.repeat(300)])

@@ -26,7 +26,10 @@ export async function listOwnSessions(ctx: SignedInContext): Promise<OwnSession[
     }));
 }
 
-/** Signs out one of one's own sessions, at once and in every process; NOT_FOUND for anybody else's, CONFIRM_FIRST some time after the sign-in. */
+/**
+ * Signs out one of the caller's own sessions, immediately and in every process. NOT_FOUND for anybody else's session,
+ * CONFIRM_FIRST unless the caller confirmed recently.
+ */
 export async function endOwnSession(ctx: SignedInContext, id: string): Promise<Done> {
   await requireConfirmed(ctx);
   const { user } = ctx.actor;
@@ -38,7 +41,10 @@ export async function endOwnSession(ctx: SignedInContext, id: string): Promise<D
   return { success: true, message: 'Signed out there.' };
 }
 
-/** Signs out every session of one's own but this one, at once and in every process; CONFIRM_FIRST some time after the sign-in. */
+/**
+ * Signs out all of the caller's other sessions, immediately and in every process; CONFIRM_FIRST unless the caller
+ * confirmed recently.
+ */
 export async function endOtherSessions(ctx: SignedInContext): Promise<Done> {
   await requireConfirmed(ctx);
   const { user, sessionHash } = ctx.actor;

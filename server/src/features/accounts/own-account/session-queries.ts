@@ -47,8 +47,8 @@ export async function replaceSessionTokenHash(ctx: Context, from: Buffer, to: Bu
 }
 
 /**
- * Sets another password while the account still has the one that was checked, by their hashes; false otherwise. The
- * devices the account knew are forgotten.
+ * Changes the password if the account still has the hash that was checked; false otherwise. Also forgets the
+ * account's known devices.
  */
 export async function replacePassword(
   ctx: Context,
@@ -87,7 +87,7 @@ export async function markFirstSignIn(ctx: Context, userId: string): Promise<boo
   return noted !== undefined;
 }
 
-/** Counts an alert of the day (UTC) for an account; false, and not counted, when it has had `max` already. */
+/** Counts an alert for an account and the current day (UTC); false, without counting, when it already had `most`. */
 export async function reserveAlert(ctx: Context, userId: string, most: number): Promise<boolean> {
   const today = ctx.now.toISOString().slice(0, 10);
   const { rows } = await sql`
@@ -99,8 +99,8 @@ export async function reserveAlert(ctx: Context, userId: string, most: number): 
 }
 
 /**
- * Counts a wrong code of the second step; true for the one that makes `alarming` of them within an hour, which then begins
- * again: at most one of an hour is.
+ * Counts a wrong code of the second step. True for the one that makes `alarming` of them within an hour; counting
+ * then starts over, so this happens at most once an hour.
  */
 export async function countWrongCode(ctx: Context, userId: string, alarming: number): Promise<boolean> {
   const hourAgo = new Date(ctx.now.getTime() - 3_600_000);

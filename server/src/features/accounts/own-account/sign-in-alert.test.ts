@@ -25,7 +25,7 @@ const deviceCookie = ({ cookies }: Answer<unknown>) => {
   return `${cookie?.name}=${cookie?.value}`;
 };
 
-it('mails nothing at sign-up, nor on a device that is known, and an alert from another one', async () => {
+it('emails nothing at sign-up or on a known device, and an alert from another device', async () => {
   const form = registration();
   const signedUp = await world.guest.call(register, { body: form });
   const known = { cookie: deviceCookie(signedUp) };
@@ -46,18 +46,18 @@ it('mails nothing at sign-up, nor on a device that is known, and an alert from a
   expect(await alerts()).toHaveLength(1);
 });
 
-it('mails nothing for a wrong password', async () => {
+it('emails nothing for a wrong password', async () => {
   const { user } = await world.owner();
   await world.guest.call(signIn, { body: { username: user.username, password: 'not this one' } });
   expect(await alerts()).toEqual([]);
 });
 
-it('mails nothing for the first sign-in of an account that somebody else made', async () => {
+it('emails nothing for the first sign-in of an account that somebody else created', async () => {
   await signedInAs(world, 'admin');
   expect(await alerts()).toEqual([]);
 });
 
-it('mails an account at most three a day, however many sign in at once', async () => {
+it('emails an account at most three times a day, however many sign-ins happen at once', async () => {
   const { user, password } = await world.owner();
   const body = { username: user.username, password };
   await Promise.all(Array.from({ length: 8 }, () => world.guest.call(signIn, { body })));
@@ -70,7 +70,7 @@ it('mails an account at most three a day, however many sign in at once', async (
 it.each([
   ['changed', changeIt],
   ['reset by mail', resetIt],
-] as const)('comes again from a device of before once the password was %s', async (_, setAnother) => {
+] as const)('is sent again from a formerly known device once the password was %s', async (_, setAnother) => {
   const owner = await world.owner();
   const signInWith = (password: string, cookie = '') =>
     world.guest.call(signIn, { body: { username: owner.user.username, password }, headers: { cookie } });

@@ -2,12 +2,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Context } from '../../../context/context.ts';
 import { countWrongCode } from './session-queries.ts';
 
-/** How many wrong codes within an hour are mailed to the account's address. */
+/** How many wrong codes within an hour trigger an email to the account's address. */
 const alarmingCodes = 3;
 
 /**
- * Counts a wrong code that followed the right password, and mails the account's address when there were several: then
- * somebody else may know the password. At most one mail in an hour.
+ * Counts a wrong code entered after the right password, and emails the account's address after several: somebody else
+ * may know the password. At most one email per hour.
  */
 export async function sendWrongCodesAlert(
   ctx: Context,

@@ -25,7 +25,7 @@ afterAll(() => world.close());
 
 const minutes = (count: number) => count * 60_000;
 
-/** Asks for options, has them signed, and sends that. */
+/** Requests options, signs the challenge, and sends the answer. */
 async function signInWith(authenticator: Authenticator, behaviour: Behaviour = {}) {
   const begun = await world.guest.call(beginPasskeySignIn);
   const credential = authenticator.sign(begun.body, behaviour);
@@ -49,13 +49,13 @@ describe('a passkey', () => {
     expect(passkey).toMatchObject({ name: 'My phone', lastUsedAt: world.clock.now().toISOString() });
   });
 
-  it('opens nothing a second time: a challenge is signed once', async () => {
+  it('cannot be replayed: a challenge is accepted once', async () => {
     const { authenticator } = await setUpPasskey(await world.owner());
     const { send } = await signInWith(authenticator);
     expect(await send()).toMatchObject(refused);
   });
 
-  it('opens one session of fifty that send one answer at once', async () => {
+  it('opens one session when fifty requests send the same answer at once', async () => {
     const { authenticator } = await setUpPasskey(await world.owner());
     const begun = await world.guest.call(beginPasskeySignIn);
     const credential = authenticator.sign(begun.body);
@@ -71,12 +71,12 @@ describe('a passkey', () => {
     ['another port of this machine', { origin: 'http://localhost:4000' }],
     ['another host', { rpId: 'evil.example' }],
     ['an authenticator that verified nobody', { verifiesUser: false }],
-  ])('is refused from %s', async (_, behaviour) => {
+  ])('is rejected from %s', async (_, behaviour) => {
     const { authenticator } = await setUpPasskey(await world.owner());
     expect((await signInWith(authenticator, behaviour)).answer).toMatchObject(refused);
   });
 
-  it('is refused in a browser that did not ask: a signed challenge that was stolen is worth nothing', async () => {
+  it('is rejected in a browser that did not request the challenge: a stolen answer is worthless', async () => {
     const { authenticator } = await setUpPasskey(await world.owner());
     const begun = await world.guest.call(beginPasskeySignIn);
     const body = { credential: authenticator.sign(begun.body) };
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     expect((await world.guest.call(signInWithPasskey, { body, headers: stepOf(begun) })).status).toBe(200);
   });
 
-  it('is refused after five minutes, and with a challenge of our own making or another purpose', async () => {
+  it('is rejected after five minutes, and with a forged challenge or one for another purpose', async () => {
     const owner = await world.owner();
     const { authenticator } = await setUpPasskey(owner);
     const begun = await world.guest.call(beginPasskeySignIn);
@@ -105,7 +105,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('is refused with another key’s signature, and when nobody knows it, in the same words', async () => {
+  it('is rejected with another key’s signature, and when unknown, with the same words', async () => {
     const owner = await world.owner();
     const { authenticator } = await setUpPasskey(owner);
     const stranger = await signInWith(new Authenticator());
@@ -121,7 +121,7 @@ describe('a passkey', () => {
     expect(stranger.answer.body).toEqual(answer.body);
   });
 
-  it('that counts is refused once it counts backwards: then it is a copy', async () => {
+  it('with a signature counter is rejected once the counter goes backwards: then it is a copy', async () => {
     const { authenticator } = await setUpPasskey(await world.owner());
     expect((await signInWith(authenticator, { countsBy: 5 })).answer.status).toBe(200);
     expect((await signInWith(authenticator, { countsBy: 0 })).answer).toMatchObject(refused);
@@ -129,20 +129,20 @@ describe('a passkey', () => {
     expect((await signInWith(authenticator, { countsBy: 9 })).answer.status).toBe(200);
   });
 
-  it('goes on after the password was reset by mail', async () => {
+  it('still works after the password was reset by email', async () => {
     const owner = await world.owner();
     const { authenticator } = await setUpPasskey(owner);
     await world.guest.call(forgotPassword, { body: { email: owner.user.email } });
     await world.jobs.runAll();
-    const letter = world.mailbox.findLast(({ subject }) => subject === 'Reset your Vitola password');
-    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const email = world.mailbox.findLast(({ subject }) => subject === 'Reset your Vitola password');
+    const token = /token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
     await world.guest.call(resetPassword, { body: { token, newPassword: 'another good password' } });
     expect((await signInWith(authenticator)).answer.status).toBe(200);
   });
 });
 
 describe('a passkey’s name', () => {
-  it('is changed by its own account alone, and the passkey goes on signing in', async () => {
+  it('can be changed only by its own account, and the passkey still signs in', async () => {
     const [owner, other] = [await world.owner(), await world.owner()];
     const { authenticator, id } = await setUpPasskey(owner);
     const rename = (who: typeof owner, name: string) =>
@@ -170,26 +170,26 @@ describe('adding a passkey', () => {
     ['another site’s page', { origin: 'https://evil.example' }],
     ['another host', { rpId: 'evil.example' }],
     ['an authenticator that verified nobody', { verifiesUser: false }],
-  ])('is refused from %s', async (_, behaviour) => {
+  ])('is rejected from %s', async (_, behaviour) => {
     const owner = await world.owner();
     expect(await add(owner, behaviour)).toMatchObject(refused);
     expect((await owner.call(listPasskeys)).body).toEqual([]);
   });
 
-  it('is refused for the challenge of another session', async () => {
+  it('is rejected for the challenge of another session', async () => {
     const [mine, theirs] = [await world.owner(), await world.owner()];
     const credential = new Authenticator().create((await theirs.call(beginPasskey)).body);
     expect(await mine.call(addPasskey, { body: { name: 'Key', credential } })).toMatchObject(refused);
   });
 
-  it('is refused for one that an account has already', async () => {
+  it('is rejected for a passkey that an account already has', async () => {
     const [mine, theirs] = [await world.owner(), await world.owner()];
     const { authenticator } = await setUpPasskey(theirs);
     const credential = authenticator.create((await mine.call(beginPasskey)).body);
     expect(await mine.call(addPasskey, { body: { name: 'Key', credential } })).toMatchObject(refused);
   });
 
-  it('ends at ten, also when twelve are added at once', async () => {
+  it('is limited to ten, also when twelve are added at once', async () => {
     const owner = await world.owner();
     const options = [];
     for (let at = 0; at < maxPasskeys + 2; at += 1) options.push((await owner.call(beginPasskey)).body);
@@ -206,12 +206,12 @@ describe('adding a passkey', () => {
     expect(await owner.call(beginPasskey)).toMatchObject({ status: 409, body: { code: 'PASSKEY_LIMIT' } });
   });
 
-  it('is written down and mailed to the account’s address', async () => {
+  it('is written to the audit log and emailed to the account’s address', async () => {
     const owner = await world.owner();
     const { id } = await setUpPasskey(owner);
     await world.jobs.runAll();
-    const letter = world.mailbox.findLast(({ to }) => to === owner.user.email);
-    expect(letter?.subject).toBe('A passkey was added');
+    const email = world.mailbox.findLast(({ to }) => to === owner.user.email);
+    expect(email?.subject).toBe('A passkey was added');
     const rows = await world.db
       .selectFrom('auditLog')
       .select(['actorId'])
@@ -220,7 +220,7 @@ describe('adding a passkey', () => {
     expect(rows).toEqual([{ actorId: owner.user.id }]);
   });
 
-  it('and removing asks who it is, some minutes after the sign-in; a passkey answers that', async () => {
+  it('and removing one require a confirmation, some minutes after the sign-in; a passkey can confirm', async () => {
     const owner = await world.owner();
     const { authenticator, id } = await setUpPasskey(owner);
     world.clock.advance(minutes(10) + 1);
@@ -241,8 +241,8 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('a passkey after the password', () => {
-  it('is asked for by its name, and signs in', async () => {
+describe('a passkey as the second step', () => {
+  it('is requested by name, and signs in', async () => {
     const owner = await world.owner();
     const { authenticator } = await setUpPasskey(owner);
     await turnOn(owner);
@@ -260,7 +260,7 @@ describe('a passkey after the password', () => {
     expect(answer).toMatchObject({ status: 200, body: { id: owner.user.id } });
   });
 
-  it('of another account is refused', async () => {
+  it('of another account is rejected', async () => {
     const owner = await world.owner();
     await turnOn(owner);
     const { authenticator } = await setUpPasskey(await world.owner());
@@ -270,7 +270,7 @@ describe('a passkey after the password', () => {
     expect(await world.guest.call(signInWithPasskey, { body, headers })).toMatchObject(refused);
   });
 
-  it('that was the last one leaves the password alone', async () => {
+  it('that was the last one leaves only the password when removed', async () => {
     const owner = await world.owner();
     const { id } = await setUpPasskey(owner);
     await turnOn(owner);

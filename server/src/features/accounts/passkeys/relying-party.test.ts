@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getRelyingParty, passkeyOrigin } from './relying-party.ts';
 
-describe('where passkeys work', () => {
+describe('the relying party of passkeys', () => {
   it.each([
     ['https://vitola.example', 'vitola.example', 'https://vitola.example'],
     ['https://vitola.example:8443/lounges', 'vitola.example', 'https://vitola.example:8443'],
@@ -11,7 +11,7 @@ describe('where passkeys work', () => {
     expect(getRelyingParty(publicUrl)).toEqual({ id, origin });
   });
 
-  it.each(['https://203.0.113.7', 'https://[2001:db8::7]:8443'])('for %s is nowhere', (publicUrl) => {
+  it.each(['https://203.0.113.7', 'https://[2001:db8::7]:8443'])('for %s is undefined', (publicUrl) => {
     expect(passkeyOrigin(publicUrl)).toBeNull();
     expect(() => getRelyingParty(publicUrl)).toThrow('Passkeys need a named address');
   });

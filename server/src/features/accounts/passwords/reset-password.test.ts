@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-/** The newest mail with a reset link; notices about accounts come beside it. */
+/** The newest email with a reset link, ignoring account notifications. */
 const resetMail = () => world.mailbox.findLast(({ text }) => text.includes('#token='))?.text;
 
 describe('a forgotten password', () => {
@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
     return answer;
   };
 
-  it('is answered alike for a known and an unknown address, and mails only the known one', async () => {
+  it('gets the same answer for a known and an unknown address, and emails only the known one', async () => {
     const { user } = await world.owner();
     const before = world.mailbox.length;
     const known = await ask(user.email.toUpperCase());
@@ -32,18 +32,18 @@ describe('a forgotten password', () => {
   });
 
   it.each(['www.evil.test', 'Win at evil.com now'])(
-    'mails no username that becomes a link to an address that may be somebody else’s: %s',
+    'emails no username that would become a link, since the address may be somebody else’s: %s',
     async (username) => {
       const body = registration({ username });
       expect((await world.guest.call(register, { body })).status).toBe(200);
       await ask(body.email);
-      const letter = world.mailbox.findLast(({ to }) => to === body.email);
-      expect(letter?.text).toMatch(/^Hello,\n/);
-      expect(JSON.stringify(letter)).not.toMatch(/evil/i);
+      const sentEmail = world.mailbox.findLast(({ to }) => to === body.email);
+      expect(sentEmail?.text).toMatch(/^Hello,\n/);
+      expect(JSON.stringify(sentEmail)).not.toMatch(/evil/i);
     },
   );
 
-  it('tells the account’s address that its password was reset, and on which device', async () => {
+  it('notifies the account’s address that its password was reset, and on which device', async () => {
     const { user } = await world.owner();
     await ask(user.email);
     const token = tokenIn(world.mailbox.findLast(({ to }) => to === user.email)?.text);
@@ -53,13 +53,13 @@ describe('a forgotten password', () => {
     const body = { token, newPassword: 'a wholly new password' };
     expect((await world.guest.call(resetPassword, { body, headers })).status).toBe(200);
     await world.jobs.runAll();
-    const letter = world.mailbox.findLast(({ to }) => to === user.email);
-    expect(letter?.subject).toBe('Your Vitola password was reset');
-    expect(letter?.text).toContain('Firefox on Linux');
-    expect(letter?.text).not.toContain(token);
+    const sentEmail = world.mailbox.findLast(({ to }) => to === user.email);
+    expect(sentEmail?.subject).toBe('Your Vitola password was reset');
+    expect(sentEmail?.text).toContain('Firefox on Linux');
+    expect(sentEmail?.text).not.toContain(token);
   });
 
-  it('mails one account so often and no more within an hour, and answers alike', async () => {
+  it('is emailed a limited number of times per hour and account, with the same answer', async () => {
     const { user } = await world.owner();
     const before = world.mailbox.length;
     const answers = [];
@@ -71,26 +71,28 @@ describe('a forgotten password', () => {
     expect(world.mailbox.length - before).toBe(4);
   });
 
-  it('is mailed in the end, however often the mail server was away', async () => {
+  it('is emailed eventually, however often the mail server was unavailable', async () => {
     const { user } = await world.owner();
-    // Mail that other tests left unsent.
+    // Emails that other tests left unsent.
     await world.jobs.runAll();
     await world.guest.call(forgotPassword, { body: { email: user.email } });
-    const away = { send: () => Promise.reject(new Error('The mail server is away.')) };
+    const unavailable = { send: () => Promise.reject(new Error('The mail server is away.')) };
     for (let time = 0; time < 5; time += 1)
-      await expect(emailResetLink({ ...world.context(), mail: away }, user.email)).rejects.toThrow('is away');
+      await expect(emailResetLink({ ...world.context(), mail: unavailable }, user.email)).rejects.toThrow(
+        'is away',
+      );
     const before = world.mailbox.length;
     await world.jobs.runAll();
     expect(world.mailbox.slice(before).map(({ to }) => to)).toEqual([user.email]);
   });
 
-  it('gets three letters an hour, also when twenty jobs want to send one in the same moment', async () => {
+  it('gets three emails an hour, also when twenty jobs try to send one at the same time', async () => {
     const { user } = await world.owner();
     await Promise.all(Array.from({ length: 20 }, () => emailResetLink(world.context(), user.email)));
     expect(world.mailbox.filter(({ to }) => to === user.email)).toHaveLength(3);
   });
 
-  it('is replaced once with the mailed link, which ends every session', async () => {
+  it('can be replaced once with the emailed link, which ends every session', async () => {
     const owner = await world.owner();
     await ask(owner.user.email);
     const token = tokenIn(resetMail());
@@ -111,12 +113,12 @@ describe('a forgotten password', () => {
     ).toBe(401);
   });
 
-  it('has no other link left once one is used, and both the mail and the change stay on record', async () => {
+  it('invalidates all other links once one is used, and records both the email and the change', async () => {
     const { user } = await world.owner();
     await ask(user.email);
     await ask(user.email);
-    const letters = world.mailbox.filter(({ to }) => to === user.email);
-    const [first = '', second = ''] = letters.map(({ text }) => tokenIn(text));
+    const emails = world.mailbox.filter(({ to }) => to === user.email);
+    const [first = '', second = ''] = emails.map(({ text }) => tokenIn(text));
     const use = (token: string) =>
       world.guest.call(resetPassword, { body: { token, newPassword: 'a new good password' } });
     expect([(await use(second)).status, (await use(first)).status]).toEqual([200, 400]);
@@ -151,7 +153,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('carries its token behind its #, which browsers send to no server', async () => {
+  it('carries its token in the URL fragment, which browsers send to no server', async () => {
     const { user } = await world.owner();
     await emailResetLink(world.context(), user.email);
     const link = new URL(/https?:\S+reset-password\S*/.exec(resetMail() ?? '')?.[0] ?? '');
@@ -159,7 +161,7 @@ describe('a forgotten password', () => {
     expect(link.hash).toMatch(/^#token=[\w-]{43}$/);
   });
 
-  it('keeps no token anybody could read from the database', async () => {
+  it('stores no readable token in the database', async () => {
     const { user } = await world.owner();
     await ask(user.email);
     const token = tokenIn(resetMail());
@@ -168,7 +170,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('refuses a short password in the described words', async () => {
+  it('rejects a short password with the specified sentence', async () => {
     const answer = await world.guest.call(resetPassword, { body: { token: 'x', newPassword: '12345' } });
     expect(answer.body.error).toBe('Password must be at least 6 characters long');
   });

@@ -14,7 +14,7 @@ const sendTimes = (times: number, body: ReturnType<typeof registration>, headers
 const sessionsOf = async (userId: string) =>
   (await world.db.selectFrom('sessions').select('tokenHash').where('userId', '=', userId).execute()).length;
 
-describe('a registration that is sent again', () => {
+describe('a repeated registration', () => {
   it('with its key makes one account, one session and one answer, also a hundred times at once', async () => {
     const body = registration();
     const answers = await sendTimes(100, body, keyed('sign-up-of-a-hundred'));
@@ -34,7 +34,7 @@ describe('a registration that is sent again', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('without a key makes one account, and every other says that the name is taken', async () => {
+  it('without a key makes one account, and every repeat says that the name is taken', async () => {
     const answers = await sendTimes(100, registration());
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'EMAIL_TAKEN')).toHaveLength(99);
@@ -58,7 +58,7 @@ describe('a registration that is sent again', () => {
     expect(await sessionsOf(first.body.id)).toBe(0);
   });
 
-  it('with another password or name under the same key is refused, and tells nobody the account', async () => {
+  it('with another password or name under the same key is rejected, and does not reveal the account', async () => {
     const body = registration();
     await world.guest.call(register, { body, headers: keyed('the-same-key') });
     for (const other of [{ ...body, password: 'another good one' }, registration()]) {

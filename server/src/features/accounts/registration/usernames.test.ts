@@ -24,7 +24,7 @@ describe('a username', () => {
     ['a click letter that looks like an l', 'casaǀarga'],
     ['an accent on its own that has no letter', 'casa\u0337larga'],
     ['a sign of an address', 'casa<larga>'],
-  ])('with %s is refused with a sentence', async (_, username) => {
+  ])('with %s is rejected with a sentence', async (_, username) => {
     expect(await signUp(username)).toMatchObject({
       status: 400,
       body: { fields: { username: expect.stringMatching(/^Username may have letters/) } },
@@ -32,7 +32,7 @@ describe('a username', () => {
   });
 
   it.each(['casa larga.', '.casa larga', 'casa larga-', '_casa larga', "casa larga'", '...'])(
-    '%s is refused: with a mark at its end it would pass for another',
+    '%s is rejected: a trailing mark makes it look like another',
     async (username) => {
       expect(await signUp(username)).toMatchObject({
         status: 400,
@@ -47,7 +47,7 @@ describe('a username', () => {
     ['elliot-ash', 'e1iiot-ash'],
     ['José Martí', 'jose.marti'],
     ['El Niño', 'El Nin\u0303o'],
-  ])('%s is taken for one that looks like it: %s', async (first, alike) => {
+  ])('%s counts as taken because it looks like an existing one: %s', async (first, alike) => {
     expect((await signUp(first)).status).toBe(200);
     expect(await signUp(alike)).toMatchObject({
       status: 409,
@@ -64,11 +64,11 @@ describe('a username', () => {
       });
     const own = { email: 'Own@example.org' };
     expect((await signUp('own@example.org', own)).status).toBe(200);
-    // Addresses are compared as they are: nobody's own address is taken because it looks like another.
+    // Email addresses are compared exactly: nobody's own address is taken because it looks like another.
     expect((await signUp('0wn@example.org', { email: '0wn@example.org' })).status).toBe(200);
   });
 
-  it('that looks like another is given to one of many who ask at once', async () => {
+  it('that looks like another is given to only one of many concurrent requests', async () => {
     const looks = ['Lil Havana', 'lil-havana', 'LIL.HAVANA', 'li1_havana', 'lll havana'];
     const statuses = (await Promise.all(looks.map((name) => signUp(name)))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409]);

@@ -11,7 +11,10 @@ export const appKey = (sessionSecret: string): Buffer => deriveKey(sessionSecret
 const totpOf = (secret: Secret, label: string) =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret });
 
-/** A new secret for an authenticator app: encrypted for storage, and as the app reads it (RFC 6238, base32 and otpauth://). */
+/**
+ * A new secret for an authenticator app: encrypted for storage, and in the forms that the app reads (RFC 6238, base32
+ * and otpauth://).
+ */
 export function newAppSecret(key: Buffer, { id, username }: { id: string; username: string }) {
   const secret = new Secret({ size: secretBytes });
   return {

@@ -7,7 +7,7 @@ import { findConfirmedAt, setConfirmedAt } from './queries.ts';
 import type { SecondFactorSettings } from './settings.ts';
 import { consumeCode } from './consume-code.ts';
 
-/** How long after a sign-in or a confirmation the account's sign-in may be changed, in milliseconds. */
+/** How long after signing in or confirming a user may change how they sign in, in milliseconds. */
 const confirmedForMs = 10 * 60_000;
 
 /** For how many more seconds the caller may change how they sign in; 0 when they must confirm first. */
@@ -17,14 +17,14 @@ export async function confirmationSecondsLeft(ctx: SignedInContext): Promise<num
   return Math.max(0, Math.floor(left / 1000));
 }
 
-/** Refuses with CONFIRM_FIRST unless who is signed in showed a few minutes ago that it is them. */
+/** Throws CONFIRM_FIRST unless the user signed in or confirmed within the last few minutes. */
 export async function requireConfirmed(ctx: SignedInContext): Promise<void> {
   if ((await confirmationSecondsLeft(ctx)) === 0) throw new AppError('CONFIRM_FIRST');
 }
 
 export const confirmed: Done = { success: true, message: 'Confirmed' };
 
-/** Who asks to confirm: what counts guesses, and the device in words. */
+/** What a confirmation needs besides the form: the rate limits on guesses, and the device's name. */
 export interface ConfirmationParts {
   guard: Guard;
   settings: SecondFactorSettings;
@@ -32,8 +32,9 @@ export interface ConfirmationParts {
 }
 
 /**
- * Confirms who is signed in with the password, and where the second step is on with a code as well: the authenticator
- * app's or a recovery code. WRONG_PASSWORD, CODE_REQUIRED or WRONG_CODE otherwise, and TOO_MANY after too many wrong ones.
+ * Re-authenticates the signed-in user with the password and, where the second step is on, a code of the authenticator
+ * app or a recovery code. WRONG_PASSWORD, CODE_REQUIRED or WRONG_CODE otherwise, and TOO_MANY after too many wrong
+ * ones.
  */
 export async function confirmWithPassword(
   ctx: SignedInContext,
@@ -43,7 +44,7 @@ export async function confirmWithPassword(
   const { user, sessionHash } = ctx.actor;
   const checked = await checkCredentials(ctx, { username: user.email, password }, guard).catch(
     (error: unknown) => {
-      // The session is as good as before: only the password was wrong.
+      // Only the password was wrong; the session remains valid.
       if (error instanceof AppError && error.code === 'WRONG_CREDENTIALS')
         throw new AppError('WRONG_PASSWORD');
       throw error;

@@ -11,20 +11,20 @@ import { findApp, lockAccount, consumeTotpStep } from './queries.ts';
 import { recoveryHash, consumeRecoveryCode } from './recovery-codes.ts';
 import type { SecondFactorSettings } from './settings.ts';
 
-/** How a code was typed: by whom, on which device, and what counts wrong ones. */
+/** An attempt to enter a code: the user, the device, and the rate limits on wrong codes. */
 export interface CodeAttempt {
   user: Pick<SessionUser, 'id' | 'loungeId'>;
   typed: string;
   limits: RateLimits;
-  /** The known device that it was typed on, if it is one. */
+  /** The known device that the code was entered on, if it is one. */
   knownDevice: string | undefined;
-  /** The device in words, for the mail that warns of wrong codes. */
+  /** The device's name, for the email that warns of wrong codes. */
   device: string;
 }
 
 /**
- * Uses up a code of the authenticator app or a recovery code, and does `then` in the same transaction, with the account
- * locked. WRONG_CODE for a wrong or used one, TOO_MANY after too many of those.
+ * Consumes a code of the authenticator app or a recovery code and runs `then` in the same transaction, with the
+ * account locked. WRONG_CODE for a wrong or used code, TOO_MANY after too many of those.
  */
 export async function consumeCode<R>(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function consumeCode<R>(
   await limits.take('second-step', counted);
   let isGuess = false;
   try {
-    // Computed before the transaction: a hash takes its turn, and a connection must not wait for it.
+    // Hashed before the transaction: hashing may wait in a queue, and must not hold a connection meanwhile.
     const codeHash = /^\d{6}$/.test(code) ? undefined : await recoveryHash(ctx, user.id, code);
     return await inTransaction(ctx, async (ctx) => {
       await lockAccount(ctx, user.id);
@@ -55,7 +55,7 @@ export async function consumeCode<R>(
   }
 }
 
-/** Uses up a code in the transaction of `ctx`; answers which kind it was, undefined for a wrong or used one. */
+/** Consumes a code in the transaction of `ctx`; returns its kind, or undefined for a wrong or used one. */
 async function consumeAnyCode(
   ctx: Context,
   { key }: SecondFactorSettings,

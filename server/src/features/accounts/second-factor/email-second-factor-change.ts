@@ -3,7 +3,7 @@ import type { Context } from '../../../context/context.ts';
 import { onceCommitted } from '../../../db/transaction.ts';
 import { findUser } from '../queries.ts';
 
-/** What changed about how somebody signs in: the subject and the sentence they are mailed. */
+/** The subject and sentence of the email for each change to how a user signs in. */
 const changes = {
   on: ['Your second sign-in step is on', 'Signing in to Vitola now takes a second step after your password.'],
   off: ['Your second sign-in step is off', 'Signing in to Vitola takes your password alone again.'],
@@ -29,13 +29,16 @@ const changes = {
 } as const;
 type Change = keyof typeof changes;
 
-/** Mails a change to the account's address and has its sessions looked at again, once the transaction of `ctx` is committed. */
+/**
+ * Enqueues an email to the account's address about a change and, once the transaction of `ctx` is committed, has its
+ * cached sessions reloaded.
+ */
 export async function notifySecondFactorChange(ctx: Context, userId: string, change: Change): Promise<void> {
   await ctx.jobs.enqueue(ctx, 'second-factor-mail', { userId, change });
   onceCommitted(ctx, () => ctx.changes.announce('account_changed', userId));
 }
 
-/** Does what `notifySecondFactorChange` asked for. */
+/** Sends the email that `notifySecondFactorChange` enqueued. */
 export async function emailSecondFactorChange(
   ctx: Context,
   { userId, change }: { userId: string; change: string },

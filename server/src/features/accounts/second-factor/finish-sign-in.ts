@@ -17,8 +17,9 @@ interface Needed extends SignInParts, SecondFactorSettings {
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /**
- * Signs in whoever gave the right password before, with a code of the authenticator app or a recovery code: each works
- * once. WRONG_CODE otherwise, TOO_MANY after too many, SIGN_IN_EXPIRED when the password must be given again.
+ * Completes a sign-in whose password was verified, with a code of the authenticator app or a recovery code; each
+ * works once. WRONG_CODE otherwise, TOO_MANY after too many attempts, SIGN_IN_EXPIRED when the password must be
+ * entered again.
  */
 export async function finishSignIn(
   ctx: Context,

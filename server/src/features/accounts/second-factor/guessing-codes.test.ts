@@ -9,7 +9,7 @@ const { 'second-step': allowance } = rateLimits.production;
 
 let world: World;
 beforeAll(async () => {
-  // The doors by address stand open: whoever guesses has as many addresses as they like.
+  // The limits per address are off: an attacker has as many addresses as they like.
   world = await createWorld({
     limits: createRateLimits({ ...rateLimits.development, 'second-step': allowance }),
   });
@@ -20,7 +20,7 @@ const deviceOf = ({ cookies }: Answer<unknown>) =>
   cookies.filter(({ name }) => name === 'vitola-device').map(({ name, value }) => `${name}=${value}`);
 
 describe('guessing codes with the right password', () => {
-  it('ends after ten wrong ones, also all at once and in new sign-ins, and not on a known device', async () => {
+  it('stops after ten wrong ones, also concurrently and in new sign-ins, but not on a known device', async () => {
     const owner = await world.owner();
     const { secret, recoveryCodes } = await setUpApp(world, owner);
     const steps = await Promise.all(Array.from({ length: 3 }, () => givePassword(world, owner)));
@@ -44,7 +44,7 @@ describe('guessing codes with the right password', () => {
     }
   });
 
-  it('is mailed to the account’s address from the third on, once in an hour', async () => {
+  it('sends an email to the account’s address from the third one on, once per hour', async () => {
     const owner = await world.owner();
     await setUpApp(world, owner);
     const alerts = async () => {

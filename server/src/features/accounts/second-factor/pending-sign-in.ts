@@ -8,10 +8,10 @@ import type { VerifiedCredentials } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 import { findFactors, findPending, insertPending } from './queries.ts';
 
-/** What ends a pending sign-in when the password changes. */
+/** A fingerprint of the password hash: a pending sign-in becomes invalid when the password changes. */
 const checkOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest();
 
-/** Keeps a sign-in whose password was right until its second step, and asks for that: SECOND_FACTOR_REQUIRED. */
+/** Stores a pending sign-in after the password was verified, and throws SECOND_FACTOR_REQUIRED. */
 export async function requireSecondStep(
   ctx: Context,
   { user, passwordHash }: VerifiedCredentials,
@@ -31,12 +31,12 @@ export async function requireSecondStep(
   });
 }
 
-/** A sign-in that waits for its second step, in the browser that began it. */
+/** A sign-in waiting for its second step, in the browser that started it. */
 export interface PendingSignIn extends VerifiedCredentials {
   tokenHash: Buffer;
 }
 
-/** The sign-in that waits in a browser; undefined when there is none, it took too long, or the password changed since. */
+/** The browser's pending sign-in; undefined when there is none, it expired, or the password has changed since. */
 export async function pendingSignIn(
   ctx: Context,
   request: FastifyRequest,

@@ -4,7 +4,10 @@ import { sessionColumns } from '../queries.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** Locks an account's row in the transaction of `ctx`, so that its factors change one after the other; answers what it asks for. */
+/**
+ * Locks an account's row in the transaction of `ctx`, so that changes to its factors run one at a time; returns its
+ * username and when the second step was turned on.
+ */
 export const lockAccount = (ctx: Db, userId: string) =>
   ctx.db
     .selectFrom('users')
@@ -13,7 +16,7 @@ export const lockAccount = (ctx: Db, userId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** What an account has besides its password, as counts and times. */
+/** An account's factors besides its password, as counts and times. */
 export async function findFactors(ctx: Db, userId: string) {
   const { rows } = await sql<{
     since: Date | null;
@@ -35,12 +38,12 @@ export async function findFactors(ctx: Db, userId: string) {
   return found;
 }
 
-/** Turns the second step on since a time, or off. */
+/** Sets since when the second step is on; null turns it off. */
 export async function setSecondFactorSince(ctx: Db, userId: string, since: Date | null): Promise<void> {
   await ctx.db.updateTable('users').set({ secondFactorSince: since }).where('id', '=', userId).execute();
 }
 
-/** The authenticator app of an account, its secrets sealed. */
+/** The authenticator app of an account, with its secrets encrypted. */
 export const findApp = (ctx: Db, userId: string) =>
   ctx.db
     .selectFrom('authenticatorApps')
@@ -48,7 +51,7 @@ export const findApp = (ctx: Db, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Keeps the secret of an app that is being set up; the one that works goes on. */
+/** Stores the secret of an app that is being set up; the confirmed secret stays valid until then. */
 export async function storePendingSecret(ctx: Db, userId: string, pendingSecret: Buffer): Promise<void> {
   await ctx.db
     .insertInto('authenticatorApps')
@@ -57,7 +60,7 @@ export async function storePendingSecret(ctx: Db, userId: string, pendingSecret:
     .execute();
 }
 
-/** Makes the pending secret the one that works, if it is still this one; its code of `step` is used up with it. */
+/** Activates the pending secret, if it is still `secret`, and consumes the code of `step`; false otherwise. */
 export async function confirmSecret(
   ctx: Context,
   userId: string,
@@ -73,7 +76,10 @@ export async function confirmSecret(
   return numUpdatedRows > 0n;
 }
 
-/** Uses up the code of a step, unless it or a later one was used before. Of two at once, one wins. */
+/**
+ * Consumes the code of a step, unless that step or a later one was already used. Only one of two concurrent calls
+ * succeeds.
+ */
 export async function consumeTotpStep(ctx: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('authenticatorApps')
@@ -95,7 +101,7 @@ export async function deleteApp(ctx: Db, userId: string): Promise<boolean> {
   return Boolean(row?.confirmedAt);
 }
 
-/** Puts new recovery codes in the place of all before; nobody has saved them yet. */
+/** Replaces all recovery codes of an account with new ones, not yet marked as saved. */
 export async function replaceRecoveryCodes(
   ctx: Context,
   userId: string,
@@ -115,7 +121,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Notes that the codes made at a time are saved; false when they are not the account's codes any more. */
+/** Records that the codes made at a given time were saved; false when they are no longer the account's codes. */
 export async function setCodesSaved(ctx: Context, userId: string, madeAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('users')
@@ -137,7 +143,7 @@ export async function findSalt(ctx: Db, userId: string): Promise<Buffer | undefi
   return row?.salt;
 }
 
-/** Uses up a recovery code that was not used. Of many at once, one wins. */
+/** Consumes an unused recovery code. Only one of several concurrent calls succeeds. */
 export async function takeRecoveryCode(ctx: Context, userId: string, codeHash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('recoveryCodes')
@@ -149,7 +155,7 @@ export async function takeRecoveryCode(ctx: Context, userId: string, codeHash: B
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a sign-in whose password was right. */
+/** Stores a pending sign-in. */
 export async function insertPending(
   ctx: Db,
   pending: { tokenHash: Buffer; userId: string; passwordCheck: Buffer; expiresAt: Date },
@@ -157,7 +163,7 @@ export async function insertPending(
   await ctx.db.insertInto('pendingSignIns').values(pending).execute();
 }
 
-/** The account that a pending sign-in is for, with all that a session needs. */
+/** The account of a pending sign-in, with everything a session needs. */
 export const findPending = (ctx: Context, tokenHash: Buffer) =>
   ctx.db
     .selectFrom('pendingSignIns')
@@ -173,7 +179,7 @@ export const findPending = (ctx: Context, tokenHash: Buffer) =>
     .where('pendingSignIns.expiresAt', '>', ctx.now)
     .executeTakeFirst();
 
-/** Ends a pending sign-in; false when it had ended. Of two at once, one wins. */
+/** Deletes a pending sign-in; false when it was already gone. Only one of two concurrent calls succeeds. */
 export async function deletePending(ctx: Db, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('pendingSignIns')
@@ -182,12 +188,12 @@ export async function deletePending(ctx: Db, tokenHash: Buffer): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** Ends every pending sign-in of an account. */
+/** Deletes every pending sign-in of an account. */
 export async function deletePendingOf(ctx: Db, userId: string): Promise<void> {
   await ctx.db.deleteFrom('pendingSignIns').where('userId', '=', userId).execute();
 }
 
-/** When who is signed in last showed that it is them: at the sign-in, or later. */
+/** When the user last re-authenticated in a session: at the sign-in, or later. */
 export async function findConfirmedAt(ctx: Db, tokenHash: Buffer): Promise<Date | undefined> {
   const row = await ctx.db
     .selectFrom('sessions')
@@ -197,7 +203,7 @@ export async function findConfirmedAt(ctx: Db, tokenHash: Buffer): Promise<Date 
   return row?.at;
 }
 
-/** Notes that who is signed in has just shown that it is them. */
+/** Records that the user has just re-authenticated. */
 export async function setConfirmedAt(ctx: Context, tokenHash: Buffer): Promise<void> {
   await ctx.db
     .updateTable('sessions')
@@ -206,7 +212,7 @@ export async function setConfirmedAt(ctx: Context, tokenHash: Buffer): Promise<v
     .execute();
 }
 
-/** Removes pending sign-ins and challenges that have ended. */
+/** Deletes expired pending sign-ins and challenges. */
 export async function purgePendingSignIns(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom('pendingSignIns').where('expiresAt', '<', ctx.now).execute();
   await ctx.db.deleteFrom('passkeyChallenges').where('expiresAt', '<', ctx.now).execute();

@@ -8,8 +8,9 @@ import { lockAccount } from './queries.ts';
 import { deleteSecondFactor } from './turn-off.ts';
 
 /**
- * Takes an account back to its password alone, for who has lost all else: authenticator app, recovery codes and passkeys
- * go, and every session ends. For whoever runs the server; the account's address is mailed.
+ * Resets an account to its password alone, for a user who has lost every other factor: removes the authenticator app,
+ * recovery codes and passkeys, and ends every session. For the operator of the server; the account's address is
+ * emailed.
  */
 export async function removeSecondFactors(ctx: Context, userId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

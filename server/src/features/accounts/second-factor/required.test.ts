@@ -22,15 +22,19 @@ const ofAdmins = allEndpoints
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 describe('a platform admin in production without a second factor', () => {
-  it.each(ofAdmins)('is refused %s, and by that alone once it is set up', async (_, { method, path }) => {
-    const admin = await signedInAs(production, 'superAdmin');
-    const ask = () => admin.raw(method, path.replaceAll(/\{\w+\}/g, 'x'), method === 'GET' ? undefined : {});
-    expect(await ask()).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_MISSING' } });
-    await setUpApp(production, admin);
-    expect((await ask()).body.code).not.toBe('SECOND_FACTOR_MISSING');
-  });
+  it.each(ofAdmins)(
+    'is refused %s until it is set up, and allowed after that',
+    async (_, { method, path }) => {
+      const admin = await signedInAs(production, 'superAdmin');
+      const ask = () =>
+        admin.raw(method, path.replaceAll(/\{\w+\}/g, 'x'), method === 'GET' ? undefined : {});
+      expect(await ask()).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_MISSING' } });
+      await setUpApp(production, admin);
+      expect((await ask()).body.code).not.toBe('SECOND_FACTOR_MISSING');
+    },
+  );
 
-  it('signs in, and is told what to set up until it is', async () => {
+  it('signs in, and is asked to set one up until it is', async () => {
     const admin = await signedInAs(production, 'superAdmin');
     expect((await admin.call(getUser)).body.needsSecondFactor).toBe(true);
     expect((await admin.call(getSecondFactor)).body.isRequired).toBe(true);
@@ -51,13 +55,13 @@ describe('a platform admin in production without a second factor', () => {
   });
 });
 
-describe('everybody else', () => {
-  const everybodyElse: [string, () => Promise<Caller>][] = [
+describe('every other role', () => {
+  const otherRoles: [string, () => Promise<Caller>][] = [
     ['an owner in production', () => production.owner()],
     ['an admin in production', () => signedInAs(production, 'admin')],
     ['a platform admin on a machine of their own', () => signedInAs(local, 'superAdmin')],
   ];
-  it.each(everybodyElse)('%s needs none, and may turn it off again', async (_, make) => {
+  it.each(otherRoles)('%s needs none, and may turn it off again', async (_, make) => {
     const who = await make();
     expect((await who.call(getUser)).body.needsSecondFactor).toBeUndefined();
     expect((await who.call(getSecondFactor)).body.isRequired).toBe(false);

@@ -14,7 +14,7 @@ import { mustHaveSecondFactor, type SecondFactorSettings } from './settings.ts';
 import { removeApp, turnOffSecondFactor } from './turn-off.ts';
 import { makeRecoveryCodes, noteCodesSaved, turnOnSecondFactor } from './turn-on.ts';
 
-/** Puts the calls about the second step on the server. */
+/** Registers the calls of the second step. */
 export function secondFactorRoutes(
   app: FastifyInstance,
   parts: SignInParts,

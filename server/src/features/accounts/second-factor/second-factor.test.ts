@@ -20,7 +20,7 @@ const second = 1000;
 const minutes = (count: number) => count * 60 * second;
 const wrongCode = { status: 400, body: { code: 'WRONG_CODE' } };
 
-/** An owner with an authenticator app, whose codes are new again. */
+/** An owner with an authenticator app, and no code of it used yet. */
 async function ownerWithApp() {
   const owner = await world.owner();
   const { secret, recoveryCodes } = await setUpApp(world, owner);
@@ -28,7 +28,7 @@ async function ownerWithApp() {
   return {
     owner,
     recoveryCodes,
-    codeNow: (shift = 0) => codeAt(secret, new Date(+world.clock.now() + shift)),
+    codeNow: (advanceClock = 0) => codeAt(secret, new Date(+world.clock.now() + advanceClock)),
   };
 }
 const begin = async (owner: Owner) => stepOf(await givePassword(world, owner));
@@ -36,7 +36,7 @@ const finish = (code: string, headers: Record<string, string>) =>
   world.guest.call(finishSignIn, { body: { code }, headers });
 
 describe('the second step', () => {
-  it('is asked for after the password, opens nothing before it is done, and signs in', async () => {
+  it('is required after the password, opens nothing before it is done, and signs in', async () => {
     const { owner, codeNow } = await ownerWithApp();
     const first = await givePassword(world, owner);
     expect(first).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED', methods: ['app'] } });
@@ -49,7 +49,7 @@ describe('the second step', () => {
     expect((await world.as(cookieOf(answer)).call(getUser)).status).toBe(200);
   });
 
-  it('is asked for neither after a wrong password nor of an account without it', async () => {
+  it('is required neither after a wrong password nor of an account without it', async () => {
     const { owner } = await ownerWithApp();
     const unknown = await givePassword(world, { ...owner, password: 'a wrong one' });
     const nobody = await world.guest.call(signIn, {
@@ -59,16 +59,16 @@ describe('the second step', () => {
     expect((await givePassword(world, await world.owner())).status).toBe(200);
   });
 
-  it('takes the code of the step before and after, and no older or later one', async () => {
+  it('accepts the code of the current, previous and next time step only', async () => {
     const { owner, codeNow } = await ownerWithApp();
     world.clock.advance(minutes(5));
-    for (const shift of [-60 * second, 60 * second])
-      expect(await finish(codeNow(shift), await begin(owner))).toMatchObject(wrongCode);
+    for (const advanceClock of [-60 * second, 60 * second])
+      expect(await finish(codeNow(advanceClock), await begin(owner))).toMatchObject(wrongCode);
     expect((await finish(codeNow(-30 * second), await begin(owner))).status).toBe(200);
     expect((await finish(codeNow(30 * second), await begin(owner))).status).toBe(200);
   });
 
-  it('takes a code once, also when forty send it at the same time', async () => {
+  it('takes a code once, also when forty requests send it at the same time', async () => {
     const { owner, codeNow } = await ownerWithApp();
     const steps = await Promise.all(Array.from({ length: 4 }, () => begin(owner)));
     const all = await Promise.all(
@@ -78,13 +78,13 @@ describe('the second step', () => {
     expect(await finish(codeNow(), await begin(owner))).toMatchObject(wrongCode);
   });
 
-  it('does not take the code that set the app up', async () => {
+  it('rejects the code that set the app up', async () => {
     const owner = await world.owner();
     const { secret } = await setUpApp(world, owner);
     expect(await finish(codeAt(secret, world.clock.now()), await begin(owner))).toMatchObject(wrongCode);
   });
 
-  it('may take ten minutes, one browser and one sign-in', async () => {
+  it('is limited to ten minutes, one browser and one sign-in', async () => {
     const { owner, codeNow } = await ownerWithApp();
     const step = await begin(owner);
     const expired = { status: 401, body: { code: 'SIGN_IN_EXPIRED' } };
@@ -98,13 +98,13 @@ describe('the second step', () => {
     expect(await finish(codeNow(), late)).toMatchObject(expired);
   });
 
-  it('ends when the password changes, and a reset by mail leaves it on', async () => {
+  it('becomes invalid when the password changes, and stays on after a reset by email', async () => {
     const { owner, codeNow } = await ownerWithApp();
     const step = await begin(owner);
     await world.guest.call(forgotPassword, { body: { email: owner.user.email } });
     await world.jobs.runAll();
-    const letter = world.mailbox.findLast(({ subject }) => subject === 'Reset your Vitola password');
-    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const email = world.mailbox.findLast(({ subject }) => subject === 'Reset your Vitola password');
+    const token = /token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
     const password = 'another good password';
     await world.guest.call(resetPassword, { body: { token, newPassword: password } });
     expect(await finish(codeNow(), step)).toMatchObject({ body: { code: 'SIGN_IN_EXPIRED' } });
@@ -115,7 +115,7 @@ describe('the second step', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, and is written down and mailed', async () => {
+  it('signs in once, however it is typed, and is audited and emailed', async () => {
     const { owner, recoveryCodes } = await ownerWithApp();
     expect(new Set(recoveryCodes).size).toBe(10);
     const typed = ` ${(recoveryCodes[3] ?? '').toUpperCase().replace('-', ' ')}`;
@@ -147,7 +147,7 @@ describe('a recovery code', () => {
     expect((await owner.call(getSecondFactor)).body.recoveryCodesLeft).toBe(9);
   });
 
-  it('is another account’s code nowhere, and nowhere in the database', async () => {
+  it('does not work for another account, and is stored only as a hash', async () => {
     const [mine, theirs] = [await ownerWithApp(), await ownerWithApp()];
     expect(await finish(theirs.recoveryCodes[0] ?? '', await begin(mine.owner))).toMatchObject(wrongCode);
     const stored = JSON.stringify([
@@ -157,7 +157,7 @@ describe('a recovery code', () => {
     for (const code of mine.recoveryCodes) expect(stored).not.toContain(code.replace('-', ''));
   });
 
-  it('is not known to be saved before somebody says so, of the very codes they have seen', async () => {
+  it('counts as saved only when the user confirms the very codes they were shown', async () => {
     const { owner } = await ownerWithApp();
     const saved = async () => (await owner.call(getSecondFactor)).body.recoveryCodesSaved;
     expect(await saved()).toBe(false);
@@ -175,7 +175,7 @@ describe('a recovery code', () => {
     expect(await saved()).toBe(false);
   });
 
-  it('works no more once new ones were made', async () => {
+  it('stops working once new ones were made', async () => {
     const { owner, recoveryCodes } = await ownerWithApp();
     const { body } = await owner.call(makeRecoveryCodes);
     expect(body.recoveryCodes).toHaveLength(10);

@@ -12,7 +12,10 @@ import { newRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactorSettings } from './settings.ts';
 import { turnOn } from './turn-on.ts';
 
-/** Makes a secret for an authenticator app. It is in this answer alone, and works once a code has confirmed it. */
+/**
+ * Creates a secret for an authenticator app. Only this response contains it, and it works once a code has confirmed
+ * it.
+ */
 export async function beginApp(ctx: SignedInContext, { key }: SecondFactorSettings) {
   await requireConfirmed(ctx);
   const { sealed, secret, uri } = newAppSecret(key, ctx.actor.user);
@@ -20,7 +23,7 @@ export async function beginApp(ctx: SignedInContext, { key }: SecondFactorSettin
   return { secret, uri, qr: qrDataUrl(uri) };
 }
 
-/** Sets the app up with a code from it, and turns the second step on; WRONG_CODE for every other code. */
+/** Confirms the app with one of its codes and turns the second step on; WRONG_CODE for any other code. */
 export async function confirmApp(
   ctx: SignedInContext,
   { key }: SecondFactorSettings,

@@ -1,11 +1,11 @@
 import type { RoleFacts } from '@vitola/contract/permissions';
 import { roleOf } from '@vitola/contract/permissions';
 
-/** What the second factor needs beside a context. */
+/** What the second factor needs besides a context. */
 export interface SecondFactorSettings {
-  /** Seals apps' secrets. */
+  /** Encrypts the apps' secrets. */
   key: Buffer;
-  /** Whether a platform admin must have one: in production. */
+  /** Whether a platform admin must have a second factor: true in production. */
   isRequired: boolean;
 }
 

@@ -17,7 +17,9 @@ import { mustHaveSecondFactor, type SecondFactorSettings } from './settings.ts';
 
 const none = { hashes: [], salt: Buffer.alloc(0) };
 
-/** Turns the second step off; passkeys stay, to sign in with. LAST_SECOND_FACTOR for who must have one. */
+/**
+ * Turns the second step off; passkeys remain valid for signing in. LAST_SECOND_FACTOR for a user who must have one.
+ */
 export async function turnOffSecondFactor(
   ctx: SignedInContext,
   settings: SecondFactorSettings,
@@ -31,7 +33,7 @@ export async function turnOffSecondFactor(
   });
 }
 
-/** Removes the authenticator app; without a passkey that turns the second step off. NOT_FOUND when there is none. */
+/** Removes the authenticator app; without a passkey this turns the second step off. NOT_FOUND when there is none. */
 export async function removeApp(ctx: SignedInContext, settings: SecondFactorSettings): Promise<Done> {
   await requireConfirmed(ctx);
   return inTransaction(ctx, async (ctx) => {
@@ -44,7 +46,10 @@ export async function removeApp(ctx: SignedInContext, settings: SecondFactorSett
   });
 }
 
-/** Turns the second step off in the transaction of `ctx` when neither an app nor a passkey is left for it; says whether. */
+/**
+ * Turns the second step off in the transaction of `ctx` when neither an app nor a passkey is left; returns whether it
+ * did.
+ */
 export async function turnOffWithoutFactor(
   ctx: SignedInContext,
   settings: Pick<SecondFactorSettings, 'isRequired'>,
@@ -66,7 +71,7 @@ async function turnOff(
   await notifySecondFactorChange(ctx, user.id, 'off');
 }
 
-/** Leaves an account with its password and its passkeys, in the transaction of `ctx`. */
+/** Removes everything but the password and the passkeys of an account, in the transaction of `ctx`. */
 export async function deleteSecondFactor(ctx: Context, userId: string): Promise<void> {
   await setSecondFactorSince(ctx, userId, null);
   await deleteApp(ctx, userId);

@@ -18,7 +18,10 @@ import { newRecoveryCodes } from './recovery-codes.ts';
 
 type NewCodes = Awaited<ReturnType<typeof newRecoveryCodes>>;
 
-/** Asks for a passkey after the password from now on; answers recovery codes, none when it was on. */
+/**
+ * Requires a passkey after the password from now on; returns the new recovery codes, none when the step was already
+ * on.
+ */
 export async function turnOnSecondFactor(ctx: SignedInContext): Promise<NewRecoveryCodes> {
   await requireConfirmed(ctx);
   const codes = await newRecoveryCodes();
@@ -33,8 +36,8 @@ export async function turnOnSecondFactor(ctx: SignedInContext): Promise<NewRecov
 }
 
 /**
- * Turns the second step on in the transaction of `ctx`, whose account is locked, and answers the codes to show; none when
- * it was on already. Other sessions of the account end: they were opened by the password alone.
+ * Turns the second step on in the transaction of `ctx`, which has locked the account, and returns the codes to show;
+ * none when it was already on. Ends the account's other sessions, which were opened by the password alone.
  */
 export async function turnOn(ctx: SignedInContext, { shown, stored }: NewCodes): Promise<NewRecoveryCodes> {
   const { id } = ctx.actor.user;
@@ -48,7 +51,7 @@ export async function turnOn(ctx: SignedInContext, { shown, stored }: NewCodes):
   return { recoveryCodes: shown, madeAt: ctx.now.toISOString() };
 }
 
-/** Makes new recovery codes in the place of those before. */
+/** Replaces the recovery codes with new ones. */
 export async function makeRecoveryCodes(ctx: SignedInContext): Promise<NewRecoveryCodes> {
   await requireConfirmed(ctx);
   const { shown, stored } = await newRecoveryCodes();
@@ -63,7 +66,7 @@ export async function makeRecoveryCodes(ctx: SignedInContext): Promise<NewRecove
   });
 }
 
-/** Notes that the recovery codes made at a time are saved; CHANGED_MEANWHILE when others were made since. */
+/** Records that the recovery codes made at a given time were saved; CHANGED_MEANWHILE when newer ones exist. */
 export async function noteCodesSaved(ctx: SignedInContext, madeAt: string): Promise<Done> {
   if (!(await setCodesSaved(ctx, ctx.actor.user.id, new Date(madeAt))))
     throw new AppError('CHANGED_MEANWHILE');

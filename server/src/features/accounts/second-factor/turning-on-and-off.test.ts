@@ -38,7 +38,7 @@ const finish = (code: string, headers: Record<string, string>) =>
   world.guest.call(finishSignIn, { body: { code }, headers });
 
 describe('turning the second step on', () => {
-  it('takes a right code: until then nothing changes', async () => {
+  it('needs a right code: until then nothing changes', async () => {
     const owner = await world.owner();
     const { secret, uri, qr } = (await owner.call(beginApp)).body;
     expect(uri).toContain(`secret=${secret}`);
@@ -87,26 +87,26 @@ describe('turning the second step on', () => {
     }
   });
 
-  it('needs something to ask for', async () => {
+  it('needs an app or a passkey', async () => {
     const owner = await world.owner();
     expect(await owner.call(turnOnSecondFactor)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
     expect((await givePassword(world, owner)).status).toBe(200);
   });
 
-  it('and off again is written down and mailed', async () => {
+  it('and off again is audited and emailed', async () => {
     const { owner } = await ownerWithApp();
     await world.jobs.runAll();
     await owner.call(turnOffSecondFactor);
     expect((await givePassword(world, owner)).status).toBe(200);
     await world.jobs.runAll();
-    const letters = world.mailbox.filter(({ to }) => to === owner.user.email);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = world.mailbox.filter(({ to }) => to === owner.user.email);
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'Your second sign-in step is on',
       // From a device that the account does not know.
       'New sign-in to your Vitola account',
       'Your second sign-in step is off',
     ]);
-    expect(letters[0]?.text).toContain('http://localhost:3000/account');
+    expect(emails[0]?.text).toContain('http://localhost:3000/account');
     const rows = await world.db
       .selectFrom('auditLog')
       .select('action')
@@ -120,7 +120,7 @@ describe('turning the second step on', () => {
     ]);
   });
 
-  it('off by removing the app leaves it on where a passkey is', async () => {
+  it('off by removing the app leaves it on where a passkey remains', async () => {
     const { owner } = await ownerWithApp();
     await setUpPasskey(owner);
     await owner.call(removeApp);
@@ -128,7 +128,7 @@ describe('turning the second step on', () => {
     expect((await owner.call(removeApp)).status).toBe(404);
   });
 
-  it('asks who it is, some minutes after the sign-in', async () => {
+  it('requires a confirmation, some minutes after the sign-in', async () => {
     const { owner, recoveryCodes } = await ownerWithApp();
     world.clock.advance(minutes(10));
     for (const call of [beginApp, removeApp, turnOnSecondFactor, turnOffSecondFactor, makeRecoveryCodes])
@@ -178,17 +178,17 @@ describe('turning the second step on', () => {
   });
 });
 
-describe('what is left behind', () => {
-  it('is swept: sign-ins that nobody finished', async () => {
+describe('cleanup', () => {
+  it('purges unfinished sign-ins', async () => {
     const { owner } = await ownerWithApp();
     await begin(owner);
     world.clock.advance(minutes(11));
-    for (const [, sweep] of purgeTasks(world.context())) await sweep();
+    for (const [, purge] of purgeTasks(world.context())) await purge();
     expect(await world.db.selectFrom('pendingSignIns').selectAll().execute()).toEqual([]);
     expect(await world.db.selectFrom('passkeyChallenges').selectAll().execute()).toEqual([]);
   });
 
-  it('is nothing but the password once whoever runs the server has set an account back', async () => {
+  it('leaves nothing but the password once the operator has reset an account', async () => {
     const { owner, recoveryCodes } = await ownerWithApp();
     await setUpPasskey(owner);
     const step = await begin(owner);

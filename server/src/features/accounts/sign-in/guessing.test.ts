@@ -9,7 +9,7 @@ const most = account.points;
 
 let world: World;
 beforeAll(async () => {
-  // The doors by address stand open: whoever guesses has as many addresses as they like.
+  // The limits per address are off: an attacker has as many addresses as they like.
   world = await createWorld({
     limits: createRateLimits({ ...rateLimits.development, ...ofAccounts }),
     trustedProxies: 1,
@@ -23,7 +23,7 @@ const from = () => ({ 'x-forwarded-for': `198.51.${Math.floor((addresses += 1) /
 const guess = (username: string, password = 'not this', headers = {}) =>
   world.guest.call(signIn, { body: { username, password }, headers: { ...from(), ...headers } });
 
-/** As many wrong passwords as there may be, each from an address of its own. */
+/** The maximum number of wrong passwords, each from its own address. */
 const guessAll = (username: string) => Promise.all(Array.from({ length: most }, () => guess(username)));
 
 const deviceOf = ({ cookies }: Answer<unknown>) => {
@@ -34,7 +34,7 @@ const deviceOf = ({ cookies }: Answer<unknown>) => {
 const right = (owner: Owner, headers = {}) => guess(owner.user.username, owner.password, headers);
 
 describe('guessing one account’s password from many addresses', () => {
-  it('ends after so many wrong ones, also all at once, and says when to come back', async () => {
+  it('is blocked after the limit, also concurrently, and says when to retry', async () => {
     const { user } = await world.owner();
     const all = await Promise.all(Array.from({ length: 60 }, () => guess(user.username)));
     const counts = { wrong: 0, refused: 0 };
@@ -45,7 +45,7 @@ describe('guessing one account’s password from many addresses', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
   });
 
-  it('is answered the same for an account that nobody has', async () => {
+  it('gets the same answer for an unknown account', async () => {
     const { user } = await world.owner();
     const answers = [];
     for (const name of [user.username, 'nobody-at-all']) {
@@ -55,13 +55,13 @@ describe('guessing one account’s password from many addresses', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('does not tell that a username and an e-mail are one account’s', async () => {
+  it('does not reveal that a username and an email belong to one account', async () => {
     const { user } = await world.owner();
     await guessAll(user.username);
     expect((await guess(user.email)).status).toBe(401);
   });
 
-  it('does not keep the owner out on a device on which they have signed in, and nobody else’s', async () => {
+  it('does not lock the owner out on a device on which they have signed in, only on other devices', async () => {
     const owner = await world.owner();
     const other = await world.owner();
     const [known, foreign] = [deviceOf(await right(owner)), deviceOf(await right(other))];
@@ -75,7 +75,7 @@ describe('guessing one account’s password from many addresses', () => {
     world.clock.advance(-366 * 86_400_000);
   });
 
-  it('does not keep the owner out on a new device: the mailed reset makes it a known one', async () => {
+  it('does not lock the owner out on a new device: the emailed reset makes it a known one', async () => {
     const owner = await world.owner();
     await guessAll(owner.user.username);
     await world.guest.call(forgotPassword, { body: { email: owner.user.email } });
@@ -89,7 +89,7 @@ describe('guessing one account’s password from many addresses', () => {
     expect((await guess(owner.user.username, newPassword, deviceOf(reset))).status).toBe(200);
   });
 
-  it('has its own count on a known device, which ends as well', async () => {
+  it('has its own count on a known device, which is limited as well', async () => {
     const owner = await world.owner();
     const known = deviceOf(await right(owner));
     for (let time = 0; time < device.points; time += 1)
@@ -98,7 +98,7 @@ describe('guessing one account’s password from many addresses', () => {
     expect((await right(owner)).status).toBe(200);
   });
 
-  it('counts no right password: somebody who signs in all day is never stopped', async () => {
+  it('does not count right passwords: a user who signs in all day is never blocked', async () => {
     const owner = await world.owner();
     for (let time = 0; time < most + 5; time += 1) expect((await right(owner)).status).toBe(200);
   });

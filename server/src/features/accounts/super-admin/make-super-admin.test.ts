@@ -19,7 +19,7 @@ async function signInWith(username: string, password: string) {
 }
 
 describe('making a platform admin', () => {
-  it('of nobody makes an account, whose password the link sets once', async () => {
+  it('for an unknown address creates an account, whose password the link sets once', async () => {
     const made = await makeSuperAdmin(world.context(), 'ops@lounge.example');
     expect(made).toMatchObject({ outcome: 'created', username: 'ops' });
     expect(made.link).toMatch(/^http:\/\/localhost:3000\/reset-password#token=[\w-]{43}$/);
@@ -35,7 +35,7 @@ describe('making a platform admin', () => {
     });
   });
 
-  it('of an account promotes it and leaves its password, and again changes nothing', async () => {
+  it('for an existing account promotes it and keeps its password, and repeating it changes nothing', async () => {
     const passwordHash = await hashPassword('a good password');
     await insertUser(world.context(), { username: 'mila', email: 'mila@lounge.example', passwordHash });
     expect(await signInWith('mila', 'a good password')).toMatchObject({ isSuperAdmin: false });
@@ -50,13 +50,13 @@ describe('making a platform admin', () => {
     );
   });
 
-  it('takes the whole address as the name where the short one is taken or too short', async () => {
+  it('uses the whole address as the name where the short one is taken or too short', async () => {
     await makeSuperAdmin(world.context(), 'sam@lounge.example');
     expect((await makeSuperAdmin(world.context(), 'sam@other.example')).username).toBe('sam@other.example');
     expect((await makeSuperAdmin(world.context(), 'jo@lounge.example')).username).toBe('jo@lounge.example');
   });
 
-  it('of a lounge’s account is refused, and changes nothing', async () => {
+  it('for a lounge’s account is refused, and changes nothing', async () => {
     const { user, ...owner } = await world.owner();
     await expect(makeSuperAdmin(world.context(), user.email)).rejects.toThrow(
       /is the account of a lounge, whose dashboard it would lose: use another address\.$/,

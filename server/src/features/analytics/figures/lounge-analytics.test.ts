@@ -30,8 +30,8 @@ const answer = (over = {}) =>
 const figures = async (caller = owner, loungeId = owner.loungeId) =>
   caller.call(getLoungeAnalytics, { params: { loungeId } });
 
-describe('what a tablet reports', () => {
-  it('is counted once a guest, and a QR that was made is not a scan', async () => {
+describe('events reported by a tablet', () => {
+  it('are counted once a guest, and a generated QR code is not a scan', async () => {
     const sessionId = randomUUID();
     await track('questionnaire_start', { sessionId });
     await track('questionnaire_start', { sessionId });
@@ -46,14 +46,14 @@ describe('what a tablet reports', () => {
     });
   });
 
-  it('without a session counts for itself', async () => {
+  it('without a session count separately', async () => {
     await track('questionnaire_start');
     await track('questionnaire_start');
     await track('questionnaire_start', { sessionId: randomUUID() });
     expect((await figures()).body.surveyStarts).toBe(3);
   });
 
-  it('is read by a super admin of any lounge there is, and of no other', async () => {
+  it('are accepted from a super admin for any existing lounge, and for no other', async () => {
     await track('questionnaire_start');
     const superAdmin = await signedInAs(world, 'superAdmin');
     for (const endpoint of [getLoungeAnalytics, getLoungeReport]) {
@@ -64,7 +64,7 @@ describe('what a tablet reports', () => {
     }
   });
 
-  it('is stored once when the same event is sent again', async () => {
+  it('are stored once when the same event is sent again', async () => {
     const eventId = randomUUID();
     await Promise.all([1, 2, 3].map(() => track('questionnaire_start', { eventId })));
     const rows = await world.db
@@ -75,7 +75,7 @@ describe('what a tablet reports', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('falls out of the figures after thirty days', async () => {
+  it('leave the figures after thirty days', async () => {
     await track('questionnaire_start', { sessionId: randomUUID() });
     const before = (await figures()).body.surveyStarts;
     expect(before).toBeGreaterThan(0);
@@ -96,26 +96,26 @@ describe('what a tablet reports', () => {
     [{ metadata: { note: '\u0000' } }, 400],
     [{ sessionId: 'not a uuid' }, 400],
     [{ loungeId: 'lounge_nowhere_1' }, 404],
-  ])('is refused when it is %o', async (over, status) => {
+  ])('are rejected when the event is %o', async (over, status) => {
     expect((await track('questionnaire_start', over)).status).toBe(status);
   });
 });
 
 describe('a lounge’s figures', () => {
-  it('count a survey as completed when its result is stored, each visit once and no wish of it again', async () => {
+  it('count a survey as completed when its result is stored, each visit once, and no critique of it again', async () => {
     const sessionId = randomUUID();
     const critiques = [{ kind: 'lighter' as const, than: randomUUID() }];
     await answer({ sessionId });
     await answer({ sessionId });
     expect((await answer({ sessionId, resultId: randomUUID(), critiques })).status).toBe(200);
     expect((await figures()).body.surveyCompletions).toBe(1);
-    // Who names no session is a guest of their own.
+    // A request without a session counts as its own guest.
     await answer();
     await answer();
     expect((await figures()).body.surveyCompletions).toBe(3);
   });
 
-  it('believe nobody who only says that a survey was completed', async () => {
+  it('ignore a client that only claims that a survey was completed', async () => {
     for (let told = 0; told < 5; told += 1)
       await track('questionnaire_complete', { sessionId: randomUUID(), eventId: randomUUID() });
     expect((await figures()).body.surveyCompletions).toBe(0);

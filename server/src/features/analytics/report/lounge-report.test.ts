@@ -64,7 +64,7 @@ const age = (id: string, days: number) =>
     .execute();
 
 describe('when guests come, and how far', () => {
-  it('is told by the clock on the lounge’s wall, each guest once, and no further than they came', async () => {
+  it('uses the lounge’s local time, each guest once, and no further than they came', async () => {
     const owner = await world.owner();
     const [whole, halfway, atOnce] = [randomUUID(), randomUUID(), randomUUID()];
     const steps = [2, 3, 4, 5];
@@ -90,17 +90,17 @@ describe('when guests come, and how far', () => {
     expect(inTokyo.days.at(-1)?.day).toBe('2026-11-21');
   });
 
-  it('has one figure of what was started, completed and made, wherever it is shown', async () => {
+  it('has the same figures for started, completed and recommended wherever it is shown', async () => {
     const owner = await world.owner();
     const [whole, silent, back, left] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     await addMild(owner, 'Corona');
     for (const visit of [whole, back, left]) await track(owner, 'questionnaire_start', visit);
     for (const visit of [whole, silent, back]) await ask(owner, {}, visit);
-    // Back from the cards, with another answer: one guest still, who asked for what was answered last.
+    // Back from the cards with another answer: still one guest, counted with the latest request.
     world.clock.advance(1_000);
     await ask(owner, { strength: ['full'] }, back);
     await track(owner, 'qr_scanned' as 'questionnaire_start', whole);
-    // No device told of the start of this visit, and nobody stored a result of that one.
+    // No device reported the start of this visit, and nobody stored a result for that one.
     await world.guest.call(recommendTiered, { body: { preferences: answers, loungeId: owner.loungeId } });
     await track(owner, 'qr_scanned' as 'questionnaire_start', left);
     const report = await reportOf(owner);
@@ -119,7 +119,7 @@ describe('when guests come, and how far', () => {
     ]);
   });
 
-  it('is no further than the last question for who only claims a result or a QR', async () => {
+  it('is no further than the last question for a client that only claims a result or a QR code', async () => {
     const owner = await world.owner();
     for (const claim of ['questionnaire_complete', 'qr_scanned'])
       await track(owner, claim as 'questionnaire_start', randomUUID());
@@ -128,7 +128,7 @@ describe('when guests come, and how far', () => {
     expect(report.days.at(-1)).toMatchObject({ completions: 0 });
   });
 
-  it('is cut by the lounge’s own time zone, whatever device asks, once it has one', async () => {
+  it('uses the lounge’s own time zone, whatever device asks, once it has one', async () => {
     const owner = await world.owner({ plan: 'Free' });
     await track(owner, 'questionnaire_start', randomUUID());
     const settings = (timeZone: string) =>
@@ -146,7 +146,7 @@ describe('when guests come, and how far', () => {
     expect((await reportOf(owner, { timeZone })).timeZone).toBe(timeZone);
   });
 
-  it('cannot be asked for in a time zone that is none', async () => {
+  it('is rejected for an invalid time zone', async () => {
     const owner = await world.owner();
     const refused = await owner.call(getLoungeReport, {
       params: { loungeId: owner.loungeId },
@@ -157,7 +157,7 @@ describe('when guests come, and how far', () => {
 });
 
 describe('what guests choose', () => {
-  it('is unknown rather than nothing until a sale is recorded', async () => {
+  it('is unknown rather than zero until a sale is recorded', async () => {
     const owner = await world.owner();
     await addMild(owner, 'Corona');
     await ask(owner);
@@ -173,7 +173,7 @@ describe('what guests choose', () => {
     expect(unsold).toBeNull();
   });
 
-  it('is the share of guests who bought a card of theirs, and what that brought', async () => {
+  it('is the share of guests who bought one of their cards, and the revenue from that', async () => {
     const owner = await world.owner();
     const cigarId = await addMild(owner, 'Corona');
     const [first] = [await ask(owner), await ask(owner), await ask(owner), await ask(owner)];
@@ -190,7 +190,7 @@ describe('what guests choose', () => {
     });
   });
 
-  it('adds up whatever can be sold', async () => {
+  it('adds up every cigar that can be sold', async () => {
     const owner = await world.owner();
     const cigarId = await addMild(owner, 'Corona', { price: '99999999.99' });
     const { pickCode = '' } = await ask(owner);
@@ -200,8 +200,8 @@ describe('what guests choose', () => {
   });
 });
 
-describe('what guests ask for in vain', () => {
-  it('is named by answer: full cigars on a shelf of mild ones, and not what the shelf has', async () => {
+describe('unmet demand', () => {
+  it('is named by answer: full cigars on a shelf of mild ones, and nothing that the shelf has', async () => {
     const owner = await world.owner();
     await addMild(owner, 'Corona');
     await addMild(owner, 'Robusto');
@@ -230,7 +230,7 @@ describe('what guests ask for in vain', () => {
 });
 
 describe('the shelf', () => {
-  it('says what to order: what sold and will not last two weeks', async () => {
+  it('says what to reorder: what sold and will not last two weeks', async () => {
     const owner = await world.owner();
     const low = await addMild(owner, 'Low', { stock: 9 });
     const plenty = await addMild(owner, 'Plenty', { stock: 90 });
@@ -243,7 +243,7 @@ describe('the shelf', () => {
     expect((await reportOf(owner)).reorder).toMatchObject([{ cigarId: low, sold: 7, stock: 2 }]);
   });
 
-  it('says what never moves, but not of a cigar that has just come', async () => {
+  it('says what never sells, but not for a cigar that was just added', async () => {
     const owner = await world.owner();
     const shown = await addMild(owner, 'Shown');
     const sold = await addMild(owner, 'Sold');
@@ -266,7 +266,7 @@ describe('the shelf', () => {
     expect(names).not.toEqual(expect.arrayContaining(['Fresh']));
   });
 
-  it('does not hold against a cigar that its plan has paused', async () => {
+  it('does not count a cigar that its plan has paused', async () => {
     const owner = await world.owner();
     await addMild(owner, 'Corona');
     const paused = await addMild(owner, 'Paused');
@@ -280,7 +280,7 @@ describe('the shelf', () => {
 });
 
 describe('a report', () => {
-  it('is not kept for longer than some seconds when the clock is put back', async () => {
+  it('is cached for a few seconds only, also when the clock is set back', async () => {
     world.clock.advance(365 * day);
     const late = await world.owner();
     const totals = async () => (await reportOf(late)).demand.asked;
@@ -290,7 +290,7 @@ describe('a report', () => {
     expect(await totals()).toBe(1);
   });
 
-  it('of another lounge does not exist', async () => {
+  it('of another lounge is not found', async () => {
     const [owner, other] = [await world.owner(), await world.owner()];
     const refused = await other.call(getLoungeReport, { params: { loungeId: owner.loungeId } });
     expect(refused).toMatchObject({ status: 404, body: { code: 'LOUNGE_NOT_FOUND' } });

@@ -15,13 +15,13 @@ const featured = {
   usualRevenue: '60.00',
 };
 
-it('featuring is measured against what the displaced cigar brings per card', () => {
+it('featuring is compared with what the displaced cigar earns per card', () => {
   expect(featuringOf([featured])).toMatchObject([
     { shown: 10, displaced: 10, revenue: '45.00', usual: '15.00', difference: '30.00' },
   ]);
 });
 
-it('nothing is said of the cost while the displaced cigar was hardly shown', () => {
+it('the cost is left out while the displaced cigar was hardly shown', () => {
   const rows = [featured, { ...featured, insteadOf: 'Monte Negro', usualShown: 3 }];
   expect(featuringOf(rows)).toMatchObject([
     { shown: 20, insteadOf: ['Rio Claro Corona', 'Monte Negro'], usual: null, difference: null },
@@ -52,6 +52,6 @@ it('a pair of answers is named only where it fails clearly more often than eithe
   expect(named).toEqual([['full', '20-30'], ['full']]);
 });
 
-it('days run over the end of a month and a leap day', () => {
+it('days continue past the end of a month and a leap day', () => {
   expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
 });

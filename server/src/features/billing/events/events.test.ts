@@ -22,8 +22,8 @@ const changesOf = async (owner: Owner): Promise<number> => {
   return rows.length;
 };
 
-/** An owner who has paid, and the events of it that nobody has received yet. */
-async function paidUnheard(): Promise<{ owner: Owner; events: Stripe.Event[] }> {
+/** An owner who has paid, and the events about it, which nobody has received yet. */
+async function paidWithoutEvents(): Promise<{ owner: Owner; events: Stripe.Event[] }> {
   const owner = await world.owner();
   await sandboxWithHeldEvents(world, owner);
   const id = await openCheckout(owner);
@@ -33,7 +33,7 @@ async function paidUnheard(): Promise<{ owner: Owner; events: Stripe.Event[] }> 
   return { owner, events: (await standIn.events()).filter(about) };
 }
 
-/** Delivers as Stripe does: again, when a rush was told to come back. */
+/** Delivers as Stripe does: retries when the server rejects a rush of events. */
 async function deliver(event: Stripe.Event): Promise<number> {
   const { courier } = await world.payments.sandbox();
   let status = 503;
@@ -43,7 +43,7 @@ async function deliver(event: Stripe.Event): Promise<number> {
 
 describe('events of the payment provider', () => {
   it('make one upgrade of 100 replays of one event', async () => {
-    const { owner, events } = await paidUnheard();
+    const { owner, events } = await paidWithoutEvents();
     const completed = events.find(({ type }) => type === 'checkout.session.completed');
     if (!completed) throw new Error('no event');
     const statuses = await Promise.all(Array.from({ length: 100 }, () => deliver(completed)));
@@ -55,8 +55,8 @@ describe('events of the payment provider', () => {
     expect((await owner.call(getSubscription)).body.tier).toBe('professional');
   });
 
-  it('make one upgrade in any order, repeated, all at once, with their jobs running beside each other', async () => {
-    const { owner, events } = await paidUnheard();
+  it('make one upgrade in any order, repeated, all at once, with their jobs running concurrently', async () => {
+    const { owner, events } = await paidWithoutEvents();
     expect(events.length).toBeGreaterThanOrEqual(3);
     const shuffled = Array.from({ length: 12 }, (_, turn) =>
       events.map((_event, at) => events[(at * 2 + turn) % events.length] as Stripe.Event),
@@ -70,8 +70,8 @@ describe('events of the payment provider', () => {
     expect(upgrades).toBe(1);
   });
 
-  it('end in the provider’s last word, whichever of them comes last', async () => {
-    const { owner, events } = await paidUnheard();
+  it('end in the provider’s latest state, in whichever order they arrive', async () => {
+    const { owner, events } = await paidWithoutEvents();
     const { standIn, living } = await sandboxWithHeldEvents(world, owner);
     await standIn.cancel(living[0]?.id ?? '');
     const canceled = (await standIn.events()).at(-1) as Stripe.Event;
@@ -83,20 +83,20 @@ describe('events of the payment provider', () => {
     expect(await changesOf(owner)).toBe(0);
   });
 
-  it('are acted on though their job is gone, as after a backup was restored, and not for ever', async () => {
-    const [{ owner, events }, late] = [await paidUnheard(), await paidUnheard()];
+  it('are processed although their job is gone, as after restoring a backup, but only for a limited time', async () => {
+    const [{ owner, events }, late] = [await paidWithoutEvents(), await paidWithoutEvents()];
     for (const event of late.events) await deliver(event);
     world.clock.advance(3 * 86_400_000 + 1);
     for (const event of events) await deliver(event);
     await world.pool.query('delete from jobs.job');
-    const takeUp = () => requeueEvents(world.context(), world.payments);
-    await Promise.all([takeUp(), takeUp()]);
+    const requeue = () => requeueEvents(world.context(), world.payments);
+    await Promise.all([requeue(), requeue()]);
     const { rows } = await world.pool.query('select from jobs.job');
     expect(rows).toHaveLength(events.length);
     await world.jobs.runAll();
     expect((await owner.call(getSubscription)).body.tier).toBe('professional');
     expect((await late.owner.call(getSubscription)).body.tier).toBe('trial');
-    await takeUp();
+    await requeue();
     expect(await world.jobs.runAll()).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe('events of the payment provider', () => {
     expect(stored).toEqual([]);
   });
 
-  it('are answered as unreadable when they are signed but lack what every event has', async () => {
+  it('are rejected as malformed when they are signed but lack what every event has', async () => {
     const { courier } = await world.payments.sandbox();
     const whole = { id: 'evt_bare', object: 'event', type: 'invoice.paid', created: 1_763_800_000 };
     const object = { object: 'invoice' };
@@ -151,14 +151,14 @@ describe('events of the payment provider', () => {
     ['its customer', { data: { object: { object: 'invoice', customer: 'cus_\0' } } }],
     ['its customer, as an object', { data: { object: { object: 'invoice', customer: { id: 'cus_\0' } } } }],
     ['the customer it is about', { data: { object: { object: 'customer', id: 'cus_\0' } } }],
-  ])('are answered as unreadable when a zero character is in %s', async (_, over) => {
+  ])('are rejected as malformed with a zero character in %s', async (_, over) => {
     const { courier } = await world.payments.sandbox();
     const whole = { id: 'evt_zero', object: 'event', type: 'invoice.paid', created: 1_763_800_000 };
     const event = { ...whole, data: { object: { object: 'invoice' } }, ...over };
     expect(await courier.deliver(event as unknown as Stripe.Event)).toBe(400);
   });
 
-  it('do not come from elsewhere where payments are off', async () => {
+  it('are not accepted where payments are off', async () => {
     const without = await createWorld({ payments: { kind: 'off' } });
     const owner = await without.owner();
     const { status } = await without.guest.raw('POST', '/api/webhooks/stripe', '{}', {
@@ -184,7 +184,7 @@ describe('the limit', () => {
     expect(new Set(refused)).toEqual(new Set(['PLAN_LIMIT']));
   });
 
-  it('holds while the plan changes beside the additions: none is added above it', async () => {
+  it('holds while the plan changes during the additions: none is added above it', async () => {
     const owner = await world.owner();
     const { standIn } = await sandboxWithHeldEvents(world, owner);
     standIn.holdsEvents = false;

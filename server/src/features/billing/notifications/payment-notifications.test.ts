@@ -16,7 +16,7 @@ import { notifyGraceEnded } from './notify-grace-ended.ts';
 const day = 86_400_000;
 let world: World;
 let owner: Owner;
-// A world for each: some move the clock on, and all of a sandbox's events are told of.
+// A world per test: some advance the clock, and notifications cover all events of a sandbox.
 beforeEach(async () => {
   world = await createWorld();
   owner = await world.owner();
@@ -44,19 +44,19 @@ const add = async (count: number) => {
 const failed: string[] = [];
 const graceEnds = () => notifyGraceEnded(world.context(), (what) => failed.push(what));
 
-describe('a payment that does not go through', () => {
-  it('is told by the clock on the lounge’s wall, where the lounge has said which', async () => {
+describe('a failed payment', () => {
+  it('is shown in the lounge’s local time, where the lounge has set a time zone', async () => {
     const body = { timeZone: 'America/Los_Angeles' };
     await owner.call(changeLoungeSettings, { params: { loungeId: owner.loungeId }, body });
     await act('fail-renewal');
     expect((await mails())[0]?.text).toContain('until November 27, 2026 at 10:00 AM PST.');
   });
 
-  it('is told by bell and by mail, with the day until which all stays', async () => {
+  it('is reported by bell and email, with the day until which everything stays', async () => {
     await act('fail-renewal');
     const written = await mails();
-    const [notice] = await bell();
-    expect(notice).toMatchObject({
+    const [notification] = await bell();
+    expect(notification).toMatchObject({
       type: 'payment-due',
       title: 'Your last payment did not go through',
       message: expect.stringMatching(
@@ -64,12 +64,12 @@ describe('a payment that does not go through', () => {
       ),
     });
     expect(written).toHaveLength(1);
-    expect(written[0]).toMatchObject({ subject: notice?.title });
-    expect(written[0]?.text).toContain(notice?.message);
+    expect(written[0]).toMatchObject({ subject: notification?.title });
+    expect(written[0]?.text).toContain(notification?.message);
     expect(written[0]?.text).toContain('http://localhost:3000/trial?managed=1');
   });
 
-  it('is told once, whatever tells of it, in any order and however often', async () => {
+  it('is reported once, whatever triggers it, in any order and however often', async () => {
     const { standIn } = await sandboxWithHeldEvents(world, owner);
     await act('fail-renewal');
     standIn.holdsEvents = false;
@@ -110,7 +110,7 @@ describe('a payment that does not go through', () => {
     expect(await bell()).toHaveLength(1);
   });
 
-  it('is told to the others where one lounge cannot be told, and to that one the next time', async () => {
+  it('is reported to the others when notifying one lounge fails, and to that one at the next run', async () => {
     const other = await world.owner();
     await payFor(world, other, 'professional');
     for (const each of [owner, other]) await actInPortal(each, 'fail-renewal');
@@ -135,7 +135,7 @@ describe('a payment that does not go through', () => {
     expect([await limits(), failed]).toEqual([[true, true], []]);
   });
 
-  it('is not mailed any more when it is paid before the mail leaves', async () => {
+  it('is not emailed any more when it is paid before the email is sent', async () => {
     const hold = await sandboxWithHeldEvents(world, owner);
     await act('fail-renewal');
     hold.standIn.holdsEvents = false;
@@ -148,7 +148,7 @@ describe('a payment that does not go through', () => {
 });
 
 describe('a plan that ends', () => {
-  it('is told with how many cigars are paused, and leaves the bell when a plan is paid again', async () => {
+  it('is reported with how many cigars are paused, and leaves the bell when a plan is paid again', async () => {
     await add(13);
     await act('end-now');
     const written = await mails();
@@ -165,7 +165,7 @@ describe('a plan that ends', () => {
     expect([await mails(), await bell()]).toEqual([[], []]);
   });
 
-  it('is told of a step down too, and not of a step up', async () => {
+  it('is reported for a downgrade too, and not for an upgrade', async () => {
     await act('to-enterprise');
     expect([await mails(), await bell()]).toEqual([[], []]);
     await act('to-professional');
@@ -178,7 +178,7 @@ describe('a plan that ends', () => {
     ]);
   });
 
-  it('is another lounge’s own matter', async () => {
+  it('is visible to its own lounge only', async () => {
     const other = await world.owner();
     await act('end-now');
     await mails();

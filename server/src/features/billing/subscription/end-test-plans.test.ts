@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** As the product looks every hour with this setup; answers what could not be done. */
-async function lookWith(setup: PaymentsSetup): Promise<string[]> {
+/** Runs the hourly check with this setup; returns what failed. */
+async function runCheckWith(setup: PaymentsSetup): Promise<string[]> {
   const failed: string[] = [];
   const { db, clock } = world;
   const payments = new Payments({
@@ -38,14 +38,14 @@ const stripe = (secretKey: string): PaymentsSetup => ({
 });
 const tierOf = async (owner: Owner) => (await owner.call(getSubscription)).body.tier;
 
-describe('a plan that was paid for with a card for trying', () => {
-  it('holds while payments are off, in the sandbox or in a test mode', async () => {
+describe('a plan that was paid for with a test card', () => {
+  it('stays while payments are off, in the sandbox or in a test mode', async () => {
     const setups: PaymentsSetup[] = [{ kind: 'off' }, { kind: 'sandbox' }, stripe('sk_test_any')];
-    for (const setup of setups) expect(await lookWith(setup)).toEqual([]);
+    for (const setup of setups) expect(await runCheckWith(setup)).toEqual([]);
     expect(await tierOf(tried)).toBe('professional');
   });
 
-  it('ends once real cards are charged, and no plan with it that is paid for with one', async () => {
+  it('ends once real cards are charged, but not a plan that is paid for with one', async () => {
     const [owner, paying] = [await world.owner(), await world.owner({ plan: 'Professional' })];
     await payFor(world, owner, 'enterprise');
     const [{ loungeId }, at] = [paying, world.clock.now()];
@@ -61,7 +61,7 @@ describe('a plan that was paid for with a card for trying', () => {
         updatedAt: at,
       })
       .execute();
-    expect(await lookWith(stripe('sk_live_any'))).toEqual([]);
+    expect(await runCheckWith(stripe('sk_live_any'))).toEqual([]);
     const tiers = [await tierOf(tried), await tierOf(owner), await tierOf(paying)];
     expect(tiers).toEqual(['trial', 'trial', 'professional']);
     expect((await owner.call(getUser)).body.subscriptionTier).toBe('trial');

@@ -16,8 +16,8 @@ const activeOf = async (loungeId: string) => {
   return (await rows.where('isPaused', '=', false).execute()).length;
 };
 
-describe('a plan that is granted', () => {
-  it('is the lounge’s and its accounts’ at once, and pauses above its limit when it goes', async () => {
+describe('a granted plan', () => {
+  it('applies to the lounge and its accounts at once, and pauses cigars above the limit when it ends', async () => {
     const { loungeId, ...owner } = await world.owner();
     const ctx = { ...world.context(), loungeId };
     expect(await grantPlan(ctx, 'professional')).toEqual({ from: 'trial', changed: 0 });

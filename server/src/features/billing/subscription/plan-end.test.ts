@@ -65,7 +65,7 @@ describe('an open payment', () => {
 });
 
 describe('a plan that ends', () => {
-  it('holds until its period ends when it is canceled, and can be resumed', async () => {
+  it('remains until its period ends when it is canceled, and can be resumed', async () => {
     const owner = await world.owner();
     await payFor(world, owner, 'professional');
     await act(owner, 'cancel');
@@ -111,7 +111,7 @@ describe('a plan that ends', () => {
     expect((await owner.call(listCigars)).body.some(({ isPaused }) => isPaused)).toBe(false);
   });
 
-  it('and whom an owner then chooses, is that lounge’s own affair', async () => {
+  it('lets an owner choose among their own lounge’s cigars only', async () => {
     const owners = [await world.owner(), await world.owner()];
     const [mine, theirs] = owners as [Owner, Owner];
     for (const owner of owners) await payFor(world, owner, 'professional');

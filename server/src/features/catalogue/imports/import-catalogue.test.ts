@@ -37,12 +37,12 @@ const rows = file(
 );
 
 describe('importing into the catalogue', () => {
-  it('says first, row by row, what would happen, and does nothing', async () => {
+  it('first reports, row by row, what would happen, and changes nothing', async () => {
     const before = await figures();
-    const { counts, rows: told, committed } = await bring(rows);
+    const { counts, rows: reported, committed } = await bring(rows);
     expect(committed).toBe(false);
     expect(counts).toEqual({ new: 1, changed: 1, unchanged: 0, rejected: 4 });
-    expect(told.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
+    expect(reported.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
       [4, 'rejected', 'strength is "Strong": expected one of Mild, Medium-Mild, Medium, Medium-Full, Full.'],
       [5, 'rejected', 'The same cigar stands in row 3.'],
       [6, 'rejected', 'brand is "": expected a name of at most 120 characters.'],
@@ -50,21 +50,21 @@ describe('importing into the catalogue', () => {
       [2, 'changed', null],
       [3, 'new', null],
     ]);
-    expect(told[4]?.changes).toEqual([{ field: 'strength', from: 'Full', to: 'Medium-Full' }]);
+    expect(reported[4]?.changes).toEqual([{ field: 'strength', from: 'Full', to: 'Medium-Full' }]);
     expect(await figures()).toEqual(before);
     expect((await found('casa larga obelisco'))[0]?.brand).not.toBe('Casa Larga');
   });
 
-  it('does it once it is said so: every process hears of it, the search finds it, and the same file again changes nothing', async () => {
+  it('imports once confirmed: every process is notified, the search finds the rows, and the same file again changes nothing', async () => {
     const client = await world.pool.connect();
-    const heard: string[] = [];
-    client.on('notification', ({ channel }) => heard.push(channel));
+    const channels: string[] = [];
+    client.on('notification', ({ channel }) => channels.push(channel));
     await client.query('listen catalogue_changed');
     const { counts } = await bring(rows, true);
     await client.query('select 1');
     client.release(true);
     expect(counts).toEqual({ new: 1, changed: 1, unchanged: 0, rejected: 4 });
-    expect(heard).toContain('catalogue_changed');
+    expect(channels).toContain('catalogue_changed');
     expect((await found('casa larga obelisko'))[0]).toMatchObject({
       brand: 'Casa Larga',
       name: 'Reserva Obelisco',
@@ -78,7 +78,7 @@ describe('importing into the catalogue', () => {
     expect((await bring(rows, true)).counts).toEqual({ new: 0, changed: 0, unchanged: 2, rejected: 4 });
   });
 
-  it('takes the reference itself: nothing is new', async () => {
+  it('accepts the reference itself: nothing is new', async () => {
     const csv = await readFile(join(import.meta.dirname, '../reference/cigars.csv'), 'utf8');
     expect((await bring(csv)).counts).toEqual({ new: 0, changed: 0, unchanged: 1799, rejected: 0 });
     await bring(rows, true);
@@ -89,13 +89,16 @@ describe('importing into the catalogue', () => {
     await bring(rows, true);
     const verify = world.db.updateTable('cigarDatabase').set({ verified: true });
     await verify.where('brand', '=', 'Casa Larga').execute();
-    const { counts, rows: told } = await bring(file('casa larga,reserva,obelisco,Cuba,,7 x 54,,,,'), true);
+    const { counts, rows: reported } = await bring(
+      file('casa larga,reserva,obelisco,Cuba,,7 x 54,,,,'),
+      true,
+    );
     expect(counts.rejected).toBe(1);
-    expect(told[0]?.reason).toBe('This cigar is verified: a file does not overwrite it.');
+    expect(reported[0]?.reason).toBe('This cigar is verified: a file does not overwrite it.');
     expect((await found('casa larga obelisco'))[0]?.origin).toBe('Honduras');
   });
 
-  it('leaves exactly one row when the same file comes many times at once', async () => {
+  it('leaves exactly one row when the same file is imported many times at once', async () => {
     const csv = file('Rush Hour,,Corona,Honduras,Mild,5 x 42,,,,');
     const all = await Promise.all(Array.from({ length: 6 }, () => bring(csv, true)));
     expect(all.reduce((sum, { counts }) => sum + counts.new, 0)).toBe(1);
@@ -105,7 +108,7 @@ describe('importing into the catalogue', () => {
     ['', 'The file is required'],
     ['name;price\nToro;9', 'The first line must name the columns, brand and vitola among them.'],
     [header, 'The file has no rows.'],
-  ])('refuses %j in a sentence', async (csv, sentence) => {
+  ])('rejects %j with a sentence', async (csv, sentence) => {
     const { status, body } = await platform.raw('POST', '/api/super-admin/catalogue/import', { csv });
     expect([status, body.message]).toEqual([400, sentence]);
   });

@@ -85,7 +85,7 @@ describe('proposing a cigar', () => {
     ]);
   });
 
-  it('corrects the row the catalogue has, and leaves no second one', async () => {
+  it('corrects the row that the catalogue has, and creates no second one', async () => {
     const before = (await figures()).cigars;
     await propose(
       await add({
@@ -107,7 +107,7 @@ describe('proposing a cigar', () => {
     });
   });
 
-  it('that names line and vitola apart corrects that row too', async () => {
+  it('that separates line and vitola corrects that row too', async () => {
     const before = (await figures()).cigars;
     const vitola = { brand: 'Padrón', name: 'Exclusivo', productLine: '1964 Anniversary Maduro' };
     const [row] = await found('padron 1964 anniversary maduro exclusivo');
@@ -121,7 +121,7 @@ describe('proposing a cigar', () => {
     });
   });
 
-  it('is one proposal however many lounges offer the cigar, and one decision is for all of them', async () => {
+  it('is one proposal however many lounges offer the cigar, and one decision applies to all of them', async () => {
     const [second, third, fourth] = [await world.owner(), await world.owner(), await world.owner()];
     const offers = [
       [owner, { strength: 'Medium', wrapper: 'Habano' }],
@@ -155,7 +155,7 @@ describe('proposing a cigar', () => {
     expect((await figures()).openProposals).toBe(0);
   });
 
-  it('is not accepted with other facts than were read, and may be once those were', async () => {
+  it('cannot be accepted with facts that changed after they were read, and can be once those were read', async () => {
     const id = await add({ name: 'Umbral Toro', productLine: null });
     await propose(id);
     const [read] = await waiting();
@@ -170,7 +170,7 @@ describe('proposing a cigar', () => {
     expect(await rows.execute()).toEqual([{ strength: 'Mild' }]);
   });
 
-  it('waits with at most ninety-nine others of its lounge, however many are offered at once', async () => {
+  it('is one of at most a hundred pending ones of its lounge, also concurrently', async () => {
     const many = await world.owner({ plan: 'Enterprise' });
     const ids = await Promise.all(
       Array.from({ length: mostOpenProposals + 12 }, (_, at) => add({ name: `Serie ${at}` }, many)),
@@ -183,7 +183,7 @@ describe('proposing a cigar', () => {
     expect(again.status).toBe(200);
   });
 
-  it('counts what everybody says of it, however many others wait, and the oldest hundred are listed', async () => {
+  it('counts what every lounge says about it, however many others wait, and the oldest hundred are listed', async () => {
     const [second, third] = [await world.owner(), await world.owner()];
     const cigar = { name: 'Largo Toro', productLine: null };
     await propose(await add({ ...cigar, strength: 'Mild' }));
@@ -212,7 +212,7 @@ describe('proposing a cigar', () => {
     expect(await waiting()).toHaveLength(mostListedProposals);
   });
 
-  it('is of one’s own shelf only, and decided by the platform only', async () => {
+  it('can be made for a lounge’s own shelf only, and decided by the platform only', async () => {
     const id = await add();
     const other = await world.owner();
     expect((await other.call(proposeCigar, { params: { id } })).status).toBe(404);

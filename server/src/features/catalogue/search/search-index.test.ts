@@ -16,20 +16,21 @@ describe('wordsOf', () => {
   ])('reads %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 });
 
-describe('slips', () => {
+describe('typos', () => {
   it.each([
     ['aturo', 'arturo', 1],
     ['hemmingway', 'hemingway', 1],
     ['carillo', 'carrillo', 1],
     ['padorn', 'padron', 1],
     ['toro', 'toro', 0],
-  ])('between %s and %s are %i', (from, to, count) => expect(editDistance(from, to, 3)).toBe(count));
-  it('are given up above the most asked for', () => expect(editDistance('robusto', 'churchill', 2)).toBe(3));
+  ])('between %s and %s number %i', (from, to, count) => expect(editDistance(from, to, 3)).toBe(count));
+  it('are not counted above the given maximum', () =>
+    expect(editDistance('robusto', 'churchill', 2)).toBe(3));
 });
 
 describe('likeness', () => {
   const like = (typed: string, word: string) => wordSimilarity(spellingOf(typed), spellingOf(word));
-  it('prefers the exact word, then the same sound, then a beginning, then a slip', () => {
+  it('prefers the exact word, then the same sound, then a prefix, then a typo', () => {
     const order = [
       like('toro', 'toro'),
       like('kolombia', 'colombia'),
@@ -39,7 +40,7 @@ describe('likeness', () => {
     expect(order).toEqual(order.toSorted((a, b) => b - a));
     expect(soundOf('kolombia')).toBe(soundOf('colombia'));
   });
-  it('takes the end of a year for the year, and no number for another', () => {
+  it('matches a two-digit year with the full year, and with no other number', () => {
     expect(like('64', '1964')).toBeGreaterThan(0.9);
     expect(like('2', '12')).toBe(0);
     expect(like('48', '49')).toBe(0);
@@ -63,13 +64,13 @@ describe('the search over the reference', async () => {
     ['hupmann sir winston', 'H. Upmann | Habanos Regular Production | Sir Winston'],
   ])('finds what %j means', (query, cigar) => expect(firstOf(query)).toBe(cigar));
 
-  it('finds nothing in what means nothing', () => {
+  it('finds nothing for meaningless text', () => {
     expect(index.search('', 5)).toEqual([]);
     expect(index.search('§§ !!', 5)).toEqual([]);
     expect(index.search('qqqqzzzz', 5)).toEqual([]);
   });
 
-  it('answers as many as were asked for, the best first', () => {
+  it('returns as many as requested, the best first', () => {
     const found = index.search('padron', 8);
     expect(found).toHaveLength(8);
     expect(found.every(({ at }) => cigars[at]?.brand === 'Padrón')).toBe(true);

@@ -20,7 +20,7 @@ const keyOf = async (owner: Owner, scopes: NewApiKey['scopes'] = ['shelf:read'])
 const by = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
 
 describe('an API key', () => {
-  it('is made by the server, shown once, and kept as a hash', async () => {
+  it('is made by the server, shown once, and stored as a hash', async () => {
     const owner = await enterprise();
     const made = await keyOf(owner);
     expect(made.key).toMatch(/^vitola_[\w-]{43}$/);
@@ -31,7 +31,7 @@ describe('an API key', () => {
     expect(rows).not.toContain(key.slice(13));
   });
 
-  it('reads its own lounge’s shelf, and its last use is seen', async () => {
+  it('reads its own lounge’s shelf, and its last use is shown', async () => {
     const owner = await enterprise();
     await owner.call(addCigar, { body: { name: 'Corona', brand: 'Casa Larga' } });
     const { key } = await keyOf(owner);
@@ -40,7 +40,7 @@ describe('an API key', () => {
     expect((await owner.call(listApiKeys)).body[0]?.lastUsedAt).toBe(world.clock.now().toISOString());
   });
 
-  it('does what its scopes say, and nothing else, whatever cookie comes with it', async () => {
+  it('allows what its scopes say, and nothing else, whatever cookie is sent with it', async () => {
     const owner = await enterprise();
     const { key } = await keyOf(owner);
     const body = { name: 'Corona', brand: 'Casa Larga' };
@@ -55,7 +55,7 @@ describe('an API key', () => {
     expect((await world.guest.call(addCigar, { body, ...by(writer.key) })).status).toBe(200);
   });
 
-  it('opens nothing once it is revoked, is wrong, or its lounge leaves Enterprise', async () => {
+  it('stops working once it is revoked or its lounge leaves Enterprise; a wrong one never works', async () => {
     const owner = await enterprise();
     const [revoked, kept] = [await keyOf(owner), await keyOf(owner)];
     await owner.call(revokeApiKey, { params: { id: revoked.id } });
@@ -73,7 +73,7 @@ describe('an API key', () => {
     expect(again.body.code).toBe('ENTERPRISE_FEATURE');
   });
 
-  it('opens nothing once its maker runs the platform: other lounges’ figures least of all', async () => {
+  it('stops working once its creator becomes a platform admin, most of all for other lounges’ figures', async () => {
     const [owner, other] = [await enterprise(), await enterprise()];
     const { key } = await keyOf(owner, ['lounge-analytics:read', 'shelf:read']);
     const figures = async (loungeId: string) =>
@@ -83,7 +83,7 @@ describe('an API key', () => {
     expect([await figures(owner.loungeId), await figures(other.loungeId)]).toEqual([401, 401]);
   });
 
-  it('is one of twenty-five at most, also when forty are made in the same moment, and a revoked one makes room', async () => {
+  it('is one of twenty-five at most, also when forty are made concurrently; revoking one frees a slot', async () => {
     const owner = await enterprise();
     const all = await Promise.all(Array.from({ length: 40 }, () => keyOf(owner)));
     const made = all.filter(({ key }) => key);
@@ -97,7 +97,7 @@ describe('an API key', () => {
     expect((await keyOf(await enterprise())).key).toBeDefined();
   });
 
-  it('has a limit of its own', async () => {
+  it('has its own rate limit', async () => {
     const table = { ...rateLimits.development, key: { points: 2, seconds: 60 } };
     const limited = await createWorld({ limits: createRateLimits(table) });
     const owner = await limited.owner({ plan: 'Enterprise' });

@@ -40,8 +40,8 @@ const hook = async (events: WebhookEvent[]) =>
   (await owner.call(createWebhook, { body: { url: receiver.address, events } })).body;
 const log = async (id: string) => (await owner.call(listDeliveries, { params: { id } })).body;
 
-/** Lets the pause before the next try pass, and has it made. */
-async function nextTry(): Promise<void> {
+/** Advances the clock to the next retry and runs it. */
+async function nextAttempt(): Promise<void> {
   await here.world.pool.query(
     `update jobs.job set start_after = now() where name = 'webhook-delivery' and state = 'created'`,
   );
@@ -49,15 +49,15 @@ async function nextTry(): Promise<void> {
 }
 
 describe('lead.created', () => {
-  it('arrives at its third try, signed as documented, and its id opens the lead with a key', async () => {
+  it('arrives on the third attempt, signed as documented, and its id opens the lead with a key', async () => {
     const { id, secret } = await hook(['lead.created']);
     receiver.answers.push(500, 503);
     const email = someone();
     await here.leave({ shareId: await here.shareOf(owner), email, name: 'Ana' });
-    const [letter] = await here.emails();
-    // An address that nobody confirmed is no lead yet.
+    const [sentEmail] = await here.emails();
+    // An unconfirmed email address is no lead yet.
     expect(await log(id)).toEqual([]);
-    await here.confirm(letter);
+    await here.confirm(sentEmail);
     await here.world.jobs.runAll();
     expect(await log(id)).toMatchObject([
       {
@@ -68,10 +68,10 @@ describe('lead.created', () => {
         lastError: 'It answered 500.',
       },
     ]);
-    await nextTry();
+    await nextAttempt();
     expect(await log(id)).toMatchObject([{ status: 'pending', attempts: 2, lastStatus: 503 }]);
-    await nextTry();
-    await nextTry();
+    await nextAttempt();
+    await nextAttempt();
     expect(await log(id)).toMatchObject([
       { status: 'delivered', attempts: 3, lastStatus: 200, lastError: null, nextAttemptAt: null },
     ]);
@@ -95,13 +95,13 @@ describe('lead.created', () => {
     expect(leads.body.find((lead) => lead.id === body?.data.leadId)).toMatchObject({ email, name: 'Ana' });
   });
 
-  it('is told once of a guest who comes again, and not of one who leaves an address elsewhere', async () => {
+  it('is sent once for a guest who comes again, and not for one who leaves an address at another lounge', async () => {
     await hook(['lead.created']);
     const email = someone();
     await here.leave({ shareId: await here.shareOf(owner), email });
     await here.leave({ shareId: await here.shareOf(owner), email });
     await here.leave({ shareId: await here.shareOf(here.owner), email });
-    for (const letter of await here.emails()) await here.confirm(letter);
+    for (const sentEmail of await here.emails()) await here.confirm(sentEmail);
     await here.world.jobs.runAll();
     expect(receiver.received.map(({ body }) => body.loungeId)).toEqual([owner.loungeId]);
   });
@@ -119,7 +119,7 @@ describe('a new secret', () => {
     return got;
   }
 
-  it('is shown once and signs beside the one before for as long as was said, then alone', async () => {
+  it('is shown once and signs beside the previous one for the chosen time, then alone', async () => {
     const first = await hook(['stock.low']);
     const { body: second } = await rotate(first.id, { turn: 0 });
     expect(second.secret).toMatch(/^whsec_[\w-]{43}$/);
@@ -139,7 +139,7 @@ describe('a new secret', () => {
     here.world.clock.advance(-86_400_000);
   });
 
-  it('stops the old one at once when that is said, and a third one the first in any case', async () => {
+  it('stops the old one immediately on request, and a third one always stops the first', async () => {
     const first = await hook(['stock.low']);
     const { body: second } = await rotate(first.id, { turn: 0, overlapHours: 0 });
     expect(isSignatureValid(await sent(first.id), first.secret)).toBe(false);
@@ -152,13 +152,13 @@ describe('a new secret', () => {
     ]);
   });
 
-  it.each([3_000_000_000, 1.5, -1])('takes no turn that is none: %d', async (turn) => {
+  it.each([3_000_000_000, 1.5, -1])('rejects an invalid rotation: %d', async (turn) => {
     const params = { id: randomUUID() };
     const refused = await owner.call(rotateWebhookSecret, { params, body: { turn } });
     expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
-  it('is one of two presses at once, and none of another lounge’s or a removed webhook', async () => {
+  it('is made once for two clicks at the same time, and never for another lounge’s or a removed webhook', async () => {
     const { id } = await hook(['stock.low']);
     const all = await Promise.all([1, 2, 3, 4].map(() => rotate(id, { turn: 0 })));
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);

@@ -17,7 +17,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-/** A delivery that waits, as it is found after a backup was restored: without its job. */
+/** A waiting delivery without its job, as after restoring a backup. */
 async function restored() {
   const body = { url: receiver.address, events: ['stock.low' as const] };
   const { id } = (await owner.call(createWebhook, { body })).body;
@@ -28,7 +28,7 @@ async function restored() {
 const jobs = async () =>
   (await world.pool.query(`select from jobs.job where state < 'completed'`)).rows.length;
 
-it('a delivery that waits without a job is made, once, whoever finds it', async () => {
+it('a waiting delivery without a job is sent, once, whichever process finds it', async () => {
   const log = await restored();
   await world.jobs.runAll();
   expect(await log()).toMatchObject([{ status: 'pending' }]);
@@ -42,7 +42,7 @@ it('a delivery that waits without a job is made, once, whoever finds it', async 
   expect(await jobs()).toBe(0);
 });
 
-it('the pause before its next try is kept', async () => {
+it('the delay before its next attempt is kept', async () => {
   const log = await restored();
   const nextAttemptAt = new Date(world.clock.now().getTime() + 3_600_000);
   await world.db
@@ -61,7 +61,7 @@ it('the pause before its next try is kept', async () => {
   receiver.received.length = 0;
 });
 
-it('one that is too old to be told is closed and says why', async () => {
+it('one that is too old to send is closed with a reason', async () => {
   const log = await restored();
   world.clock.advance(3 * day + 1);
   await requeueDeliveries(world.context());

@@ -13,8 +13,8 @@ import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 import { rateLimits, createRateLimits } from '../../../http/rate-limits.ts';
 
-const mostFromOne = 3;
-const mostInAll = 5;
+const maxFromOne = 3;
+const maxInTotal = 5;
 
 let world: World;
 let receiver: WebhookReceiver;
@@ -22,8 +22,8 @@ let owner: Owner;
 beforeAll(async () => {
   const limits = createRateLimits({
     ...rateLimits.development,
-    news: { points: mostFromOne, seconds: 3600 },
-    'lounge-news': { points: mostInAll, seconds: 3600 },
+    news: { points: maxFromOne, seconds: 3600 },
+    'lounge-news': { points: maxInTotal, seconds: 3600 },
   });
   [world, receiver] = await Promise.all([createWorld({ limits, trustedProxies: 1 }), startWebhookReceiver()]);
 });
@@ -54,24 +54,24 @@ const answer = async (sessionId: string, from = '192.0.2.1', over: object = {}) 
     })
   ).body;
 
-/** The sessions that the receiver heard of. */
-async function heard(): Promise<unknown[]> {
+/** The sessions that the receiver was notified of. */
+async function receivedSessions(): Promise<unknown[]> {
   await world.webhooksSent();
   await world.jobs.runAll();
   return receiver.received.map(({ body }) => body.data.sessionId);
 }
 
 describe('survey.completed', () => {
-  it('arrives with the answers that were recommended for, signed, and tried again until it is taken', async () => {
+  it('arrives signed with the answers that were used, and is retried until it is accepted', async () => {
     const { id, secret } = await hook();
     receiver.answers.push(500);
     const sessionId = aSession();
     await answer(sessionId);
-    expect(await heard()).toEqual([sessionId]);
+    expect(await receivedSessions()).toEqual([sessionId]);
     await world.pool.query(
       `update jobs.job set start_after = now() where name = 'webhook-delivery' and state = 'created'`,
     );
-    expect(await heard()).toEqual([sessionId, sessionId]);
+    expect(await receivedSessions()).toEqual([sessionId, sessionId]);
     const { received } = receiver;
     expect(received.map((each) => isSignatureValid(each, secret))).toEqual([true, true]);
     expect(received[1]?.body).toMatchObject({
@@ -83,23 +83,23 @@ describe('survey.completed', () => {
     expect(body).toMatchObject([{ event: 'survey.completed', status: 'delivered', attempts: 2 }]);
   });
 
-  it('is told once of a guest who goes back, answers otherwise and wishes for something lighter', async () => {
+  it('is sent once for a guest who goes back, changes an answer and asks for something lighter', async () => {
     await hook();
     const sessionId = aSession();
     const { primary } = await answer(sessionId);
     await answer(sessionId, '192.0.2.1', { preferences: { ...questionnaire, budget: 'premium' } });
     await answer(sessionId, '192.0.2.1', { critiques: [{ kind: 'lighter', than: primary?.id }] });
-    expect(await heard()).toEqual([sessionId]);
+    expect(await receivedSessions()).toEqual([sessionId]);
   });
 
-  it('is told of a client that names no session', async () => {
+  it('is sent for a client that names no session', async () => {
     await hook();
     const { loungeId } = owner;
     await world.guest.call(recommendTiered, { body: { preferences: questionnaire, loungeId } });
-    expect(await heard()).toEqual([null]);
+    expect(await receivedSessions()).toEqual([null]);
   });
 
-  it('is not set off by what anybody may claim of a survey', async () => {
+  it('is not triggered by a client that only claims a completed survey', async () => {
     const { id } = await hook();
     for (let time = 0; time < 50; time += 1) {
       const { status } = await world.guest.call(trackEvent, {
@@ -107,38 +107,38 @@ describe('survey.completed', () => {
       });
       expect(status).toBe(200);
     }
-    expect(await heard()).toEqual([]);
+    expect(await receivedSessions()).toEqual([]);
     expect((await owner.call(listDeliveries, { params: { id } })).body).toEqual([]);
   });
 });
 
 describe('a flood of surveys', () => {
-  it('is told as far as one address may be, and keeps the lounge’s own back for nobody', async () => {
+  it('is reported up to the limit of one address, which does not use up the lounge’s own limit', async () => {
     await hook();
     const flood = Array.from({ length: 40 }, aSession);
     const answered = await Promise.all(flood.map((sessionId) => answer(sessionId, '198.51.100.7')));
     expect(answered.filter(({ primary }) => primary)).toHaveLength(40);
-    expect(await heard()).toHaveLength(mostFromOne);
+    expect(await receivedSessions()).toHaveLength(maxFromOne);
     const real = aSession();
     await answer(real, '192.0.2.1');
-    expect((await heard()).at(-1)).toBe(real);
+    expect((await receivedSessions()).at(-1)).toBe(real);
   });
 
   it('from one household’s many IPv6 addresses is a flood from one', async () => {
     await hook();
     for (let host = 1; host <= 6; host += 1) await answer(aSession(), `2001:db8:1:2::${host}`);
-    expect(await heard()).toHaveLength(mostFromOne);
+    expect(await receivedSessions()).toHaveLength(maxFromOne);
   });
 
-  it('from many addresses ends at what one lounge is told in an hour, and leaves another lounge alone', async () => {
+  it('from many addresses stops at the lounge’s hourly limit, and does not affect another lounge', async () => {
     await hook();
     for (let host = 1; host <= 12; host += 1) await answer(aSession(), `203.0.113.${host}`);
-    expect(await heard()).toHaveLength(mostInAll);
+    expect(await receivedSessions()).toHaveLength(maxInTotal);
     owner = await world.owner({ plan: 'Enterprise' });
     await stockTestShelf(world, owner.loungeId);
     await hook();
     const elsewhere = aSession();
     await answer(elsewhere, '203.0.113.1');
-    expect((await heard()).at(-1)).toBe(elsewhere);
+    expect((await receivedSessions()).at(-1)).toBe(elsewhere);
   });
 });

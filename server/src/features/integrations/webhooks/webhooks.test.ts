@@ -33,7 +33,7 @@ describe('a webhook', () => {
     (await owner.call(createWebhook, { body: { url: receiver.address, events } })).body;
   const log = async (owner: Owner, id: string) => (await owner.call(listDeliveries, { params: { id } })).body;
 
-  it('is one of ten at most, also when thirty are made in the same moment', async () => {
+  it('is one of ten at most, also when thirty are made concurrently', async () => {
     const owner = await enterprise();
     const all = await Promise.all(Array.from({ length: 30 }, () => hook(owner)));
     expect({
@@ -43,7 +43,7 @@ describe('a webhook', () => {
     expect(all.find(({ secret }) => !secret)?.message).toBe(fullSentences.webhooks);
   });
 
-  it('brings a signed test event, and the log shows that it arrived', async () => {
+  it('sends a signed test event, and the log shows that it arrived', async () => {
     const owner = await enterprise();
     const { id, secret } = await hook(owner);
     await owner.call(testWebhook, { params: { id } });
@@ -63,7 +63,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is told of a completed survey once, and of a cigar that runs low', async () => {
+  it('is sent a completed survey once, and a cigar that runs low', async () => {
     const owner = await enterprise();
     await hook(owner);
     const { loungeId } = owner;
@@ -73,15 +73,15 @@ describe('a webhook', () => {
     await world.webhooksSent();
     const low = await owner.call(addCigar, { body: { name: 'Last ones', brand: 'Casa Larga', stock: 1 } });
     await world.jobs.runAll();
-    const told = receiver.received.map(({ body }) => ({ [body.type]: body.data }));
-    expect(Object.assign({}, ...told)).toEqual({
+    const dataByType = receiver.received.map(({ body }) => ({ [body.type]: body.data }));
+    expect(Object.assign({}, ...dataByType)).toEqual({
       'survey.completed': { sessionId, answers: questionnaire },
       'stock.low': { cigarId: low.body.id, stock: 1 },
     });
-    expect(told).toHaveLength(2);
+    expect(dataByType).toHaveLength(2);
   });
 
-  it('is not told what it did not ask for, nor on another plan, nor of another lounge', async () => {
+  it('is not sent events it did not subscribe to, nor on another plan, nor of another lounge', async () => {
     const [owner, other] = [await enterprise(), await enterprise()];
     await hook(owner, ['survey.completed']);
     await hook(other);
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('is tried again with growing pauses, then given up', async () => {
+  it('is retried with growing delays, then given up', async () => {
     const owner = await enterprise();
     const { id } = await hook(owner);
     receiver.answers.push(...(Array(20).fill(503) as number[]));
@@ -134,7 +134,7 @@ describe('a webhook', () => {
     const { body } = await owner.call(createWebhook, {
       body: { url: 'https://example.com/x', events: ['stock.low'] },
     });
-    // The name leads here now.
+    // The name resolves to this machine now.
     await strict.db
       .updateTable('webhookEndpoints')
       .set({ url: receiver.address })

@@ -36,30 +36,30 @@ const fill = async (who: Owner, count: number) => {
   }
   return ids;
 };
-const press = (body: BulkAction, who = owner, headers = {}) => who.call(changeCigars, { body, headers });
+const click = (body: BulkAction, who = owner, headers = {}) => who.call(changeCigars, { body, headers });
 const undo = (id: string | null, who = owner) => who.call(undoChangeOfCigars, { params: { id: id ?? '' } });
 const shelf = async (who = owner) => (await who.call(listCigars)).body;
 const byId = async (id = '') => (await shelf()).find((cigar) => cigar.id === id);
 const override = (id = '') =>
   world.db.updateTable('cigars').set({ superAdminOverride: true }).where('id', '=', id).execute();
 
-describe('one press on many cigars', () => {
+describe('one click on many cigars', () => {
   it.each([
     ['promote', 'unpromote', 'isPromoted'],
     ['out-of-stock', 'back-in-stock', 'isOutOfStock'],
   ] as const)(
-    '%s, then %s, changes what is not so yet, and Undo brings back what was',
+    '%s, then %s, changes only the cigars that differ, and Undo restores them',
     async (on, off, flag) => {
       const ids = await fill(owner, 4);
       await owner.call(changeCigar, { params: { id: ids[0] ?? '' }, body: { [flag]: true } });
-      const done = await press({ action: on, ids });
+      const done = await click({ action: on, ids });
       expect(done.body).toMatchObject({ changed: 3, unchanged: 1, kept: 0 });
       expect((await shelf()).every((cigar) => cigar[flag])).toBe(true);
       expect((await undo(done.body.id)).body).toEqual({ restored: 3 });
       expect((await shelf()).filter((cigar) => cigar[flag]).map(({ id }) => id)).toEqual([ids[0]]);
       expect((await undo(done.body.id)).status).toBe(404);
-      expect((await press({ action: off, ids })).body).toMatchObject({ changed: 1, unchanged: 3 });
-      expect((await press({ action: off, ids })).body).toEqual({
+      expect((await click({ action: off, ids })).body).toMatchObject({ changed: 1, unchanged: 3 });
+      expect((await click({ action: off, ids })).body).toEqual({
         id: null,
         changed: 0,
         unchanged: 4,
@@ -68,18 +68,18 @@ describe('one press on many cigars', () => {
     },
   );
 
-  it('removes them, gives their places back, and Undo takes the places again', async () => {
+  it('removes them and releases their slots, and Undo reserves the slots again', async () => {
     const ids = await fill(owner, 5);
     world.clock.advance(3_600_000);
-    const done = await press({ action: 'remove', ids: ids.slice(0, 3) });
+    const done = await click({ action: 'remove', ids: ids.slice(0, 3) });
     expect([(await shelf()).length, (await owner.call(getSubscription)).body.cigarCount]).toEqual([2, 2]);
     expect((await undo(done.body.id)).body).toEqual({ restored: 3 });
     expect([(await shelf()).length, (await owner.call(getSubscription)).body.cigarCount]).toEqual([5, 5]);
   });
 
-  it('removes them, and Undo brings back none that was put back and removed anew since', async () => {
+  it('removes them, and Undo restores none that was restored and removed again since', async () => {
     const [one = '', two = ''] = await fill(owner, 2);
-    const done = await press({ action: 'remove', ids: [one, two] });
+    const done = await click({ action: 'remove', ids: [one, two] });
     world.clock.advance(1000);
     await owner.call(restoreCigar, { params: { id: one } });
     await owner.call(removeCigar, { params: { id: one } });
@@ -90,7 +90,7 @@ describe('one press on many cigars', () => {
 
   it('sets their stock through the ledger, and Undo keeps what was sold since', async () => {
     const [uncounted = '', one = '', two = '', sold = ''] = await fill(owner, 4);
-    const done = await press({ action: 'set-stock', ids: [uncounted, one, two, sold], stock: 3 });
+    const done = await click({ action: 'set-stock', ids: [uncounted, one, two, sold], stock: 3 });
     expect(done.body.changed).toBe(4);
     expect((await owner.call(getLowStock)).body.cigars).toHaveLength(4);
     await owner.call(recordSale, { body: { cigarId: sold } });
@@ -107,59 +107,61 @@ describe('one press on many cigars', () => {
     expect((await owner.call(getLowStock)).body.cigars).toEqual([]);
   });
 
-  it('brings no stock back above what a shelf holds', async () => {
+  it('restores no stock above the maximum of a shelf', async () => {
     const body = { name: 'Corona', brand: 'Casa Larga', stock: 100_000 };
     const { id } = (await owner.call(addCigar, { body })).body;
-    const done = await press({ action: 'set-stock', ids: [id], stock: 0 });
+    const done = await click({ action: 'set-stock', ids: [id], stock: 0 });
     await owner.call(moveStock, { params: { id }, body: { kind: 'received', quantity: 12 } });
     expect((await undo(done.body.id)).body).toEqual({ restored: 0 });
     expect((await byId(id))?.stock).toBe(12);
   });
 
-  it('can give up counting', async () => {
+  it('can turn counting off', async () => {
     const ids = await fill(owner, 2);
-    expect((await press({ action: 'set-stock', ids, stock: null })).body).toMatchObject({
+    expect((await click({ action: 'set-stock', ids, stock: null })).body).toMatchObject({
       changed: 1,
       unchanged: 1,
     });
     expect((await shelf()).map(({ stock }) => stock)).toEqual([null, null]);
   });
 
-  it('is one however often it is sent', async () => {
+  it('is applied once however often it is sent', async () => {
     const ids = await fill(owner, 3);
     const headers = { 'idempotency-key': randomUUID() };
-    const thrice = await Promise.all([1, 2, 3].map(() => press({ action: 'promote', ids }, owner, headers)));
-    expect(new Set(thrice.map(({ body }) => body.id)).size).toBe(1);
-    expect(thrice[0]?.body.changed).toBe(3);
+    const repeated = await Promise.all(
+      [1, 2, 3].map(() => click({ action: 'promote', ids }, owner, headers)),
+    );
+    expect(new Set(repeated.map(({ body }) => body.id)).size).toBe(1);
+    expect(repeated[0]?.body.changed).toBe(3);
   });
 
   it('on eight hundred is one transaction', async () => {
     const ids = await fill(owner, 800);
-    const done = await press({ action: 'set-stock', ids, stock: 7 });
+    const done = await click({ action: 'set-stock', ids, stock: 7 });
     expect(done.body.changed).toBe(800);
     expect((await undo(done.body.id)).body.restored).toBe(800);
   });
 });
 
 describe('the plan', () => {
-  it('lacks Promote, Out of Stock and Remove on the trial, in the same sentence, and changes nothing', async () => {
+  it('without Promote, Out of Stock and Remove on the trial refuses with the same sentence, and changes nothing', async () => {
     const trial = await world.owner();
     const ids = await fill(trial, 3);
     world.clock.advance(16 * 60_000);
     for (const action of ['promote', 'out-of-stock', 'remove'] as const) {
-      const refused = await press({ action, ids }, trial);
+      const refused = await click({ action, ids }, trial);
       expect(refused).toMatchObject({ status: 403, body: { code: 'PREMIUM_FEATURE' } });
       expect(refused.body.message).toContain('Professional ($29/mo) or Enterprise ($79/mo) tier');
     }
     expect((await shelf(trial)).filter((cigar) => !cigar.isPromoted && !cigar.isOutOfStock)).toHaveLength(3);
-    expect((await press({ action: 'set-stock', ids, stock: 8 }, trial)).body.changed).toBe(3);
+    expect((await click({ action: 'set-stock', ids, stock: 8 }, trial)).body.changed).toBe(3);
   });
 
-  it('lets a slip of the last fifteen minutes be taken back on the trial, and put back while there is a place', async () => {
+  it('lets a mistake of the last fifteen minutes be removed on the trial, and restored while there is a slot', async () => {
     const trial = await world.owner();
     const ids = await fill(trial, 4);
     world.clock.advance(15 * 60_000);
-    const done = await press({ action: 'remove', ids }, trial);
+    const done = await click({ action: 'remove', ids }, trial);
     expect(done.body.changed).toBe(4);
     await fill(trial, 8);
     const refused = await undo(done.body.id, trial);
@@ -167,10 +169,10 @@ describe('the plan', () => {
     expect(await shelf(trial)).toHaveLength(8);
   });
 
-  it('is not gone around by an Undo of a press from before it ended', async () => {
+  it('cannot be bypassed by undoing a click from before it ended', async () => {
     const ids = await fill(owner, 2);
-    await press({ action: 'promote', ids });
-    const { body } = await press({ action: 'unpromote', ids });
+    await click({ action: 'promote', ids });
+    const { body } = await click({ action: 'unpromote', ids });
     const become = (subscriptionTier: string) =>
       world.db
         .updateTable('loungeLocations')
@@ -184,43 +186,43 @@ describe('the plan', () => {
     expect((await undo(body.id)).body).toEqual({ restored: 2 });
   });
 
-  it('leaves to the platform what it has decided since a press, whatever an Undo says', async () => {
+  it('does not let Undo override what the platform has decided since the click', async () => {
     const [one = '', two = ''] = await fill(owner, 2);
-    const { body } = await press({ action: 'out-of-stock', ids: [one, two] });
+    const { body } = await click({ action: 'out-of-stock', ids: [one, two] });
     await override(one);
     expect((await undo(body.id)).body).toEqual({ restored: 1 });
     expect([(await byId(one))?.isOutOfStock, (await byId(two))?.isOutOfStock]).toEqual([true, false]);
-    const again = await press({ action: 'out-of-stock', ids: [two] });
+    const again = await click({ action: 'out-of-stock', ids: [two] });
     await override(two);
     expect((await undo(again.body.id)).body.code).toBe('ADMIN_OVERRIDE');
   });
 
-  it('leaves what a platform admin set, and says so where there is nothing else', async () => {
+  it('leaves what a platform admin set, and says so when nothing else was to change', async () => {
     const ids = await fill(owner, 3);
     await override(ids[0]);
-    expect((await press({ action: 'promote', ids })).body).toMatchObject({ changed: 2, kept: 1 });
-    const refused = await press({ action: 'remove', ids: ids.slice(0, 1) });
+    expect((await click({ action: 'promote', ids })).body).toMatchObject({ changed: 2, kept: 1 });
+    const refused = await click({ action: 'remove', ids: ids.slice(0, 1) });
     expect(refused).toMatchObject({ status: 403, body: { code: 'ADMIN_OVERRIDE' } });
   });
 });
 
-it('another lounge’s cigars and presses are not there', async () => {
+it('does not find another lounge’s cigars and clicks', async () => {
   const ids = await fill(owner, 2);
   const other = await world.owner({ plan: 'Enterprise' });
-  expect((await press({ action: 'promote', ids }, other)).status).toBe(404);
-  const done = await press({ action: 'promote', ids });
+  expect((await click({ action: 'promote', ids }, other)).status).toBe(404);
+  const done = await click({ action: 'promote', ids });
   expect((await undo(done.body.id, other)).status).toBe(404);
   expect((await shelf()).every(({ isPromoted }) => isPromoted)).toBe(true);
 });
 
-it('two presses at once, crosswise, both come to an end', async () => {
+it('finishes two clicks at once in opposite order', async () => {
   const ids = await fill(owner, 40);
   const backwards = ids.toReversed();
   const answers = await Promise.all([
-    press({ action: 'promote', ids }),
-    press({ action: 'out-of-stock', ids: backwards }),
-    press({ action: 'set-stock', ids: backwards, stock: 2 }),
-    press({ action: 'remove', ids }),
+    click({ action: 'promote', ids }),
+    click({ action: 'out-of-stock', ids: backwards }),
+    click({ action: 'set-stock', ids: backwards, stock: 2 }),
+    click({ action: 'remove', ids }),
   ]);
   expect(answers.filter(({ status }) => status === 200 || status === 404)).toHaveLength(4);
   const { cigarCount } = (await owner.call(getSubscription)).body;

@@ -75,7 +75,7 @@ describe('adding a cigar', () => {
       'Strength must be one of Mild, Medium-Mild, Medium, Medium-Full, Full',
     ],
     [{ description: 'x'.repeat(2001) }, 'description', 'Description must be at most 2000 characters'],
-  ])('refuses %o and stores nothing', async (over, field, message) => {
+  ])('rejects %o and stores nothing', async (over, field, message) => {
     const owner = await world.owner();
     const answer = await add(owner, over);
     expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
@@ -131,7 +131,7 @@ describe('adding a cigar', () => {
 });
 
 describe('changing a cigar', () => {
-  it('changes what is given, keeps the rest, and never the name', async () => {
+  it('changes the given fields, keeps the rest, and never the name', async () => {
     const owner = await world.owner();
     const { id } = (await add(owner, { origin: 'Nicaragua', stock: 30 })).body;
     const { status, body } = await change(owner, id, { name: 'Other', brand: 'Casa', stock: 3, version: 1 });
@@ -165,7 +165,7 @@ describe('changing a cigar', () => {
     expect((await owner.call(listCigars)).body[0]?.brand).toBe(won?.body.brand);
   });
 
-  it('promotes and marks out of stock on a paid plan only, in the described words', async () => {
+  it('promotes and marks out of stock on a paid plan only, with the specified sentences', async () => {
     const trial = await world.owner();
     const paid = await world.owner({ plan: 'Professional' });
     for (const flag of ['isPromoted', 'isOutOfStock']) {

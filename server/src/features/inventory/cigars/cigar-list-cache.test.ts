@@ -20,8 +20,8 @@ async function add(owner: Owner, name: string, more = {}) {
 }
 const list = async (owner: Owner) => (await owner.call(listCigars)).body;
 
-describe('a list that is written once for every version of a row', () => {
-  it('reads as the contract writes each cigar', async () => {
+describe('a list that serializes each version of a row once', () => {
+  it('matches the contract’s form of each cigar', async () => {
     const owner = await world.owner();
     const made = [
       await add(owner, 'Niño “Maduro”', {
@@ -38,7 +38,7 @@ describe('a list that is written once for every version of a row', () => {
     expect((await owner.call(listSmartOrdered)).body).toEqual(expect.arrayContaining(made));
   });
 
-  it('shows at once what changed in any way: by its owner, by a count of the database, by a removal', async () => {
+  it('shows every change immediately: by its owner, by a count of the database, by a removal', async () => {
     const owner = await world.owner({ plan: 'Professional' });
     const [kept, gone] = [await add(owner, 'Toro'), await add(owner, 'Corona')];
     await list(owner);
@@ -51,7 +51,7 @@ describe('a list that is written once for every version of a row', () => {
     expect(await list(owner)).toHaveLength(1);
   });
 
-  it('keeps to one’s own lounge', async () => {
+  it('shows one’s own lounge only', async () => {
     const [one, other] = [await world.owner(), await world.owner()];
     await add(one, 'Toro');
     expect(await list(one)).toHaveLength(1);

@@ -15,7 +15,7 @@ const setCounts = (id: string, recommendationCount: number) =>
   world.db.updateTable('cigars').set({ recommendationCount }).where('id', '=', id).execute();
 
 describe('removing a cigar', () => {
-  it('goes on beside others that remove, also while places of theirs go to paused cigars', async () => {
+  it('runs concurrently with other removals, also while paused cigars get their slots', async () => {
     const owner = await world.owner({ plan: 'Enterprise' });
     await fill(owner, 24);
     world.clock.advance(3_600_000);
@@ -35,7 +35,7 @@ describe('removing a cigar', () => {
     expect(await countPausedCigars(ctx)).toBe(0);
   });
 
-  it('gives its place back, and Undo takes one again', async () => {
+  it('releases its slot, and Undo reserves one again', async () => {
     const owner = await world.owner({ plan: 'Professional' });
     const { id } = (await add(owner)).body;
     world.clock.advance(3_600_000);
@@ -48,7 +48,7 @@ describe('removing a cigar', () => {
     expect((await owner.call(getSubscription)).body.cigarCount).toBe(1);
   });
 
-  it('needs a paid plan, except to correct a slip of the last fifteen minutes', async () => {
+  it('needs a paid plan, except to correct a mistake of the last fifteen minutes', async () => {
     const owner = await world.owner();
     const [slip, old] = [(await add(owner)).body.id, (await add(owner)).body.id];
     world.clock.advance(15 * 60_000);
@@ -57,7 +57,7 @@ describe('removing a cigar', () => {
     expect(await remove(owner, old)).toMatchObject({ status: 403, body: { code: 'PREMIUM_FEATURE' } });
   });
 
-  it('is undone only while the plan has a place', async () => {
+  it('can be undone only while the plan has a free slot', async () => {
     const owner = await world.owner();
     const { id } = (await add(owner)).body;
     await remove(owner, id);
@@ -77,7 +77,7 @@ describe('removing a cigar', () => {
 });
 
 describe('another lounge’s cigar', () => {
-  it('is as if absent, whatever is asked of it', async () => {
+  it('is not found, whatever is requested of it', async () => {
     const [mine, theirs] = [await world.owner({ plan: 'Enterprise' }), await world.owner()];
     const { id } = (await add(theirs)).body;
     const answers = [
@@ -94,7 +94,7 @@ describe('another lounge’s cigar', () => {
 });
 
 describe('the lists', () => {
-  it('show the newest first; ordered smartly, what can be had and was recommended most', async () => {
+  it('show the newest first; ordered smartly, what is in stock and recommended most', async () => {
     const owner = await world.owner({ plan: 'Enterprise' });
     const ids: string[] = [];
     for (const name of ['Old', 'Loved', 'Empty', 'Featured']) {
@@ -116,21 +116,21 @@ describe('the lists', () => {
     expect((await (await world.owner()).call(listMostRecommended)).body).toEqual([]);
   });
 
-  it('belong to owners', async () => {
+  it('are for owners only', async () => {
     expect((await world.guest.call(listCigars)).status).toBe(401);
   });
 });
 
 describe('every change', () => {
-  it('is told to whoever keeps the shelf, after it is committed, and written to the audit log', async () => {
+  it('is announced to the shelf caches after the commit, and written to the audit log', async () => {
     const owner = await world.owner({ plan: 'Professional' });
-    const heard: string[] = [];
-    world.changes.on('shelf_changed', (id) => void (id === owner.loungeId && heard.push(id)));
+    const announced: string[] = [];
+    world.changes.on('shelf_changed', (id) => void (id === owner.loungeId && announced.push(id)));
     const { id } = (await add(owner)).body;
     await change(owner, id, { price: '10' });
     await remove(owner, id);
     await restore(owner, id);
-    expect(heard).toHaveLength(4);
+    expect(announced).toHaveLength(4);
     const log = await world.db
       .selectFrom('auditLog')
       .select(['action', 'actorId', 'loungeId'])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The same request twice, as a page sends it whose first answer was lost: both must say the same. */
+/** Sends the same request twice, like a page whose first response was lost: both answers must be equal. */
 async function twice<R>(send: (headers: Record<string, string>) => Promise<R>): Promise<R> {
   const headers = { 'idempotency-key': randomUUID() };
   const first = await send(headers);
@@ -26,8 +26,8 @@ async function twice<R>(send: (headers: Record<string, string>) => Promise<R>): 
 }
 const shelf = async () => (await owner.call(listCigars)).body;
 
-describe('a write whose answer was lost, sent again', () => {
-  it('changes a cigar once, and is no conflict with itself', async () => {
+describe('a write that is sent again after its response was lost', () => {
+  it('changes a cigar once, and does not conflict with itself', async () => {
     const { body: cigar } = await add(owner, { name: 'Corona' });
     const params = { id: cigar.id };
     const change = { price: '12.00', version: cigar.version };
@@ -35,7 +35,7 @@ describe('a write whose answer was lost, sent again', () => {
     expect((await shelf())[0]).toMatchObject({ price: '12.00', version: cigar.version + 1 });
   });
 
-  it('removes and restores a cigar once, and does not say that it is not there', async () => {
+  it('removes and restores a cigar once, and does not answer that it is missing', async () => {
     const { body: cigar } = await add(owner, { name: 'Petit' });
     const params = { id: cigar.id };
     const before = (await shelf()).length;
@@ -45,7 +45,7 @@ describe('a write whose answer was lost, sent again', () => {
     expect(await shelf()).toHaveLength(before);
   });
 
-  it('undoes a sale, a count and a change of many once', async () => {
+  it('undoes a sale, a count and a bulk change once', async () => {
     const { body: cigar } = await add(owner, { name: 'Toro', stock: 10 });
     const stock = async () => (await shelf()).find(({ id }) => id === cigar.id)?.stock;
     const { body: sale } = await owner.call(recordSale, { body: { cigarId: cigar.id, quantity: 2 } });

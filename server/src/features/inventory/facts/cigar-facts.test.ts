@@ -37,7 +37,7 @@ it('every fact of the table is stored when a cigar is added, read back, and chan
   expect((await owner.call(listCigars)).body).toEqual([expect.objectContaining(now)]);
 });
 
-it('a change of whatever is held of a cigar in memory, but the counter, is announced to whoever holds it', async () => {
+it('a change of any column held in memory, except counters, is announced to the caches', async () => {
   const { rows } = await sql<{ column: string }>`
     select attname as "column" from pg_trigger, unnest(tgattr) as place, pg_attribute
     where tgfoid = 'announce_shelf_change'::regproc and tgrelid = 'cigars'::regclass

@@ -24,7 +24,7 @@ const now = () => world.clock.now().toISOString();
 const catalogue = { source: 'catalogue', confidence: 0.85 } as const;
 
 describe('the facts of a new cigar', () => {
-  it('keep where each is from, how sure that was and when; what nobody named is the owner’s', async () => {
+  it('store their source, confidence and time; without a source they are the owner’s', async () => {
     const { sources } = await add({
       strength: 'Full',
       origin: 'Nicaragua',
@@ -46,7 +46,7 @@ describe('the facts of a new cigar', () => {
     [{ origin: { confirmed: 'yes' } }],
     [{ origin: {} }],
     ['catalogue'],
-  ])('are refused with the source %j, and nothing is stored', async (sources) => {
+  ])('are rejected with the source %j, and nothing is stored', async (sources) => {
     const { status, body } = await owner.raw('POST', '/api/cigars', {
       name: 'Robusto',
       brand: 'Casa Larga',
@@ -56,7 +56,7 @@ describe('the facts of a new cigar', () => {
     expect((await owner.call(listCigars)).body).toEqual([]);
   });
 
-  it('may be confirmed with the cigar itself, and keep where they are from', async () => {
+  it('can be confirmed with the cigar itself, and keep their source', async () => {
     const { sources } = await add({
       origin: 'Nicaragua',
       wrapper: 'Habano',
@@ -68,7 +68,7 @@ describe('the facts of a new cigar', () => {
     });
   });
 
-  it('have no source but of a fact: others are dropped', async () => {
+  it('have sources for known facts only: others are dropped', async () => {
     const { status, body } = await owner.raw('POST', '/api/cigars', {
       name: 'Robusto',
       brand: 'Casa Larga',
@@ -79,7 +79,7 @@ describe('the facts of a new cigar', () => {
 });
 
 describe('changing facts', () => {
-  it('keeps the source of what stays, and makes what is typed over the owner’s', async () => {
+  it('keeps the source of unchanged facts, and makes what is typed over the owner’s', async () => {
     const { id } = await add({
       origin: 'Nicaragua',
       strength: 'Full',
@@ -91,7 +91,7 @@ describe('changing facts', () => {
     expect(body.sources.size).toMatchObject({ source: 'owner' });
   });
 
-  it('confirms a fact as it stands, keeps where it was from, and nothing else', async () => {
+  it('confirms a fact unchanged, keeps its source, and changes nothing else', async () => {
     const { id } = await add({
       origin: 'Nicaragua',
       strength: 'Full',
@@ -129,7 +129,7 @@ describe('changing facts', () => {
     },
   );
 
-  it('takes a confirmation back: the fact is a machine’s again, and may be corrected by one', async () => {
+  it('undoes a confirmation: the fact is a machine’s again, and a machine may correct it', async () => {
     const { id } = await add({
       origin: 'Nicaragua',
       strength: 'Full',
@@ -154,7 +154,7 @@ describe('changing facts', () => {
   });
 });
 
-describe('what an API key writes', () => {
+describe('facts written with an API key', () => {
   const till = async () => {
     owner = await world.owner({ plan: 'Enterprise' });
     const made = await owner.call(createApiKey, { body: { name: 'Till', scopes: ['shelf:write'] } });
@@ -169,7 +169,7 @@ describe('what an API key writes', () => {
   };
   const fromTill = () => ({ source: 'point-of-sale', confidence: null, at: now(), confirmedAt: null });
 
-  it('is from the point of sale, known as such, and renewed by it', async () => {
+  it('are from the point of sale, marked as such, and updated by it', async () => {
     const { add, change } = await till();
     const { id, sources } = await add({ price: '9.00', origin: 'Honduras', sources: { origin: catalogue } });
     expect(sources).toEqual({
@@ -186,7 +186,7 @@ describe('what an API key writes', () => {
     expect(factStates(row)).toMatchObject({ price: 'known', origin: 'unverified' });
   });
 
-  it('leaves alone what the owner typed or confirmed, unless it is said to be the owner’s word', async () => {
+  it('leave alone what the owner typed or confirmed, unless they are sent as the owner’s', async () => {
     const { change } = await till();
     const { id } = await add({
       price: '12.00',
@@ -201,7 +201,7 @@ describe('what an API key writes', () => {
     expect([typed.price, typed.sources.price?.source]).toEqual(['8.00', 'owner']);
   });
 
-  it('is not overwritten by the catalogue, and the owner may', async () => {
+  it('are not overwritten by the catalogue, but can be by the owner', async () => {
     const { add } = await till();
     const { id } = await add({ origin: 'Honduras' });
     expect((await change(id, { origin: 'Cuba', sources: { origin: catalogue } })).body.origin).toBe(
@@ -211,7 +211,7 @@ describe('what an API key writes', () => {
   });
 });
 
-describe('how far a fact is trusted', () => {
+describe('the trust in a fact', () => {
   it('is known from a person, unverified from a machine until confirmed, unknown when blank', async () => {
     const { id } = await add({
       strength: 'Full',

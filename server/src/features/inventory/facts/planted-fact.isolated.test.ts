@@ -14,7 +14,7 @@ vi.mock('@vitola/contract/cigar-facts', async (original) => {
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  // The migration that a new fact comes with; no other line of the server knows these two.
+  // The migration that comes with a new fact; no other line of the server knows these two.
   await sql`alter table cigars add column planted_text text, add column planted_flag boolean not null default false`.execute(
     world.db,
   );
@@ -30,7 +30,7 @@ const preferences = {
 } as const;
 const facts = { plantedText: 'Hay and honey', plantedFlag: true };
 
-it('a fact planted in the table with its column is added, shown, changed and known by its source', async () => {
+it('a fact planted in the table with its column is added, shown, changed and has its source', async () => {
   const owner = await world.owner();
   const { body: added } = await add(owner, { ...facts, sources: { plantedText: 'model' } });
   expect(added).toMatchObject({ ...facts, sources: { plantedText: { source: 'model' } } });
@@ -50,7 +50,7 @@ it('a fact planted in the table with its column is added, shown, changed and kno
   expect(JSON.stringify(audited)).toContain('"plantedText"');
 });
 
-it('a fact planted for guests is on their cards and in what they share, where it becomes no link', async () => {
+it('a fact planted for guests is on their cards and share pages, where it becomes no link', async () => {
   const owner = await world.owner();
   await add(owner, { ...facts, strength: 'Mild', flavorNotes: ['Cream'] });
   const { body: cards } = await world.guest.call(recommendTiered, {

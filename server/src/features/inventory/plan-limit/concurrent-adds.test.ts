@@ -12,7 +12,7 @@ it.each([
   ['without keys', false],
   ['with a key each', true],
 ])(
-  'a thousand additions at once, %s, fill the plan exactly; every other is told the limit',
+  'a thousand concurrent additions, %s, fill the plan exactly; every other one gets the limit error',
   async (_, isKeyed) => {
     const owner = await world.owner();
     const began = performance.now();

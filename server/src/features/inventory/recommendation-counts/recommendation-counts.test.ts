@@ -28,8 +28,8 @@ async function countOf(id: string): Promise<number> {
   return row.recommendationCount;
 }
 
-describe('how often cigars were recommended', () => {
-  it('is counted from the notes of all commits, each once, also when several count at once', async () => {
+describe('recommendation counts', () => {
+  it('are summed from the records of all commits, each once, also when several count at once', async () => {
     const [first = '', second = ''] = ids;
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -44,7 +44,7 @@ describe('how often cigars were recommended', () => {
     expect([await countOf(first), await countOf(second)]).toEqual([40, 20]);
   });
 
-  it('loses nothing that is noted while somebody counts', async () => {
+  it('lose nothing that is recorded during a count', async () => {
     const third = ids[2] ?? '';
     for (let round = 0; round < 10; round += 1)
       await Promise.all([note([[third, 1]]), applyPendingCounts(world.pool), note([[third, 1]])]);
@@ -52,7 +52,7 @@ describe('how often cigars were recommended', () => {
     expect(await countOf(third)).toBe(20);
   });
 
-  it('is as it was after a count that was cut off in the middle, and right after the next', async () => {
+  it('are unchanged after an interrupted count, and right after the next', async () => {
     const fourth = ids[3] ?? '';
     await note([[fourth, 3]]);
     const client = await world.pool.connect();
@@ -64,18 +64,18 @@ describe('how often cigars were recommended', () => {
     expect(await countOf(fourth)).toBe(3);
   });
 
-  it('forgets what was noted of a cigar that is gone', async () => {
+  it('drop what was recorded for a cigar that is gone', async () => {
     await note([['00000000-0000-4000-8000-000000000001', 5]]);
     expect(await applyPendingCounts(world.pool)).toBe(1);
     expect(await applyPendingCounts(world.pool)).toBe(0);
   });
 
-  it('is made up for by itself when the database could not count at first', async () => {
+  it('recover without help when the database could not count at first', async () => {
     const fifth = ids[4] ?? '';
     await note([[fifth, 5]]);
     const rename = (from: string, to: string) => world.pool.query(`alter table ${from} rename to ${to}`);
     await rename('recommendation_counts_due', 'recommendation_counts_gone');
-    const failed = new Promise<void>((told) => world.pool.once('release', () => told()));
+    const failed = new Promise<void>((resolve) => world.pool.once('release', () => resolve()));
     const counts = new RecommendationCounts(world.pool, 10);
     counts.schedule();
     await failed;

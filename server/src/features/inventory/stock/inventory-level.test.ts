@@ -11,4 +11,5 @@ it.each([
   [25, 'High'],
 ])('a stock of %s is %s', (stock, level) => expect(inventoryLevelOf(stock)).toBe(level));
 
-it('stays what it was while nobody counts', () => expect(inventoryLevelOf(null, 'High')).toBe('High'));
+it('stays unchanged while the stock is not counted', () =>
+  expect(inventoryLevelOf(null, 'High')).toBe('High'));

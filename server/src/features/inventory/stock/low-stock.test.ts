@@ -24,7 +24,7 @@ const add = async (stock: number | null, name = 'Robusto') =>
   (await owner.call(addCigar, { body: { name, brand: 'Casa Larga', price: '9', stock } })).body.id;
 const sell = async (id: string, quantity = 1) =>
   (await owner.call(recordSale, { body: { cigarId: id, quantity } })).body;
-const notices = async () =>
+const notifications = async () =>
   (await owner.call(listNotifications)).body.map(({ title, message }) => [title, message]);
 const low = async () => (await owner.call(getLowStock)).body.cigars.map(({ name, stock }) => [name, stock]);
 const count = (id: string, quantity: number) =>
@@ -32,40 +32,40 @@ const count = (id: string, quantity: number) =>
 const ownRule = (id: string, lowStockAt: number | null) =>
   owner.call(setLowStockRule, { params: { id }, body: { lowStockAt } });
 
-describe('a notice of low stock', () => {
+describe('a low-stock notification', () => {
   it('opens when a sale leaves five, says what is left, and closes when the stock is back', async () => {
     const id = await add(7);
     await sell(id);
-    expect(await notices()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await sell(id);
-    expect(await notices()).toEqual([['Low stock', 'Casa Larga Robusto: 5 left.']]);
+    expect(await notifications()).toEqual([['Low stock', 'Casa Larga Robusto: 5 left.']]);
     const sold = await sell(id, 5);
-    expect(await notices()).toEqual([['Sold out', 'Casa Larga Robusto is sold out.']]);
+    expect(await notifications()).toEqual([['Sold out', 'Casa Larga Robusto is sold out.']]);
     expect(await low()).toEqual([['Robusto', 0]]);
     await owner.call(undoSale, { params: { id: sold.id } });
     await count(id, 1);
-    expect(await notices()).toEqual([['Low stock', 'Casa Larga Robusto: one left.']]);
+    expect(await notifications()).toEqual([['Low stock', 'Casa Larga Robusto: one left.']]);
     await count(id, 24);
-    expect([await notices(), await low()]).toEqual([[], []]);
+    expect([await notifications(), await low()]).toEqual([[], []]);
   });
 
-  it('opens on every path: a new cigar, an edit, a count, a restored one; and closes when it is removed', async () => {
+  it('opens in every way: a new cigar, an edit, a count, a restored one; and closes when it is removed', async () => {
     const fresh = await add(2, 'New');
     const edited = await add(20, 'Edited');
     await owner.call(changeCigar, { params: { id: edited }, body: { stock: 1 } });
     const counted = await add(null, 'Counted');
     await count(counted, 0);
     expect((await low()).map(([name]) => name)).toEqual(['Counted', 'Edited', 'New']);
-    expect(await notices()).toHaveLength(3);
+    expect(await notifications()).toHaveLength(3);
     await owner.call(removeCigar, { params: { id: fresh } });
-    expect(await notices()).toHaveLength(2);
+    expect(await notifications()).toHaveLength(2);
     await owner.call(restoreCigar, { params: { id: fresh } });
-    expect(await notices()).toHaveLength(3);
+    expect(await notifications()).toHaveLength(3);
     await owner.call(changeCigar, { params: { id: edited }, body: { stock: null } });
-    expect(await notices()).toHaveLength(2);
+    expect(await notifications()).toHaveLength(2);
   });
 
-  it('is one when fifty are sold at once', async () => {
+  it('opens once when fifty are sold at once', async () => {
     const id = await add(52);
     await Promise.all(Array.from({ length: 50 }, () => sell(id)));
     const rows = await world.db
@@ -77,7 +77,7 @@ describe('a notice of low stock', () => {
     expect(rows).toEqual([expect.objectContaining({ message: 'Casa Larga Robusto: 2 left.' })]);
   });
 
-  it('is the lounge’s own affair', async () => {
+  it('is visible to its own lounge only', async () => {
     await add(1);
     const other = await world.owner();
     expect((await other.call(listNotifications)).body).toEqual([]);
@@ -86,17 +86,17 @@ describe('a notice of low stock', () => {
 });
 
 describe('the rule', () => {
-  it('is the lounge’s, or a cigar’s own; notices follow a change of it at once', async () => {
+  it('is set for the lounge or for one cigar; notifications follow a change of it immediately', async () => {
     const [usual, special] = [await add(8, 'Usual'), await add(8, 'Special')];
     expect((await ownRule(special, 10)).body.lowStockAt).toBe(10);
     expect(await low()).toEqual([['Special', 8]]);
     const changed = await owner.call(setLoungeLowStockRule, { body: { lowStockAt: 9 } });
     expect(changed.body).toMatchObject({ lowStockAt: 9, cigars: [{ id: special }, { id: usual }] });
-    expect(await notices()).toHaveLength(2);
+    expect(await notifications()).toHaveLength(2);
     await ownRule(special, 0);
     expect(await low()).toEqual([['Usual', 8]]);
     await owner.call(setLoungeLowStockRule, { body: { lowStockAt: 2 } });
-    expect(await notices()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await ownRule(special, null);
     expect(await low()).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('the rule', () => {
     await client.query('begin');
     await client.query('update cigars set stock = 8 where id = $1', [id]);
     const changing = owner.call(setLoungeLowStockRule, { body: { lowStockAt: 10 } });
-    // Until it waits, or has answered without.
+    // Until it waits for the lock, or has finished without waiting.
     for (let done = false; !done;) {
       const waits =
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
@@ -118,10 +118,10 @@ describe('the rule', () => {
     await client.query('commit');
     client.release();
     expect((await changing).body.cigars).toEqual([expect.objectContaining({ id, stock: 8, lowAt: 10 })]);
-    expect(await notices()).toEqual([['Low stock', 'Casa Larga Robusto: 8 left.']]);
+    expect(await notifications()).toEqual([['Low stock', 'Casa Larga Robusto: 8 left.']]);
   });
 
-  it('of another lounge’s cigar is not there', async () => {
+  it('of another lounge’s cigar is not found', async () => {
     const id = await add(8);
     const other = await world.owner();
     const answer = await other.call(setLowStockRule, { params: { id }, body: { lowStockAt: 1 } });

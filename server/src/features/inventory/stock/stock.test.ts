@@ -30,7 +30,7 @@ const ledger = async (id: string) => (await owner.call(getStock, { params: { id 
 const lines = async (id: string) =>
   (await ledger(id)).movements.map(({ kind, quantity, stockAfter }) => [kind, quantity, stockAfter]);
 
-/** Every cigar whose stock is not the sum of its movements, or not what its last one says. */
+/** Every cigar whose stock differs from the sum of its movements, or from what the last one says. */
 const outOfStep = async () => {
   const { rows } = await sql`
     select c.id, c.stock, sum(m.quantity) as sum from cigars c left join stock_movements m on m.cigar_id = c.id
@@ -42,7 +42,7 @@ const outOfStep = async () => {
 };
 
 describe('the ledger of a cigar', () => {
-  it('begins with the first stock and tells who, when, why, how many and what was left', async () => {
+  it('begins with the first stock and says who, when, why, how many and what was left', async () => {
     const id = await add(12);
     await move(id, { kind: 'received', quantity: 25, reason: 'Box from the distributor' });
     await move(id, { kind: 'adjusted', quantity: -2, reason: 'Cracked wrappers' });
@@ -63,7 +63,7 @@ describe('the ledger of a cigar', () => {
     expect([cigar.stock, cigar.inventoryLevel]).toEqual([30, 'High']);
   });
 
-  it('has a line for every path: the form, an edit, a sale, its undo; and none where nothing changed', async () => {
+  it('has a line for every change: the form, an edit, a sale, its undo; and none where nothing changed', async () => {
     const id = await add();
     expect(await lines(id)).toEqual([]);
     const change = (body: object) => owner.call(changeCigar, { params: { id }, body });
@@ -89,7 +89,7 @@ describe('the ledger of a cigar', () => {
     expect(await outOfStep()).toEqual([]);
   });
 
-  it('hears even of a change that no path of ours made', async () => {
+  it('records even a change made directly in the database', async () => {
     const id = await add(4);
     await world.db.updateTable('cigars').set({ stock: 9 }).where('id', '=', id).execute();
     expect((await lines(id))[0]).toEqual(['adjusted', 5, 9]);
@@ -115,14 +115,14 @@ describe('a movement', () => {
     [{ kind: 'adjusted', quantity: 3, reason: ' ' }, 'A reason is required'],
     [{ kind: 'adjusted', quantity: 0, reason: 'Why' }, 'Say by how many: one more or fewer at least'],
     [{ kind: 'received', quantity: 99_999 }, 'Stock must be between 0 and 100,000'],
-  ])('%o is refused', async (body, message) => {
+  ])('%o is rejected', async (body, message) => {
     const id = await add(5);
     const answer = await move(id, body as NewMovement);
     expect([answer.status, answer.body.message]).toEqual([400, message]);
     expect((await ledger(id)).cigar.stock).toBe(5);
   });
 
-  it('never leads below nothing, and says how many there are; a count may say none', async () => {
+  it('never leads below zero, and says how many there are; a count may be zero', async () => {
     const id = await add(3);
     const refused = await move(id, { kind: 'adjusted', quantity: -4, reason: 'Lost' });
     expect(refused).toMatchObject({
@@ -136,14 +136,14 @@ describe('a movement', () => {
     expect(counted.body.cigar).toMatchObject({ stock: 0, inventoryLevel: 'Out' });
   });
 
-  it('is one however often it is sent', async () => {
+  it('is applied once however often it is sent', async () => {
     const id = await add(3);
     const headers = { 'idempotency-key': randomUUID() };
     await Promise.all([1, 2, 3].map(() => move(id, { kind: 'received', quantity: 10 }, headers)));
     expect((await ledger(id)).cigar.stock).toBe(13);
   });
 
-  it('under a key that stood for another cigar is refused, not taken for done', async () => {
+  it('under a key that was used for another cigar is rejected, not taken for a repeat', async () => {
     const [one, other] = [await add(3), await add(3)];
     const headers = { 'idempotency-key': randomUUID() };
     await move(one, { kind: 'received', quantity: 10 }, headers);
@@ -152,7 +152,7 @@ describe('a movement', () => {
     expect((await ledger(other)).cigar.stock).toBe(3);
   });
 
-  it('of another lounge’s cigar, or of a removed one, is refused', async () => {
+  it('of another lounge’s cigar, or of a removed one, is rejected', async () => {
     const id = await add(3);
     const other = await world.owner();
     const body = { kind: 'received', quantity: 1 } as const;
@@ -166,7 +166,7 @@ describe('a movement', () => {
 });
 
 describe('undoing a movement', () => {
-  it('takes back what it did, once, and keeps what happened since', async () => {
+  it('reverts it once, and keeps what happened since', async () => {
     const id = await add(10);
     const received = await move(id, { kind: 'received', quantity: 20 });
     await sell(id, 4);
@@ -175,7 +175,7 @@ describe('undoing a movement', () => {
     expect((await lines(id))[0]).toEqual(['undone', -20, 6]);
   });
 
-  it('is done once when it is asked for twice at once', async () => {
+  it('is applied once when it is requested twice at once', async () => {
     const id = await add(10);
     const { movementId } = (await move(id, { kind: 'received', quantity: 5 })).body;
     const twice = await Promise.all([undo(movementId), undo(movementId)]);
@@ -183,7 +183,7 @@ describe('undoing a movement', () => {
     expect((await ledger(id)).cigar.stock).toBe(10);
   });
 
-  it('of the first count leaves a cigar uncounted; once more happened it is refused', async () => {
+  it('of the first count leaves a cigar uncounted; once more happened it is rejected', async () => {
     const id = await add();
     const counted = await move(id, { kind: 'counted', quantity: 7 });
     expect((await undo(counted.body.movementId)).body.cigar.stock).toBeNull();
@@ -194,14 +194,14 @@ describe('undoing a movement', () => {
     expect((await ledger(id)).cigar.stock).toBe(6);
   });
 
-  it('is refused where more was sold since than would be left', async () => {
+  it('is rejected where more was sold since than would be left', async () => {
     const id = await add(0);
     const received = await move(id, { kind: 'received', quantity: 5 });
     await sell(id, 4);
     expect((await undo(received.body.movementId)).body.code).toBe('NOT_ENOUGH_STOCK');
   });
 
-  it('of a count that found what was thought is written down too', async () => {
+  it('of a count that changed nothing is recorded too', async () => {
     const id = await add(5);
     const counted = await move(id, { kind: 'counted', quantity: 5 });
     expect((await undo(counted.body.movementId)).status).toBe(200);
@@ -211,7 +211,7 @@ describe('undoing a movement', () => {
 
 it('stays the sum when two hundred people sell, receive, count and undo at once', async () => {
   const ids = await Promise.all([add(40), add(3), add(), add(0)]);
-  const doings = Array.from({ length: 200 }, async (_, n) => {
+  const requests = Array.from({ length: 200 }, async (_, n) => {
     const id = ids[n % ids.length] ?? '';
     if (n % 5 === 0) return move(id, { kind: 'received', quantity: (n % 7) + 1 });
     if (n % 5 === 1) return move(id, { kind: 'counted', quantity: n % 11 });
@@ -219,7 +219,7 @@ it('stays the sum when two hundred people sell, receive, count and undo at once'
     const sold = await sell(id, (n % 3) + 1);
     return n % 5 === 3 ? owner.call(undoSale, { params: { id: sold.body.id } }) : sold;
   });
-  const answers = await Promise.all(doings);
+  const answers = await Promise.all(requests);
   const unexpected = answers.filter(({ status }) => status !== 200 && status !== 409);
   expect(unexpected).toEqual([]);
   const stocks = (await owner.call(listCigars)).body.filter(({ id }) => ids.includes(id));

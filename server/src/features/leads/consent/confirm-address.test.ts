@@ -18,20 +18,20 @@ const purge = async () => {
   for (const [, task] of purgeTasks(here.world.context())) await task();
 };
 
-describe('an address that somebody typed in', () => {
+describe('an email address that somebody typed in', () => {
   it.each([
     ['en', 'Confirm my address', 'Was it you?', 'write to me about its cigars', 'that is confirmed'],
     ['es', 'Confirmar mi dirección', '¿Fue usted?', 'escribirme sobre sus puros', 'queda confirmado'],
   ])(
-    'is asked to confirm in its first mail (%s), and only the click counts',
+    'is asked to confirm in its first email (%s), and only the click counts',
     async (language, button, ask, consent, done) => {
       const email = someone();
       await here.leave({ shareId, email, language });
-      const [letter] = await here.emails();
-      expect(letter?.text).toContain(button);
-      expect(letter?.html).toContain(button);
-      const path = pathIn(letter?.text, 'confirm');
-      // What looks at every link of a mail opens the page, and nothing more.
+      const [sentEmail] = await here.emails();
+      expect(sentEmail?.text).toContain(button);
+      expect(sentEmail?.html).toContain(button);
+      const path = pathIn(sentEmail?.text, 'confirm');
+      // Link scanners of mail programs open the page, and that changes nothing.
       for (const method of ['GET', 'HEAD'] as const) {
         const page = await here.world.app.inject({ method, url: path });
         expect(page.statusCode).toBe(200);
@@ -40,7 +40,11 @@ describe('an address that somebody typed in', () => {
           for (const words of [ask, consent, '<form method="post">']) expect(page.body).toContain(words);
       }
       expect(await here.leads(email)).toMatchObject([{ consentAt: null, awaitsConfirmation: true }]);
-      const confirmed = await Promise.all([here.confirm(letter), here.confirm(letter), here.confirm(letter)]);
+      const confirmed = await Promise.all([
+        here.confirm(sentEmail),
+        here.confirm(sentEmail),
+        here.confirm(sentEmail),
+      ]);
       for (const { status, body } of confirmed)
         expect([status, body.text]).toEqual([200, expect.stringContaining(done)]);
       const [lead] = await here.leads(email);
@@ -67,17 +71,17 @@ describe('an address that somebody typed in', () => {
     await here.leave({ shareId, email });
     await here.confirm((await here.emails())[0]);
     await here.leave({ shareId: await here.shareOf(here.owner), email });
-    const [letter] = await here.emails();
-    expect(letter?.text).not.toMatch(/confirm/i);
-    expect(letter?.text).toContain('because you asked for it');
+    const [sentEmail] = await here.emails();
+    expect(sentEmail?.text).not.toMatch(/confirm/i);
+    expect(sentEmail?.text).toContain('because you asked for it');
   });
 
-  it('that unsubscribed is not won back by the button of an older mail', async () => {
+  it('that unsubscribed is not resubscribed by the button of an older email', async () => {
     const email = someone();
     await here.leave({ shareId, email });
-    const [letter] = await here.emails();
-    await here.world.guest.raw('POST', pathIn(letter?.text, 'unsubscribe'));
-    expect((await here.confirm(letter)).body.text).toContain('You are unsubscribed');
+    const [sentEmail] = await here.emails();
+    await here.world.guest.raw('POST', pathIn(sentEmail?.text, 'unsubscribe'));
+    expect((await here.confirm(sentEmail)).body.text).toContain('You are unsubscribed');
     expect(await here.leads(email)).toMatchObject([{ consentAt: null, awaitsConfirmation: true }]);
   });
 

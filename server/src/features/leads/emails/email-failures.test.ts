@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => here.world.close());
 
-describe('a mail server in trouble', () => {
-  it('is tried again, and the log says what kind of trouble, not whose', async () => {
+describe('a failing mail server', () => {
+  it('is retried, and the log says what kind of failure, without the address', async () => {
     const failures: Error[] = [];
     const there = await createLeadWorld({
       mail: {
@@ -40,7 +40,7 @@ describe('a mail server in trouble', () => {
     await there.world.close();
   });
 
-  it('is over some day: what failed is sent again by the owner, once, and nobody else', async () => {
+  it('gives up eventually: the owner can send the failed email again, once, and nobody else can', async () => {
     const failures: Error[] = [];
     const sent: string[] = [];
     const there = await createLeadWorld({
@@ -78,13 +78,13 @@ describe('a mail server in trouble', () => {
     await there.world.close();
   });
 
-  it('gives a letter up after nine tries; one that left is not sent again, whatever job is about it', async () => {
-    let isAway = true;
+  it('gives an email up after nine attempts; one that was sent is not sent again, whatever job repeats it', async () => {
+    let isUnavailable = true;
     const sent: string[] = [];
     const there = await createLeadWorld({
       mail: {
         send: async ({ to }) => {
-          if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' });
+          if (isUnavailable) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' });
           sent.push(to);
         },
       },
@@ -109,14 +109,14 @@ describe('a mail server in trouble', () => {
     expect(await state('never@example.com')).toMatchObject({ status: 'pending', attempts: 8 });
     await tryAgain(never);
     expect(await state('never@example.com')).toMatchObject({ status: 'failed', attempts: 9 });
-    isAway = false;
+    isUnavailable = false;
     const once = await leaveOne('once@example.com');
     for (const deliveryId of [never, once, once]) await tryAgain(deliveryId);
     expect(sent).toEqual(['once@example.com']);
     await there.world.close();
   });
 
-  it('says why a mail can’t be sent again: unsubscribed, expired, three a day', async () => {
+  it('says why an email can’t be sent again: unsubscribed, expired, three a day', async () => {
     const refusal = async (email: string) => {
       const [lead] = await here.leads(email);
       const { status, body } = await here.owner.call(mailLeadAgain, { params: { id: lead?.id ?? '' } });
@@ -127,7 +127,7 @@ describe('a mail server in trouble', () => {
       here.world.clock.advance(1000);
       await here.leave({ shareId: await here.shareOf(here.owner), email: flooded });
     }
-    const letters = await here.emails();
+    const emails = await here.emails();
     expect(await refusal(flooded)).toEqual([
       403,
       'This address was mailed too often today. Try again tomorrow.',
@@ -136,7 +136,7 @@ describe('a mail server in trouble', () => {
       here.world.db.updateTable('sharedRecommendations').set({ expiresAt: at }).execute();
     await expire(here.world.clock.now());
     expect(await refusal(flooded)).toEqual([403, 'The picks have expired.']);
-    const [, unsubscribe = ''] = /http[^/]+\/\/[^/]+(\S+\/unsubscribe)/.exec(letters[0]?.text ?? '') ?? [];
+    const [, unsubscribe = ''] = /http[^/]+\/\/[^/]+(\S+\/unsubscribe)/.exec(emails[0]?.text ?? '') ?? [];
     await here.world.guest.raw('POST', unsubscribe);
     expect(await refusal(flooded)).toEqual([403, 'This address has unsubscribed.']);
   });

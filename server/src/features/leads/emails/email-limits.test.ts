@@ -21,7 +21,7 @@ const newShares = (count: number) =>
   Promise.all(Array.from({ length: count }, () => here.shareOf(here.owner)));
 
 describe('a share', () => {
-  it('is mailed to three addresses at most, 120 at once included; the others are told and not kept', async () => {
+  it('is mailed to three addresses at most, also with 120 at once; the others get an error and are not stored', async () => {
     const shareId = await here.shareOf(here.owner);
     const emails = Array.from({ length: 120 }, someone);
     const answers = await Promise.all(emails.map((email) => here.leave({ shareId, email })));
@@ -29,11 +29,11 @@ describe('a share', () => {
     expect(refused).toHaveLength(117);
     for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'SHARE_MAILED']);
     expect(await here.emails()).toHaveLength(3);
-    const kept = await Promise.all(emails.map((q) => here.leads(q)));
-    expect(kept.flat()).toHaveLength(3);
+    const stored = await Promise.all(emails.map((q) => here.leads(q)));
+    expect(stored.flat()).toHaveLength(3);
   });
 
-  it('counts a mailbox once, whatever stands behind its plus', async () => {
+  it('counts a mailbox once, whatever follows its plus sign', async () => {
     const shareId = await here.shareOf(here.owner);
     const [name = ''] = someone().split('@');
     for (const tag of ['', '+a', '+b', '+c'])
@@ -41,7 +41,7 @@ describe('a share', () => {
     expect((await here.leave({ shareId })).status).toBe(200);
   });
 
-  it('by phone alone is not mailed and not counted', async () => {
+  it('by phone alone is not emailed and not counted', async () => {
     const shareId = await here.shareOf(here.owner);
     for (let at = 0; at < 5; at += 1) await here.leave({ shareId, email: '', phone: `813555011${at}` });
     expect((await here.leave({ shareId })).status).toBe(200);
@@ -49,7 +49,7 @@ describe('a share', () => {
 });
 
 describe('a lounge', () => {
-  it('sends sixty mails an hour at most, in two processes at once, and says when there is room again', async () => {
+  it('sends sixty emails an hour at most, in two processes at once, and says when it can send again', async () => {
     const shares = await newShares(70);
     const other = await createWorld({ clock: here.world.clock }, here.world.pool.options);
     const leave = (shareId: string, at: number) =>
@@ -83,7 +83,7 @@ describe('a lounge', () => {
 });
 
 describe('an address', () => {
-  it('gets three mails in any 24 hours, also when its lead is deleted in between', async () => {
+  it('gets three emails in any 24 hours, also when its lead is deleted in between', async () => {
     const email = someone();
     const leave = async () => {
       await here.leave({ shareId: await here.shareOf(here.owner), email });
@@ -112,7 +112,7 @@ describe('an address', () => {
 
 describe('a lounge or a cigar named like a link', () => {
   it.each(['evil。test', 'evil․test', 'evil．test', 'https://evil.test/claim', 'ｅｖｉｌ.ｔｅｓｔ'])(
-    '%s leads nowhere in the mail, its subject and the share',
+    '%s becomes no link in the email, its subject and the share page',
     async (name) => {
       const owner = await here.world.owner({ plan: 'Professional', loungeName: `Claim at ${name}` });
       await stockTestShelf(here.world, owner.loungeId);
@@ -120,17 +120,17 @@ describe('a lounge or a cigar named like a link', () => {
       for (const { id } of cigars) await owner.call(changeCigar, { params: { id }, body: { brand: name } });
       const shareId = await here.shareOf(owner);
       await here.leave({ shareId });
-      const [letter] = await here.emails();
+      const [sentEmail] = await here.emails();
       const { body } = await here.world.guest.call(getShare, { params: { shareId } });
       const ours = /https?:\/\/localhost:3000\S*/g;
-      for (const text of [letter?.subject, letter?.text.replaceAll(ours, ''), JSON.stringify(body)])
+      for (const text of [sentEmail?.subject, sentEmail?.text.replaceAll(ours, ''), JSON.stringify(body)])
         expect(text?.normalize('NFKC')).not.toMatch(/evil[.。․｡]test|evil\.test|https?:\/\/evil/i);
-      expect(letter?.subject).toContain('evil. test');
+      expect(sentEmail?.subject).toContain('evil. test');
       expect(body.recommendations.primary?.brand).toContain('evil. test');
     },
   );
 
-  it('and a guest named so has no name on the share', async () => {
+  it('and a guest named so has no name on the share page', async () => {
     const { loungeId } = here.owner;
     const cards = await here.world.guest.call(recommendTiered, {
       body: { preferences: questionnaire, loungeId },

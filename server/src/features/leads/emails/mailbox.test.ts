@@ -8,6 +8,6 @@ it.each([
   ['a.na@example.com', 'a.na@example.com'],
   ['A.n.a+x@googlemail.com', 'ana@gmail.com'],
   ['ana@gmail.com', 'ana@gmail.com'],
-])('%s leads to the mailbox %s', (address, mailbox) => {
+])('%s belongs to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

@@ -19,7 +19,7 @@ afterAll(() => here.world.close());
 
 const lounges: Owner[] = [];
 
-/** A lounge of its own that takes leads. */
+/** A lounge of its own that collects leads. */
 async function lounge(): Promise<Owner> {
   const owner = await here.world.owner({ plan: 'Professional' });
   await stockTestShelf(here.world, owner.loungeId);
@@ -35,20 +35,20 @@ const linksIn = (text: string) =>
     ]),
   ) as Record<'picks' | 'unsubscribe', string>;
 
-describe('the mail of the picks', () => {
-  it('says in both forms what was picked, in the guest’s language, and how to stop', async () => {
+describe('the picks email', () => {
+  it('says as text and HTML what was picked, in the guest’s language, and how to unsubscribe', async () => {
     await here.leave({ shareId, name: 'Ana <b>', language: 'es' });
-    const [letter] = await here.emails();
-    expect(letter?.subject).toBe('Sus puros de Casa Oscura');
-    const [lead] = await here.leads(letter?.to ?? '');
+    const [sentEmail] = await here.emails();
+    expect(sentEmail?.subject).toBe('Sus puros de Casa Oscura');
+    const [lead] = await here.leads(sentEmail?.to ?? '');
     for (const { brand, name } of lead?.picks ?? []) {
-      expect(letter?.text).toContain(`${brand} ${name}`);
-      expect(letter?.html).toContain(`${brand} ${name}`);
+      expect(sentEmail?.text).toContain(`${brand} ${name}`);
+      expect(sentEmail?.html).toContain(`${brand} ${name}`);
     }
-    expect(letter?.html).toContain('Ana &lt;b&gt;');
-    const stop = /http\S+unsubscribe/.exec(letter?.text ?? '')?.[0];
-    expect(letter?.headers).toMatchObject({
-      'List-Unsubscribe': `<${stop}>`,
+    expect(sentEmail?.html).toContain('Ana &lt;b&gt;');
+    const unsubscribeLink = /http\S+unsubscribe/.exec(sentEmail?.text ?? '')?.[0];
+    expect(sentEmail?.headers).toMatchObject({
+      'List-Unsubscribe': `<${unsubscribeLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(lead?.delivery).toMatchObject({ status: 'sent', attempts: 1, errorMessage: null });
@@ -66,13 +66,16 @@ describe('the mail of the picks', () => {
     ['prize．example／claim', false],
   ])('greets "%s" by name: %s, so that no stranger’s link reaches a mailbox', async (name, isGreeted) => {
     await here.leave({ shareId, name });
-    const [letter] = await here.emails();
-    expect([letter?.text.includes(name), letter?.text.startsWith('Hello,')]).toEqual([isGreeted, !isGreeted]);
-    expect(letter?.html?.includes(name)).toBe(isGreeted);
+    const [sentEmail] = await here.emails();
+    expect([sentEmail?.text.includes(name), sentEmail?.text.startsWith('Hello,')]).toEqual([
+      isGreeted,
+      !isGreeted,
+    ]);
+    expect(sentEmail?.html?.includes(name)).toBe(isGreeted);
   });
 
-  it('says until when its page opens by the lounge’s clock, in the guest’s language, and names the zone', async () => {
-    // Its own clock stands where it began.
+  it('says until when its page opens in the lounge’s local time and the guest’s language, with the time zone', async () => {
+    // A world of its own, whose clock was not advanced yet.
     const there = await createLeadWorld();
     const settled = async (timeZone: string) => {
       const params = { loungeId: there.owner.loungeId };
@@ -96,8 +99,8 @@ describe('the mail of the picks', () => {
   it('shows when it was opened and when its link was followed, which leads to our share page only', async () => {
     const email = someone();
     await here.leave({ shareId, email });
-    const [letter] = await here.emails();
-    const { picks } = linksIn(letter?.text ?? '');
+    const [sentEmail] = await here.emails();
+    const { picks } = linksIn(sentEmail?.text ?? '');
     const state = async () => (await here.leads(email))[0]?.delivery;
     const opened = await here.world.guest.raw('GET', picks.replace('/picks', '/open.gif'));
     expect(opened).toMatchObject({
@@ -113,7 +116,7 @@ describe('the mail of the picks', () => {
     expect((await here.world.guest.raw('GET', '/mail/AAAAAAAAAAAAAAAAAAAAAA/picks')).status).toBe(404);
   });
 
-  it('was opened by nobody before it left', async () => {
+  it('counts no opening before it was sent', async () => {
     const email = someone();
     await here.leave({ shareId, email });
     const { token } = await here.world.db
@@ -127,7 +130,7 @@ describe('the mail of the picks', () => {
     expect((await here.leads(email))[0]?.delivery).toMatchObject({ status: 'sent', openedAt: null });
   });
 
-  it('stops with one press, also from the mail program, and for good', async () => {
+  it('unsubscribes with one click, also from the mail program, and permanently', async () => {
     const email = someone();
     await here.leave({ shareId, email });
     const { unsubscribe } = linksIn((await here.emails())[0]?.text ?? '');
@@ -152,7 +155,7 @@ describe('the mail of the picks', () => {
     });
   });
 
-  it('is not sent to somebody who unsubscribed while it waited, is to other lounges’ guests, and that is on record', async () => {
+  it('is not sent to a guest who unsubscribed while it waited, is to other lounges’ guests, and that is recorded', async () => {
     const email = someone();
     const other = await lounge();
     lounges.length = 0;
@@ -184,7 +187,7 @@ describe('the mail of the picks', () => {
     );
   });
 
-  it('is not a way to flood somebody: three a day to one address, then none', async () => {
+  it('cannot be used to flood an address: three a day, then none', async () => {
     const email = someone();
     for (let time = 0; time < 7; time += 1) {
       here.world.clock.advance(60_000);
@@ -195,20 +198,20 @@ describe('the mail of the picks', () => {
     expect((await here.leads(email))[0]?.delivery).toMatchObject({ status: 'failed' });
   });
 
-  it('counts by mailbox: a tag behind a plus is no other person, nor to be unsubscribed anew', async () => {
+  it('counts by mailbox: a tag after the plus sign is not another person, and needs no second unsubscribe', async () => {
     const name = randomUUID();
     for (let tag = 0; tag < 8; tag += 1)
       await here.leave({ shareId: await here.shareOf(here.owner), email: `${name}+${tag}@example.com` });
-    const letters = await here.emails();
-    expect(letters).toHaveLength(3);
-    await here.world.guest.raw('POST', linksIn(letters[0]?.text ?? '').unsubscribe);
+    const emails = await here.emails();
+    expect(emails).toHaveLength(3);
+    await here.world.guest.raw('POST', linksIn(emails[0]?.text ?? '').unsubscribe);
     here.world.clock.advance(25 * 3_600_000);
     for (const email of [`${name}+again@example.com`, `${name}@example.com`])
       await here.leave({ shareId: await here.shareOf(here.owner), email });
     expect(await here.emails()).toEqual([]);
   });
 
-  it('stays at three a day when forty ask for it in the same moment, at two lounges', async () => {
+  it('stays at three a day when forty are requested at the same time, at two lounges', async () => {
     const email = someone();
     const other = await lounge();
     lounges.length = 0;
@@ -220,7 +223,7 @@ describe('the mail of the picks', () => {
     expect({ left: left.filter(({ status }) => status === 200).length, sent }).toEqual({ left: 40, sent: 3 });
   });
 
-  it('is never more than three a day, however many that failed are sent again in the same moment', async () => {
+  it('is sent at most three times a day, however many failed ones are sent again at once', async () => {
     const email = someone();
     for (let time = 0; time < 8; time += 1)
       await here.leave({ shareId: await here.shareOf(await lounge()), email });

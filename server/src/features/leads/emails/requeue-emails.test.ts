@@ -9,21 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => here.world.close());
 
-/** A guest's mail that waits without its job, as after a backup was restored. */
+/** A guest's waiting email without its job, as after restoring a backup. */
 async function restored() {
   const email = someone();
   await here.leave({ shareId: await here.shareOf(here.owner), email });
   await here.world.pool.query('delete from jobs.job');
   return { email, lead: async () => (await here.leads(email))[0] };
 }
-const takeUp = () => requeueEmails(here.world.context());
+const requeue = () => requeueEmails(here.world.context());
 
-it('the mail of a guest’s picks that waits without a job is sent, once', async () => {
+it('a waiting picks email without a job is sent, once', async () => {
   const { email, lead } = await restored();
   expect(await here.emails()).toEqual([]);
-  await Promise.all([takeUp(), takeUp()]);
+  await Promise.all([requeue(), requeue()]);
   expect((await here.emails()).map(({ to }) => to)).toEqual([email]);
-  await takeUp();
+  await requeue();
   expect(await here.emails()).toEqual([]);
   expect((await lead())?.delivery).toMatchObject({ status: 'sent', attempts: 1 });
 });
@@ -31,7 +31,7 @@ it('the mail of a guest’s picks that waits without a job is sent, once', async
 it('one of more than a day ago counts as failed, and is sent when its owner asks for it', async () => {
   const { email, lead } = await restored();
   here.world.clock.advance(86_400_001);
-  await takeUp();
+  await requeue();
   expect(await here.emails()).toEqual([]);
   const failed = await lead();
   expect(failed?.delivery).toMatchObject({

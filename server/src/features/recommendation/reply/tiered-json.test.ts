@@ -49,7 +49,7 @@ const resultOf = (shelf: ShelfRow[], seed: number, language: 'en' | 'es'): Recom
     { policyVersion: 'x', seed, language, steering: true },
   );
 
-/** The same answer by way of the contract. */
+/** The same response, serialized through the contract. */
 function throughContract(result: Recommendation, pickCode: string | null): string {
   const shown = (card: Recommendation['primary']) =>
     card && {
@@ -72,8 +72,8 @@ function throughContract(result: Recommendation, pickCode: string | null): strin
   return JSON.stringify(TieredAnswer.parse(answer));
 }
 
-describe('an answer written from ready parts', () => {
-  it.each(['en', 'es'] as const)('is to the letter what the contract would have sent (%s)', (language) => {
+describe('a response written from cached JSON parts', () => {
+  it.each(['en', 'es'] as const)('is byte for byte what the contract would have sent (%s)', (language) => {
     for (const shelf of [rows, rows.slice(0, 1), rows.slice(3, 5), []]) {
       const written = new CigarJsonCache('lounge_a-b_1', cigars);
       for (let seed = 0; seed < 30; seed += 1) {

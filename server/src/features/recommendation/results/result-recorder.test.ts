@@ -35,10 +35,10 @@ const anyResult = (): RecordedResult => ({
   pickCode: null,
 });
 
-it('a result that is refused after its guest was answered is reported, not dropped in silence', async () => {
+it('a result that is rejected after its guest was answered is reported, not dropped silently', async () => {
   const lost: string[] = [];
   const recorder = new ResultRecorder(world.pool, (_error, resultId) => lost.push(resultId));
-  // No database stores this text.
+  // PostgreSQL cannot store this text.
   const result = { ...anyResult(), policyVersion: 'half a \0 version' };
   const holder = await world.pool.connect();
   await holder.query('begin; lock table preferences_analytics in access exclusive mode');
@@ -50,7 +50,7 @@ it('a result that is refused after its guest was answered is reported, not dropp
   await recorder.close();
 });
 
-it('a result that finds no room among those that wait for the database is reported, the oldest first', async () => {
+it('a result that does not fit into the queue for the database is reported, the oldest first', async () => {
   const lost: string[] = [];
   const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1 });
   const recorder = new ResultRecorder(nowhere, (_error, resultId) => lost.push(resultId));
@@ -59,16 +59,16 @@ it('a result that finds no room among those that wait for the database is report
   expect(new Set(codes)).toEqual(new Set([null]));
   expect([recorder.waiting, lost]).toEqual([10_000, [results[0]?.resultId]]);
   await recorder.close();
-  // Nor are those that still wait when the server stops.
+  // Neither are those that still wait when the server stops.
   expect(new Set(lost)).toEqual(new Set(results.map(({ resultId }) => resultId)));
   await nowhere.end();
 });
 
 /**
- * A way to the database that breaks once, between a commit by COPY and its answer: the end of what it sends then is the
- * ReadyForQuery of the protocol, outside of any transaction.
+ * A proxy to the database that breaks once, between a commit by COPY and its response: the last bytes it sends then
+ * are the protocol's ReadyForQuery, outside of any transaction.
  */
-async function wayThatBreaks(): Promise<{ port: number; close: () => void }> {
+async function proxyThatBreaks(): Promise<{ port: number; close: () => void }> {
   const { host = '', port } = world.pool.options;
   const committed = Buffer.from('COPY 1\0Z\0\0\0\x05I', 'latin1');
   let isBroken = false;
@@ -88,8 +88,8 @@ async function wayThatBreaks(): Promise<{ port: number; close: () => void }> {
   return { port: (way.address() as AddressInfo).port, close: () => way.close() };
 }
 
-it('a result whose connection ended after it was stored, and before that was said, is stored once', async () => {
-  const way = await wayThatBreaks();
+it('a result whose connection ended after it was stored, but before that was confirmed, is stored once', async () => {
+  const way = await proxyThatBreaks();
   const through = { ...world.pool.options, host: '127.0.0.1', port: way.port };
   const { pool, close } = connect(through, { onError: () => undefined });
   const recorder = new ResultRecorder(pool, () => undefined);
@@ -108,7 +108,7 @@ it('a result whose connection ended after it was stored, and before that was sai
 
 describe('a result that a device sends again', () => {
   const ofDevice = (): RecordedResult => ({ ...anyResult(), hasDeviceId: true });
-  /** Keeps the log from being written, or read too, until what it answers is called. */
+  /** Locks the log against writes, or reads too, until the returned function is called. */
   async function holdLog(mode: 'exclusive' | 'access exclusive'): Promise<() => Promise<void>> {
     const holder = await world.pool.connect();
     await holder.query(`begin; lock table preferences_analytics in ${mode} mode`);
@@ -126,7 +126,7 @@ describe('a result that a device sends again', () => {
     return rows.length;
   };
 
-  it('while the first is on its way still, late as it is, is stored once', async () => {
+  it('while the first is still on its way, however late, is stored once', async () => {
     const recorder = new ResultRecorder(world.pool, () => undefined);
     const result = ofDevice();
     const release = await holdLog('exclusive');
@@ -151,8 +151,8 @@ describe('a result that a device sends again', () => {
     await recorder.close();
   });
 
-  it('while the first waits for the database is stored once, and refused with other answers', async () => {
-    // A database that leaves a statement unanswered is as good as away.
+  it('while the first waits for the database is stored once, and rejected with other answers', async () => {
+    // A database that leaves a statement unanswered is as good as unavailable.
     const { pool, close } = connect(world.pool.options, { onError: () => undefined, queryTimeoutMs: 1_500 });
     const recorder = new ResultRecorder(pool, () => undefined);
     const result = ofDevice();
@@ -170,7 +170,7 @@ describe('a result that a device sends again', () => {
     expect(await storedOf(result)).toBe(1);
   });
 
-  /** Waits until statements of each of these applications wait for a lock; how many, is theirs to say. */
+  /** Waits until statements of each of these applications wait for a lock, however many. */
   const untilWaiting = (...applications: string[]) =>
     vi.waitFor(async () => {
       const { rows } = await world.pool.query<{ application_name: string }>(
@@ -185,7 +185,7 @@ describe('a result that a device sends again', () => {
     const aProcess = (pool = world.pool) =>
       new ResultRecorder(pool, (_error, resultId) => lost.push(resultId));
 
-    it('at the same instant is stored once, and refused there with other answers', async () => {
+    it('at the same instant is stored once, and rejected there with other answers', async () => {
       const [ofOne, ofOther] = ['one', 'other'].map(
         (name) => new pg.Pool({ ...world.pool.options, application_name: name }),
       );

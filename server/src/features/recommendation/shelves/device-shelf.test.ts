@@ -26,7 +26,7 @@ const ask = (more: object) =>
 const deviceShelf = () => world.guest.call(getDeviceShelf, { params: { loungeId: owner.loungeId } });
 
 describe('a shelf for a guest’s device', () => {
-  it('holds what can be had now, and neither stock nor counts', async () => {
+  it('contains what is available now, and neither stock nor counts', async () => {
     await world.db
       .updateTable('cigars')
       .set({ stock: 0 })
@@ -67,7 +67,7 @@ describe('a shelf for a guest’s device', () => {
   });
 });
 
-describe('a result under an id of the device’s making', () => {
+describe('a result with an id made by the device', () => {
   const rowsOf = (resultId: string) =>
     world.db.selectFrom('preferencesAnalytics').select('pickCode').where('resultId', '=', resultId).execute();
 
@@ -109,14 +109,14 @@ describe('a result under an id of the device’s making', () => {
     await other.close();
   });
 
-  it('is refused for another wish', async () => {
+  it('is rejected for another critique', async () => {
     const resultId = randomUUID();
     await ask({ resultId });
     const critiques = [{ kind: 'cheaper' as const, than: ids[3] ?? '' }];
     expect(await ask({ resultId, critiques })).toMatchObject({ status: 409, body: { code: 'KEY_REUSED' } });
   });
 
-  it('is recorded also where nothing meets the critique', async () => {
+  it('is recorded also where nothing matches the critique', async () => {
     const resultId = randomUUID();
     const cheapest = await world.db
       .selectFrom('cigars')

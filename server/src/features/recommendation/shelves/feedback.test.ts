@@ -24,8 +24,8 @@ const answers = {
   budget: 'all-options' as const,
 };
 
-describe('what the engine is told of a cigar', () => {
-  it('is how it did with guests of each experience, both questionnaires’ words on one scale', async () => {
+describe('the feedback that the engine gets for a cigar', () => {
+  it('has its results with guests of each experience, with both questionnaires’ words on one scale', async () => {
     const ask = (preferences: object) =>
       world.guest.call(recommendTiered, { body: { preferences, loungeId: owner.loungeId } as never });
     const survey = await ask({ ...answers, experience: 'intermediate' });
@@ -49,7 +49,7 @@ describe('what the engine is told of a cigar', () => {
     expect(feedback.get(cigarId)?.segments).toEqual({ intermediate: { impressions: times, picks: 1 } });
   });
 
-  it('is what members think of it, of this lounge’s cigar only', async () => {
+  it('has the members’ ratings, of this lounge’s cigar only', async () => {
     const [mine = ''] = ids;
     const other = await world.owner();
     const [theirs = ''] = await stockTestShelf(world, other.loungeId);
@@ -70,7 +70,7 @@ describe('what the engine is told of a cigar', () => {
     expect(feedback.has(theirs)).toBe(false);
   });
 
-  it('is how far each fact can be trusted', async () => {
+  it('has how far each fact can be trusted', async () => {
     const [, id = ''] = ids;
     const factSources = JSON.stringify({ size: { source: 'catalogue', at: new Date(0).toISOString() } });
     const change = { factSources, smokingTime: null };

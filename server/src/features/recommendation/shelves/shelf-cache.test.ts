@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a shelf in memory', () => {
-  it('is answered without waiting from its second reader on, and no more once it changed', async () => {
+  it('is returned without waiting from its second reader on, until it changes', async () => {
     const changes = new Changes();
     const shelves = new ShelfCache(world.db, changes);
     expect(shelves.getCached(owner.loungeId)).toBeUndefined();
@@ -26,7 +26,7 @@ describe('a shelf in memory', () => {
   });
 
   it.each(Array.from({ length: 8 }, (_, turns) => turns))(
-    'is not kept as it was when it changes %i turns after it was asked for',
+    'is not cached with old data when it changes %i turns after it was requested',
     async (turns) => {
       const changes = new Changes();
       const shelves = new ShelfCache(world.db, changes);
