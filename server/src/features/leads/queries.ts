@@ -110,7 +110,7 @@ export async function listLeadRows(
   return rows;
 }
 
-/** Changes a lead of one's own lounge; answers whether there is one. */
+/** Changes the status of a lead of the caller's lounge; returns whether there is one. */
 export async function updateLeadStatus(ctx: LoungeContext, id: string, status: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('customerLeads')
@@ -121,7 +121,7 @@ export async function updateLeadStatus(ctx: LoungeContext, id: string, status: s
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a lead of one's own lounge with its deliveries and journal; answers whether there was one. */
+/** Deletes a lead of the caller's lounge with its deliveries and journal; returns whether there was one. */
 export async function deleteLead(ctx: LoungeContext, id: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('customerLeads')

@@ -129,7 +129,10 @@ export async function insertLounge(ctx: Context, row: LoungeRow): Promise<boolea
   return inserted !== undefined;
 }
 
-/** Locks the slugs that begin with this one, for whoever creates a lounge, until the transaction ends. */
+/**
+ * Locks the slugs that begin with this one until the transaction ends, so that two new lounges never get the same
+ * slug.
+ */
 export async function lockSlugsLike(ctx: Context, slug: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${slug}`}, 0))`.execute(ctx.db);
 }

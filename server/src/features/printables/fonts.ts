@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The typefaces of everything printed: the serif for names, the sans for the rest, strong where it leads. */
+/** The typefaces of everything printed: the serif for names, the sans for other text, strong for emphasis. */
 export type Typeface = 'serif' | 'sans' | 'strong';
 
 const serif = import.meta.resolve('@fontsource/young-serif/files/young-serif-latin-400-normal.woff');

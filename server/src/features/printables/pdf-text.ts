@@ -123,7 +123,7 @@ export class PdfText {
     return run;
   }
 
-  // Opening a font takes a hundredth of a second: only those are opened that come before the one that has the letter.
+  // Opening a font takes about 10 ms, so fonts are opened in order, up to the first one that has the letter.
   #look(letter: string, files: readonly string[]): Run {
     for (const drawable of [letter, plain(letter), stand].filter(Boolean)) {
       const file = files.find((candidate) => has(this.#font(candidate).face, drawable));

@@ -9,7 +9,7 @@ import { findResultByCode, listCards } from './queries.ts';
 const codeLifetime = 36 * 3_600_000;
 const unknownCode = 'There is no result with this code today. Check the letters.';
 
-/** The result a guest's code stands for; NOT_FOUND when there is none of late in one's own lounge. */
+/** The result of a guest's code in the caller's lounge; NOT_FOUND when there is none within the code's lifetime. */
 export async function findResult(ctx: LoungeContext, code: string) {
   const found = await findResultByCode(ctx, code, new Date(ctx.now.getTime() - codeLifetime));
   if (!found) throw new AppError('NOT_FOUND', unknownCode);

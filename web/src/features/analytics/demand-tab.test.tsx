@@ -5,7 +5,7 @@ import { DemandTab } from './demand-tab.tsx';
 
 await loadToasts();
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 class Unsized {
   observe() {}
   unobserve() {}
@@ -28,12 +28,12 @@ const show = (asked: number, unmet: number) =>
     </ToastProvider>,
   );
 
-test('one guest whose wish is not answered is one', () => {
+test('one unmet request is counted in the singular', () => {
   show(1, 1);
   expect(screen.getByText(/^Of 1 guest, 1 was shown no cigar/)).toBeTruthy();
 });
 
-test('several are several', () => {
+test('several are counted in the plural', () => {
   show(4, 3);
   expect(screen.getByText(/^Of 4 guests, 3 were shown no cigar/)).toBeTruthy();
 });

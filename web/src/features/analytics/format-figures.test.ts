@@ -25,8 +25,8 @@ it('one strength with two values in the questionnaires is counted once, and the 
   ]);
 });
 
-it('a wish says what it is about, and a time its minutes', () => {
-  const wishes = [
+it('a critique is labeled with its subject, and a time with its minutes', () => {
+  const critiques = [
     ['strength', 'full'],
     ['flavors', 'coffee'],
     ['time', '20-30'],
@@ -34,7 +34,7 @@ it('a wish says what it is about, and a time its minutes', () => {
     ['budget', 'budget'],
     ['budget', 'mid-price'],
   ] as const;
-  expect(wishes.map(([question, word]) => answerLabel({ question, word }))).toEqual([
+  expect(critiques.map(([question, word]) => answerLabel({ question, word }))).toEqual([
     'Full strength',
     'Coffee flavor',
     '20–30 minutes',

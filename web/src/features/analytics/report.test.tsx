@@ -50,7 +50,7 @@ describe('the report of a lounge', () => {
     expect(panel().getByText(/With Enterprise/)).toBeTruthy();
   });
 
-  it('has a picture with words and a table behind it, and gives the table as a file', async () => {
+  it('has a chart with a description and a table, and offers the table as a file', async () => {
     const owner = await server.world.owner();
     await stock(owner, 2);
     const sessionId = '11111111-2222-4333-8444-555555555555';
@@ -94,7 +94,7 @@ describe('the report of a lounge', () => {
     expect(table.textContent).toContain('Full strength');
   });
 
-  it('says so when it cannot be fetched, and tries again', async () => {
+  it('says so when it cannot be loaded, and retries', async () => {
     const owner = await server.world.owner();
     server.cookie = owner.cookie;
     const { user } = openPage('/trial');

@@ -33,14 +33,14 @@ function openChooserUnread() {
   );
   return { user: userEvent.setup(), toggled };
 }
-const press = (name: RegExp | string) => screen.findByRole('button', { name });
+const findButton = (name: RegExp | string) => screen.findByRole('button', { name });
 const tierOf = async (owner: Owner) => (await owner.call(getSubscription)).body.tier;
 const says = async (words: RegExp | string) =>
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 const checkouts = async () => (await (await server.world.payments.sandbox()).list('checkout.session')).length;
 
 describe('the subscription page', () => {
-  it('leads to the sign-in page without a paid plan or an account in the address', async () => {
+  it('redirects to the sign-in page without a paid plan or an account in the address', async () => {
     const owner = await server.world.owner();
     for (const address of [
       '/subscription',
@@ -53,7 +53,7 @@ describe('the subscription page', () => {
     }
   });
 
-  it('says what one buys, and a double click on Subscribe makes one checkout', async () => {
+  it('says what is being bought, and a double click on Subscribe makes one checkout', async () => {
     const owner = await server.world.owner();
     const before = await checkouts();
     const { user, left } = openAs(owner, '/subscription?tier=professional&userId=somebody-else');
@@ -64,9 +64,9 @@ describe('the subscription page', () => {
       'pathname',
       '/trial',
     );
-    await user.dblClick(await press('Subscribe Now'));
+    await user.dblClick(await findButton('Subscribe Now'));
     await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/sandbox\/checkout\/cs_test_/)]));
-    await user.click(await press('Subscribe Now'));
+    await user.click(await findButton('Subscribe Now'));
     expect([left.length, (await checkouts()) - before]).toEqual([1, 1]);
   });
 
@@ -75,7 +75,7 @@ describe('the subscription page', () => {
     ['test', /^Test mode: the checkout is Stripe’s own, with its test cards/],
     ['live', /^Secure payment by Stripe/],
     ['off', /^This server takes no payments yet/],
-  ] as const)('says to visitors, members and owners that the server is in mode %s', async (mode, words) => {
+  ] as const)('tells visitors, members and owners that the server is in mode %s', async (mode, words) => {
     const spy = vi.spyOn(server.world.payments, 'mode', 'get').mockReturnValue(mode);
     const [owner, member] = [await server.world.owner(), await server.world.owner()];
     await server.world.db
@@ -93,12 +93,12 @@ describe('the subscription page', () => {
     spy.mockRestore();
   });
 
-  it('says when it could not start', async () => {
+  it('says when the checkout could not start', async () => {
     const owner = await server.world.owner();
     const { user, left } = openAs(owner, '/subscription?tier=enterprise&userId=1');
     await says('Complete Your Enterprise Subscription');
     server.isOffline = true;
-    await user.click(await press('Subscribe Now'));
+    await user.click(await findButton('Subscribe Now'));
     await says('Subscription Error');
     await says('Unable to start subscription. Please try again.');
     expect(left).toEqual([]);
@@ -106,17 +106,17 @@ describe('the subscription page', () => {
 });
 
 describe('the test checkout', () => {
-  it('says that a card was declined, then takes one that works', async () => {
+  it('says that a card was declined, then accepts one that works', async () => {
     const owner = await server.world.owner();
     const id = await openCheckout(owner);
     const { user, left } = openAs(owner, `/sandbox/checkout/${id}`);
     await says(/^Test mode: no card is charged/);
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(await screen.findByRole('radio', { name: /declined/ }));
-    await user.click(await press('Pay $29.00'));
+    await user.click(await findButton('Pay $29.00'));
     await says(/^The card was declined. Nothing was charged./);
     await user.click(screen.getByRole('radio', { name: /A card that works/ }));
-    await user.dblClick(await press('Pay $29.00'));
+    await user.dblClick(await findButton('Pay $29.00'));
     await waitFor(() => expect(left).toEqual(['/trial?upgraded=professional']));
     await settlePayments(server.world);
     expect(await tierOf(owner)).toBe('professional');
@@ -127,7 +127,7 @@ describe('the test checkout', () => {
 });
 
 describe('coming back from the checkout', () => {
-  it('waits for the event, says when it is true, and leaves the address clean', async () => {
+  it('waits for the event, says when it has arrived, and cleans up the address', async () => {
     const owner = await server.world.owner();
     const page = openAs(owner, '/trial?upgraded=professional');
     await says('Confirming your payment');
@@ -139,8 +139,8 @@ describe('coming back from the checkout', () => {
     });
     await waitFor(() => expect(page.address()).toBe('/trial'));
     await says('Professional');
-    await press('Manage billing');
-    await press('Upgrade Plan');
+    await findButton('Manage billing');
+    await findButton('Upgrade Plan');
   }, 15_000);
 
   it('says that nothing was charged when it was canceled', async () => {
@@ -153,7 +153,7 @@ describe('coming back from the checkout', () => {
 });
 
 describe('a plan that ended', () => {
-  it('never saves a choice among cigars that could not be read', async () => {
+  it('never saves a choice among cigars that could not be loaded', async () => {
     const { user, toggled } = openChooserUnread();
     const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(await screen.findByText(/can’t be reached/)).toBeTruthy();
@@ -173,9 +173,9 @@ describe('a plan that ended', () => {
     await settlePayments(server.world);
     const { user } = openAs(owner, '/trial');
     await says('2 cigars are paused');
-    await user.click(await press('View More (4)'));
+    await user.click(await findButton('View More (4)'));
     expect((await screen.findAllByText('Paused', { selector: 'li span' })).length).toBe(2);
-    await user.click(await press('Choose active cigars'));
+    await user.click(await findButton('Choose active cigars'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose active cigars' }));
     await dialog.findAllByRole('checkbox');
     const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox');

@@ -21,8 +21,8 @@ async function open() {
 }
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the catalogue’s screen', () => {
-  it('shows what a file would do, then does it', async () => {
+describe('the catalogue screen', () => {
+  it('previews what a file would change, then imports it', async () => {
     const { user } = await open();
     const csv = 'brand,vitola,strength\nCasa Larga,Obelisco,Full\nCasa Larga,Toro,Strong\n';
     await user.upload(region('Import cigars').getByLabelText('Choose a file'), new File([csv], 'more.csv'));
@@ -33,7 +33,7 @@ describe('the catalogue’s screen', () => {
     await waitFor(() => expect(screen.getByText('1,800')).toBeTruthy());
   });
 
-  it('says nothing of a file in whose place another was chosen', async () => {
+  it('ignores the result for a file that was replaced by another choice', async () => {
     const { user } = await open();
     const field = region('Import cigars').getByLabelText('Choose a file');
     const release = server.hold();
@@ -47,14 +47,14 @@ describe('the catalogue’s screen', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
-  it('says what is wrong with a file that is none', async () => {
+  it('says what is wrong with an invalid file', async () => {
     const { user } = await open();
     await user.upload(region('Import cigars').getByLabelText('Choose a file'), new File(['hello'], 'x.csv'));
     const words = 'The first line must name the columns, brand and vitola among them.';
     await waitFor(() => expect(region('Import cigars').getByRole('alert').textContent).toBe(words));
   });
 
-  it('says how many more offers wait than are listed', async () => {
+  it('says how many more proposals wait than are listed', async () => {
     const { loungeId } = await server.world.owner();
     await server.world.pool.query(
       `with added as (
@@ -75,7 +75,7 @@ describe('the catalogue’s screen', () => {
     await server.world.db.deleteFrom('catalogueProposals').execute();
   });
 
-  it('takes a cigar that several lounges offer into the catalogue, and shows where they differ', async () => {
+  it('accepts a cigar that several lounges propose, and shows where they differ', async () => {
     for (const strength of ['Full', 'Full', 'Medium'] as const) {
       const owner = await server.world.owner();
       const body = { brand: 'Monte Negro', name: 'Cima', strength, origin: 'Nicaragua', size: '6 x 54' };

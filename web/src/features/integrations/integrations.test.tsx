@@ -26,7 +26,7 @@ describe('API keys and webhooks', () => {
     expect(screen.queryByRole('button', { name: 'API & Webhooks' })).toBeNull();
   });
 
-  it('make a key that is shown once, name what is missing, and revoke it', async () => {
+  it('create a key that is shown once, say what is missing, and revoke it', async () => {
     const { owner, user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Create API key' }));
     await dialog.findByText('Name is required');
@@ -50,7 +50,7 @@ describe('API keys and webhooks', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('API keys'));
   });
 
-  it('say so where a lounge has as many as it may, and offer a form again once one is gone', async () => {
+  it('say so at the maximum, and show the form again once one is removed', async () => {
     const { owner, user, dialog } = await open(async (owner) => {
       for (let at = 1; at < most.keys; at += 1)
         await owner.call(createApiKey, { body: { name: `Till ${at}`, scopes: ['shelf:read'] } });
@@ -67,7 +67,7 @@ describe('API keys and webhooks', () => {
     await dialog.findByRole('form', { name: 'New API key' });
   }, 20_000);
 
-  it('add an address, send it a test and show how it went', async () => {
+  it('add an address, send it a test and show the result', async () => {
     const { owner, user, dialog } = await open();
     await user.type(dialog.getByLabelText('Address'), 'http://127.0.0.1:9/events');
     await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
@@ -90,7 +90,7 @@ describe('API keys and webhooks', () => {
     expect((await owner.call(listWebhooks)).body).toEqual([]);
   }, 20_000);
 
-  it('ask for no log of a webhook whose removal is asked about, nor of one that is gone', async () => {
+  it('load no log for a webhook during its removal dialog, nor for a removed one', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Address'), 'http://127.0.0.1:9/events');
     await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
@@ -109,7 +109,7 @@ describe('API keys and webhooks', () => {
     expect(logReads()).toBe(before);
   }, 20_000);
 
-  it('make a new secret while the old one signs beside it, once', async () => {
+  it('rotate a secret once, while the old one still signs', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Address'), 'http://127.0.0.1:9/events');
     await user.click(dialog.getByRole('button', { name: 'Add webhook' }));

@@ -45,7 +45,7 @@ test('the three plans lead to sign-up with their tier', () => {
   }
 });
 
-test('the four claims stand as written, and are said to be aims', () => {
+test('the four claims match the specification, and are labeled as aims', () => {
   show('visitor');
   expect(screen.getByText(/^What we aim for in every lounge/)).toBeTruthy();
   const claims = [...screen.getByLabelText('What we aim for').querySelectorAll('dl > div')].map(
@@ -69,7 +69,7 @@ test('Log Out logs out and scrolls to the top', async () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('nothing is promised that the product does not do', () => {
+test('promises nothing that the product does not do', () => {
   const { container } = show('visitor');
   const offered = [container.textContent, ...Object.values(planFeatures).flat()].join(' ');
   for (const promise of [

@@ -12,7 +12,7 @@ import { PlansSection } from './plans-section.tsx';
 import { TrustSection } from './trust-section.tsx';
 
 export interface LandingScreenProps {
-  /** Whose dashboard it leads to, if anybody's. */
+  /** The signed-in user, whose dashboard the page links to; or a visitor. */
   viewer: Viewer;
   /** Signs out and goes to /auth. */
   onLogout: () => void;
@@ -43,7 +43,7 @@ function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** The front door: what the product does, what it costs, and the way in. */
+/** The landing page: what the product does, what it costs, and how to start. */
 export function LandingScreen({ viewer, onLogout }: LandingScreenProps) {
   const logOut = () => {
     onLogout();

@@ -3,7 +3,8 @@ import { signedInStorageKey } from '../../api/signed-in-key.ts';
 
 const { viewer, isSure } = prerenderedViewer() ?? { viewer: 'visitor' as const, isSure: false };
 
-// A visitor's page works as it was drawn, with links alone: only for others is there anything to load.
+// The page works for visitors as prerendered, with links alone: scripts load only for a viewer who is signed in or
+// unknown.
 async function hydrate(isStillSure: boolean): Promise<void> {
   const { hydrateLanding } = await import('./hydrate-landing.tsx');
   hydrateLanding(viewer, isStillSure);
@@ -11,7 +12,7 @@ async function hydrate(isStillSure: boolean): Promise<void> {
 
 if (!isSure || viewer !== 'visitor') void hydrate(isSure);
 
-// Somebody signed in or out in another tab.
+// Another tab may have signed in or out.
 window.addEventListener('storage', ({ key }) => {
   if (key === signedInStorageKey) void hydrate(false);
 });

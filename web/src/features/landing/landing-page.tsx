@@ -6,13 +6,13 @@ import { useSignOut } from '../accounts/index.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 
 interface FrontDoorProps {
-  /** Whom the page was drawn for: shown until more is known. */
+  /** The viewer that the page was prerendered for: shown until the session is known. */
   drawnFor: Viewer;
-  /** Whether that still holds, so that nobody need be asked. */
+  /** Whether that is certain, so that the session need not be fetched. */
   isSure: boolean;
 }
 
-/** The front door with all it needs: as it is drawn at build time, and as it is taken over. */
+/** The landing page with its providers: used for prerendering and for hydration. */
 export function LandingPage({ client, ...rest }: FrontDoorProps & { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>

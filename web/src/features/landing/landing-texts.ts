@@ -6,7 +6,7 @@ export const claims = [
   { figure: '24/7', words: 'availability' },
 ] as const;
 
-/** The claims are not measured figures, so the strip says what they are. */
+/** Says that the claims are aims, not measured figures. */
 export const claimsNote =
   'What we aim for in every lounge. Your dashboard shows your own figures from the first guest on.';
 

@@ -2,7 +2,7 @@ import type { Viewer } from '@vitola/contract/front-door';
 import { dashboardPages } from '../../navigation/home-page.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 
-/** What to do next: one's own dashboard when signed in, else try it or start. */
+/** The next step: the dashboard when signed in, otherwise the demo or the sign-up. */
 export function MainActions({ viewer, className }: { viewer: Viewer; className?: string }) {
   return (
     <div className={className ?? 'flex flex-wrap gap-3'}>

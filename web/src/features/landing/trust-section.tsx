@@ -1,7 +1,7 @@
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { trustPoints } from './landing-texts.ts';
 
-/** What no lounge can buy from us, and no maker from a lounge: a place that the guest's answers do not give. */
+/** Says that no lounge and no maker can buy a recommendation: only the guest's answers decide. */
 export function TrustSection() {
   return (
     <section aria-labelledby="trust-title" className="mx-auto max-w-7xl px-4 pt-20 sm:px-8 sm:pt-28">

@@ -32,7 +32,7 @@ async function withLeads(names: readonly string[]) {
 }
 
 describe('the leads', () => {
-  it('are shown as what they would be on the trial, with the way to a plan', async () => {
+  it('are described on the trial, with a way to upgrade', async () => {
     const owner = await server.world.owner();
     const { user } = await open(owner);
     expect(await panel().findByText('Stay in touch with your guests')).toBeTruthy();
@@ -40,12 +40,12 @@ describe('the leads', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('say how they come about while there are none', async () => {
+  it('explain where leads come from while there are none', async () => {
     await open(await server.world.owner({ plan: 'Professional' }));
     expect(await panel().findByText('Nobody has left an address yet')).toBeTruthy();
   });
 
-  it('keep the search while nobody answers, and show a chosen status at once', async () => {
+  it('keep the search while the server does not respond, and show a chosen status at once', async () => {
     const owner = await withLeads(['Ana Ortiz', 'Bruno Lima']);
     const { user } = await open(owner);
     await panel().findByText('2 guests');
@@ -99,7 +99,7 @@ describe('the leads', () => {
     expect([...seen]).toEqual(['contacted,closed']);
   });
 
-  it('are found by a word, get a status, and are deleted for good after one question', async () => {
+  it('are found by a word, get a status, and are deleted permanently after a confirmation', async () => {
     const owner = await withLeads(['Ana Ortiz', 'Bruno Lima']);
     const { user } = await open(owner);
     expect(await panel().findByText('2 guests')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the leads', () => {
     expect(await panel().findByText(/Nobody matches/)).toBeTruthy();
   });
 
-  it('are given as a file', async () => {
+  it('can be downloaded as a file', async () => {
     const owner = await withLeads(['=HYPERLINK("x")']);
     const blobs: Blob[] = [];
     vi.stubGlobal(
@@ -146,7 +146,7 @@ describe('the leads', () => {
     expect(text).toContain('guest-0@example.com');
   });
 
-  it('offer to send a failed mail again, and say why when it can’t be', async () => {
+  it('offer to send a failed email again, and say why when it can’t be', async () => {
     const owner = await withLeads(['Ana Ortiz', 'Bruno Lima']);
     const rows = await server.world.db
       .selectFrom('customerLeads')
@@ -172,7 +172,7 @@ describe('the leads', () => {
     expect(await screen.findByText('The picks have expired.')).toBeTruthy();
   });
 
-  it('say who has not confirmed yet, and when who did', async () => {
+  it('say who has not confirmed yet, and when the others did', async () => {
     const owner = await withLeads(['Ana Ortiz', 'Bruno Lima']);
     const at = new Date(Date.UTC(2026, 10, 1));
     const { db } = server.world;

@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear();
   saved.length = 0;
   asked.length = 0;
-  // jsdom has bytes of its own kind, which the PDF library takes for none: what it makes is the server's test.
+  // jsdom has its own byte arrays, which the PDF library rejects; the server's tests check the PDFs.
   const real = fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!url.startsWith('/api/printables/')) return real(url, init);
@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-it('makes tags of the chosen cigars and a table tent, and gives them to the browser', async () => {
+it('prints tags of the chosen cigars and a table tent, and passes them to the browser', async () => {
   const owner = await server.world.owner();
   const cigars = await stock(owner, 3);
   server.cookie = owner.cookie;
@@ -59,7 +59,7 @@ it('makes tags of the chosen cigars and a table tent, and gives them to the brow
   expect(asked).toEqual([{ ids: [cigars[0]?.id, cigars[2]?.id], paper: 'a4' }, { paper: 'a4' }]);
 });
 
-it('prints tags of the cigars chosen in the list, on the paper of the last time', async () => {
+it('prints tags of the cigars chosen in the list, on the paper size of the last time', async () => {
   const owner = await server.world.owner();
   const cigars = await stock(owner, 3);
   server.cookie = owner.cookie;

@@ -23,7 +23,7 @@ async function guestOf(owner: Owner): Promise<{ code: string; cigarId: string }>
   return { code: body.pickCode ?? '', cigarId: body.primary?.id ?? '' };
 }
 
-async function openDesk() {
+async function openDashboard() {
   const owner = await server.world.owner();
   await stock(owner, 4);
   server.cookie = owner.cookie;
@@ -33,8 +33,8 @@ async function openDesk() {
 }
 
 describe('selling by a guest’s code', () => {
-  it('shows the guest’s cards, sells one with a press, and takes it back', async () => {
-    const { user, owner, panel } = await openDesk();
+  it('shows the guest’s cards, sells one with a click, and undoes it', async () => {
+    const { user, owner, panel } = await openDashboard();
     const { code, cigarId } = await guestOf(owner);
     await user.type(panel.getByLabelText('Guest’s code'), code.toLowerCase());
     expect(await panel.findByText(/^[1-3] cigars? for code [A-Z]{4}$/)).toBeTruthy();
@@ -49,8 +49,8 @@ describe('selling by a guest’s code', () => {
     expect((await owner.call(listCigars)).body).toHaveLength(4);
   });
 
-  it('says so when nobody was given the code', async () => {
-    const { user, panel } = await openDesk();
+  it('says so for an unknown code', async () => {
+    const { user, panel } = await openDashboard();
     await user.type(panel.getByLabelText('Guest’s code'), 'ZZZZ');
     expect(
       await panel.findByText('There is no result with this code today. Check the letters.'),

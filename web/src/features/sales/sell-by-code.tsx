@@ -9,7 +9,7 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { PickCards } from './pick-cards.tsx';
 
-/** At the counter: the guest's code in, the guest's cards out, and a sale with one press. */
+/** Sells by a guest's pick code: enter the code, see the guest's cards, record a sale with one click. */
 export function SellByCode() {
   const [typed, setTyped] = useState('');
   const code = typed.toUpperCase().replaceAll(/[^A-Z]/g, '');

@@ -6,7 +6,7 @@ export interface Pick {
   cigar: SharedCigar;
 }
 
-/** The shared cigars in the order of the letter, the top pick first. */
+/** The shared cigars in display order, the top pick first. */
 export function picksOf({ recommendations }: Share, texts: ShareTexts): Pick[] {
   const { primary, budget, premium } = recommendations;
   const top = primary ?? budget ?? premium;

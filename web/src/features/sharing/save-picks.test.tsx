@@ -21,7 +21,7 @@ const share: Share = {
 
 const show = (over: Partial<Share> = {}) =>
   render(<SavePicks share={{ ...share, ...over }} language="en" texts={texts} />);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const findButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
@@ -30,9 +30,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the picture of the picks', () => {
-  it('is drawn when asked for, and can be downloaded', async () => {
+  it('is drawn on request, and can be downloaded', async () => {
     show();
-    press('Save the Picture');
+    findButton('Save the Picture');
     const picture = await screen.findByRole('img', { name: /^Your picks as a picture: Casa Larga Toro$/ });
     expect(picture.getAttribute('src')).toBe('blob:picture');
     const link = screen.getByRole('link', { name: 'Download' });
@@ -43,38 +43,38 @@ describe('the picture of the picks', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('goes to the phone’s share sheet where there is one; closing the sheet is no failure', async () => {
+  it('is passed to the phone’s share sheet where there is one; closing the sheet is no failure', async () => {
     const shareSheet = vi.fn<(given: { files: File[] }) => Promise<void>>(() =>
       Promise.reject(new DOMException('closed', 'AbortError')),
     );
     vi.stubGlobal('navigator', { canShare: () => true, share: shareSheet });
     show();
-    press('Save the Picture');
+    findButton('Save the Picture');
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
     await waitFor(() => expect(shareSheet.mock.calls[0]?.[0].files[0]?.type).toBe('image/png'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so when the browser cannot draw it, and can be tried again', async () => {
+  it('says so when the browser cannot draw it, and can be retried', async () => {
     drawPicks.mockRejectedValueOnce(new Error('There is no canvas here.'));
     show();
-    press('Save the Picture');
+    findButton('Save the Picture');
     expect((await screen.findByRole('alert')).textContent).toMatch(/A screenshot does as well/);
-    press('Save the Picture');
+    findButton('Save the Picture');
     expect(await screen.findByRole('img')).toBeTruthy();
   });
 });
 
-describe('mail of the picks', () => {
-  it('is offered where the lounge sends it, and says that it was asked for on the shared page', async () => {
+describe('emailing the picks', () => {
+  it('is offered where the lounge sends emails, and says on the share page that it was requested', async () => {
     const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ success: true })));
     vi.stubGlobal('fetch', fetched);
     show({ takesLeads: true });
-    press('Email Me These');
+    findButton('Email Me These');
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ana@example.com' } });
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('email');
     fireEvent.click(screen.getByRole('checkbox'));
-    press('Send');
+    findButton('Send');
     await screen.findByRole('button', { name: 'Close' });
     expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toMatchObject({
       shareId: share.shareId,
@@ -91,7 +91,7 @@ describe('mail of the picks', () => {
   });
 });
 
-it('tells how a page is put on the home screen, and leads nowhere else', () => {
+it('explains how to put the page on the home screen, without a link', () => {
   show();
   for (const device of ['iPhone and iPad', 'Android', 'Computer'])
     expect(screen.getByText(device)).toBeTruthy();

@@ -5,11 +5,13 @@ import type { ShareTexts } from './texts.ts';
 
 interface Picture {
   file: File;
-  /** Lives as long as the page. */
+  /** An object URL, valid as long as the page. */
   url: string;
 }
 
-/** Draws the picks as a picture on this device, shows it, and hands it to the phone's own share sheet or as a file. */
+/**
+ * Draws the picks as a picture on this device, shows it, and offers it to the phone's share sheet or as a download.
+ */
 export function SavePicture({ share, texts }: { share: Share; texts: ShareTexts }) {
   const { keep } = texts;
   const [picture, setPicture] = useState<Picture>();

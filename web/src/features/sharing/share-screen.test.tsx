@@ -57,8 +57,8 @@ function open(said = texts) {
 beforeEach(() => vi.stubGlobal('fetch', answered(share)));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the shared letter', () => {
-  it('tells all of the top pick', async () => {
+describe('the share page', () => {
+  it('shows every fact of the top pick', async () => {
     open();
     const top = within(await screen.findByRole('region', { name: 'Toro' }));
     for (const text of [
@@ -74,7 +74,7 @@ describe('the shared letter', () => {
     expect(top.getByText('Cedar first, coffee later.')).toBeTruthy();
   });
 
-  it('shows the budget and the premium cigar and who it is from', async () => {
+  it('shows the budget and the premium cigar and the lounge’s name', async () => {
     open();
     expect(await screen.findByText('Budget Option')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Petit Corona' })).toBeTruthy();
@@ -84,13 +84,13 @@ describe('the shared letter', () => {
     expect(screen.getByText('You know your way around a humidor.')).toBeTruthy();
   });
 
-  it('offers below it the ways to keep it, none of which is a page that is not there', async () => {
+  it('offers ways to save it below, none of them a link to a missing page', async () => {
     open();
     expect(await screen.findByRole('button', { name: 'Save the Picture' })).toBeTruthy();
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  it('says that a cigar has left the shelf, and leaves out what nobody knows', async () => {
+  it('says that a cigar has left the shelf, and leaves out unknown facts', async () => {
     const bare = cigar('Toro', {
       available: false,
       price: null,
@@ -112,15 +112,15 @@ describe('the shared letter', () => {
     expect(screen.queryByText('Budget Option')).toBeNull();
   });
 
-  it('speaks Spanish too', async () => {
+  it('is available in Spanish', async () => {
     open(spanish);
     expect(await screen.findByText('Opción económica')).toBeTruthy();
     expect(screen.getAllByText('Medio-fuerte').length).toBeGreaterThan(0);
   });
 });
 
-describe('a link that leads nowhere', () => {
-  it('says so in the described words, with a way home', async () => {
+describe('a link to no share', () => {
+  it('shows the specified sentences, with a way home', async () => {
     vi.stubGlobal(
       'fetch',
       answered({ message: 'This link may have expired or is invalid.', code: 'SHARE_NOT_FOUND' }, 404),
@@ -133,14 +133,14 @@ describe('a link that leads nowhere', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('does not blame the network for what was answered and cannot be read', async () => {
+  it('does not blame the network for a response that cannot be read', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Hello</p>')));
     open();
     expect(await screen.findByText('Error: this page did not work. Please try again.')).toBeTruthy();
     expect(screen.queryByText(/network/)).toBeNull();
   });
 
-  it('can be tried again when the network was at fault', async () => {
+  it('can be retried after a network failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -151,7 +151,7 @@ describe('a link that leads nowhere', () => {
 });
 
 describe('the address of a share', () => {
-  it('holds its id', () => {
+  it('contains its id', () => {
     expect(shareIdOf(`/share/${id}`)).toBe(id);
     expect(shareIdOf('/share/a%20b/')).toBe('a b');
     expect(shareIdOf('/elsewhere')).toBe('');

@@ -14,7 +14,7 @@ export interface SharedPicksProps {
   texts: ShareTexts;
 }
 
-/** The shared cigars, laid out like a letter from the lounge: the top pick in full, the other two beside it, and how to save them. */
+/** The shared cigars: the top pick in full, the other two beside it, and how to save them. */
 export function SharedPicks({ share, language, texts }: SharedPicksProps) {
   const [top, ...others] = picksOf(share, texts);
   const until = new Date(share.expiresAt).toLocaleDateString(texts.locale, { dateStyle: 'long' });

@@ -11,7 +11,7 @@ export const texts = {
     retry: 'Try again',
     offline: 'No connection. Check your network and try again.',
     broken: 'this page did not work. Please try again.',
-    /** In place of the server's sentences, which are English. */
+    /** Translations of the server's English error messages; empty for English. */
     said: {} as Partial<Record<CallErrorCode, string>>,
   },
   title: 'Owner’s Box',

@@ -3,7 +3,7 @@ import type { ShareTexts } from './texts.en.ts';
 
 export type { ShareTexts };
 
-/** The words of one language; the other is not loaded. */
+/** Loads the texts of one language only. */
 export async function loadTexts(language: Language): Promise<ShareTexts> {
   const { texts } = await (language === 'es' ? import('./texts.es.ts') : import('./texts.en.ts'));
   return texts;

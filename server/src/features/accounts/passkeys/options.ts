@@ -4,7 +4,7 @@ import { type Challenge, listCredentials } from './queries.ts';
 import { getRelyingParty } from './relying-party.ts';
 
 const typed = <C extends object>(credential: C) => ({ ...credential, type: 'public-key' as const });
-/** EdDSA, ES256 and RS256 (RFC 9053, 8812), in this order of preference: between them every authenticator there is. */
+/** EdDSA, ES256 and RS256 (RFC 9053, 8812), in order of preference: every authenticator supports at least one. */
 export const algorithms = [-8, -7, -257];
 
 /** The options for a browser to create a passkey for an account: discoverable, and with user verification. */

@@ -36,7 +36,7 @@ export async function beginPasskey(ctx: SignedInContext) {
   return creationOptions(ctx, user, sessionHash);
 }
 
-/** Adds the passkey that the browser has made for the session's own challenge; PASSKEY_LIMIT beyond the most there may be. */
+/** Adds the passkey that the browser created for the session's own challenge; PASSKEY_LIMIT above the limit. */
 export async function addPasskey(
   ctx: SignedInContext,
   { name, credential }: { name: string; credential: z.infer<typeof NewCredential> },

@@ -220,7 +220,7 @@ describe('adding a passkey', () => {
     expect(rows).toEqual([{ actorId: owner.user.id }]);
   });
 
-  it('and removing one require a confirmation, some minutes after the sign-in; a passkey can confirm', async () => {
+  it('and removing a passkey require a confirmation, some minutes after the sign-in; a passkey can confirm', async () => {
     const owner = await world.owner();
     const { authenticator, id } = await setUpPasskey(owner);
     world.clock.advance(minutes(10) + 1);

@@ -53,11 +53,11 @@ export async function signInWithPasskey(
   return user;
 }
 
-/** What the browser needs to confirm with one of one's passkeys who is signed in. */
+/** The options for the browser to re-authenticate the signed-in user with one of their passkeys. */
 export const beginPasskeyConfirmation = (ctx: SignedInContext) =>
   requestOptions(ctx, ctx.actor.user.id, { browserHash: ctx.actor.sessionHash, purpose: 'confirm' });
 
-/** Confirms with a passkey of one's own who is signed in; PASSKEY_REFUSED for anybody else's. */
+/** Re-authenticates the signed-in user with one of their passkeys; PASSKEY_REFUSED for anybody else's. */
 export async function confirmWithPasskey(ctx: SignedInContext, credential: SignedChallenge): Promise<Done> {
   const { user, sessionHash } = ctx.actor;
   const about = { browserHash: sessionHash, purpose: 'confirm' } as const;

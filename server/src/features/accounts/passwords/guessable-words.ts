@@ -1,6 +1,6 @@
 /**
- * Words that lists of stolen passwords are full of, in lower case and without signs: what the list of the most used
- * passwords leaves out, and words of this trade. What people put before and behind them is taken off before comparing.
+ * Words that are common in lists of stolen passwords but missing in the list of the most used ones, and words of the
+ * cigar trade; in lower case and without signs. Digits and signs around a password are stripped before comparing.
  */
 export const guessableWords: ReadonlySet<string> = new Set(
   `password passwort passw0rd pass passcode contrasena secret secreto letmein welcome bienvenido login admin

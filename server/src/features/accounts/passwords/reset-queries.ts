@@ -19,7 +19,9 @@ export async function deleteReset(ctx: Db, tokenHash: Buffer): Promise<void> {
   await ctx.db.deleteFrom('passwordResets').where('tokenHash', '=', tokenHash).execute();
 }
 
-/** How many resets an account has had since a time, used or not; locks the account, so that the number stays true. */
+/**
+ * How many resets an account has had since a time, used or not. Locks the account, so that the number cannot change.
+ */
 export async function countResets(ctx: Context, userId: string, since: Date): Promise<number> {
   await sql`select from users where id = ${userId} for no key update`.execute(ctx.db);
   const { count } = await ctx.db

@@ -11,7 +11,7 @@ import type { VerifiedCredentials } from '../sessions/sessions.ts';
 /** Creates an owner with a lounge on the trial. USERNAME_TAKEN or EMAIL_TAKEN changes nothing. */
 export async function register(ctx: Context, form: Registration): Promise<VerifiedCredentials> {
   return inTransaction(ctx, async (ctx) => {
-    // Repeats of one form wait here and find the name taken, so that its password is hashed once.
+    // Repeated submissions of a form wait here and find the name taken, so that the password is hashed only once.
     await lockRegistration(ctx, form.email);
     await rejectTaken(ctx, form);
     const passwordHash = await hashPassword(form.password);

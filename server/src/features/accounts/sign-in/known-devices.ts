@@ -6,7 +6,7 @@ const day = 86_400_000;
 /** How long a device stays known after a sign-in, in milliseconds. */
 const knownFor = 365 * day;
 
-/** Whose devices are known: a change of the password forgets those of before. */
+/** The account whose devices are known; changing its password forgets the earlier ones. */
 export interface DeviceOwner {
   id: string;
   passwordChangedAt: Date | null;
@@ -32,7 +32,10 @@ export class KnownDevices {
     void reply.setCookie(name, `${claim}.${this.#sign(claim)}`, { ...attributes, maxAge: knownFor / 1000 });
   }
 
-  /** Which known device of an account a request comes from; undefined for every other, and for those from before its password. */
+  /**
+   * The known device of an account that a request comes from; undefined for any other device, and for one from before
+   * the current password.
+   */
   find(
     request: FastifyRequest,
     { id: userId, passwordChangedAt }: DeviceOwner,

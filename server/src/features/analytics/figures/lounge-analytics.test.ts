@@ -53,7 +53,7 @@ describe('events reported by a tablet', () => {
     expect((await figures()).body.surveyStarts).toBe(3);
   });
 
-  it('are accepted from a super admin for any existing lounge, and for no other', async () => {
+  it('can be read by a super admin for any existing lounge, and for no other', async () => {
     await track('questionnaire_start');
     const superAdmin = await signedInAs(world, 'superAdmin');
     for (const endpoint of [getLoungeAnalytics, getLoungeReport]) {

@@ -215,7 +215,7 @@ it('does not find another lounge’s cigars and clicks', async () => {
   expect((await shelf()).every(({ isPromoted }) => isPromoted)).toBe(true);
 });
 
-it('finishes two clicks at once in opposite order', async () => {
+it('two clicks at once in opposite order both finish', async () => {
   const ids = await fill(owner, 40);
   const backwards = ids.toReversed();
   const answers = await Promise.all([

@@ -13,7 +13,7 @@ import { inventoryLevelOf } from '../stock/inventory-level.ts';
 import { setMovementDetails } from '../stock/queries.ts';
 
 /**
- * Changes the omitUndefined fields of a cigar on the lounge's shelf. CHANGED_MEANWHILE when `version` is stale; promoting and out of
+ * Changes the given fields of a cigar on the lounge's shelf. CHANGED_MEANWHILE when `version` is stale; promoting and out of
  * stock need a paid plan (PREMIUM_FEATURE), and what a platform admin set stays (ADMIN_OVERRIDE).
  * A fact that the owner confirmed is never overwritten by a suggested one or one from the point of sale.
  */

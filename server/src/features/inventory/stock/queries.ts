@@ -92,7 +92,7 @@ export const listMovements = (ctx: LoungeContext, cigarId: string, limit: number
     .limit(limit)
     .execute();
 
-/** A movement of one’s own lounge. */
+/** A movement of the caller's lounge. */
 export const findMovement = (ctx: LoungeContext, id: string) =>
   movements(ctx).where('movement.id', '=', id).executeTakeFirst();
 

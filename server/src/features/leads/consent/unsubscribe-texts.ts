@@ -9,7 +9,7 @@ interface UnsubscribeWords {
   unknown: Words;
 }
 
-/** What the pages behind ‘unsubscribe’ say, in both languages. */
+/** The texts of the unsubscribe pages, in both languages. */
 export const unsubscribeTexts: Record<Language, UnsubscribeWords> = {
   en: {
     ask: (lounge) => ({

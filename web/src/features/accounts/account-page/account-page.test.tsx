@@ -17,7 +17,7 @@ it.each([
   ['admin', '/admin'],
   ['superAdmin', '/super-admin'],
 ] as const satisfies [Role, string][])(
-  'shows a %s their own account, and the way back',
+  'shows a %s their own account, and a link back',
   async (role, home) => {
     const person = await signedInAs(server.world, role);
     server.cookie = person.cookie;
@@ -33,7 +33,7 @@ it.each([
   ['owner', '/trial'],
   ['superAdmin', '/super-admin/catalogue'],
   ['admin', '/admin'],
-] as const satisfies [Role, string][])('leads a %s there from their header', async (role, home) => {
+] as const satisfies [Role, string][])('takes a %s there from their header', async (role, home) => {
   server.cookie = (await signedInAs(server.world, role)).cookie;
   const { user, address } = openPage(home);
   await user.click(await screen.findByRole('link', { name: 'Account' }));
@@ -78,7 +78,7 @@ it('changes the password with the current one, and stays signed in', async () =>
   expect(screen.queryByRole('dialog', { name: 'Please sign in again' })).toBeNull();
 });
 
-it('lists where one is signed in, and signs out there', async () => {
+it('lists the user’s sessions, and signs one out', async () => {
   const { user, elsewhere } = await openOwners();
   const firefox = within(await screen.findByRole('listitem', { name: 'Firefox on Linux' }));
   expect(screen.getAllByText('This device')).toHaveLength(1);
@@ -88,7 +88,7 @@ it('lists where one is signed in, and signs out there', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('asks who it is before it signs out anywhere, some minutes after the sign-in', async () => {
+it('requires a confirmation before it signs out another session, some minutes after the sign-in', async () => {
   const owner = await server.world.owner();
   const body = { username: owner.user.username, password: owner.password };
   const elsewhere = server.world.as(cookieOf(await server.world.guest.call(signIn, { body })));
@@ -103,7 +103,7 @@ it('asks who it is before it signs out anywhere, some minutes after the sign-in'
   expect((await elsewhere.call(getUser)).status).toBe(401);
 });
 
-it('changes the password only after the second step was done again, where it is on', async () => {
+it('changes the password only after confirming the second step again, where it is on', async () => {
   const owner = await server.world.owner();
   const { recoveryCodes } = await setUpApp(server.world, owner);
   server.world.clock.advance(11 * 60_000);
@@ -121,7 +121,7 @@ it('changes the password only after the second step was done again, where it is 
   expect((await screen.findAllByText('Password changed')).length).toBeGreaterThan(0);
 });
 
-it('signs out everywhere else at once', async () => {
+it('signs out all other sessions at once', async () => {
   const { user, elsewhere } = await openOwners();
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   expect((await screen.findAllByText('Signed out everywhere else.')).length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, madeAt, onSaved }: RecoveryCodesProps) {
   const { isCopied, copy } = useCopy();
   const [isRefused, setRefused] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  // The dialog that made them is closed, and the focus with it.
+  // The dialog that created them has closed and the focus was lost with it.
   useLayoutEffect(() => place.current?.focus(), []);
   const text = codes.join('\n');
   const download = () =>

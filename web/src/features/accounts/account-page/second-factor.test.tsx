@@ -39,7 +39,7 @@ describe('the second sign-in step on the account page', () => {
     expect(step.queryByText('Your recovery codes are not saved')).toBeNull();
   });
 
-  it('says that its codes were lost when the answer with them was, and offers new ones', async () => {
+  it('says that its codes were lost when the response with them was, and offers new ones', async () => {
     const { owner, user } = await openAccount();
     const step = within(await panel('Second sign-in step'));
     await user.click(await step.findByRole('button', { name: 'Set up an authenticator app' }));
@@ -61,7 +61,7 @@ describe('the second sign-in step on the account page', () => {
     expect(screen.queryByRole('group', { name: 'Recovery codes not saved' })).toBeNull();
   });
 
-  it('has the page say that the codes are not saved, also after it is opened again', async () => {
+  it('says on the page that the codes are not saved, also after a reload', async () => {
     const owner = await server.world.owner();
     await setUpApp(server.world, owner);
     server.cookie = owner.cookie;
@@ -91,7 +91,7 @@ describe('the second sign-in step on the account page', () => {
     expect(await step.findByText('Off')).toBeTruthy();
   });
 
-  it('shows new recovery codes in the place of the old', async () => {
+  it('replaces the old recovery codes with new ones', async () => {
     const owner = await server.world.owner();
     const { recoveryCodes } = await setUpApp(server.world, owner);
     server.cookie = owner.cookie;
@@ -127,7 +127,7 @@ describe('passkeys on the account page', () => {
     expect((await owner.call(getSecondFactor)).body).toMatchObject({ since: null, passkeys: 0 });
   });
 
-  it('get another name', async () => {
+  it('can be renamed', async () => {
     const owner = await server.world.owner();
     await setUpPasskey(owner, 'Bar laptop');
     server.cookie = owner.cookie;
@@ -145,7 +145,7 @@ describe('passkeys on the account page', () => {
     expect((await owner.call(listPasskeys)).body).toMatchObject([{ name: 'Back office' }]);
   });
 
-  it('that the device refuses to make leave the name as it was typed', async () => {
+  it('keep the typed name when the device refuses to create one', async () => {
     stubPasskeys().isRefused = true;
     const { user } = await openAccount();
     const passkeys = within(await panel('Passkeys'));
@@ -155,7 +155,7 @@ describe('passkeys on the account page', () => {
     expect(name.value).toBe('Bar laptop');
   });
 
-  it('confirm in the place of a password', async () => {
+  it('confirm instead of a password', async () => {
     const owner = await server.world.owner();
     const device = stubPasskeys();
     await setUpPasskey(owner, 'Bar laptop', device.authenticator);

@@ -32,7 +32,7 @@ async function openReset(token: string) {
 }
 
 describe('forgetting the password', () => {
-  it('asks for the e-mail first, then says that a link is on its way, then closes', async () => {
+  it('asks for the email first, then says that a link is on its way, then closes', async () => {
     const { user, email, send } = await openDialog();
     expect(send).toHaveProperty('disabled', true);
     await user.type(email, 'ana@example.com');
@@ -42,7 +42,7 @@ describe('forgetting the password', () => {
     await waitFor(() => expect(screen.queryByText('Check your email')).toBeNull());
   });
 
-  it('begins at the e-mail, which need not be typed twice', async () => {
+  it('starts with the email filled in, so that nobody types it twice', async () => {
     const { user } = openPage('/auth?mode=login');
     const username = await screen.findByLabelText<HTMLInputElement>(/^Username or email/);
     await user.type(username, 'ana@example.com');
@@ -52,7 +52,7 @@ describe('forgetting the password', () => {
     await waitFor(() => expect(document.activeElement).toBe(email));
   });
 
-  it('refuses what is no e-mail address', async () => {
+  it('rejects what is not an email address', async () => {
     const { user, email, send } = await openDialog();
     await user.type(email, 'ana');
     await user.click(send);
@@ -70,13 +70,13 @@ describe('forgetting the password', () => {
 });
 
 describe('the page of a reset link', () => {
-  it('says so when the link carries no token', async () => {
+  it('says so when the link has no token', async () => {
     openPage('/reset-password');
     expect(await screen.findByText('Invalid password reset link.')).toBeTruthy();
   });
 
   it.each(['/reset-password#token=anything', '/reset-password?token=anything'])(
-    'takes the token out of the address %s, and keeps the form',
+    'removes the token from the address %s, and keeps the form',
     async (link) => {
       const { user, address, router } = openPage(link);
       const first = await screen.findByLabelText<HTMLInputElement>(/^New password/);
@@ -99,7 +99,7 @@ describe('the page of a reset link', () => {
     expect(screen.getByText('Sign In', { selector: 'main a' }).getAttribute('href')).toBe('/auth?mode=login');
   });
 
-  it('refuses a short password and one that was typed differently', async () => {
+  it('rejects a short password and two that differ', async () => {
     const { user, first, second, send } = await openReset('anything');
     await user.type(first, '12345');
     await user.type(second, '12345');
@@ -111,7 +111,7 @@ describe('the page of a reset link', () => {
     expect(server.calls).not.toContain('POST /api/auth/reset-password');
   });
 
-  it('says what to do without a network, and of a token that is used up how to get another', async () => {
+  it('says what to do when offline, and how to get another link when a token was used', async () => {
     const { user, first, second, send } = await openReset('used-up');
     await user.type(first, 'a newer password');
     await user.type(second, 'a newer password');
@@ -136,7 +136,7 @@ describe('the page of a reset link', () => {
   });
 });
 
-it('asks for the email at once where the address of an email says that the password is to be reset', async () => {
+it('opens at the email field when the page’s address asks for a reset', async () => {
   openPage('/auth?mode=forgot');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reset your password' }));
   expect(dialog.getByRole('textbox')).toBeTruthy();

@@ -10,6 +10,4 @@ it.each([
   [{ hash: '', search: '', state: { resetToken: 'kept' } }, 'kept', false],
   [{ hash: '', search: '', state: { resetToken: 7 } }, undefined, false],
   [{ hash: '#top', search: '', state: null }, undefined, false],
-])('of %o the token is %s', (place, token, isInAddress) =>
-  expect(resetTokenOf(place)).toEqual({ token, isInAddress }),
-);
+])('of %o is %s', (place, token, isInAddress) => expect(resetTokenOf(place)).toEqual({ token, isInAddress }));

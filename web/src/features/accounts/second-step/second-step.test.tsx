@@ -25,7 +25,7 @@ async function ownerWithApp() {
 }
 
 describe('signing in with a second step', () => {
-  it('asks for a code of the app after the password, and no toast says that it failed', async () => {
+  it('asks for a code of the app after the password, and shows no error toast', async () => {
     const { owner, code } = await ownerWithApp();
     const { user, left } = await givePassword(owner);
     const heading = await screen.findByRole('heading', { name: 'One more step' });
@@ -38,7 +38,7 @@ describe('signing in with a second step', () => {
     expect(server.cookie).toBeDefined();
   });
 
-  it('says that a code is wrong at its field, keeps it, and takes a recovery code in its place', async () => {
+  it('shows a wrong code at its field, keeps it, and accepts a recovery code instead', async () => {
     const { owner, recoveryCodes } = await ownerWithApp();
     const { user, left } = await givePassword(owner);
     const field = await screen.findByLabelText<HTMLInputElement>(/^Code/);
@@ -51,7 +51,7 @@ describe('signing in with a second step', () => {
     expect((await owner.call(getSecondFactor)).body.recoveryCodesLeft).toBe(9);
   });
 
-  it('takes a passkey', async () => {
+  it('accepts a passkey', async () => {
     const owner = await server.world.owner();
     const device = stubPasskeys();
     await setUpPasskey(owner, 'This device', device.authenticator);
@@ -61,7 +61,7 @@ describe('signing in with a second step', () => {
     await waitFor(() => expect(left).toEqual(['/trial']));
   });
 
-  it('goes back to the password, which is asked for again', async () => {
+  it('goes back to the password, which must be entered again', async () => {
     const { owner } = await ownerWithApp();
     const { user } = await givePassword(owner);
     await user.click(await screen.findByRole('button', { name: 'Start over' }));
@@ -79,7 +79,7 @@ describe('signing in with a passkey alone', () => {
     await waitFor(() => expect(left).toEqual(['/trial']));
   });
 
-  it('says what to do when none was used, and when nobody knows it', async () => {
+  it('says what to do when none was used, and when the passkey is unknown', async () => {
     const device = stubPasskeys();
     device.isRefused = true;
     const { user, left } = openPage('/auth?mode=login');

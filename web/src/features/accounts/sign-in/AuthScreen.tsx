@@ -4,14 +4,14 @@ import { AuthPage } from './auth-page.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Somebody was led to `/auth` from a page behind it. */
+    /** Set when the user was sent to `/auth` from a page that needs a sign-in. */
     signsIn?: boolean;
   }
 }
 
 /** The sign-in page where the app leads to it. */
 export function AuthScreen() {
-  const isLedHere = useLocation({ select: ({ state }) => state.signsIn === true });
+  const mustSignIn = useLocation({ select: ({ state }) => state.signsIn === true });
   const [mode, tier] = [useSearchValue('mode'), useSearchValue('tier')];
-  return <AuthPage mode={mode ?? (isLedHere && tier === undefined ? 'login' : undefined)} tier={tier} />;
+  return <AuthPage mode={mode ?? (mustSignIn && tier === undefined ? 'login' : undefined)} tier={tier} />;
 }

@@ -11,7 +11,7 @@ import { AuthDocument } from './auth-document.tsx';
 const client = createQueryClient();
 syncSessionAcrossTabs(client);
 watchBackButton();
-// The page is drawn for visitors alone: the server has looked who is there.
+// The page is prerendered for visitors only: the server has checked the session.
 if (prerenderedViewer()?.isSure) client.setQueryData(session.queryKey, null);
 else void client.query(session).catch(() => undefined);
 

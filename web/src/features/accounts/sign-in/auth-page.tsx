@@ -19,7 +19,7 @@ const signInWords = { title: 'Welcome back', promise: 'Your lounge is as you lef
 export interface AuthPageProps {
   /** `login`, `forgot` (sign in, with the dialog of a forgotten password), or else the sign-up. */
   mode?: string | undefined;
-  /** The plan chosen before. */
+  /** The plan chosen earlier. */
   tier?: string | undefined;
 }
 

@@ -15,15 +15,15 @@ async function openForm() {
 describe('signing in', () => {
   it('takes an owner to their dashboard by a full navigation, with the Enter key too', async () => {
     const owner = await server.world.owner();
-    const { user, username, password, left } = await openForm();
+    const { user, username, password, left: destination } = await openForm();
     await user.type(username, owner.user.email.toUpperCase());
     await user.type(password, `${owner.password}{Enter}`);
-    await waitFor(() => expect(left).toEqual(['/trial']));
+    await waitFor(() => expect(destination).toEqual(['/trial']));
     expect(server.cookie).toBeDefined();
   });
 
   it('shows the server’s sentence in the form and as a toast, and keeps what was typed', async () => {
-    const { user, username, password, left } = await openForm();
+    const { user, username, password, left: destination } = await openForm();
     await user.type(username, 'nobody');
     await user.type(password, 'wrong one');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -33,12 +33,12 @@ describe('signing in', () => {
     );
     expect(username.value).toBe('nobody');
     expect(password.value).toBe('wrong one');
-    expect(left).toEqual([]);
+    expect(destination).toEqual([]);
   });
 
-  it('says that nothing can be reached while offline, and works once it can', async () => {
+  it('says that the server cannot be reached while offline, and works once it can', async () => {
     const owner = await server.world.owner();
-    const { user, username, password, left } = await openForm();
+    const { user, username, password, left: destination } = await openForm();
     await user.type(username, owner.user.username);
     await user.type(password, owner.password);
     server.isOffline = true;
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect((await screen.findAllByText(/Vitola can’t be reached/)).length).toBeGreaterThan(0);
     server.isOffline = false;
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    await waitFor(() => expect(left).toEqual(['/trial']));
+    await waitFor(() => expect(destination).toEqual(['/trial']));
   });
 
   it('asks for both fields before anything is sent', async () => {
@@ -59,7 +59,7 @@ describe('signing in', () => {
 
   it('sends once however often the button is clicked', async () => {
     const owner = await server.world.owner();
-    const { user, username, password, left } = await openForm();
+    const { user, username, password, left: destination } = await openForm();
     await user.type(username, owner.user.username);
     await user.type(password, owner.password);
     const release = server.hold();
@@ -67,11 +67,11 @@ describe('signing in', () => {
     await user.tripleClick(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
     release();
-    await waitFor(() => expect(left).toEqual(['/trial']));
+    await waitFor(() => expect(destination).toEqual(['/trial']));
     expect(server.calls.filter((call) => call === 'POST /api/login')).toHaveLength(1);
   });
 
-  it('keeps what was typed while one looks at the other tab', async () => {
+  it('keeps what was typed while the other tab is open', async () => {
     const { user, username } = await openForm();
     await user.type(username, 'ana');
     await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
@@ -79,10 +79,10 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Username or email/).value).toBe('ana');
   });
 
-  it('is skipped by who is signed in already', async () => {
+  it('is skipped for a user who is signed in already', async () => {
     server.cookie = (await server.world.owner()).cookie;
-    const { left } = openPage('/auth');
-    await waitFor(() => expect(left).toEqual(['/trial']));
+    const { left: destination } = openPage('/auth');
+    await waitFor(() => expect(destination).toEqual(['/trial']));
     expect(screen.queryByRole('tab')).toBeNull();
   });
 });

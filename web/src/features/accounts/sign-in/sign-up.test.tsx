@@ -39,7 +39,7 @@ describe('signing up', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Start your free trial');
   });
 
-  it('makes the account and its lounge, and goes to the dashboard', async () => {
+  it('creates the account and its lounge, and goes to the dashboard', async () => {
     const page = openPage('/auth');
     const form = registration();
     await fill(page, { ...form, loungeState: 'fl' });
@@ -49,7 +49,7 @@ describe('signing up', () => {
     expect(kept.body).toMatchObject({ name: form.loungeName, state: 'FL', subscriptionTier: 'Free' });
   });
 
-  it('says every rule word for word, and sends nothing', async () => {
+  it('shows every rule word for word, and sends nothing', async () => {
     const page = openPage('/auth');
     await fill(page, {
       username: 'ab',
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(screen.getByLabelText<HTMLInputElement>(labels.username));
   });
 
-  it('says of each field that is too long what may stand in it', async () => {
+  it('shows the maximum for each field that is too long', async () => {
     const page = openPage('/auth');
     await fill(page, registration({ loungeZip: '1'.repeat(17), loungePhone: '1'.repeat(33) }));
     await send(page);
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(screen.getByText('Phone must be at most 32 characters')).toBeTruthy();
   });
 
-  it('puts a taken name beside its field and loses nothing that was typed', async () => {
+  it('shows a taken name beside its field and keeps everything that was typed', async () => {
     const taken = await server.world.owner();
     const page = openPage('/auth');
     const form = registration({ username: taken.user.username });
@@ -101,7 +101,7 @@ describe('signing up', () => {
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(form[name as keyof Form]);
   });
 
-  it('leads who chose a paid plan to its checkout', async () => {
+  it('takes a user who chose a paid plan to its checkout', async () => {
     const page = openPage('/auth?tier=professional');
     await fill(page, registration());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Get started with Professional');
@@ -111,7 +111,7 @@ describe('signing up', () => {
     expect(page.left[0]).toMatch(/^\/subscription\?tier=professional&userId=[\w-]{36}$/);
   });
 
-  it('takes a plan that is none of ours for the trial', async () => {
+  it('treats an unknown plan as the trial', async () => {
     openPage('/auth?tier=gold');
     expect(await screen.findByRole('button', { name: 'Start Free Trial' })).toBeTruthy();
   });

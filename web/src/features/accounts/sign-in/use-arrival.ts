@@ -5,17 +5,20 @@ import { homePageFor } from '../../../navigation/home-page.ts';
 import { browser } from '../../../navigation/browser.ts';
 import { session, useSession } from '../../../api/session.ts';
 
-/** How long a fresh sign-in is seen before the browser moves on, in milliseconds. */
+/** How long a successful sign-in is shown before the browser moves on, in milliseconds. */
 const redirectDelay = 100;
 
 interface Arrival {
-  /** Somebody was signed in before the form was sent. */
+  /** Whether the user was signed in before the form was sent. */
   wasSignedIn: boolean;
-  /** Keeps the user just signed in and moves on, to `destination` or where they belong. */
+  /** Stores the user who just signed in and moves on, to `destination` or their home page. */
   arrive: (user: SessionUser, destination?: string) => void;
 }
 
-/** Moves whoever is known to where they belong, by a full navigation after which Back passes the sign-in by. */
+/**
+ * Moves a signed-in user to their home page with a full navigation, replacing the history entry so that Back skips
+ * the sign-in page.
+ */
 export function useArrival(): Arrival {
   const client = useQueryClient();
   const { data: user } = useSession();

@@ -5,8 +5,8 @@ import { usePasskeySignIn } from '../second-step/use-passkey-sign-in.ts';
 import { useSignInForm } from './sign-in-form.tsx';
 
 /**
- * The sign-in form and what becomes of it: its failure beside it and as a toast, its success to `arrive`, after the second
- * step where the account has one.
+ * The sign-in form and its submission: an error shows beside the form and as a toast; a success calls `arrive`, after
+ * the second step where the account has one.
  */
 export function useSignIn(arrive: (user: SessionUser) => void) {
   const form = useSignInForm();

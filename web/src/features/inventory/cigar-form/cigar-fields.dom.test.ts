@@ -5,7 +5,7 @@ import { saveDraft } from '../../../forms/draft.ts';
 import { blankCigar, toRequestBody, differingFields, toCigarFields, mergeEdits } from './cigar-fields.ts';
 import { unsavedEdits } from './cigar-draft.ts';
 
-/** A value of its own for every fact of the table, as a cigar of the shelf has it. */
+/** A distinct value for every fact of the table, as in a cigar from the shelf. */
 const values = Object.fromEntries(
   cigarFactNames.map((name, at) => {
     const { kind } = cigarFacts[name];
@@ -15,7 +15,7 @@ const values = Object.fromEntries(
 );
 
 describe('a fact of the table', () => {
-  it('opens in the edit form with its value, and is sent back as it was', () => {
+  it('opens in the edit form with its value, and is sent back unchanged', () => {
     const fields = toCigarFields(values);
     const sent = toRequestBody(fields);
     const before = { ...values, stock: String(values.stock) };
@@ -24,7 +24,7 @@ describe('a fact of the table', () => {
     for (const name of cigarFactNames) expect(differingFields(blankCigar, fields)).toContain(name);
   });
 
-  it('is there in a draft that a release before stored without it', () => {
+  it('is present in a draft that an earlier release stored without it', () => {
     const base = { ...(values as Cigar), id: 'cigar', loungeId: 'lounge' };
     const { vintage: _, ...fields } = toCigarFields({ ...base, price: '1.00' });
     saveDraft('edit.lounge', { cigar: { base, fields } });
@@ -32,7 +32,7 @@ describe('a fact of the table', () => {
     expect(found).toMatchObject({ price: '1.00', vintage: base.vintage });
   });
 
-  it('is taken by the calls: when the cigar is added, and when it is changed if it can be', () => {
+  it('is accepted by the calls: when the cigar is added, and when it is changed if it can be', () => {
     const editable = cigarFactNames.filter((name) => cigarFacts[name].isEditable);
     expect(Object.keys(NewCigar.shape)).toEqual(expect.arrayContaining(cigarFactNames));
     expect(Object.keys(Cigar.shape)).toEqual(expect.arrayContaining(cigarFactNames));
@@ -47,13 +47,13 @@ describe('the form', () => {
     expect(toRequestBody({ ...blankCigar, stock: '7' }).stock).toBe('7');
   });
 
-  it('knows in which fields two versions differ', () => {
+  it('finds the fields in which two versions differ', () => {
     const theirs = { ...blankCigar, price: '9.00', flavorNotes: ['Nutty'] };
     expect(differingFields(blankCigar, theirs)).toEqual(['price', 'flavorNotes']);
     expect(differingFields({ ...theirs, price: '9.00 ' }, theirs)).toEqual([]);
   });
 
-  it('puts one’s own edits on top of a newer version', () => {
+  it('applies the user’s edits on top of a newer version', () => {
     const base = { ...blankCigar, price: '9.00', origin: 'Cuba' };
     const mine = { ...base, origin: 'Honduras' };
     const newer = { ...base, price: '11.00', origin: 'Peru' };

@@ -8,7 +8,7 @@ import { stock } from '../../../../test/stock.ts';
 
 const server = startDesk();
 
-it('every fact of a cigar has a control, and so has whether guests are recommended it', async () => {
+it('every fact of a cigar has a control, and so has whether it is recommended to guests', async () => {
   const owner = await server.world.owner();
   await stock(owner, 1);
   server.cookie = owner.cookie;
@@ -46,7 +46,7 @@ it('every fact of a cigar has a control, and so has whether guests are recommend
   await waitFor(() => expect(screen.queryByText('Hidden from guests')).toBeNull());
 });
 
-it('the Wi-Fi is saved in Business Settings, and its password never stored in the tab', async () => {
+it('the Wi-Fi is saved in Business Settings, and its password is never stored in the tab', async () => {
   const owner = await server.world.owner();
   server.cookie = owner.cookie;
   const { user } = openPage('/trial');

@@ -41,10 +41,10 @@ const rowNames = () =>
 const toastSays = async (words: string) =>
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 const addForm = () => within(screen.getByRole('region', { name: 'Add Cigar' }));
-const press = (name: RegExp) => screen.getByRole('button', { name });
+const getButton = (name: RegExp) => screen.getByRole('button', { name });
 
 describe('an empty shelf', () => {
-  it('leads to the first cigar: a suggestion fills in the facts but not price and stock, and a double click makes one', async () => {
+  it('leads to the first cigar: a suggestion fills in the facts but not price and stock, and a double click adds one', async () => {
     const owner = await server.world.owner();
     const { user } = await open(owner);
     expect(screen.getByRole('heading', { name: "Let's Add Your First Cigar!" })).toBeTruthy();
@@ -57,7 +57,7 @@ describe('an empty shelf', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Price/));
     await user.type(screen.getByLabelText(/^Price/), '18.50');
     await user.type(screen.getByLabelText(/^Stock/), '12');
-    await user.dblClick(press(/Save Cigar/));
+    await user.dblClick(getButton(/Save Cigar/));
     await toastSays('Cigar added successfully!');
     expect(await shelfOf(owner)).toMatchObject([
       { brand: 'Padrón', name: '1964 Anniversary Maduro Torpedo', size: '6 x 52', price: '18.50', stock: 12 },
@@ -66,13 +66,13 @@ describe('an empty shelf', () => {
 
   it('says what is missing and sends nothing', async () => {
     const { user } = await open(await server.world.owner());
-    await user.click(press(/Save Cigar/));
+    await user.click(getButton(/Save Cigar/));
     for (const what of ['Brand', 'Cigar name', 'Price', 'Stock quantity'])
       expect(await screen.findByText(`${what} is required`)).toBeTruthy();
     expect(server.calls).not.toContain('POST /api/cigars');
   });
 
-  it('keeps what was typed when a call fails and when the page is loaded again', async () => {
+  it('keeps what was typed when a call fails and when the page is reloaded', async () => {
     const owner = await server.world.owner();
     const { user } = await open(owner);
     await user.type(screen.getByLabelText(/^Brand/), 'Casa');
@@ -80,7 +80,7 @@ describe('an empty shelf', () => {
     await user.type(screen.getByLabelText(/^Price/), '5');
     await user.type(screen.getByLabelText(/^Stock/), '1');
     server.isOffline = true;
-    await user.click(press(/Save Cigar/));
+    await user.click(getButton(/Save Cigar/));
     await toastSays('Failed to add cigar');
     server.isOffline = false;
     expect(screen.getByLabelText<HTMLInputElement>(/^Brand/).value).toBe('Casa');
@@ -91,10 +91,10 @@ describe('an empty shelf', () => {
 });
 
 describe('the shelf', () => {
-  it('shows eight at first, then more, in the order asked for', async () => {
+  it('shows eight at first, then more, in the requested order', async () => {
     const { user } = await openShelf(10);
     expect(rowNames()).toHaveLength(8);
-    await user.click(press(/View More/));
+    await user.click(getButton(/View More/));
     expect(rowNames()).toHaveLength(10);
     await user.selectOptions(screen.getByLabelText('Sort by'), 'price');
     expect(rowNames().slice(0, 3)).toEqual(['Cigar 1', 'Cigar 2', 'Cigar 3']);
@@ -104,25 +104,25 @@ describe('the shelf', () => {
     expect(rowNames()).toEqual(['Cigar 10']);
     await user.type(screen.getByRole('searchbox'), ' nothing');
     expect(screen.getByText('No cigars match your filters')).toBeTruthy();
-    await user.click(press(/Clear Filters/));
+    await user.click(getButton(/Clear Filters/));
     expect(rowNames()).toHaveLength(10);
   });
 
-  it('takes a cigar off and puts it back with Undo', async () => {
+  it('removes a cigar and restores it with Undo', async () => {
     const { user, owner } = await openShelf(2, 'Professional');
-    await user.click(press(/^Remove: Casa Larga Cigar 1$/));
+    await user.click(getButton(/^Remove: Casa Larga Cigar 1$/));
     await toastSays('Cigar 1 has been removed from inventory.');
     await waitFor(() => expect(rowNames()).toEqual(['Cigar 2']));
     expect(await shelfOf(owner)).toHaveLength(1);
-    await user.click(press(/^Undo$/));
+    await user.click(getButton(/^Undo$/));
     await toastSays('Cigar 1 is back on the shelf.');
     expect(await shelfOf(owner)).toHaveLength(2);
   });
 
-  it('answers Promote and Out of Stock on the trial with the described toast, and asks nobody', async () => {
+  it('answers Promote and Out of Stock on the trial with the specified toast, without a call', async () => {
     const { user } = await openShelf(1);
     for (const action of [/^Promote:/, /^Out of Stock:/]) {
-      await user.click(press(action));
+      await user.click(getButton(action));
       await toastSays('Premium Feature');
     }
     expect(
@@ -133,24 +133,24 @@ describe('the shelf', () => {
 
   it('promotes on a paid plan', async () => {
     const { user } = await openShelf(1, 'Professional');
-    await user.click(press(/^Promote:/));
+    await user.click(getButton(/^Promote:/));
     await toastSays('Cigar updated successfully!');
     expect(await screen.findByText('Promoted')).toBeTruthy();
   });
 
-  it('says what went wrong and can be tried again', async () => {
+  it('says what went wrong and can be retried', async () => {
     server.cookie = (await server.world.owner()).cookie;
     const { user } = openPage('/trial');
     server.isOffline = true;
     await screen.findByText(/can’t be reached/);
     server.isOffline = false;
-    await user.click(press(/Try again/));
+    await user.click(getButton(/Try again/));
     expect(await screen.findByText('Total Cigars')).toBeTruthy();
   });
 });
 
 describe('adding at the limit', () => {
-  it('closes the form when somebody else took the last place, and keeps what was typed', async () => {
+  it('closes the form when somebody else took the last slot, and keeps what was typed', async () => {
     const { user, owner } = await openShelf(9);
     await user.click(screen.getByRole('button', { name: 'Add Cigar', expanded: false }));
     const submit = addForm().getByRole<HTMLButtonElement>('button', { name: 'Add Cigar' });
@@ -166,13 +166,13 @@ describe('adding at the limit', () => {
     expect(screen.getByDisplayValue('Too Late')).toBeTruthy();
   });
 
-  it('shows the notice and the plans at ten of ten', async () => {
+  it('shows the limit banner and the plans at ten of ten', async () => {
     const { user, left } = await openShelf(10);
     expect(screen.getByText('10/10')).toBeTruthy();
     expect(screen.getByText('Trial Plan Limit Reached')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Add Cigar' })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Current Plan' }).disabled).toBe(true);
-    await user.dblClick(press(/Upgrade to Professional/));
+    await user.dblClick(getButton(/Upgrade to Professional/));
     await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/sandbox\/checkout\//)]));
   });
 
@@ -206,7 +206,7 @@ describe('adding at the limit', () => {
         .execute(),
     );
     expect(await screen.findByText('Adding is paused')).toBeTruthy();
-    await user.click(press(/^Add Cigar$/));
+    await user.click(getButton(/^Add Cigar$/));
     const dialog = within(await screen.findByRole('dialog', { name: 'Adding is paused' }));
     expect(dialog.getByRole('button', { name: 'Update payment' })).toBeTruthy();
   });
@@ -222,7 +222,7 @@ describe('editing', () => {
   it('keeps the name, and shows a version that somebody saved meanwhile', async () => {
     const { user, owner, cigars } = await openShelf(1);
     const { id = '' } = cigars[0] ?? {};
-    await user.click(press(/^Edit:/));
+    await user.click(getButton(/^Edit:/));
     const form = within(await screen.findByRole('region', { name: 'Edit Casa Larga Cigar 1' }));
     expect(form.getByLabelText<HTMLInputElement>(/Cigar Name/).readOnly).toBe(true);
     await user.type(form.getByLabelText(/^Origin/), 'Honduras');
@@ -241,7 +241,7 @@ describe('editing', () => {
 });
 
 describe('the dashboard', () => {
-  it('opens the panel an address asks for', async () => {
+  it('opens the panel named in the address', async () => {
     const owner = await server.world.owner();
     await open(owner, '/inventory/smart');
     expect(await screen.findByRole('region', { name: 'Smart Inventory Manager' })).toBeTruthy();
@@ -249,7 +249,7 @@ describe('the dashboard', () => {
 
   it('fills in blanks with AI Enhance and names them', async () => {
     const { user } = await open(await server.world.owner());
-    await user.click(press(/^Add Cigar$/));
+    await user.click(getButton(/^Add Cigar$/));
     await user.type(addForm().getByLabelText(/^Brand/), 'Padron');
     await user.type(addForm().getByLabelText(/Cigar Name/), '1964 Anniversary Maduro Torpedo');
     await user.click(addForm().getByRole('button', { name: 'AI Enhance' }));
@@ -263,7 +263,7 @@ describe('the dashboard', () => {
 
   it('saves business settings with the name locked', async () => {
     const { user } = await openShelf(1);
-    await user.click(press(/Business Settings/));
+    await user.click(getButton(/Business Settings/));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText<HTMLInputElement>('Lounge name').readOnly).toBe(true);
     await user.clear(dialog.getByLabelText('State'));
@@ -277,7 +277,7 @@ describe('the dashboard', () => {
 
   it('copies the guests’ link and says so', async () => {
     const { user } = await openShelf(1);
-    await user.click(press(/Copy link/));
+    await user.click(getButton(/Copy link/));
     await toastSays('Link copied!');
     expect(screen.getByRole('button', { name: 'Link copied' })).toBeTruthy();
     expect(await navigator.clipboard.readText()).toMatch(/\/lounge-owner-[\w-]+\/customer$/);

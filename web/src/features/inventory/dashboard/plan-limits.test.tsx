@@ -26,7 +26,7 @@ async function openShelf(
   return { ...page, shelf };
 }
 
-const press = (name: RegExp) => screen.getByRole('button', { name });
+const getButton = (name: RegExp) => screen.getByRole('button', { name });
 const expectToast = async (title: string, words: string | RegExp) => {
   expect((await screen.findAllByText(title)).length).toBeGreaterThan(0);
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
@@ -35,22 +35,22 @@ const needsPlan = /Professional \(\$29\/mo\) or Enterprise \(\$79\/mo\)/;
 const overridden = 'This was set by a platform admin and can only be changed by them.';
 
 describe('Remove on the trial', () => {
-  it('takes back a cigar that was just added', async () => {
+  it('removes a cigar that was just added', async () => {
     const { user, shelf } = await openShelf(1, 'Free', (owner) =>
       ofShelf(owner).set({ createdAt: new Date() }).execute(),
     );
-    await user.click(press(/^Remove:/));
+    await user.click(getButton(/^Remove:/));
     await expectToast('Cigar Deleted', 'Cigar 1 has been removed from inventory.');
     expect(await shelf()).toEqual([]);
   });
 
-  it('is a premium feature a quarter of an hour later, by the server’s own word too', async () => {
+  it('is a premium feature fifteen minutes later, according to the server too', async () => {
     const { user, shelf } = await openShelf(1, 'Free', (owner) =>
       ofShelf(owner)
         .set({ createdAt: new Date('2020-01-01') })
         .execute(),
     );
-    await user.click(press(/^Remove:/));
+    await user.click(getButton(/^Remove:/));
     await expectToast('Premium Feature', needsPlan);
     expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     expect(await shelf()).toHaveLength(1);
@@ -67,7 +67,7 @@ it.each([
   const { user, shelf } = await openShelf(1, plan, (owner) =>
     ofShelf(owner).set({ superAdminOverride: true }).execute(),
   );
-  await user.click(press(action));
+  await user.click(getButton(action));
   await expectToast(title, overridden);
   if (plan === 'Professional') expect(screen.queryByText('Premium Feature')).toBeNull();
   expect(await shelf()).toMatchObject([{ isPromoted: false, isOutOfStock: false }]);
@@ -80,7 +80,7 @@ describe('the upgrade panels', () => {
     expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Current Plan' }).disabled).toBe(true);
   });
 
-  it('are not there while four are left', async () => {
+  it('are hidden while four are left', async () => {
     await openShelf(6);
     expect(screen.queryByRole('region', { name: 'Room for more' })).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('the upgrade panels', () => {
 
 it('the lounge’s name is locked, and the form says why', async () => {
   const { user } = await openShelf(1);
-  await user.click(press(/Business Settings/));
+  await user.click(getButton(/Business Settings/));
   const name = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Lounge name');
   expect(name.readOnly).toBe(true);
   const hint = document.getElementById(name.getAttribute('aria-describedby') ?? '');

@@ -29,7 +29,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 describe('Ready to Test', () => {
   const at = (count: number) => <ReadyToTest count={count} customerPath="/casa/customer" />;
 
-  it('shows for eight seconds when the sixth cigar comes, and not when the page opens on six', async () => {
+  it('appears for eight seconds when the sixth cigar is added, and not when the page opens with six', async () => {
     const { rerender } = render(at(5));
     rerender(at(6));
     await pass(7900);
@@ -38,7 +38,7 @@ describe('Ready to Test', () => {
     expect(screen.queryByText('Ready to Test')).toBeNull();
   });
 
-  it.each([[[6]], [[4, 5]], [[5, 7]], [[7, 6]]])('stays away at %o', async (counts) => {
+  it.each([[[6]], [[4, 5]], [[5, 7]], [[7, 6]]])('stays hidden at %o', async (counts) => {
     const { rerender } = render(at(counts[0] ?? 0));
     for (const count of counts) rerender(at(count));
     await pass(10);
@@ -70,13 +70,13 @@ const answers: Record<string, unknown> = {
 
 const Analytics = () => <LiveAnalytics loungeId="lounge_casa_1" isReportOpen={false} onReport={vi.fn()} />;
 
-describe('what the dashboard polls', () => {
+describe('the dashboard’s polling', () => {
   it.each([
     ['the most recommended', MostRecommended, '/api/user/most-recommended', 30],
     ['the analytics', Analytics, '/api/analytics/lounge/', 60],
     ['the low stock', LowStock, '/api/user/low-stock', 60],
     ['the notifications', NotificationBell, '/api/user/notifications', 60],
-  ])('%s: every so often at most, and never while the page is hidden', async (_, Part, path, seconds) => {
+  ])('%s: at a limited rate, and never while the page is hidden', async (_, Part, path, seconds) => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url);

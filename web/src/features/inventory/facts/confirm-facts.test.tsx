@@ -17,19 +17,19 @@ async function open(address: string, shelf: object[] = []) {
   const origins = async () => (await owner.call(listCigars)).body[0]?.sources;
   return { user, origins };
 }
-const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('confirming facts while a cigar is added', () => {
   it('saves the chosen ones as confirmed, and the others as they were filled in', async () => {
     const { user, origins } = await open('/inventory/smart');
     await user.type(await screen.findByRole('combobox', { name: /Cigar Name/ }), 'hemmingway short story');
     await user.click(await screen.findByRole('option', { name: /Hemingway Short Story/ }));
-    await user.click(await press('Confirm: Strength'));
-    await user.click(await press('Confirm: Origin'));
-    await user.click(await press('Undo confirming: Origin'));
-    await user.click(await press('Confirm: Size'));
-    await user.click(await press('Take back: Size'));
-    await user.click(await press('Save to Inventory'));
+    await user.click(await findButton('Confirm: Strength'));
+    await user.click(await findButton('Confirm: Origin'));
+    await user.click(await findButton('Undo confirming: Origin'));
+    await user.click(await findButton('Confirm: Size'));
+    await user.click(await findButton('Take back: Size'));
+    await user.click(await findButton('Save to Inventory'));
     await screen.findByText('Saved to your inventory');
     const sources = await origins();
     expect(sources?.strength).toMatchObject({ source: 'catalogue', confirmedAt: expect.any(String) });
@@ -37,15 +37,15 @@ describe('confirming facts while a cigar is added', () => {
     expect(sources?.size).toBeUndefined();
   });
 
-  it('can be done for all at once, and taken back at once', async () => {
+  it('can be done for all at once, and undone at once', async () => {
     const { user, origins } = await open('/inventory/smart');
     await user.type(await screen.findByRole('combobox', { name: /Cigar Name/ }), 'hemmingway short story');
     await user.click(await screen.findByRole('option', { name: /Hemingway Short Story/ }));
-    await user.click(await press('Confirm all'));
+    await user.click(await findButton('Confirm all'));
     expect(await screen.findByText(/You confirm them as they stand/)).toBeTruthy();
-    await user.click(await press('Undo confirming'));
-    await user.click(await press('Confirm all'));
-    await user.click(await press('Save to Inventory'));
+    await user.click(await findButton('Undo confirming'));
+    await user.click(await findButton('Confirm all'));
+    await user.click(await findButton('Save to Inventory'));
     await screen.findByText('Saved to your inventory');
     const confirmed = Object.values((await origins()) ?? {}).map((origin) => origin?.confirmedAt);
     expect(confirmed.length).toBeGreaterThan(5);
@@ -63,12 +63,12 @@ describe('a confirmed fact', () => {
   };
   const edit = async () => {
     const opened = await open('/trial?panel=inventory', [toro]);
-    await opened.user.click(await press(/^Edit/));
+    await opened.user.click(await findButton(/^Edit/));
     const form = within(await screen.findByRole('region', { name: 'Edit Casa Larga Toro' }));
     return { ...opened, form };
   };
 
-  it('says so, and the confirmation can be taken back there', async () => {
+  it('says so, and the confirmation can be undone there', async () => {
     const { user, origins, form } = await edit();
     expect(form.getByText(/From the catalogue, confirmed/)).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Undo confirming: Strength' }));
@@ -79,13 +79,13 @@ describe('a confirmed fact', () => {
     expect((await origins())?.strength).toMatchObject({ source: 'catalogue', confidence: 0.8 });
   });
 
-  it('is as it was before after Undo in the toast of the save', async () => {
+  it('is restored by Undo in the toast of the save', async () => {
     const { user, origins, form } = await edit();
     await user.click(form.getByRole('button', { name: 'Confirm: Size' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Confirmed: Size')).toBeTruthy();
     expect((await origins())?.size?.confirmedAt).not.toBeNull();
-    await user.click(await press('Undo confirming'));
+    await user.click(await findButton('Undo confirming'));
     await waitFor(async () => expect((await origins())?.size?.confirmedAt).toBeNull());
     expect((await origins())?.strength?.confirmedAt).not.toBeNull();
   });

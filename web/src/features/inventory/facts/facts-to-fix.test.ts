@@ -22,26 +22,26 @@ const idsOf = (shelf: Cigar[]) => factsToFix(shelf).map(({ cigar: { id } }) => i
 const factsOf = (over: object) => factsToFix([cigar('1', over)])[0]?.facts;
 
 describe('facts to fix', () => {
-  it('are none when a person confirmed every fact that a match uses', () => {
+  it('are empty when a person confirmed every fact that a match uses', () => {
     const confirmed = { sources: { strength: { ...machine, confirmedAt: at }, binder: machine } };
     expect(factsToFix([cigar('1'), cigar('2', confirmed)])).toEqual([]);
   });
 
-  it('are those that are missing, and those that a machine filled in', () => {
+  it('are the missing facts, and those that a machine filled in', () => {
     expect(factsOf({ strength: null, sources: { flavorNotes: machine } })).toEqual([
       { name: 'strength', state: 'unknown' },
       { name: 'flavorNotes', state: 'unverified' },
     ]);
   });
 
-  it('ask for the size where no smoking time is stated, as the engine does', () => {
+  it('include the size where no smoking time is set, as the engine does', () => {
     expect(factsOf({ smokingTime: null, sources: { size: machine } })).toEqual([
       { name: 'size', state: 'unverified' },
     ]);
     expect(factsOf({ smokingTime: null, size: null })).toEqual([{ name: 'smokingTime', state: 'unknown' }]);
   });
 
-  it('begin with the cigar that is shown most, then with what weighs most', () => {
+  it('start with the cigar that is shown most, then with the fact that weighs most', () => {
     const shelf = [
       cigar('price', { price: null }),
       cigar('strength', { strength: null }),
@@ -51,7 +51,7 @@ describe('facts to fix', () => {
     expect(idsOf(shelf)).toEqual(['shown often', 'strength', 'price', 'verified less']);
   });
 
-  it('leave out what cannot be had, and are a handful', () => {
+  it('leave out unavailable cigars, and are at most a handful', () => {
     expect(
       idsOf([cigar('1', { price: null, stock: 0 }), cigar('2', { price: null, isOutOfStock: true })]),
     ).toEqual([]);

@@ -26,7 +26,7 @@ const filledFields = () => {
 };
 
 describe('filling in', () => {
-  it('touches blanks only, remembers source and what stood there, and never fills price or stock', () => {
+  it('fills blanks only, remembers the source and the previous value, and never fills price or stock', () => {
     const filled = factsToFill(found, { ...blankCigar, size: '5 x 50' });
     expect(filled).toEqual({
       origin: { ...catalogue, value: 'Nicaragua', before: '' },
@@ -34,18 +34,18 @@ describe('filling in', () => {
     });
   });
 
-  it('leaves alone what the owner knows, even where it was cleared', () => {
+  it('leaves alone what the owner entered, even a cleared field', () => {
     expect(Object.keys(factsToFill(found, blankCigar, ['origin', 'flavorNotes']))).toEqual(['size']);
   });
 
-  it('fills in nothing that was only sent back', () => {
+  it('ignores facts that were only sent back', () => {
     const owner = { source: 'owner', confidence: 1 } as const;
     expect(factsToFill({ ...found, sources: { origin: owner } }, blankCigar)).toEqual({});
   });
 });
 
-describe('where the facts of a form are from', () => {
-  it('is the machine as long as they stand as filled; typed over they are the owner’s', () => {
+describe('the source of a form’s facts', () => {
+  it('is the machine while they are unchanged; typed over they are the owner’s', () => {
     const fields = { ...filledFields(), origin: 'Honduras' };
     expect(unchangedFilledFacts(fields)).toEqual(['size', 'flavorNotes']);
     expect(toRequestBody(fields)).toMatchObject({
@@ -56,13 +56,13 @@ describe('where the facts of a form are from', () => {
     expect(toRequestBody(fields)).not.toHaveProperty('filled');
   });
 
-  it('names what the owner confirms', () => {
+  it('lists what the owner confirms', () => {
     expect(toRequestBody({ ...blankCigar, confirmed: ['strength'] }).sources).toEqual({ strength: 'owner' });
   });
 });
 
-describe('taking back', () => {
-  it('gives one fact its former value, and forgets the source', () => {
+describe('undoing a filled fact', () => {
+  it('restores its former value, and forgets the source', () => {
     const back = withoutFilled(filledFields(), ['origin']);
     expect(back).toMatchObject({ origin: '' });
     expect(Object.keys(back.filled ?? {})).toEqual(['size', 'flavorNotes']);

@@ -41,7 +41,7 @@ describe('facts to fix on the dashboard', () => {
     expect(await panel.findByText('Every fact that matters to a match is confirmed.')).toBeTruthy();
   });
 
-  it('are as they were again after Undo', async () => {
+  it('are restored by Undo', async () => {
     const { user, origins, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Confirm all: Casa Larga Toro' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -50,7 +50,7 @@ describe('facts to fix on the dashboard', () => {
     expect((await origins())?.strength).toMatchObject({ source: 'catalogue', confirmedAt: null });
   });
 
-  it('open the form at the field that is to be changed', async () => {
+  it('open the form at the field to change', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Change Size of Casa Larga Toro' }));
     const form = within(await screen.findByRole('region', { name: 'Edit Casa Larga Toro' }));

@@ -24,15 +24,15 @@ async function openShelf(count: number) {
 }
 
 const shelfOf = async (owner: Owner) => (await owner.call(listCigars)).body;
-const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
 const says = async (words: string | RegExp) =>
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 const form = (name: RegExp) => within(screen.getByRole('region', { name }));
 
-describe('what is typed', () => {
-  it('as 1,50 is never read as 150: the field says how an amount is written, and keeps it', async () => {
+describe('typed input', () => {
+  it('such as 1,50 is never read as 150: the field explains the format, and keeps the input', async () => {
     const { user, owner } = await openShelf(2);
-    await user.click(press('Add Cigar'));
+    await user.click(getButton('Add Cigar'));
     const add = form(/^Add Cigar/);
     await user.type(add.getByLabelText(/^Cigar Name/), 'Cortado');
     await user.type(add.getByLabelText(/^Brand/), 'Casa Larga');
@@ -43,11 +43,11 @@ describe('what is typed', () => {
     expect(await shelfOf(owner)).toHaveLength(2);
   });
 
-  it('into a change that was not saved is there again after a reload, until it is given up', async () => {
+  it('in a change that was not saved is restored after a reload, until it is discarded', async () => {
     const { user, owner } = await openShelf(3);
-    await user.click(press('Edit: Casa Larga Cigar 1'));
+    await user.click(getButton('Edit: Casa Larga Cigar 1'));
     await user.type(form(/^Edit Casa Larga Cigar 1/).getByLabelText(/^Description/), 'From the old humidor');
-    await user.click(press('Edit: Casa Larga Cigar 2'));
+    await user.click(getButton('Edit: Casa Larga Cigar 2'));
     await user.click(form(/^Edit Casa Larga Cigar 2/).getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: Casa Larga Cigar 2' }));
     cleanup();
@@ -64,9 +64,9 @@ describe('what is typed', () => {
     expect((await shelfOf(owner)).every(({ description }) => description === null)).toBe(true);
   });
 
-  it('before somebody else changed the cigar is shown beside the newer version, after a reload too', async () => {
+  it('from before somebody else changed the cigar is shown beside the newer version, after a reload too', async () => {
     const { user, owner, cigars } = await openShelf(2);
-    await user.click(press('Edit: Casa Larga Cigar 1'));
+    await user.click(getButton('Edit: Casa Larga Cigar 1'));
     const price = form(/^Edit Casa Larga Cigar 1/).getByLabelText(/^Price/);
     await user.clear(price);
     await user.type(price, '9.00');
@@ -83,9 +83,9 @@ describe('what is typed', () => {
     expect((await shelfOf(owner)).find(({ id }) => id === first?.id)?.price).toBe('9.00');
   });
 
-  it('about a cigar that is gone meanwhile says so, and the list is refetched', async () => {
+  it('for a cigar that was removed meanwhile shows a message, and the list is refetched', async () => {
     const { user, owner, cigars } = await openShelf(2);
-    await user.click(press('Edit: Casa Larga Cigar 1'));
+    await user.click(getButton('Edit: Casa Larga Cigar 1'));
     await user.type(form(/^Edit Casa Larga Cigar 1/).getByLabelText(/^Description/), 'Mine');
     await owner.call(removeCigar, { params: { id: cigars[0]?.id ?? '' } });
     await user.click(form(/^Edit Casa Larga Cigar 1/).getByRole('button', { name: 'Save' }));
@@ -94,10 +94,10 @@ describe('what is typed', () => {
   });
 });
 
-it('an action on a cigar that is gone meanwhile says so, and the list is refetched', async () => {
+it('an action on a cigar that was removed meanwhile shows a message, and the list is refetched', async () => {
   const { user, owner, cigars } = await openShelf(2);
   await owner.call(removeCigar, { params: { id: cigars[0]?.id ?? '' } });
-  await user.click(press('Promote: Casa Larga Cigar 1'));
+  await user.click(getButton('Promote: Casa Larga Cigar 1'));
   await says('It is no longer on your shelf.');
   expect(await screen.findByText('1 cigar on your shelf.')).toBeTruthy();
 });
@@ -105,9 +105,9 @@ it('an action on a cigar that is gone meanwhile says so, and the list is refetch
 describe('business settings', () => {
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Business Settings' }));
 
-  it('lead to the first field that is refused, and are there again after a reload', async () => {
+  it('focus the first rejected field, and keep the input after a reload', async () => {
     const { user } = await openShelf(2);
-    await user.click(press('Business Settings'));
+    await user.click(getButton('Business Settings'));
     let settings = await dialog();
     await user.clear(settings.getByLabelText('Email'));
     await user.type(settings.getByLabelText('Email'), 'nobody');
@@ -128,10 +128,10 @@ describe('business settings', () => {
   });
 });
 
-describe('business settings whose answer was lost', () => {
-  it('are saved by saving again, and nobody else is said to have changed them', async () => {
+describe('business settings whose response was lost', () => {
+  it('are saved by saving again, without a conflict message', async () => {
     const { user } = await openShelf(2);
-    await user.click(press('Business Settings'));
+    await user.click(getButton('Business Settings'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Business Settings' }));
     await user.clear(dialog.getByLabelText('City'));
     await user.type(dialog.getByLabelText('City'), 'Ybor City');
@@ -149,25 +149,25 @@ describe('the second half of a double click', () => {
   it.each([
     ['Promote: Casa Larga Cigar 1', 'Stop Promoting: Casa Larga Cigar 1'],
     ['Out of Stock: Casa Larga Cigar 1', 'Back in Stock: Casa Larga Cigar 1'],
-  ])('that comes after the answer does not take %s back', async (name, after) => {
+  ])('that arrives after the response does not undo %s', async (name, after) => {
     await openShelf(2);
-    fireEvent.click(press(name), { detail: 1 });
+    fireEvent.click(getButton(name), { detail: 1 });
     fireEvent.click(await screen.findByRole('button', { name: after }), { detail: 2 });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(press(after)).toBeTruthy();
+    expect(getButton(after)).toBeTruthy();
     expect(server.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
   });
 });
 
-describe('without an answer', () => {
-  it('a part that cannot be loaded says so in its own place, and nothing else is lost', async () => {
+describe('without a response', () => {
+  it('a part that cannot be loaded shows an error in its own place, and the rest keeps working', async () => {
     vi.doMock('../../analytics/lounge-report.tsx', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const { user } = await openShelf(2);
-    await user.click(press('Add Cigar'));
+    await user.click(getButton('Add Cigar'));
     await user.type(form(/^Add Cigar/).getByLabelText(/^Brand/), 'Half typed');
-    await user.click(press('Full report'));
+    await user.click(getButton('Full report'));
     await says(/This part of the page could not be loaded/);
     expect(form(/^Add Cigar/).getByLabelText<HTMLInputElement>(/^Brand/).value).toBe('Half typed');
     const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
@@ -194,15 +194,15 @@ describe('without an answer', () => {
     expect(await screen.findByText('2 cigars on your shelf.')).toBeTruthy();
   });
 
-  it('an Undo can be tried again, so that what was removed is never out of reach', async () => {
+  it('an Undo can be retried, so that what was removed can always be restored', async () => {
     const { user, owner } = await openShelf(2);
-    await user.click(press('Remove: Casa Larga Cigar 1'));
+    await user.click(getButton('Remove: Casa Larga Cigar 1'));
     await says('Cigar Deleted');
     server.isOffline = true;
-    await user.click(press('Undo'));
+    await user.click(getButton('Undo'));
     await says('Failed to restore cigar');
     server.isOffline = false;
-    await user.click(press('Try again'));
+    await user.click(getButton('Try again'));
     await says('Cigar 1 is back on the shelf.');
     expect(await shelfOf(owner)).toHaveLength(2);
   });

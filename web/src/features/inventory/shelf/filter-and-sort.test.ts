@@ -23,9 +23,9 @@ const shelf = [
 const names = (wanted: Partial<typeof noFilters>) =>
   filterAndSort(shelf, { ...noFilters, ...wanted }, 5).map(({ name }) => name);
 
-it('keeps the recommended order as it comes', () =>
+it('keeps the recommended order unchanged', () =>
   expect(names({})).toEqual(['Torpedo', 'robusto', 'No. 10', 'No. 2']));
-it('sorts names as people do, whatever their case', () =>
+it('sorts names alphabetically, ignoring case', () =>
   expect(names({ sort: 'name' })).toEqual(['No. 2', 'No. 10', 'robusto', 'Torpedo']));
 it('sorts prices as amounts, unknown ones last', () =>
   expect(names({ sort: 'price' })).toEqual(['robusto', 'No. 2', 'Torpedo', 'No. 10']));
@@ -39,7 +39,7 @@ it('filters by strength and by flavor', () => {
   expect(names({ strength: 'Medium' })).toEqual(['robusto']);
   expect(names({ flavor: 'Cedar' })).toEqual(['robusto', 'No. 10']);
 });
-it('lists the flavors there are', () => expect(flavorsOn(shelf)).toEqual(['Cedar', 'Nutty', 'Pepper']));
+it('lists the flavors on the shelf', () => expect(flavorsOn(shelf)).toEqual(['Cedar', 'Nutty', 'Pepper']));
 
 it('filters by status: in stock, low, out, not counted, promoted or paused', () => {
   const stocked = [

@@ -23,7 +23,7 @@ const bar = () => within(screen.getByRole('group', { name: 'Chosen cigars' }));
 const expectToast = async (words: string | RegExp) =>
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 
-it('changes the chosen cigars with one press, and Undo brings all of them back', async () => {
+it('changes the chosen cigars with one click, and Undo restores all of them', async () => {
   const { user, owner } = await openShelf(4);
   expect(screen.queryByRole('group', { name: 'Chosen cigars' })).toBeNull();
   await user.click(choose('Cigar 1'));
@@ -40,7 +40,7 @@ it('changes the chosen cigars with one press, and Undo brings all of them back',
   expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
-it('chooses all that are found, shown or not, and sets their stock', async () => {
+it('selects all search results, shown or not, and sets their stock', async () => {
   const { user, owner } = await openShelf(12);
   await user.selectOptions(screen.getByLabelText('Flavor'), 'Coffee');
   await user.click(await screen.findByRole('button', { name: 'Choose all 6' }));
@@ -55,7 +55,7 @@ it('chooses all that are found, shown or not, and sets their stock', async () =>
   expect(await screen.findByText('Showing 6 of 6 cigars')).toBeTruthy();
 });
 
-it('removes many and puts them back', async () => {
+it('removes many and restores them', async () => {
   const { user, owner } = await openShelf(3);
   await user.click(screen.getByRole('button', { name: 'Choose all 3' }));
   await user.click(bar().getByRole('button', { name: 'Remove' }));
@@ -66,7 +66,7 @@ it('removes many and puts them back', async () => {
   expect(await shelfOf(owner)).toHaveLength(3);
 });
 
-it('answers on the trial with the described toast, and asks nobody', async () => {
+it('answers on the trial with the specified toast, without a call', async () => {
   const { user } = await openShelf(2, 'Free');
   await user.click(screen.getByRole('button', { name: 'Choose all 2' }));
   for (const name of ['Promote', 'Out of Stock']) {

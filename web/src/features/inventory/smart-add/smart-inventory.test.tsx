@@ -21,7 +21,7 @@ const shelfOf = async (owner: Owner) => (await owner.call(listCigars)).body;
 const value = (label: RegExp) => panel().getByLabelText<HTMLInputElement>(label).value;
 
 describe('the smart inventory manager', () => {
-  it('opens on the dashboard, and takes a cigar from search to shelf with the keyboard alone', async () => {
+  it('opens on the dashboard, and adds a cigar from search to shelf with the keyboard alone', async () => {
     const owner = await server.world.owner();
     const { user } = await open(owner);
     const search = await waitFor(() => panel().getByRole('combobox', { name: /Cigar Name/ }));
@@ -50,7 +50,7 @@ describe('the smart inventory manager', () => {
     });
   });
 
-  it('scrolls the saved cigar into view, and goes back to the search after two seconds', async () => {
+  it('scrolls the saved cigar into view, and returns to the search after two seconds', async () => {
     const owner = await server.world.owner();
     const { user } = await open(owner);
     await user.type(await screen.findByRole('combobox', { name: /Cigar Name/ }), 'padron 64 maduro torp');
@@ -80,7 +80,7 @@ describe('the smart inventory manager', () => {
     expect(value(/Cigar Name/)).toBe('xy');
   });
 
-  it('leaves the form alone when another cigar was typed before an answer came', async () => {
+  it('leaves the form alone when another cigar was typed before the response', async () => {
     const { user } = await open(await server.world.owner());
     await user.type(await screen.findByLabelText(/^Brand/), 'Padron');
     await user.type(panel().getByRole('combobox'), '1964 Anniversary Maduro Torpedo');
@@ -95,7 +95,7 @@ describe('the smart inventory manager', () => {
     expect(panel().queryByText(/filled in/)).toBeNull();
   });
 
-  it('shows where each fact is from, takes back one or all, and starts over', async () => {
+  it('shows the source of each fact, undoes one or all, and starts over', async () => {
     const { user } = await open(await server.world.owner());
     await user.type(await panel().findByLabelText(/^Brand/), 'Ybor Sunrise');
     await user.type(panel().getByRole('combobox'), 'Broadleaf Churchill');
@@ -116,7 +116,7 @@ describe('the smart inventory manager', () => {
     expect(value(/^Brand/)).toBe('');
   });
 
-  it('opens a blank profile for a cigar nobody knows, and says so', async () => {
+  it('opens a blank profile for an unknown cigar, and says so', async () => {
     const { user } = await open(await server.world.owner());
     await user.type(await panel().findByLabelText(/^Brand/), 'Ybor Sunrise');
     await user.type(panel().getByRole('combobox'), 'Dawn Patrol{Enter}');
@@ -124,7 +124,7 @@ describe('the smart inventory manager', () => {
     expect(value(/^Origin/)).toBe('');
   });
 
-  it('is closed when the plan has no place left', async () => {
+  it('is closed when the plan has no slot left', async () => {
     const owner = await server.world.owner();
     await stock(owner, 10);
     await open(owner);
@@ -134,7 +134,7 @@ describe('the smart inventory manager', () => {
 });
 
 describe('changing a cigar', () => {
-  it('keeps the source of what stays, confirms what the owner confirms, and leaves that alone ever after', async () => {
+  it('keeps the source of unchanged facts, confirms what the owner confirms, and leaves that alone from then on', async () => {
     const owner = await server.world.owner();
     const body = {
       brand: 'Ybor Sunrise',

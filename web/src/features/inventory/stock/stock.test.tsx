@@ -31,7 +31,7 @@ async function openDashboard(
   return { ...page, owner, cigar, stockOf, ledger };
 }
 
-const press = (name: RegExp) => screen.getByRole('button', { name });
+const getButton = (name: RegExp) => screen.getByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Casa Larga Cigar 1' }));
 const toastSays = async (words: string | RegExp) =>
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
@@ -39,19 +39,19 @@ const toastSays = async (words: string | RegExp) =>
 describe('the stock of one cigar', () => {
   it('leaves no second dashboard entry in the history, however it is closed', async () => {
     const { user, router, address } = await openDashboard(10);
-    const placeIn = () => router.state.location.state.__TSR_index;
-    const before = placeIn();
+    const historyIndex = () => router.state.location.state.__TSR_index;
+    const before = historyIndex();
     for (const close of [
       async () => user.click((await dialog()).getByRole('button', { name: 'Close' })),
       () => user.keyboard('{Escape}'),
       async () => router.history.back(),
     ]) {
-      await user.click(press(/^Stock and history: /));
+      await user.click(getButton(/^Stock and history: /));
       await dialog();
       expect(address()).toMatch(/^\/trial\?stock=/);
       await close();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect([address(), placeIn()]).toEqual(['/trial', before]);
+      expect([address(), historyIndex()]).toEqual(['/trial', before]);
     }
   });
 
@@ -66,10 +66,10 @@ describe('the stock of one cigar', () => {
 });
 
 describe('the stock in a row', () => {
-  it('adds up clicks on + and − and sends them as one movement, which Undo takes back', async () => {
+  it('adds up clicks on + and − and sends them as one movement, which Undo reverts', async () => {
     const { user, stockOf, ledger } = await openDashboard(10);
-    for (let n = 0; n < 4; n += 1) await user.click(press(/^One more:/));
-    await user.click(press(/^One fewer:/));
+    for (let n = 0; n < 4; n += 1) await user.click(getButton(/^One more:/));
+    await user.click(getButton(/^One fewer:/));
     expect(screen.getByText('13 in stock')).toBeTruthy();
     await toastSays('Stock updated');
     expect(await stockOf()).toBe(13);
@@ -77,17 +77,17 @@ describe('the stock in a row', () => {
       ['adjusted', 3],
       ['counted', 10],
     ]);
-    await user.click(press(/^Undo$/));
+    await user.click(getButton(/^Undo$/));
     await waitFor(async () => expect(await stockOf()).toBe(10));
     expect(await screen.findByText('10 in stock')).toBeTruthy();
   });
 
-  it('loses no click while an answer is slow', async () => {
+  it('loses no click while a response is slow', async () => {
     const { user, stockOf } = await openDashboard(10);
     const release = server.hold();
-    await user.click(press(/^One more:/));
+    await user.click(getButton(/^One more:/));
     await new Promise((done) => setTimeout(done, 900));
-    await user.click(press(/^One more:/));
+    await user.click(getButton(/^One more:/));
     await new Promise((done) => setTimeout(done, 900));
     expect(screen.getByText('12 in stock')).toBeTruthy();
     release();
@@ -100,9 +100,9 @@ describe('the stock in a row', () => {
     const { user, stockOf, ledger } = await openDashboard(10);
     const sent = vi.spyOn(globalThis, 'fetch');
     const release = server.hold();
-    await user.click(press(/^One more:/));
+    await user.click(getButton(/^One more:/));
     await new Promise((done) => setTimeout(done, 900));
-    await user.click(press(/^One more:/));
+    await user.click(getButton(/^One more:/));
     window.dispatchEvent(new Event('pagehide'));
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
@@ -114,11 +114,11 @@ describe('the stock in a row', () => {
 
   it('sends the clicks at once when the page is hidden', async () => {
     const { user, stockOf } = await openDashboard(10);
-    await user.click(press(/^One fewer:/));
+    await user.click(getButton(/^One fewer:/));
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     sight.mockRestore();
-    // Sooner than the pause that waits for another click.
+    // Sooner than the delay that waits for another click.
     await waitFor(() => expect(server.calls).toContainEqual(expect.stringMatching(/^POST .*\/stock$/)), {
       timeout: 500,
     });
@@ -127,15 +127,15 @@ describe('the stock in a row', () => {
 
   it('never goes below zero, and says when few are left', async () => {
     await openDashboard(0);
-    expect(press(/^One fewer:/)).toHaveProperty('disabled', true);
+    expect(getButton(/^One fewer:/)).toHaveProperty('disabled', true);
     expect(screen.getAllByText('0 in stock').length).toBeGreaterThan(0);
   });
 
-  it('shows what really is there when somebody else sold it meanwhile', async () => {
+  it('shows the actual stock when somebody else sold meanwhile', async () => {
     const { user, owner, cigar, stockOf } = await openDashboard(1);
     expect(screen.getByText('Only 1 left')).toBeTruthy();
     await owner.call(recordSale, { body: { cigarId: cigar.id } });
-    await user.click(press(/^One fewer:/));
+    await user.click(getButton(/^One fewer:/));
     await toastSays('None are left in stock. Count the cigar if that is wrong.');
     expect(await stockOf()).toBe(0);
   });
@@ -144,7 +144,7 @@ describe('the stock in a row', () => {
 describe('the stock of a cigar', () => {
   it('starts with a count, and shows the difference before it is saved', async () => {
     const { user, stockOf, address } = await openDashboard(null);
-    await user.click(press(/^Count the stock:/));
+    await user.click(getButton(/^Count the stock:/));
     const opened = await dialog();
     expect(address()).toMatch(/^\/trial\?stock=/);
     expect(opened.getByText('Stock not counted')).toBeTruthy();
@@ -159,9 +159,9 @@ describe('the stock of a cigar', () => {
     await waitFor(() => expect(address()).toBe('/trial'));
   });
 
-  it('keeps what is typed in one way to change it while another is looked at', async () => {
+  it('keeps what is typed in one tab while another one is open', async () => {
     const { user } = await openDashboard(10);
-    await user.click(press(/^Stock and history:/));
+    await user.click(getButton(/^Stock and history:/));
     const box = await dialog();
     await user.type(box.getByLabelText('How many came in'), '25');
     await user.click(box.getByRole('tab', { name: 'Count' }));
@@ -171,7 +171,7 @@ describe('the stock of a cigar', () => {
 
   it('is received, adjusted with a reason, listed line by line, and undone', async () => {
     const { user, owner, stockOf, ledger } = await openDashboard(5);
-    await user.click(press(/^Stock and history:/));
+    await user.click(getButton(/^Stock and history:/));
     const opened = await dialog();
     await user.type(opened.getByLabelText('How many came in'), '20');
     await user.type(opened.getByLabelText('From whom, or a note'), 'Box 12');
@@ -204,7 +204,7 @@ describe('the stock of a cigar', () => {
     const { user, ledger } = await openDashboard(1, async (owner, { id }) => {
       for (let quantity = 2; quantity <= 60; quantity += 1) await count(owner, id, quantity);
     });
-    await user.click(press(/^Stock and history:/));
+    await user.click(getButton(/^Stock and history:/));
     const opened = await dialog();
     const shown = (await ledger()).length;
     expect(await opened.findAllByText('Counted')).toHaveLength(shown);
@@ -225,7 +225,7 @@ describe('the stock of a cigar', () => {
         .where('loungeId', '=', loungeId)
         .execute(),
     );
-    await user.click(press(/^Stock and history:/));
+    await user.click(getButton(/^Stock and history:/));
     expect((await (await dialog()).findByText(/GMT\+9/)).textContent).toMatch(/ [AP]M GMT\+9 · /);
   });
 
@@ -247,7 +247,7 @@ describe('low stock', () => {
     await user.type(panel.getByLabelText('Low means this many or fewer'), '3');
     await user.click(panel.getByRole('button', { name: 'Save' }));
     expect(await panel.findByText(/Nothing is low/)).toBeTruthy();
-    await user.click(press(/^Stock and history:/));
+    await user.click(getButton(/^Stock and history:/));
     const opened = await dialog();
     await user.type(opened.getByLabelText('Alert us when this many are left'), '4');
     await user.click(opened.getByRole('button', { name: 'Save the rule' }));
@@ -285,7 +285,7 @@ describe('low stock', () => {
     expect(panel.queryByText('3 sold beyond the count')).toBeNull();
   });
 
-  it('is read all at once', async () => {
+  it('can be marked as read all at once', async () => {
     const { user } = await openDashboard(2, (owner, cigar) =>
       owner.call(changeCigar, { params: { id: cigar.id }, body: { stock: 0 } }),
     );

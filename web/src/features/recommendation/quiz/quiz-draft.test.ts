@@ -10,25 +10,25 @@ const filled = quizQuestions.reduce(
 );
 
 describe('the answers of the quiz', () => {
-  it('replace each other where one is asked for', () => {
+  it('replace each other in a single-choice question', () => {
     const draft = choose(choose(newDraft(), 'experience', 'expert'), 'experience', 'regular');
     expect(draft.chosen.experience).toEqual(['regular']);
     expect(choose(draft, 'experience', 'regular').chosen.experience).toEqual(['regular']);
   });
 
-  it('toggle where several may be given, and stand in the order of the question', () => {
+  it('toggle in a multiple-choice question, and keep the order of the question', () => {
     const both = choose(choose(newDraft(), 'time', 'long'), 'time', 'quick');
     expect(both.chosen.time).toEqual(['quick', 'long']);
     expect(choose(both, 'time', 'quick').chosen.time).toEqual(['long']);
   });
 
-  it('lead as far as the first open question', () => {
+  it('allow going as far as the first open question', () => {
     expect(furthestStep(newDraft())).toBe(0);
     expect(furthestStep(filled)).toBe(5);
     expect(furthestStep(choose(filled, 'flavors', quizWords.flavors[1]))).toBe(2);
   });
 
-  it('are what the call takes once every question has one, and nothing before', () => {
+  it('form the request once every question has one, and nothing before', () => {
     expect(answersOf(filled)).toEqual({
       experience: 'occasional',
       strength: ['medium-mild'],
@@ -41,7 +41,7 @@ describe('the answers of the quiz', () => {
     expect(answersOf({ ...filled, chosen: { ...filled.chosen, budget: ['free'] } })).toBeUndefined();
   });
 
-  it('have words of their own, each of them', () => {
+  it('have a label each, all of them different', () => {
     for (const texts of [textsIn('en'), textsIn('es')]) {
       for (const question of quizQuestions) {
         expect(texts.questions[question].title).toMatch(/\?$/);

@@ -18,7 +18,7 @@ const server = startQuiz();
 describe('the quiz in Spanish', () => {
   const spanish = { ...complete, language: 'es' as const };
 
-  it('asks, answers and forgets, and the page says that it is Spanish', async () => {
+  it('asks, answers and starts over, and the page is marked as Spanish', async () => {
     const loungeId = await stockedLounge(server);
     const { user } = openPage(`/questionnaire?lounge=${loungeId}`);
     await titled(answers[0][0]);
@@ -47,7 +47,7 @@ describe('the quiz in Spanish', () => {
     expect(document.title).toBe('Sus recomendaciones · Vitola');
   });
 
-  it('says origins in Spanish, and marks what the lounge wrote with its own language', async () => {
+  it('translates origins, and marks what the lounge wrote with its own language', async () => {
     const owner = await server.world.owner();
     const description = 'A creamy cigar for the morning.';
     const facts = { origin: 'Dominican Republic', strength: 'Medium', price: '9.00' } as const;

@@ -17,7 +17,7 @@ describe('a lounge that asks for the age', () => {
     return { loungeId, ...openPage(`/questionnaire?lounge=${loungeId}`) };
   };
 
-  it('hears yes before the first question, once, and keeps nothing of it', async () => {
+  it('needs a yes before the first question, once, and stores nothing of it', async () => {
     const { user } = await open();
     await titled('Are you 21 or older?');
     expect(screen.queryByText('Question 1 of 6')).toBeNull();
@@ -32,7 +32,7 @@ describe('a lounge that asks for the age', () => {
     expect(await titled(first)).toBeTruthy();
   });
 
-  it('asks no question of somebody who says no', async () => {
+  it('shows no question to somebody who says no', async () => {
     const { user, loungeId } = await open();
     await titled('Are you 21 or older?');
     await user.click(button('Español'));
@@ -54,7 +54,7 @@ describe('a lounge that asks for the age', () => {
   });
 });
 
-describe('a lounge that takes no guests', () => {
+describe('a closed lounge', () => {
   const closedLounge = async () => {
     const owner = await server.world.owner();
     await server.world.db
@@ -76,7 +76,7 @@ describe('a lounge that takes no guests', () => {
     expect(await titled('Cerrado por el momento')).toBeTruthy();
   });
 
-  it('says so in place of the results, when it has closed meanwhile', async () => {
+  it('says so instead of the results, when it has closed meanwhile', async () => {
     saveDraft(complete);
     openPage(`/recommendations/tiered?lounge=${await closedLounge()}`);
     await titled('Closed at the moment');
@@ -85,7 +85,7 @@ describe('a lounge that takes no guests', () => {
   });
 });
 
-describe('a lounge that does not answer', () => {
+describe('a lounge that does not respond', () => {
   it('is fetched again automatically, and the demo lounge is never shown instead', async () => {
     const { loungeId } = await server.world.owner();
     server.isOffline = true;
@@ -102,7 +102,7 @@ describe('a lounge that does not answer', () => {
     expect(screen.queryByText(/Demo lounge/)).toBeNull();
   });
 
-  it('keeps nobody from questions they have begun', async () => {
+  it('does not interrupt guests who have started answering', async () => {
     saveDraft({
       sessionId: newUuid(),
       resultId: newUuid(),
@@ -115,7 +115,7 @@ describe('a lounge that does not answer', () => {
   });
 });
 
-describe('a link to a lounge that nobody knows', () => {
+describe('a link to an unknown lounge', () => {
   it('leads to the demo lounge, which says so', async () => {
     openPage('/questionnaire?lounge=no-such-lounge');
     await titled(first);

@@ -19,7 +19,7 @@ it('keeps the answers in memory in a browser without storage', () => {
   expect(findDraft().chosen).toEqual({});
 });
 
-it('has the newest answers where storage was full for a while', () => {
+it('has the newest answers even when storage was full for a while', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(full);
   saveDraft(answered('beginner'));
   saveDraft(answered('expert'));

@@ -6,7 +6,7 @@ import { answer, answers, button, startQuiz, titled } from '../../../../test/qui
 startQuiz();
 
 describe('the quiz', () => {
-  it('asks six questions and goes on only with an answer, back only after the first', async () => {
+  it('asks six questions, and continues only with an answer, back only after the first', async () => {
     const { user } = openPage('/questionnaire');
     await titled(answers[0][0]);
     expect(screen.getByText('Question 1 of 6')).toBeTruthy();
@@ -22,7 +22,7 @@ describe('the quiz', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Regular/ }).checked).toBe(true);
   });
 
-  it('takes a double click on Next for one', async () => {
+  it('counts a double click on Next once', async () => {
     const { user } = openPage('/questionnaire');
     await answer(user, 2);
     await titled(answers[2][0]);
@@ -34,7 +34,7 @@ describe('the quiz', () => {
     expect(await titled(answers[1][0])).toBeTruthy();
   });
 
-  it('keeps answers and question over the browser’s Back and a reload', async () => {
+  it('keeps answers and question after the browser’s Back and a reload', async () => {
     const { user, router } = openPage('/questionnaire');
     await answer(user, 3);
     await titled(answers[3][0]);

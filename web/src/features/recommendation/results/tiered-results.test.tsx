@@ -18,7 +18,7 @@ const tieredCall = 'POST /api/recommendations/tiered';
 const asked = () => server.calls.filter((name) => name === tieredCall).length;
 
 describe('the tiered results', () => {
-  it('show the three cards of the lounge the quiz was taken for', async () => {
+  it('show the three cards of the lounge that the quiz was taken for', async () => {
     const loungeId = await stockedLounge(server);
     const { user, address } = openPage(`/questionnaire?lounge=${loungeId}`);
     await answer(user);
@@ -35,7 +35,7 @@ describe('the tiered results', () => {
     expect(server.calls).toContain('POST /api/analytics/track');
   });
 
-  it('are the same after a reload, without asking again', async () => {
+  it('are the same after a reload, without another request', async () => {
     const loungeId = await stockedLounge(server);
     saveDraft(complete);
     openPage(`/recommendations/tiered?lounge=${loungeId}`);
@@ -48,7 +48,7 @@ describe('the tiered results', () => {
     expect(asked()).toBe(1);
   });
 
-  it('hold places for the cards while the lounge chooses', async () => {
+  it('show placeholders for the cards while they load', async () => {
     const loungeId = await stockedLounge(server);
     saveDraft(complete);
     const release = server.hold();
@@ -68,7 +68,7 @@ describe('the tiered results', () => {
     expect(asked()).toBe(0);
   });
 
-  it('keep the answers when the shelf can’t be reached, and come by themselves once it can', async () => {
+  it('keep the answers when the shelf can’t be reached, and appear without a click once it can', async () => {
     const loungeId = await stockedLounge(server);
     saveDraft(complete);
     server.isOffline = true;
@@ -89,7 +89,7 @@ describe('the tiered results', () => {
     expect(screen.getByText('Owner sign in').getAttribute('href')).toBe('/auth?mode=login');
   });
 
-  it('forget the guest with Take Quiz Again, also for the browser’s Back', async () => {
+  it('clear the guest’s answers with Take Quiz Again, also for the browser’s Back', async () => {
     const loungeId = await stockedLounge(server);
     saveDraft(complete);
     const { user, router } = openPage(`/recommendations/tiered?lounge=${loungeId}`);
@@ -104,7 +104,7 @@ describe('the tiered results', () => {
     await waitFor(() => expect(screen.getByText('Take the Quiz')).toBeTruthy());
   });
 
-  it('follow a critique at once, keep the first three in reach, and have each press recorded', async () => {
+  it('follow a critique at once, keep the first three available, and have each click recorded', async () => {
     const loungeId = await stockedLounge(server);
     saveDraft(complete);
     const { user } = openPage(`/recommendations/tiered?lounge=${loungeId}`);

@@ -34,7 +34,7 @@ const shelf: DeviceShelf = {
   ],
 };
 const never = () => new Promise<Response>(() => undefined);
-const presses = () => server.to('/api/recommendations/tiered').slice(1);
+const critiqueCalls = () => server.to('/api/recommendations/tiered').slice(1);
 
 async function atResultsWithShelf(): Promise<void> {
   server.shelf = reply(shelf);
@@ -44,7 +44,7 @@ async function atResultsWithShelf(): Promise<void> {
 }
 
 describe('a critique on a device that has the shelf', () => {
-  it('brings other cards before the server has answered, and the pick code when it has', async () => {
+  it('brings other cards before the server has responded, and the pick code when it has', async () => {
     await atResultsWithShelf();
     let answer: (response: Response) => void = () => undefined;
     server.tiered = () => new Promise<Response>((resolve) => (answer = resolve));
@@ -52,7 +52,7 @@ describe('a critique on a device that has the shelf', () => {
     expect(screen.getByText('Here are other cigars.')).toBeTruthy();
     const shown = screen.getAllByRole('article').map(({ textContent }) => textContent);
     expect(shown.every((text) => text?.includes('Mild'))).toBe(true);
-    const [sent] = presses();
+    const [sent] = critiqueCalls();
     expect(sent?.body).toMatchObject({ critiques: [{ kind: 'lighter', than: facts.id }], language: 'en' });
     const recorded = { ...aResult, resultId: sent?.body['resultId'], pickCode: 'KBDF' };
     answer(await reply(recorded)());
@@ -63,27 +63,27 @@ describe('a critique on a device that has the shelf', () => {
     expect(screen.queryByText('KBDF')).toBeNull();
   });
 
-  it('does so without a network, and the press is sent again under the same id', async () => {
+  it('does so offline, and the critique is sent again under the same id', async () => {
     await atResultsWithShelf();
     server.tiered = unreachable;
     await press('Cheaper');
     expect(screen.getByRole('heading', { name: 'Mild 6.00' })).toBeTruthy();
     await pass(1100);
-    const ids = presses().map(({ body }) => body['resultId']);
+    const ids = critiqueCalls().map(({ body }) => body['resultId']);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('says so where nothing fits, and that press is sent as well', async () => {
+  it('says so where nothing fits, and that critique is sent as well', async () => {
     await atResultsWithShelf();
     server.tiered = never;
     await press('Shorter');
     expect(screen.getByText('Nothing else on this shelf fits that wish.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: facts.name })).toBeTruthy();
-    expect(presses()).toHaveLength(1);
+    expect(critiqueCalls()).toHaveLength(1);
   });
 
-  it('keeps a press without a network, however long, and sends it once the network is back', async () => {
+  it('keeps a critique while offline, however long, and sends it once back online', async () => {
     await atResultsWithShelf();
     server.tiered = unreachable;
     await press('Cheaper');
@@ -93,20 +93,20 @@ describe('a critique on a device that has the shelf', () => {
     await press('Next Person');
     expect(screen.queryByRole('article')).toBeNull();
     await pass(600_000);
-    const tries = presses().length;
+    const tries = critiqueCalls().length;
     expect(tries).toBeGreaterThan(4);
     server.tiered = reply(aResult);
     dispatchEvent(new Event('online'));
     await pass(60);
-    expect(presses()).toHaveLength(tries + 1);
-    expect(new Set(presses().map(({ body }) => body['resultId'])).size).toBe(1);
+    expect(critiqueCalls()).toHaveLength(tries + 1);
+    expect(new Set(critiqueCalls().map(({ body }) => body['resultId'])).size).toBe(1);
     expect(localStorage).toHaveLength(0);
     await pass(600_000);
-    expect(presses()).toHaveLength(tries + 1);
+    expect(critiqueCalls()).toHaveLength(tries + 1);
     expect(screen.queryByText('KBDF')).toBeNull();
   });
 
-  it('sends what a page before could not, and drops what the server refuses', async () => {
+  it('sends what an earlier page could not, and drops what the server rejects', async () => {
     await atResultsWithShelf();
     server.tiered = unreachable;
     await press('Cheaper');
@@ -124,7 +124,7 @@ describe('a critique on a device that has the shelf', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps what a server in a rush asks for later, and sends it then', async () => {
+  it('keeps what a busy server asks to retry later, and sends it then', async () => {
     await atResultsWithShelf();
     server.tiered = unreachable;
     await press('Cheaper');
@@ -140,13 +140,13 @@ describe('a critique on a device that has the shelf', () => {
     expect([server.to('/api/recommendations/tiered').length, localStorage.length]).toEqual([2, 0]);
   });
 
-  it('does not take a late word for the cards that are shown by then', async () => {
+  it('ignores a late response for cards that are no longer shown', async () => {
     await atResultsWithShelf();
     let answer: (response: Response) => void = () => undefined;
     server.tiered = () => new Promise<Response>((resolve) => (answer = resolve));
     await press('Lighter');
     await press('Back to the first three');
-    answer(await reply({ ...aResult, resultId: presses()[0]?.body['resultId'], pickCode: 'KBDF' })());
+    answer(await reply({ ...aResult, resultId: critiqueCalls()[0]?.body['resultId'], pickCode: 'KBDF' })());
     await pass(60);
     expect(screen.queryByText('KBDF')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Back to the first three' })).toBeNull();

@@ -27,7 +27,7 @@ const none = { ...lighter, primary: null };
 const sent = () => server.to('/api/recommendations/tiered').map(({ body }) => body.critiques);
 
 describe('a critique of the results', () => {
-  it('brings other cards, measured by the best one, and the first three stay in reach', async () => {
+  it('brings other cards, relative to the best one, and the first three remain available', async () => {
     await openSurvey();
     await answerUpTo(5);
     server.tiered = reply(lighter);
@@ -41,7 +41,7 @@ describe('a critique of the results', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('adds to the one before, and repeats none', async () => {
+  it('adds to the previous one, and repeats none', async () => {
     await openSurvey();
     await answerUpTo(5);
     server.tiered = reply(lighter);
@@ -63,7 +63,7 @@ describe('a critique of the results', () => {
     expect(screen.getByRole('heading', { name: 'Toro' })).toBeTruthy();
   });
 
-  it('leaves the cards when the shelf does not answer, and says so', async () => {
+  it('leaves the cards when the shelf does not respond, and says so', async () => {
     await openSurvey();
     await answerUpTo(5);
     server.tiered = unreachable;
@@ -72,7 +72,7 @@ describe('a critique of the results', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  it('leaves a QR code that is still being made behind: the next is for the cards that are shown', async () => {
+  it('drops a QR code that is still being made: the next one is for the cards that are shown', async () => {
     await openSurvey();
     await answerUpTo(5);
     server.share = () => new Promise((made) => setTimeout(() => made(reply(aShare)()), 5_000));

@@ -30,15 +30,15 @@ async function openForm(): Promise<void> {
   await press('Get them by email');
 }
 
-describe('the form after the code', () => {
-  it('is offered only where the lounge takes addresses', async () => {
+describe('the form after the QR code', () => {
+  it('is offered only where the lounge collects addresses', async () => {
     await openSurvey();
     await answerUpTo(5);
     await press('Get QR Code & Link');
     expect(screen.queryByRole('button', { name: 'Get them by email' })).toBeNull();
   });
 
-  it('sends an address with the consent that was ticked, to the guest’s own share', async () => {
+  it('sends an address with the consent that was ticked, for the guest’s own share', async () => {
     await openForm();
     expect(option(consent).checked).toBe(false);
     type('Email', 'ana@example.com');
@@ -63,7 +63,7 @@ describe('the form after the code', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe(aShare.qrCode);
   });
 
-  it('asks for what is missing, and leads there', async () => {
+  it('asks for what is missing, and focuses it', async () => {
     await openForm();
     await press('Send');
     expect(screen.getByRole('alert').textContent).toMatch(/email address or a phone number/);
@@ -75,7 +75,7 @@ describe('the form after the code', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps what was typed when the network is away, and repeats it under one key', async () => {
+  it('keeps what was typed while offline, and repeats it under one key', async () => {
     server.lead = unreachable;
     await openForm();
     type('Email', 'ana@example.com');
@@ -89,7 +89,7 @@ describe('the form after the code', () => {
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
   });
 
-  it('says which line the lounge’s server refused, and another content goes under another key', async () => {
+  it('shows which field the lounge’s server rejected, and sends other content under another key', async () => {
     server.lead = reply({ message: 'x', code: 'VALIDATION', fields: { email: 'x' } }, 400);
     await openForm();
     type('Email', 'ana at home');
@@ -103,7 +103,7 @@ describe('the form after the code', () => {
     expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
   });
 
-  it('says that the cigars went to three addresses already, and of a phone nothing of a confirmation', async () => {
+  it('says that the cigars went to three addresses already, and mentions no confirmation for a phone', async () => {
     server.lead = reply({ message: 'x', code: 'SHARE_MAILED' }, 403);
     await openForm();
     type('Email', 'ana@example.com');
@@ -118,7 +118,7 @@ describe('the form after the code', () => {
     expect(screen.queryByText(/please confirm your address/)).toBeNull();
   });
 
-  it('has a minute from the last touch, then the tablet is the next guest’s', async () => {
+  it('closes a minute after the last touch, then the tablet is ready for the next guest', async () => {
     await openForm();
     await pass(50_000);
     type('Email', 'ana@example.com');

@@ -30,7 +30,7 @@ describe('the questions', () => {
     expect(screen.getByRole('button', { name: 'Get Recommendations' })).toBeTruthy();
   });
 
-  it('let nobody on without an answer, nor back from the first', async () => {
+  it('require an answer to continue, and have no way back from the first', async () => {
     await openSurvey();
     await press('Start My Recommendation');
     expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
@@ -50,7 +50,7 @@ describe('the questions', () => {
     expect(option(/^Advanced/).checked).toBe(true);
   });
 
-  it('disable the others at the maximum and say what to do', async () => {
+  it('disable the other choices at the maximum and say what to do', async () => {
     await openSurvey();
     await answerUpTo(1);
     expect(screen.getByText('Choose up to 2')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the questions', () => {
     expect(option(/^Medium Balanced/).disabled).toBe(false);
   });
 
-  it('take three flavors and no fourth', async () => {
+  it('accept three flavors and no fourth', async () => {
     await openSurvey();
     await answerUpTo(2);
     for (const name of [/^Creamy/, /^Woody/, /^Spicy/]) pick(name);
@@ -97,7 +97,7 @@ describe('the questions', () => {
     expect(heading('Find Your Perfect Cigar')).toBeTruthy();
   });
 
-  it('move the focus to each question and tell where one is', async () => {
+  it('move the focus to each question and announce its position', async () => {
     await openSurvey();
     await answerUpTo(1);
     expect(document.activeElement).toBe(heading('How strong should it be?'));
@@ -106,7 +106,7 @@ describe('the questions', () => {
 });
 
 describe('the events', () => {
-  it('tell the start and the completion once, with ids of this guest', async () => {
+  it('report the start and the completion once, with ids of this guest', async () => {
     await openSurvey();
     await answerUpTo(5);
     const [start, complete, ...more] = server
@@ -129,7 +129,7 @@ describe('the events', () => {
     expect(more).toEqual([]);
   });
 
-  it('tell how far a guest came, each question once and nothing of the answers', async () => {
+  it('report how far a guest came, each question once and nothing of the answers', async () => {
     await openSurvey();
     await answerUpTo(2);
     await press('Previous');
@@ -140,7 +140,7 @@ describe('the events', () => {
     expect(new Set(server.events().map(({ sessionId }) => sessionId)).size).toBe(1);
   });
 
-  it('keep nobody waiting when they can’t be sent, and repeat them under one id', async () => {
+  it('delay nobody when they can’t be sent, and repeat them under one id', async () => {
     server.track = () => Promise.reject(new TypeError('Failed to fetch'));
     await openSurvey();
     await answerUpTo(1);

@@ -22,7 +22,7 @@ async function toResults(): Promise<void> {
   await answerUpTo(5);
 }
 
-it('an answer that says itself that it failed is a failure, with its reason or without', async () => {
+it('a response that reports a failure is a failure, with its reason or without', async () => {
   server.share = reply({ success: false, error: 'The printer is out.' });
   await openSurvey();
   await answerUpTo(5);
@@ -35,7 +35,7 @@ it('an answer that says itself that it failed is a failure, with its reason or w
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
 });
 
-describe('the code to take along', () => {
+describe('the QR code of the picks', () => {
   it('is the server’s own image, with the link as text', async () => {
     await toResults();
     await press('Get QR Code & Link');
@@ -78,7 +78,7 @@ describe('the code to take along', () => {
     expect(heading('Find Your Perfect Cigar')).toBeTruthy();
   });
 
-  it('can be left sooner', async () => {
+  it('can be closed sooner', async () => {
     await toResults();
     await press('Get QR Code & Link');
     await press('Back to Welcome Screen');
@@ -95,7 +95,7 @@ describe('the code to take along', () => {
     expect(server.to('/api/share/qr')).toHaveLength(1);
   });
 
-  it('that comes late is not shown to the next guest', async () => {
+  it('that arrives late is not shown to the next guest', async () => {
     server.share = async () => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       return reply(aShare)();
@@ -110,7 +110,7 @@ describe('the code to take along', () => {
     expect(server.events().some(({ eventType }) => eventType === 'qr_scanned')).toBe(false);
   });
 
-  it('is the same one when the guest goes back to the cards and asks again', async () => {
+  it('is the same one when the guest goes back to the cards and requests it again', async () => {
     await toResults();
     await press('Get QR Code & Link');
     history.back();
@@ -124,7 +124,7 @@ describe('the code to take along', () => {
 });
 
 describe('a code that can’t be made', () => {
-  it('says the specified sentence in the page, and the dialog closes itself', async () => {
+  it('shows the specified sentence in the page, and the dialog closes', async () => {
     server.share = reply(
       { message: 'The shelf is locked', error: 'The shelf is locked', code: 'INTERNAL' },
       500,
@@ -139,7 +139,7 @@ describe('a code that can’t be made', () => {
     expect(heading('Perfect Matches Found!')).toBeTruthy();
   });
 
-  it('is asked for again under the same key, so that no second share is made', async () => {
+  it('is requested again under the same key, so that no second share is made', async () => {
     server.share = unreachable;
     await toResults();
     await press('Get QR Code & Link');
@@ -152,7 +152,7 @@ describe('a code that can’t be made', () => {
     expect(keys).toEqual([`share-en-${aResult.resultId}`, `share-en-${aResult.resultId}`]);
   });
 
-  it('holds the focus in its notice, closes it with Escape and gives the focus back', async () => {
+  it('traps the focus in its alert, closes it with Escape and restores the focus', async () => {
     server.share = unreachable;
     await toResults();
     const button = screen.getByRole('button', { name: 'Get QR Code & Link' });

@@ -20,7 +20,7 @@ const never = (): never => {
 };
 
 describe('the results', () => {
-  it('show up to three cigars with all a guest wants to know', async () => {
+  it('show up to three cigars with everything a guest wants to know', async () => {
     await openSurvey();
     await answerUpTo(5);
     expect(heading('Perfect Matches Found!')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the results', () => {
     expect(premium?.getByText('Featured')).toBeTruthy();
   });
 
-  it('draw the flavors that are known as a wheel, and none where nobody knows any', async () => {
+  it('draw the known flavors as a wheel, and no wheel without any', async () => {
     const unknown = { ...aResult.budget, flavorNotes: ['Moonlight'] };
     server.tiered = reply({ ...aResult, budget: unknown });
     await openSurvey();
@@ -53,7 +53,7 @@ describe('the results', () => {
     expect(budget?.querySelector('.wheel')).toBeNull();
   });
 
-  it('ask with the answers, the lounge, the session and the language', async () => {
+  it('send the answers, the lounge, the session and the language', async () => {
     await openSurvey();
     await answerUpTo(5);
     const [asked] = server.to('/api/recommendations/tiered');
@@ -88,7 +88,7 @@ describe('the results', () => {
     expect(screen.getByText('K7Q')).toBeTruthy();
   });
 
-  it('are the empty shelf’s advice, without the cheering, when there is no cigar', async () => {
+  it('are the empty shelf’s advice, without the celebration, when there is no cigar', async () => {
     server.tiered = reply({
       ...aResult,
       primary: null,
@@ -122,7 +122,7 @@ describe('a failed request for the results', () => {
     expect(tries()).toBe(3);
   });
 
-  it('keeps the answers for the next try', async () => {
+  it('keeps the answers for the retry', async () => {
     server.tiered = reply({ message: 'Away', code: 'UNAVAILABLE' }, 503);
     await openSurvey();
     await answerUpTo(5);
@@ -143,7 +143,7 @@ describe('a failed request for the results', () => {
     expect(server.to('/api/recommendations/tiered')).toHaveLength(2);
   });
 
-  it('tries again at once when the network is back', async () => {
+  it('retries at once when the network is back', async () => {
     server.tiered = unreachable;
     await openSurvey();
     await answerUpTo(5);
@@ -153,7 +153,7 @@ describe('a failed request for the results', () => {
     expect(heading('Perfect Matches Found!')).toBeTruthy();
   });
 
-  it('shows at most six cigars of the shelf that the device has, with the words to ask the staff', async () => {
+  it('shows at most six cigars of the shelf stored on the device, and says to ask the staff', async () => {
     const { score: _, match: _match, reasons: _reasons, isFeatured, ...cigar } = aResult.primary ?? never();
     const cigars = Array.from({ length: 8 }, (_none, at) => ({
       ...cigar,
@@ -190,7 +190,7 @@ describe('a failed request for the results', () => {
     expect(server.to('/api/recommendations/tiered')).toHaveLength(1);
   });
 
-  it('gives up a request that hangs', async () => {
+  it('times out a request that hangs', async () => {
     server.tiered = () => new Promise(() => undefined);
     await openSurvey();
     await answerUpTo(5);

@@ -18,14 +18,14 @@ function Broken(): never {
   throw new Error('A word that is not there');
 }
 
-// As in a browser: in a test's own way of drawing, what breaks breaks the test.
+// Renders outside the testing library, as in a browser: there, an error while rendering would fail the test.
 function open(): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const root = createRoot(document.createElement('div'), { onUncaughtError: startOver });
   flushSync(() => root.render(<Broken />));
 }
 
-it('a screen that crashes leaves nothing of its guest, and the page starts over', async () => {
+it('a screen that crashes leaves no data of its guest, and the page starts over', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Vitola</p>')));
   open();
   expect(sessionStorage.getItem('vitola-guest')).toBeNull();

@@ -33,20 +33,20 @@ describe('the background of the welcome screen', () => {
     expect(phase()).toBe('0');
   });
 
-  it('rests for people who asked for less motion', async () => {
+  it('pauses for people who prefer reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     await openSurvey();
     await pass(10_000);
     expect(phase()).toBe('0');
   });
 
-  it('is gone with the welcome screen', async () => {
+  it('is removed with the welcome screen', async () => {
     await openSurvey();
     await press('Start My Recommendation');
     expect(phase()).toBeUndefined();
   });
 
-  it('is not seen behind a closed lounge, nor behind the question a reload returns to', async () => {
+  it('is hidden behind a closed lounge, and behind the question that a reload restores', async () => {
     document.documentElement.dataset.phase = '0';
     const closed = await openSurvey({ ...aLounge, isActive: false });
     expect(phase()).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the screen', () => {
   const isSeen = () => fireEvent(document, new Event('visibilitychange'));
   const tap = () => fireEvent.pointerUp(document.body);
 
-  /** A wake lock as browsers give it: it says when it was released. */
+  /** A wake lock as in browsers: it emits an event when it is released. */
   class Lock extends EventTarget {
     release = vi.fn(() => {
       this.dispatchEvent(new Event('release'));
@@ -97,7 +97,7 @@ describe('the screen', () => {
     expect(lock.release).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again at every press while it is refused, and the staff see that it may turn off', async () => {
+  it('is requested again at every tap while it is refused, and the staff see that it may turn off', async () => {
     const request = browserThat(refuse, refuse);
     await openSurvey();
     expect(note()).toBeTruthy();
@@ -114,7 +114,7 @@ describe('the screen', () => {
     expect(request).toHaveBeenCalledTimes(3);
   });
 
-  it('is asked for again when the system has released it', async () => {
+  it('is requested again when the system has released it', async () => {
     const lock = new Lock();
     const request = browserThat(() => Promise.resolve(lock));
     await openSurvey();
@@ -123,7 +123,7 @@ describe('the screen', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for again when the page is shown again, not while it is hidden', async () => {
+  it('is requested again when the page is shown again, not while it is hidden', async () => {
     const lock = new Lock();
     const request = browserThat(() => Promise.resolve(lock));
     await openSurvey();
@@ -154,7 +154,7 @@ describe('the screen', () => {
     expect(note()).toBeNull();
   });
 
-  it('tells a guest nothing in the middle of the questions', async () => {
+  it('shows a guest no message in the middle of the questions', async () => {
     browserThat(...Array.from({ length: 30 }, () => refuse));
     await openSurvey();
     await answerUpTo(1);
@@ -168,7 +168,7 @@ describe('the screen', () => {
 });
 
 describe('the language', () => {
-  it('is the one asked for last, however slowly the words of the other come', async () => {
+  it('is the one requested last, however slowly the texts of the other load', async () => {
     await openSurvey();
     fireEvent.click(screen.getByRole('button', { name: 'Español' }));
     await press('English');
@@ -197,7 +197,7 @@ describe('a tablet that stays open', () => {
     ['another release', page(aLounge, '/assets/survey-2.js')],
     ['other hours', page({ ...aLounge, operatingHours: 'Daily 10 am to 10 pm' })],
     ['a lounge that has closed', page({ ...aLounge, isActive: false })],
-  ])('loads its page anew for %s', async (_, html) => {
+  ])('reloads its page for %s', async (_, html) => {
     serve(html);
     await openSurvey();
     await pass(60_000);
@@ -217,14 +217,14 @@ describe('a tablet that stays open', () => {
     ['nobody answers', () => vi.stubGlobal('fetch', unreachable)],
     ['the server is not itself', () => serve('Away', 503)],
     ['the server cannot tell whose page it is', () => serve('<p>Vitola</p>')],
-  ])('stays as it is while %s', async (_, arrange) => {
+  ])('stays unchanged while %s', async (_, arrange) => {
     arrange();
     await openSurvey();
     await pass(180_000);
     expect(tablet.reload).not.toHaveBeenCalled();
   });
 
-  it('never does it under a guest’s hands', async () => {
+  it('never does it while a guest is using the tablet', async () => {
     await openSurvey();
     await answerUpTo(1);
     serve(page(aLounge, '/assets/survey-2.js'));
@@ -233,7 +233,7 @@ describe('a tablet that stays open', () => {
   });
 });
 
-describe('the questions’ screen', () => {
+describe('the questions screen', () => {
   const served = () => vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Vitola</p>')));
   beforeEach(() => void vi.spyOn(tablet, 'reload').mockImplementation(() => undefined));
 
@@ -260,7 +260,7 @@ describe('the questions’ screen', () => {
   });
 });
 
-it('hands the guest and their cards on to a new page where what draws the results did not come', async () => {
+it('passes the guest and their cards on to a new page when the results’ code failed to load', async () => {
   vi.spyOn(tablet, 'reload').mockImplementation(() => undefined);
   vi.spyOn(lazyResultViews, 'now').mockReturnValue(undefined);
   vi.spyOn(lazyResultViews, 'load').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -11,26 +11,26 @@ const keysOf = (part: object, path = ''): string[] =>
       : [`${path}${key}`],
   );
 
-describe('the words of the survey', () => {
-  it('are there for every answer in both languages', () => {
+describe('the texts of the survey', () => {
+  it('cover every answer in both languages', () => {
     for (const texts of [en, es])
       for (const question of surveyQuestions)
         expect(Object.keys(texts.questions[question]?.options ?? {})).toEqual([...surveyWords[question]]);
   });
 
-  it('name the same things in both languages, none of them blank', () => {
+  it('have the same keys in both languages, none of them blank', () => {
     const ofEnglish = keysOf(en).filter((key) => !/^(card\.strengths|errors)\b/.test(key));
     const ofSpanish = keysOf(es).filter((key) => !/^(card\.strengths|errors)\b/.test(key));
     expect(ofSpanish).toEqual(ofEnglish);
     expect(JSON.stringify([en, es])).not.toContain('""');
   });
 
-  it('call a flavour what the cards and the share page call it', () => {
+  it('name flavors like the cards and the share page', () => {
     for (const word of surveyWords.flavors)
       expect(es.questions.flavors?.options[word]?.[0].toLowerCase()).toBe(notesInSpanish([word])[0]);
   });
 
-  it('keep the described English to the letter', () => {
+  it('match the specification’s English word for word', () => {
     expect(en.welcome.title).toBe('Find Your Perfect Cigar');
     expect(en.welcome.start).toBe('Start My Recommendation');
     expect(en.welcome.promise).toBe('Just 5 quick questions');

@@ -21,7 +21,7 @@ const traces = /beginner|creamy|20-30|Toro|Gran Reserva|humidor|abcdefghijklmnop
 const isWelcome = () => heading('Find Your Perfect Cigar');
 
 describe('after a reset', () => {
-  it('nothing of the guest is left: screen, storage, history, fields, requests', async () => {
+  it('no data of the guest is left: screen, storage, history, fields, requests', async () => {
     await openSurvey();
     await answerUpTo(5);
     await press('Get QR Code & Link');
@@ -61,7 +61,7 @@ describe('after a reset', () => {
     expect(server.events()).toHaveLength(sent);
   });
 
-  it('an answer that comes late is not shown to the next guest', async () => {
+  it('a late response is not shown to the next guest', async () => {
     const answer = server.tiered;
     server.tiered = async () => {
       await new Promise((resolve) => setTimeout(resolve, 5_000));
@@ -79,7 +79,7 @@ describe('after a reset', () => {
     expect(document.body.innerHTML).not.toMatch(traces);
   });
 
-  it('the tablet speaks its own language again', async () => {
+  it('the tablet returns to its own language', async () => {
     await openSurvey();
     await press('Español');
     await vi.waitFor(() =>
@@ -95,8 +95,8 @@ describe('after a reset', () => {
   });
 });
 
-describe('what a guest typed to get their cigars by mail', () => {
-  it('is gone with the guest: screen, fields, storage, memory', async () => {
+describe('what a guest typed to get their cigars by email', () => {
+  it('is deleted with the guest: screen, fields, storage, memory', async () => {
     await openSurvey({ ...aLounge, takesLeads: true });
     await answerUpTo(5);
     await press('Get QR Code & Link');
@@ -118,7 +118,7 @@ describe('what a guest typed to get their cigars by mail', () => {
   });
 });
 
-describe('a guest who is gone', () => {
+describe('an absent guest', () => {
   it('is forgotten after 5 minutes without a touch on a question after the first', async () => {
     await openSurvey();
     await answerUpTo(1);
@@ -143,7 +143,7 @@ describe('a guest who is gone', () => {
     expect(option(/^Beginner/).checked).toBe(false);
   });
 
-  it('is not gone while they touch the screen', async () => {
+  it('stays while they touch the screen', async () => {
     await openSurvey();
     await answerUpTo(1);
     await pass(290_000);
@@ -152,7 +152,7 @@ describe('a guest who is gone', () => {
     expect(screen.getByText('Question 2 of 5')).toBeTruthy();
   });
 
-  it('may think about the first question as long as they like', async () => {
+  it('can think about the first question as long as they like', async () => {
     await openSurvey();
     await press('Start My Recommendation');
     await pass(900_000);
@@ -168,7 +168,7 @@ describe('a guest who is gone', () => {
     expect(isWelcome()).toBeTruthy();
   });
 
-  it('is forgotten as soon as a tablet that slept wakes up', async () => {
+  it('is forgotten as soon as a sleeping tablet wakes up', async () => {
     await openSurvey();
     await answerUpTo(5);
     vi.setSystemTime(Date.now() + 600_000);
@@ -198,7 +198,7 @@ describe('a guest who is gone', () => {
 });
 
 describe('the browser’s Back', () => {
-  it('is the question before, with its answer', async () => {
+  it('returns to the previous question, with its answer', async () => {
     await openSurvey();
     await answerUpTo(2);
     history.back();
@@ -210,7 +210,7 @@ describe('the browser’s Back', () => {
     expect(screen.getByText('Question 3 of 5')).toBeTruthy();
   });
 
-  it('from the first question is the welcome screen of a new guest', async () => {
+  it('returns from the first question to the welcome screen of a new guest', async () => {
     await openSurvey();
     await press('Start My Recommendation');
     pick(/^Beginner/);
@@ -220,7 +220,7 @@ describe('the browser’s Back', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('from the results is the last question, and fetches new cards when an answer changed', async () => {
+  it('returns from the results to the last question, and fetches new cards when an answer changed', async () => {
     await openSurvey();
     await answerUpTo(5);
     history.back();
@@ -257,7 +257,7 @@ describe('a reload', () => {
     expect(server.events().filter(({ eventType }) => eventType === 'questionnaire_start')).toHaveLength(1);
   });
 
-  it('of another page of the tablet does not take the guest along', async () => {
+  it('of another page of the tablet does not carry the guest over', async () => {
     const { unmount } = await openSurvey();
     await answerUpTo(2);
     const kept = sessionStorage.getItem('vitola-guest') ?? '';
@@ -269,7 +269,7 @@ describe('a reload', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('long after the guest left begins with the welcome screen', async () => {
+  it('long after the guest left starts with the welcome screen', async () => {
     const { unmount } = await openSurvey();
     await answerUpTo(2);
     const kept = sessionStorage.getItem('vitola-guest') ?? '';

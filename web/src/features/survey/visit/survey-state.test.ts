@@ -28,7 +28,7 @@ describe('choosing', () => {
     expect(chosenAfter('strength', ['mild', 'full'], 'mild')).toEqual(['full']);
   });
 
-  it('takes no third strength and no fourth flavor', () => {
+  it('accepts no third strength and no fourth flavor', () => {
     expect(chosenAfter('strength', ['mild', 'full'], 'medium')).toEqual(['mild', 'full']);
     expect(chosenAfter('flavors', ['creamy', 'woody', 'spicy'], 'nutty')).toEqual([
       'creamy',
@@ -45,7 +45,7 @@ describe('choosing', () => {
     expect(choose(shared, 'budget', 'premium')).toMatchObject({ result: null, share: null, failure: null });
   });
 
-  it('gives other answers another result’s id, and keeps it for the same ones', () => {
+  it('gives other answers another result id, and keeps it for the same ones', () => {
     const answered = choose(start, 'budget', 'premium', 'second');
     expect([start.resultId, answered.resultId]).toEqual(['first', 'second']);
     expect(choose(answered, 'budget', 'premium', 'third').resultId).toBe('second');

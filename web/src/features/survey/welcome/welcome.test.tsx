@@ -14,7 +14,7 @@ import {
 surveyWorld();
 
 describe('the welcome screen', () => {
-  it('asks for the age only where the lounge wants it, and leads on or back, keeping nothing', async () => {
+  it('asks for the age only where the lounge wants it, and continues or goes back, storing nothing', async () => {
     await openSurvey({ ...aLounge, asksAge: true });
     await press('Start My Recommendation');
     expect(heading('Are you 21 or older?')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('the welcome screen', () => {
     expect(Object.keys(told?.metadata ?? {}).toSorted()).toEqual(['timestamp', 'userAgent']);
   });
 
-  it('shows the lounge, its hours, the way in and the age notice', async () => {
+  it('shows the lounge, its hours, the start button and the age notice', async () => {
     await openSurvey();
     expect(heading('The Velvet Ash')).toBeTruthy();
     expect(screen.getByText('Daily 11 am to 11 pm')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('the welcome screen', () => {
     expect(screen.getByText(/21/)).toBeTruthy();
   });
 
-  it('begins not with the second half of a double tap on what stood there before', async () => {
+  it('does not start with the second half of a double tap on the previous screen', async () => {
     await openSurvey();
     const second = () =>
       fireEvent.click(screen.getByRole('button', { name: 'Start My Recommendation' }), { detail: 2 });
@@ -61,7 +61,7 @@ describe('the welcome screen', () => {
     expect(screen.getByText(/^Demo lounge/).textContent).toMatch(/not found/);
   });
 
-  it('says closed when the lounge takes no guests', async () => {
+  it('says that it is closed when the lounge takes no guests', async () => {
     await openSurvey({ ...aLounge, isActive: false });
     expect(heading(/closed/i)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start My Recommendation' })).toBeNull();
@@ -74,7 +74,7 @@ describe('the welcome screen', () => {
     expect(heading('The Velvet Ash')).toBeTruthy();
   });
 
-  it('becomes the demo lounge, openly, when nobody knows the lounge', async () => {
+  it('shows the demo lounge, labeled as such, for an unknown lounge', async () => {
     server.lounge = () => Promise.resolve(new Response('{"message":"Lounge Not Found"}', { status: 404 }));
     await openSurvey(null);
     await pass(100);
@@ -84,8 +84,8 @@ describe('the welcome screen', () => {
   });
 });
 
-describe('a lounge that does not answer', () => {
-  it('is asked for again and never taken for the demo lounge', async () => {
+describe('a lounge that does not respond', () => {
+  it('is requested again and never mistaken for the demo lounge', async () => {
     const open = server.lounge;
     server.lounge = () => Promise.resolve(new Response('', { status: 503 }));
     await openSurvey(null);
