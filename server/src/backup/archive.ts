@@ -13,8 +13,8 @@ import { readTar, tarEnd, tarEntry, type TarFile } from './tar.ts';
 export type AddFile = (name: string, content: Buffer) => Promise<void>;
 
 /**
- * Writes a gzipped tar archive readable by its owner alone. It gets its name when it is whole and on the disk; when
- * `fill` rejects, nothing is left of it. An existing file is never replaced.
+ * Writes a gzipped tar archive that only its owner can read. The file gets its final name once it is complete and on the
+ * disk; if `fill` rejects, the partial file is deleted. Never replaces an existing file.
  */
 export async function writeArchive(file: string, fill: (add: AddFile) => Promise<void>): Promise<void> {
   const exists = await access(file).then(
@@ -25,7 +25,7 @@ export async function writeArchive(file: string, fill: (add: AddFile) => Promise
   const partial = `${file}.partial`;
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(partial, { mode: 0o600, flush: true }));
-  // Heard below, or by the next write.
+  // The error is handled below or by the next write.
   written.catch(() => undefined);
   const push = async (bytes: Buffer) => {
     if (!gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), written]);

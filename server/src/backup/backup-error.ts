@@ -1,9 +1,9 @@
-/** Why a backup or a restore cannot be made, as one sentence that says what to do. */
+/** Why a backup or restore failed, in one sentence that says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** The sentence for a file that the system lets nobody write; undefined for any other error, and for a full disk, which has its own. */
+/** The error for a file that cannot be written; undefined for other errors, including a full disk, which has its own sentence. */
 export function unwritable(file: string, error: unknown): BackupError | undefined {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (syscall === undefined || ['ENOSPC', 'EDQUOT'].includes(code)) return undefined;

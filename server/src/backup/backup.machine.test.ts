@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Two lounges' worth of rows with everything that a text format could spoil. */
+/** Rows with everything that a text format could corrupt. */
 const lounge = `
   insert into lounge_locations (lounge_id, name, city, wifi_password_encrypted) values
     ('lounge_a_1', E'Tab\\there, \\\\N, "quotes", \\'\\', línea\\nnueva 🚬', null, '\\x00ff5c0a'), ('lounge_b_2', 'B', '', null);
@@ -81,7 +81,7 @@ async function backUp(): Promise<void> {
 }
 
 describe('a backup', () => {
-  it('restored into a new database gives every table back, but nobody signed in', async () => {
+  it('restored into a new database brings back every table, but no session', async () => {
     await backUp();
     const target = await open();
     const manifest = await restoreBackup(target, file);
@@ -97,7 +97,7 @@ describe('a backup', () => {
     expect(manifest.migrations).toEqual((await listMigrations()).map(({ name }) => name));
   });
 
-  it('leaves keys, triggers and counters as the migrations make them', async () => {
+  it('restores keys, triggers and counters as the migrations create them', async () => {
     await backUp();
     const target = await open();
     await restoreBackup(target, file);
@@ -112,7 +112,7 @@ describe('a backup', () => {
     expect(next.rows).toEqual([{ next: true }]);
   });
 
-  it('is of one moment, though rows are written while it is made', async () => {
+  it('is of one moment, although rows are written meanwhile', async () => {
     let writing = true;
     const writer = (async () => {
       for (let turn = 0; writing; turn += 1) {
@@ -141,7 +141,7 @@ describe('a backup', () => {
     expect((await contents(target)).users).toEqual((await contents(source)).users);
   });
 
-  it('of an older release is brought up to this one', async () => {
+  it('of an older release is migrated to this one', async () => {
     const migrations = await listMigrations();
     const older = await open();
     await migrate(older, { migrations: migrations.slice(0, -1) });
@@ -156,7 +156,7 @@ describe('a backup', () => {
     expect(rows).toEqual([{ level: migrations.length, name: 'Old' }]);
   });
 
-  it('is readable by its owner alone and replaces no file', async () => {
+  it('is readable only by its owner and replaces no file', async () => {
     await backUp();
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(backUp()).rejects.toThrow(`${file} is already there: name another file.`);
@@ -171,7 +171,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  /** What a restore says that it refuses, and whether it left the database as it was. */
+  /** The error of a rejected restore, after checking that the database is unchanged. */
   async function refusal(target: Pool): Promise<string> {
     const before = await contents(target);
     const said = await restoreBackup(target, file).then(
@@ -182,7 +182,7 @@ describe('a restore', () => {
     return same ? said : `${said} The database was changed!`;
   }
 
-  it('refuses a database that has rows', async () => {
+  it('rejects a database that has rows', async () => {
     await backUp();
     const target = await open('vitola_template');
     await target.query(`insert into lounge_locations (lounge_id, name) values ('lounge_other_1', 'Other')`);
@@ -191,14 +191,14 @@ describe('a restore', () => {
     );
   });
 
-  it('refuses a database of another migration level', async () => {
+  it('rejects a database of another migration level', async () => {
     await backUp();
     const target = await open();
     await migrate(target, { migrations: (await listMigrations()).slice(0, 1) });
     expect(await refusal(target)).toMatch(/^BackupError: The database is of another release than the backup/);
   });
 
-  it('refuses a database that Vitola runs on', async () => {
+  it('rejects a database that Vitola runs on', async () => {
     await backUp();
     const target = await open('vitola_template');
     const app = new Pool({ ...target.options, application_name: 'vitola' });
@@ -209,7 +209,7 @@ describe('a restore', () => {
     await app.end();
   });
 
-  it('refuses a file that is cut off, changed, missing, or none of ours, before it touches the database', async () => {
+  it('rejects a file that is cut off, changed, missing or not a backup, before it touches the database', async () => {
     await backUp();
     const target = await open();
     const whole = await readFile(file);
@@ -227,7 +227,7 @@ describe('a restore', () => {
     );
   });
 
-  it('refuses a file whose rows are not those of its manifest, or that is of a newer release', async () => {
+  it('rejects a file whose rows differ from its manifest, or that is from a newer release', async () => {
     await backUp();
     const target = await open();
     const changed = path.join(folder, 'changed.tar.gz');

@@ -8,7 +8,7 @@ import { connectToRunningDatabase } from './open-database.ts';
 import { summary } from './summary.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** `npm run backup [-- file]`: writes the database into one file, while the product runs or not. */
+/** `npm run backup [-- file]`: writes the database into one file, whether the product is running or not. */
 await runTool(async (project, given) => {
   const database = await connectToRunningDatabase(readEnv(withEnvFile(process.env, project), project), say);
   try {

@@ -2,16 +2,16 @@ import { escapeIdentifier, type ClientBase } from 'pg';
 
 export interface Table {
   name: string;
-  /** Those that hold what was written, in order: no generated ones. */
+  /** The stored columns in order, without generated ones. */
   columns: string[];
-  /** Those of them that hold a time. */
+  /** The columns of those that hold a time. */
   times: string[];
 }
 
-/** Not backed up: who is signed in or about to, and open password resets, which a restore must not bring back to life. */
+/** Tables left out of backups: sessions, pending sign-ins and password resets must not become valid again by a restore. */
 export const excludedTables = ['sessions', 'password_resets', 'pending_sign_ins', 'passkey_challenges'];
 
-/** Every table of ours with its columns, by name; not the list of migrations, which the manifest has. */
+/** Every table of the product with its columns, by name, except the list of migrations, which the manifest contains. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
@@ -26,7 +26,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** The latest time in a table that is not after `now` (some times are those at which something ends); null without any. */
+/** The latest time in a table that is not after `now` (some columns hold future end times); null if there is none. */
 export async function newestTime(
   client: ClientBase,
   { name, times }: Table,
@@ -51,7 +51,7 @@ export async function listApplied(client: ClientBase): Promise<string[] | undefi
   return applied.rows.map(({ name }) => name);
 }
 
-/** Every sequence of ours that was used, with its last value. */
+/** Every sequence of the product that was used, with its last value. */
 export async function listSequences(client: ClientBase): Promise<{ name: string; lastValue: string }[]> {
   const { rows } = await client.query<{ name: string; lastValue: string }>(
     `select sequencename as name, last_value::text as "lastValue" from pg_sequences
@@ -67,7 +67,7 @@ export const copyTarget = ({ name, columns }: Pick<Table, 'name' | 'columns'>) =
 /** A table's name with its schema, quoted. */
 export const qualified = (name: string) => `public.${escapeIdentifier(name)}`;
 
-/** Makes the rest of the transaction independent of how server and role are set up: one text form, no time limits. */
+/** Makes the rest of the transaction independent of server and role settings: a fixed text format, no timeouts. */
 export async function settle(client: ClientBase): Promise<void> {
   await client.query(
     `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';

@@ -21,7 +21,7 @@ async function* chunks(...texts: string[]) {
 }
 
 describe('copying out', () => {
-  it('gives every byte once and in order to a slow taker', async () => {
+  it('passes every byte once and in order to a slow consumer', async () => {
     const taken: Buffer[] = [];
     const text = `copy (select i, repeat(md5(i::text), 10) from generate_series(1, 20000) i) to stdout`;
     const rows = await copyOut(client, text, async (block) => {
@@ -37,7 +37,7 @@ describe('copying out', () => {
     expect(new Set(lines.map((line) => line.length - (line.indexOf('\t') + 1)))).toEqual(new Set([320]));
   });
 
-  it('rejects with what the taker throws, and the connection stays usable', async () => {
+  it('rejects with the error of the consumer, and the connection stays usable', async () => {
     const text = `copy (select repeat('x', 1000) from generate_series(1, 5000)) to stdout`;
     await expect(
       copyOut(client, text, async () => {
@@ -47,7 +47,7 @@ describe('copying out', () => {
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('rejects with what the database refuses', async () => {
+  it('rejects with the error of the database', async () => {
     await expect(copyOut(client, 'copy nowhere to stdout', async () => undefined)).rejects.toThrow(
       /"nowhere"/,
     );
@@ -56,7 +56,7 @@ describe('copying out', () => {
 });
 
 describe('copying in', () => {
-  it('stores the rows of all chunks, wherever they are cut', async () => {
+  it('stores the rows of all chunks, wherever they are split', async () => {
     const rows = await copyPiecesIn(
       client,
       'copy note from stdin',
@@ -70,7 +70,7 @@ describe('copying in', () => {
     ]);
   });
 
-  it('stores nothing when the source fails or a row is refused, and the connection stays usable', async () => {
+  it('stores nothing when the source fails or a row is rejected, and the connection stays usable', async () => {
     const failing = async function* () {
       yield Buffer.from('10\tten\n');
       throw new Error('the disk is gone');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import type { ClientBase, Submittable } from 'pg';
 
-/** The part of pg's connection that a COPY talks to. */
+/** The part of pg's connection that COPY uses. */
 interface CopyConnection {
   stream: Duplex;
   query(text: string): void;
@@ -13,7 +13,7 @@ interface CopyConnection {
 
 const blockSize = 1 << 20;
 
-/** Runs a `copy … to stdout`; `take` gets its bytes in order, in blocks of about a megabyte. Returns the number of rows. */
+/** Runs a `copy … to stdout`; `take` gets the bytes in order, in blocks of about a megabyte. Returns the number of rows. */
 export function copyOut(
   client: ClientBase,
   text: string,
@@ -31,7 +31,7 @@ export function copyPiecesIn(
   return client.query(new CopyIn(text, chunks)).rows;
 }
 
-/** What pg calls on a query while that is the active one. */
+/** The callbacks that pg calls on its active query. */
 class Copy implements Submittable {
   readonly rows: Promise<number>;
   protected error: Error | undefined;
@@ -75,7 +75,7 @@ class CopyOut extends Copy {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, { stream }: CopyConnection): void {
-    // A copy: pg reuses the memory behind the chunk.
+    // Copied, because pg reuses the chunk's memory.
     this.#gathered.push(Buffer.from(chunk));
     this.#size += chunk.length;
     if (this.#size < blockSize) return;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The last file of a backup: what is in it. */
+/** The last file of a backup, which lists its contents. */
 export const Manifest = z.object({
   format: z.literal('vitola-backup-1'),
   madeAt: z.iso.datetime(),
@@ -19,7 +19,7 @@ export const Manifest = z.object({
       sha256: z.string(),
     }),
   ),
-  /** Last value of every sequence, as text: it may be beyond what a number holds. */
+  /** The last value of every sequence, as text: it may exceed a JavaScript number. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -28,7 +28,7 @@ export type BackedUpTable = Manifest['tables'][number];
 /** The name of the manifest's file in an archive. */
 export const manifestName = 'manifest.json';
 
-/** Name of one piece of a table's rows; put together in order they are what psql's `\copy … from` reads. */
+/** The name of one piece of a table's rows; concatenated in order, the pieces are what psql's `\copy … from` reads. */
 export const pieceName = (table: string, number: number) =>
   `tables/${table}/${String(number).padStart(6, '0')}.copy`;
 

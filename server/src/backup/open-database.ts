@@ -8,12 +8,12 @@ import { findRunning } from '../db/embedded/index.ts';
 export interface OpenedDatabase {
   to: PoolConfig;
   dataFolder: string;
-  /** What a person calls it, in a sentence. */
+  /** Its name for messages. */
   name: string;
   close(): Promise<void>;
 }
 
-/** The product's database, for a tool: the one it runs right now, else one started for the tool and stopped by `close`. */
+/** The product's database, for a tool: the running one, else one started for the tool and stopped by `close`. */
 export async function connectToRunningDatabase(
   env: Env,
   say: (sentence: string) => void,
@@ -24,7 +24,7 @@ export async function connectToRunningDatabase(
   return { to, dataFolder, name: embeddedIn(dataFolder), close: async () => undefined };
 }
 
-/** The product's database for a tool that must be alone with it: throws an EmbeddedError while the product runs its own. */
+/** The product's database for a tool that needs it exclusively: throws an EmbeddedError while the product runs it. */
 export async function openOwnDatabase(env: Env, say: (sentence: string) => void): Promise<OpenedDatabase> {
   const { to, dataFolder, embedded } = await openDatabase(env, say);
   const { databaseUrl } = env;
@@ -33,7 +33,7 @@ export async function openOwnDatabase(env: Env, say: (sentence: string) => void)
   return { to, dataFolder, name, close: async () => embedded?.stop() };
 }
 
-// Said here in a sentence; further on it would be a stack.
+// Connects once, so that a connection error is reported as one sentence and not as a stack later.
 async function reach(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);

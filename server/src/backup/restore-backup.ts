@@ -9,8 +9,8 @@ import { withoutConstraints } from './without-constraints.ts';
 import type { TarFile } from './tar.ts';
 
 /**
- * Fills a database from a backup, wholly or not at all, and brings it up to this release. The database is a new one,
- * or one of the backup's migration level whose tables are empty. Throws a BackupError, having changed nothing, when the
+ * Fills a database from a backup, completely or not at all, and migrates it to this release. The database must be new, or
+ * of the backup's migration level with empty tables. Throws a BackupError, having changed nothing, when the
  * file is damaged or of a newer release, when the database has rows, or when Vitola runs on it.
  */
 export async function restoreBackup(pool: Pool, file: string): Promise<Manifest> {
@@ -24,9 +24,9 @@ export async function restoreBackup(pool: Pool, file: string): Promise<Manifest>
   }
   const client = await pool.connect();
   try {
-    await refuseInUse(client);
+    await rejectInUse(client);
     const applied = await listApplied(client);
-    if (applied) await refuseOther(client, applied, manifest);
+    if (applied) await rejectOther(client, applied, manifest);
     else await migrate(pool, { migrations: level });
     await client.query('begin');
     await settle(client);
@@ -43,7 +43,7 @@ export async function restoreBackup(pool: Pool, file: string): Promise<Manifest>
   return manifest;
 }
 
-async function refuseInUse(client: ClientBase): Promise<void> {
+async function rejectInUse(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vitola%'`,
@@ -51,7 +51,7 @@ async function refuseInUse(client: ClientBase): Promise<void> {
   if (rows.length > 0) throw new BackupError('Vitola runs on this database: stop it, then restore.');
 }
 
-async function refuseOther(client: ClientBase, applied: string[], manifest: Manifest): Promise<void> {
+async function rejectOther(client: ClientBase, applied: string[], manifest: Manifest): Promise<void> {
   const level = applied.join() === manifest.migrations.toSorted().join();
   if (!level) {
     throw new BackupError(
@@ -70,7 +70,7 @@ async function refuseOther(client: ClientBase, applied: string[], manifest: Mani
 async function fillTables(client: ClientBase, manifest: Manifest, file: string): Promise<void> {
   const names = (await listTables(client)).map(({ name }) => name);
   await withoutConstraints(client, names, async () => {
-    // A new database may have rows that its migrations put there; the backup has them too.
+    // A new database may have rows inserted by its migrations; the backup has them too.
     await client.query(`truncate ${names.map(qualified).join(', ')}`);
     const files = readArchive(file);
     let next = await files.next();
@@ -90,7 +90,7 @@ async function fillTables(client: ClientBase, manifest: Manifest, file: string):
   });
 }
 
-/** The contents of one table's pieces, from `first` on; hands over what comes behind the last. */
+/** The contents of one table's pieces, from `first` on; passes what follows the last to `handOver`. */
 async function* piecesOf(
   table: string,
   first: TarFile,

@@ -7,7 +7,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { runTool, say } from './run-tool.ts';
 import { summary } from './summary.ts';
 
-/** `npm run restore -- file`: fills a new database from a backup, while the product does not run. */
+/** `npm run restore -- file`: fills a new database from a backup, while the product is stopped. */
 await runTool(async (project, given) => {
   if (given === undefined) throw new BackupError('Say which backup: npm run restore -- FILE');
   const database = await openOwnDatabase(readEnv(withEnvFile(process.env, project), project), say);

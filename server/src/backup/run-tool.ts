@@ -5,8 +5,8 @@ import { errorSentence } from '../errors/plain-sentence.ts';
 export const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /**
- * Runs a tool of the command line with the project's folder and its one argument. What a person can fix is said in
- * one sentence, anything else with its stack; both end with status 1.
+ * Runs a command-line tool with the project's folder and its one argument. Errors that a person can fix print one
+ * sentence, all others their stack; both exit with status 1.
  */
 export async function runTool(
   tool: (project: string, given: string | undefined) => Promise<void>,

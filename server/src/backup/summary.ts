@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts';
 
-/** `24 tables, 10,432 rows, the newest of 2026-11-22T19:51:03Z`. */
+/** A manifest in a few words: `24 tables, 10,432 rows, the newest of 2026-11-22T19:51:03Z`. */
 export function summary({ tables, newestRow }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const newest = newestRow ? `, the newest of ${newestRow.slice(0, 19)}Z` : '';

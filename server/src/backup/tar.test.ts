@@ -21,7 +21,7 @@ async function readAll(archive: Buffer, chunk = 700): Promise<TarFile[]> {
 }
 
 describe('a tar archive', () => {
-  it('gives back every file, whatever the sizes and however its bytes arrive', async () => {
+  it('returns every file, whatever its size and however its bytes arrive', async () => {
     const file = fc.record({
       name: fc.stringMatching(/^[a-z/]{1,40}$/),
       content: fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
@@ -37,7 +37,7 @@ describe('a tar archive', () => {
     );
   });
 
-  it('is one that the tar of the system unpacks', async () => {
+  it('can be unpacked by the system’s tar', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'vitola-tar-'));
     try {
       const contents = [Buffer.from('a\tb\n'), Buffer.alloc(512, 'x'), Buffer.alloc(0)];
@@ -54,7 +54,7 @@ describe('a tar archive', () => {
     }
   });
 
-  it('that was cut off or changed in a header is refused', async () => {
+  it('that was cut off or has a changed header is rejected', async () => {
     const archive = archiveOf([{ name: 'a', content: Buffer.from('content') }]);
     await expect(readAll(archive.subarray(0, 900))).rejects.toThrow('it ends too early');
     await expect(readAll(archive.subarray(0, 1024))).rejects.toThrow('it ends too early');

@@ -1,5 +1,5 @@
 /**
- * The little of the tar format (POSIX ustar) that a backup needs: plain files with short names.
+ * The part of the tar format (POSIX ustar) that a backup needs: plain files with short names.
  * https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html
  */
 

@@ -11,7 +11,7 @@ let scene: Scene;
 beforeEach(async () => void (scene = await Scene.open()));
 afterEach(() => scene.clear());
 
-/** Runs `backup.ts` or `restore.ts` as npm would, standing in the scene's folder. */
+/** Runs `backup.ts` or `restore.ts` as npm would, from the scene's folder. */
 async function run(tool: 'backup' | 'restore', dataFolder: string, ...args: string[]) {
   return runWith({}, tool, dataFolder, ...args);
 }
@@ -32,7 +32,7 @@ async function runWith(more: object, tool: 'backup' | 'restore', dataFolder: str
 const timeout = 120_000;
 
 it(
-  'backs up a running database, restores it into a new folder, and refuses the rest in one sentence',
+  'backs up a running database, restores it into a new folder, and rejects everything else in one sentence',
   async () => {
     const owner = await scene.startHolder();
     const nothing = await run('backup', scene.folder, 'too-early.tar.gz');
@@ -62,7 +62,7 @@ it(
     expect((await stat(path.join(scene.folder, 'backups'))).mode & 0o777).toBe(0o700);
     const file = path.join('backups', name ?? '');
 
-    // A folder that cannot be made, and one that a file cannot be made in.
+    // A folder that cannot be created, and one in which no file can be created.
     for (const nowhere of ['/proc/x/backup.tar.gz', '/proc/backup.tar.gz']) {
       const refused = await run('backup', scene.folder, nowhere);
       expect(refused).toEqual({
@@ -100,7 +100,7 @@ it(
 const restoredTables = (said: string) => /\d+ tables, \d+ rows, the newest of [^,]+/.exec(said)?.[0];
 
 it(
-  'never back up, for lack of DATABASE_URL, a folder that was left for a server, and say when that server is away',
+  'never back up an abandoned folder because DATABASE_URL is missing, and say when that server is unreachable',
   async () => {
     const url = 'postgres://me:hidden@127.0.0.1:1/vitola';
     await markMovedToServer([scene.folder], url, new Date('2026-11-22T12:00:00Z'));

@@ -2,8 +2,8 @@ import { type ClientBase, escapeIdentifier } from 'pg';
 import { qualified } from './catalog.ts';
 
 /**
- * Runs `work` in the client's transaction with the tables' triggers asleep and without their foreign keys, so that rows may
- * come in any order; the keys are made again, and so checked against every row, before it resolves.
+ * Runs `work` in the client's transaction with the tables' triggers disabled and their foreign keys dropped, so that rows
+ * may arrive in any order; recreates the keys, which checks every row, before it resolves.
  */
 export async function withoutConstraints(
   client: ClientBase,

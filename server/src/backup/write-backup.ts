@@ -16,8 +16,8 @@ import { copyOut } from './copy.ts';
 import { type BackedUpTable, type Manifest, manifestName, pieceName } from './manifest.ts';
 
 /**
- * Writes every table of the database, as it is at one moment, into one new file; the product may go on writing
- * meanwhile. Returns its manifest. Throws a BackupError when there is nothing to back up or the file is there already.
+ * Writes the database's tables, except those in `excludedTables`, as of one moment into one new file; the product may keep
+ * writing meanwhile. Returns the manifest. Throws a BackupError if there is nothing to back up or the file exists.
  */
 export async function writeBackup(client: ClientBase, file: string, now: Date): Promise<Manifest> {
   let manifest: Manifest | undefined;

@@ -1,4 +1,4 @@
-/** The events that processes send each other through PostgreSQL's NOTIFY; the payload is an id. */
+/** The channels on which processes notify each other through PostgreSQL's NOTIFY; the payload is an id. */
 export const topics = ['shelf_changed', 'account_changed', 'session_ended', 'catalogue_changed'] as const;
 export type Topic = (typeof topics)[number];
 
@@ -9,7 +9,7 @@ export class Changes {
   readonly #listeners = new Map<Topic, Set<Listener>>();
   readonly #lost = new Set<() => void>();
 
-  /** Calls the listener with the id of every change of the topic, for as long as the process runs. */
+  /** Calls the listener with the id of every change of the topic, for the lifetime of the process. */
   on(topic: Topic, listener: Listener): void {
     const set = this.#listeners.get(topic) ?? new Set();
     this.#listeners.set(topic, set.add(listener));

@@ -8,12 +8,12 @@ describe('a connection to a database that stops answering', () => {
   const connection = connect(inject('server'), { onError: (error) => lost.push(error), queryTimeoutMs: 200 });
   afterAll(() => connection.close());
 
-  it('gives up after its time, as if the database were away', async () => {
+  it('times out, and counts as an unreachable database', async () => {
     const asked = sql`select pg_sleep(1)`.execute(connection.db);
     await expect(asked).rejects.toSatisfy(isDatabaseUnavailable);
   });
 
-  it('tells its listener of a connection lost in the middle of work, and goes on', async () => {
+  it('reports a connection lost during a query to its listener, and keeps working', async () => {
     const other = connect(inject('server'), { onError: () => undefined });
     const work = connection.db.transaction().execute(async (db) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);

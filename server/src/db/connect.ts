@@ -7,7 +7,7 @@ export type Database = KyselyDatabase<DB>;
 export interface Connection {
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Reports a lost connection, from whoever noticed it. */
+  /** Reports a lost connection. */
   readonly reportLost: (error: Error) => void;
   close(): Promise<void>;
 }
@@ -16,29 +16,29 @@ const calendarDate = 1082;
 pg.types.setTypeParser(calendarDate, (text) => text);
 
 export interface ConnectOptions {
-  /** A listener for lost connections, idle or at work: without one, a stopped database ends the process. */
+  /** Called for lost connections, idle or in use: without a listener, a stopped database would crash the process. */
   onError: (error: Error) => void;
-  /** Milliseconds after which a statement without an answer counts as failed. */
+  /** Milliseconds after which a query without a reply fails. */
   queryTimeoutMs?: number;
 }
 
-/** Opens a pool on a database (a URL, or host and role of the embedded one). Nothing is connected yet. */
+/** Creates a pool for a database (a URL, or host and role of the embedded one). Does not connect yet. */
 export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Connection {
   const pool = new pg.Pool({
     ...(typeof to === 'string' ? { connectionString: to } : to),
     max: 12,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
-    // The server's own limit is no help when the server itself has stopped answering.
+    // A client-side limit besides `statement_timeout`, for a server that has stopped answering.
     query_timeout: options.queryTimeoutMs ?? 12_000,
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
     application_name: 'vitola',
   });
   pool.on('error', options.onError);
-  // A connection that is lost while somebody works with it says so here, and to them.
+  // A connection lost while in use is reported here as well as to its user.
   pool.on('connect', (client) => client.on('error', options.onError));
-  // One given back in the middle of a statement it never answered would make the next wait for that answer.
+  // Closes a connection that is released with an unanswered query: its next user would wait for that reply.
   pool.on('release', (_error, client: pg.PoolClient & { readyForQuery?: boolean }) => {
     if (client.readyForQuery === false) void (client as unknown as pg.Client).end();
   });
@@ -48,7 +48,7 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions): Co
   });
   const close = async () => {
     await db.destroy();
-    // Kysely ends only a pool that it has used itself; one left open keeps the process for half a minute.
+    // Kysely ends the pool only if it has used it; an open pool would keep the process alive for half a minute.
     if (!pool.ending) await pool.end();
   };
   return { db, pool, reportLost: options.onError, close };

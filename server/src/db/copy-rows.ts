@@ -5,26 +5,26 @@ const year2000 = Date.UTC(2000, 0, 1);
 const maxBytesPerCharacter = 3;
 
 /**
- * Rows written in COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"): the database takes the
- * values as they are, where it would have to read text. One `row` opens each row; its values follow in the order of
- * the columns, each by the method of its type, `nothing` for null. The values must fit the columns' types exactly.
+ * Rows in COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"), which the database reads without
+ * parsing text. `row` starts each row; its values follow in the order of the columns, each by the method of its type,
+ * `nothing` for null. The values must match the columns' types exactly.
  */
 export class CopyRows {
   #bytes: Buffer;
-  /** The same bytes, for numbers: quicker than the buffer's own methods, which check every value. */
+  /** A view of the same bytes, for numbers: faster than the buffer's own methods, which check every value. */
   #view: DataView;
   #end: number;
 
-  /** `expected` bytes are set aside; more are taken as needed. */
+  /** Allocates `expected` bytes; grows as needed. */
   constructor(expected = 256) {
     this.#bytes = Buffer.allocUnsafe(header.length + expected);
     this.#view = viewOf(this.#bytes);
     this.#end = header.copy(this.#bytes);
   }
 
-  /** Begins a row of `values` values. */
+  /** Starts a row of `values` values. */
   row(values: number): this {
-    this.#room(2);
+    this.#ensureCapacity(2);
     this.#view.setInt16(this.#end, values);
     this.#end += 2;
     return this;
@@ -35,7 +35,7 @@ export class CopyRows {
   }
 
   text(value: string): this {
-    this.#room(4 + value.length * maxBytesPerCharacter);
+    this.#ensureCapacity(4 + value.length * maxBytesPerCharacter);
     const length = writeText(this.#bytes, value, this.#end + 4);
     this.#view.setInt32(this.#end, length);
     this.#end += 4 + length;
@@ -45,7 +45,7 @@ export class CopyRows {
   /** A uuid in its usual form of 36 characters. */
   uuid(value: string): this {
     this.#length(16);
-    this.#room(16);
+    this.#ensureCapacity(16);
     writeUuid(this.#bytes, value, this.#end);
     this.#end += 16;
     return this;
@@ -53,7 +53,7 @@ export class CopyRows {
 
   smallint(value: number): this {
     this.#length(2);
-    this.#room(2);
+    this.#ensureCapacity(2);
     this.#view.setInt16(this.#end, value);
     this.#end += 2;
     return this;
@@ -61,7 +61,7 @@ export class CopyRows {
 
   integer(value: number): this {
     this.#length(4);
-    this.#room(4);
+    this.#ensureCapacity(4);
     this.#view.setInt32(this.#end, value);
     this.#end += 4;
     return this;
@@ -69,7 +69,7 @@ export class CopyRows {
 
   real(value: number): this {
     this.#length(4);
-    this.#room(4);
+    this.#ensureCapacity(4);
     this.#view.setFloat32(this.#end, value);
     this.#end += 4;
     return this;
@@ -77,17 +77,17 @@ export class CopyRows {
 
   boolean(value: boolean): this {
     this.#length(1);
-    this.#room(1);
+    this.#ensureCapacity(1);
     this.#bytes[this.#end] = value ? 1 : 0;
     this.#end += 1;
     return this;
   }
 
-  /** A number from 0 to 9,999.99 for a column with two decimals: digits to the base of 10,000. */
+  /** A number from 0 to 9,999.99 for a column with two decimals, as base-10,000 digits. */
   decimal(value: number): this {
     const hundredths = Math.round(value * 100);
     this.#length(12);
-    this.#room(12);
+    this.#ensureCapacity(12);
     const digits = [2, 0, 0, 2, Math.floor(hundredths / 100), (hundredths % 100) * 100];
     for (const digit of digits) {
       this.#view.setInt16(this.#end, digit);
@@ -99,7 +99,7 @@ export class CopyRows {
   /** A moment for a `timestamptz`. */
   time(value: Date): this {
     this.#length(8);
-    this.#room(8);
+    this.#ensureCapacity(8);
     const microseconds = (value.getTime() - year2000) * 1000;
     const high = Math.floor(microseconds / 0x1_0000_0000);
     this.#view.setInt32(this.#end, high);
@@ -108,7 +108,7 @@ export class CopyRows {
     return this;
   }
 
-  /** Anything JSON for a `jsonb`, whose binary form is a version number and its text. */
+  /** Any JSON value for a `jsonb` column, whose binary form is a version number and its text. */
   json(value: unknown): this {
     const text = Buffer.from(`\u0001${JSON.stringify(value)}`);
     this.#length(text.length);
@@ -127,21 +127,21 @@ export class CopyRows {
     return this.#list(typeOf.integer, values, (value) => this.integer(value));
   }
 
-  /** Values written before: see `valuesOf`. */
+  /** Appends values serialized earlier: see `valuesOf`. */
   bytes(values: Uint8Array): this {
-    this.#room(values.length);
+    this.#ensureCapacity(values.length);
     this.#bytes.set(values, this.#end);
     this.#end += values.length;
     return this;
   }
 
-  /** Everything written, ready to be sent. */
+  /** All rows, ready to be sent. */
   toBuffer(): Buffer {
     this.row(-1);
     return this.#bytes.subarray(0, this.#end);
   }
 
-  /** Values written once, to be put into many rows by `bytes`. */
+  /** Serializes values once, so that `bytes` can append them to many rows. */
   static valuesOf(write: (rows: CopyRows) => void): Buffer {
     const rows = new CopyRows();
     write(rows);
@@ -149,7 +149,7 @@ export class CopyRows {
   }
 
   #list<V>(type: number, values: readonly V[], write: (value: V) => void): this {
-    this.#room(24);
+    this.#ensureCapacity(24);
     const start = this.#end;
     const dimensions = values.length === 0 ? 0 : 1;
     this.#view.setInt32(start + 4, dimensions);
@@ -166,13 +166,13 @@ export class CopyRows {
   }
 
   #length(bytes: number): this {
-    this.#room(4);
+    this.#ensureCapacity(4);
     this.#view.setInt32(this.#end, bytes);
     this.#end += 4;
     return this;
   }
 
-  #room(bytes: number): void {
+  #ensureCapacity(bytes: number): void {
     if (this.#end + bytes <= this.#bytes.length) return;
     const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#end + bytes));
     this.#bytes.copy(larger, 0, 0, this.#end);
@@ -183,7 +183,7 @@ export class CopyRows {
 
 const viewOf = (bytes: Buffer) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-// Words of the questionnaire are short and plain: quicker by hand than by a call out of JavaScript.
+// The questionnaire's words are short ASCII: copying them here is faster than calling native code.
 function writeText(bytes: Buffer, text: string, at: number): number {
   if (text.length > 24) return bytes.write(text, at);
   for (let place = 0; place < text.length; place += 1) {
@@ -206,5 +206,5 @@ function writeUuid(bytes: Buffer, uuid: string, at: number): void {
   }
 }
 
-// '0' is 48; letters of either case end in the same five bits, 'a' in 1.
+// '0' is 48; upper- and lowercase letters share their last five bits, which are 1 for 'a'.
 const digitOf = (code: number): number => (code <= 57 ? code - 48 : (code & 31) + 9);

@@ -21,7 +21,7 @@ const placed = (place: number) =>
   new CopyRows().row(6).integer(place).nothing().nothing().nothing().nothing().nothing();
 
 describe('rows stored by COPY', () => {
-  it('come back as they were, whatever characters are in them', async () => {
+  it('come back unchanged, whatever characters they contain', async () => {
     const line = 'tab\there, line\nbreak, return\r, back\\slash, \\N, "quoted", {brace}, ñ, 🔥';
     const words = [
       'plain',
@@ -92,7 +92,7 @@ describe('rows stored by COPY', () => {
     expect(rows).toEqual([{ score: score.toFixed(2) }]);
   });
 
-  it('are all refused when one is, and the connection stays usable', async () => {
+  it('are all rejected when one is, and the connection stays usable', async () => {
     const before = await client.query('select count(*)::int as count from kept');
     await expect(
       copyIn(client, { statement, rows: placed(10) }, { statement, rows: placed(10) }),
@@ -101,7 +101,7 @@ describe('rows stored by COPY', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  it('are ignored when the statement itself is refused', async () => {
+  it('are ignored when the statement itself is rejected', async () => {
     const nowhere = 'copy nowhere (place) from stdin (format binary)';
     await expect(
       copyIn(

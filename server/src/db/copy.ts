@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { CopyRows } from './copy-rows.ts';
 
-/** Rows on their way into a table. */
+/** Rows to be copied into a table. */
 export interface Copy {
   /** A `copy … from stdin (format binary)`. */
   readonly statement: string;
@@ -9,8 +9,8 @@ export interface Copy {
 }
 
 /**
- * Stores rows by COPY, the quickest way in: those of all copies or none. It is one message to the database and its own
- * transaction, unless one is open.
+ * Stores rows by COPY, the fastest way: the rows of all copies or none. Sends one message to the database, which runs as
+ * its own transaction unless one is open.
  */
 export function copyIn(client: pg.ClientBase, ...copies: readonly Copy[]): Promise<void> {
   const text = copies.map(({ statement }) => statement).join(';\n');
@@ -27,8 +27,8 @@ interface CopyConnection extends pg.Connection {
 }
 
 /**
- * A query that sends its rows right behind itself. PostgreSQL's documentation, "COPY Operations" in the protocol: rows
- * that arrive after a statement was refused are ignored.
+ * A query that sends its rows right after the statement, without waiting. By PostgreSQL's documentation of the protocol
+ * ("COPY Operations"), rows that arrive after a rejected statement are ignored.
  */
 class CopyIn extends pg.Query {
   readonly #text: string;
@@ -52,6 +52,6 @@ class CopyIn extends pg.Query {
   };
 
   handleCopyInResponse(): void {
-    // The rows are on their way already.
+    // The rows are already sent.
   }
 }

@@ -8,7 +8,7 @@ const name = `before_${randomUUID().replaceAll('-', '')}`;
 const [first, critiqued] = [randomUUID(), randomUUID()];
 let pool: pg.Pool;
 
-/** What the release before stored: a guest's result, and one after a critique, each with a code. */
+/** Rows as the previous release stored them: a guest's result, and one after a critique, each with a code. */
 const stored = `
   insert into lounge_locations (lounge_id, name) values ('lounge_a_1', 'A'), ('lounge_b_2', 'B');
   insert into recommendation_events (result_id, session_id, lounge_id, cigar_id, recommendation_type, cigar_name,
@@ -40,8 +40,8 @@ afterAll(async () => {
   await dropDatabase(inject('server'), name);
 });
 
-describe('results of the release before', () => {
-  it('have a row of answers each, with session, policy, critiques and code', async () => {
+describe('results of the previous release', () => {
+  it('each have a row of answers, with session, policy, critiques and code', async () => {
     const { rows } = await pool.query(
       `select result_id, strength, time_preference, occasion, critiques, pick_code, policy_version,
          session_id is not null as has_session from preferences_analytics order by timestamp`,
@@ -69,7 +69,7 @@ describe('results of the release before', () => {
     ]);
   });
 
-  it('read in the log as they were sent', async () => {
+  it('appear in the log as they were sent', async () => {
     const { rows } = await pool.query(
       `select log.customer_preferences = card.customer_preferences as same from recommendation_log as log
        join recommendation_events as card using (result_id, slot)`,
@@ -77,12 +77,12 @@ describe('results of the release before', () => {
     expect(rows).toEqual(Array.from({ length: 4 }, () => ({ same: true })));
   });
 
-  it('keep their codes: the rest of that day gets others', async () => {
+  it('keep their codes, which are not reused that day', async () => {
     const { rows } = await pool.query('select lounge_id, day::text, given from pick_code_days');
     expect(rows).toEqual([{ lounge_id: 'lounge_a_1', day: '2026-11-20', given: 160_000 }]);
   });
 
-  it('go with their lounge', async () => {
+  it('are deleted with their lounge', async () => {
     const client = await pool.connect();
     await client.query(`begin; delete from lounge_locations where lounge_id = 'lounge_a_1'`);
     const { rows } = await client.query(

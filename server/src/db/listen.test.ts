@@ -9,7 +9,7 @@ let sockets: Socket[];
 let between: Server;
 let port: number;
 
-// A proxy to the database that can go silent: connections stay open and carry nothing any more.
+// A proxy to the database that can go silent: connections stay open but transfer nothing.
 beforeEach(async () => {
   sockets = [];
   between = createServer((near) => {
@@ -42,7 +42,7 @@ function goDeaf(): void {
   }
 }
 
-it('a connection that only seems to be there is found out and opened again, and what was missed is reported', async () => {
+it('a dead connection is detected and reopened, and missed events are reported', async () => {
   const changes = new Changes();
   let missed = 0;
   changes.onMissed(() => (missed += 1));

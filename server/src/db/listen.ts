@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { type Changes, type Topic, topics } from './changes.ts';
 
-/** Milliseconds: before a lost connection is opened again, between two heartbeats, and until a heartbeat times out. */
+/** Milliseconds before a lost connection is reopened, between two heartbeats, and until a heartbeat times out. */
 export interface ListenTimings {
   retry: number;
   beat: number;
@@ -12,8 +12,8 @@ export interface ListenTimings {
 const usual: ListenTimings = { retry: 300, beat: 15_000, heartbeatTimeoutMs: 5_000 };
 
 /**
- * Listens for changes by other processes and passes them to `changes`. A lost connection is opened again, and so is one
- * that no longer answers the heartbeat; events that may have been missed are reported. Returns a function that stops it.
+ * Listens for changes by other processes and passes them to `changes`. Reopens a connection that is lost or no longer
+ * answers the heartbeat, and reports that events may have been missed. Returns a function that stops listening.
  */
 export function listenForChanges(
   to: pg.ClientConfig,
@@ -51,8 +51,8 @@ export function listenForChanges(
       await opening.connect();
       for (const topic of topics) await opening.query(`listen ${topic}`);
       client = opening;
-      keepAsking(opening, beat);
-      // Also the first time: what was read before we listened may have changed since.
+      sendHeartbeats(opening, beat);
+      // Also the first time: data read before the connection listened may have changed since.
       changes.announceMissed();
       if (stopped) await opening.end();
     } catch {
@@ -74,12 +74,12 @@ export function listenForChanges(
 const isTopic = (channel: string): channel is Topic => (topics as readonly string[]).includes(channel);
 
 // Destroys a connection whose heartbeat times out.
-function keepAsking(asked: pg.Client, beat: number): void {
+function sendHeartbeats(asked: pg.Client, beat: number): void {
   let heartbeat: NodeJS.Timeout;
   const next = () => {
     heartbeat = setTimeout(() => void ask(), beat).unref();
   };
-  // A clean end would not arrive either.
+  // Destroyed, because a clean end would not reach a dead connection either.
   const ask = async () => {
     const answered = await asked.query('select 1').catch(() => undefined);
     if (answered) next();

@@ -5,12 +5,12 @@ import { createDatabase, dropDatabase } from './embedded/index.ts';
 import { listMigrations, migrate } from './migrate.ts';
 
 describe('the migrations', () => {
-  it('are numbered on, one number each', async () => {
+  it('are numbered without gaps or repeats', async () => {
     const numbers = (await listMigrations()).map(({ name }) => Number(name.slice(0, 4)));
     expect(numbers).toEqual(numbers.map((_, at) => at + 1));
   });
 
-  it('are not tried on a database that a newer release has brought up, unless that is meant', async () => {
+  it('are not applied to a database that a newer release has migrated, unless allowed', async () => {
     const name = `newer_${randomUUID().replaceAll('-', '')}`;
     const pool = new pg.Pool(await createDatabase(inject('server'), name, 'vitola_template'));
     try {

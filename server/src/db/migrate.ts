@@ -13,7 +13,7 @@ export interface Migration {
 const listNames = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
-/** The database has what this release does not know. */
+/** The database has a migration that this release does not know. */
 export class NewerSchemaError extends Error {
   override name = 'NewerSchemaError';
 
@@ -31,17 +31,17 @@ export async function listMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own, one process at a time; a process that was
- * killed in the middle leaves nothing half done. Returns the names applied. Throws a NewerSchemaError, having changed
- * nothing, when a newer release was here, unless that is meant.
+ * Applies the missing migrations, each in its own transaction, one process at a time; a process killed in the middle
+ * leaves no migration half done. Returns the applied names. Throws a NewerSchemaError, having changed nothing, if a newer
+ * release has migrated the database, unless `mayBeNewer`.
  */
 export async function migrate(
   pool: pg.Pool,
   { migrations, mayBeNewer = false }: { migrations?: Migration[]; mayBeNewer?: boolean } = {},
 ): Promise<string[]> {
   const wanted = migrations ?? (await listMigrations());
-  // A connection of its own: a migration, or the wait for another process's, may take longer than any call may.
-  // The pool keeps its password from being copied along.
+  // Uses a separate connection without timeouts: a migration, or waiting for another process, may take longer than a call.
+  // The password is passed explicitly, because the pool hides it from being copied with its options.
   const { password } = pool.options;
   const client = new pg.Client({ ...pool.options, password, statement_timeout: 0, query_timeout: 0 });
   client.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** What a person calls the database of a URL, `vitola at db.example:5432`: never its user or password. */
+/** A database URL in readable form, `vitola at db.example:5432`, without user and password. */
 export function serverName(databaseUrl: string): string {
   const { host, pathname, searchParams } = new URL(databaseUrl);
   const database = decodeURIComponent(pathname.slice(1)) || 'of the same name as its user';

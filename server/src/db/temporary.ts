@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedServer, startEmbedded } from './embedded/index.ts';
 
-/** A database server for one run (types, tests), in a folder of its own that is removed when it stops. Not durable. */
+/** A database server for one run (types, tests), in its own folder, which is removed when it stops. Not durable. */
 export async function startTemporaryDatabase(): Promise<EmbeddedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitola-db-'));
   await chmod(folder, 0o755);
@@ -21,6 +21,6 @@ export async function startTemporaryDatabase(): Promise<EmbeddedServer> {
   };
 }
 
-/** A connection as a URL, for tools that take only such. */
+/** A connection as a URL, for tools that accept only URLs. */
 export const urlOf = ({ user, host, port, database }: EmbeddedServer['connection']): string =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

@@ -1,6 +1,6 @@
 import type { Database } from './connect.ts';
 
-/** What a transaction is opened from; a `Context` is one. */
+/** What `inTransaction` needs; a `Context` has it. */
 export interface TransactionContext {
   readonly db: Database;
   /** Present inside a transaction: callbacks to run after the commit. */

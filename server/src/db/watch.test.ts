@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { expect, it, vi } from 'vitest';
 import { DatabaseWatch } from './watch.ts';
 
-it('says once that the database is lost and once that it is back, each time', async () => {
+it('logs each loss of the database once and each return once', async () => {
   const said: string[] = [];
   let isThere = false;
   let asked = 0;

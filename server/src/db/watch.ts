@@ -16,7 +16,7 @@ export class DatabaseWatch {
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  /** Both are read when they are needed. `pause`: milliseconds between two polls. */
+  /** `pool` and `log` are called only when needed. `pause`: milliseconds between two polls. */
   constructor(pool: () => Pool, log: () => Log | undefined, pause = 500) {
     this.#pool = pool;
     this.#log = log;
@@ -28,28 +28,28 @@ export class DatabaseWatch {
     if (this.#stopped || this.#lostAt !== undefined) return;
     this.#lostAt = performance.now();
     this.#log()?.warn({ code: error.code, reason: error.message }, 'database connection lost');
-    this.#askLater();
+    this.#pollLater();
   }
 
-  /** Ends the watch: connections lost from now on are expected. */
+  /** Stops the watch: connections lost from now on are expected. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
   }
 
-  #askLater(): void {
+  #pollLater(): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
       void this.#pool()
         .query('select 1')
         .then(
-          () => this.#back(),
-          () => this.#askLater(),
+          () => this.#reportBack(),
+          () => this.#pollLater(),
         );
     }, this.#pause).unref();
   }
 
-  #back(): void {
+  #reportBack(): void {
     if (this.#stopped || this.#lostAt === undefined) return;
     const seconds = Math.round((performance.now() - this.#lostAt) / 100) / 10;
     this.#lostAt = undefined;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await superuser.end();
 });
 
-/** Lets the database put nothing on the disk beside its tables, as when the disk is full; for connections made from now on. */
+/** Stops the database from writing temporary files, as on a full disk, for connections opened from now on. */
 const fill = (database: string) =>
   superuser.query(`alter database ${database} set temp_file_limit = '100kB'`);
 const empty = (database: string) => superuser.query(`alter database ${database} reset temp_file_limit`);
@@ -31,7 +31,7 @@ describe('the probe', () => {
     probe = new WriteProbe(pool, (works, error) => turns.push([works, error?.message]));
   });
 
-  it('puts something on the disk, and takes it away again', async () => {
+  it('writes to the disk, and removes it again', async () => {
     const written = async () => {
       await pool.query('select pg_stat_force_next_flush()');
       const { rows } = await superuser.query<{ files: string; bytes: string }>(
@@ -49,7 +49,7 @@ describe('the probe', () => {
     expect(rows).toEqual([{ work_mem: '4MB' }]);
   });
 
-  it('asks once for many, and says once that writes fail and once that they work again', async () => {
+  it('shares one query among callers, and reports once that writes fail and once that they work again', async () => {
     let asked = 0;
     let reply: () => Promise<object> = async () => ({ rows: [{ only: 'off' }] });
     const counting = { query: () => ((asked += 1), reply()) } as unknown as pg.Pool;
@@ -75,7 +75,7 @@ describe('the probe', () => {
     ]);
   });
 
-  it('fails where the database is read-only', async () => {
+  it('fails when the database is read-only', async () => {
     await pool.query('set default_transaction_read_only = on');
     expect(await probe.isWritable()).toBe(false);
     await pool.query('set default_transaction_read_only = off');
@@ -91,7 +91,7 @@ describe('/readyz', () => {
   });
   afterAll(() => world.close());
 
-  it('is 503 while the database can write nothing, and 200 once there is room again', async () => {
+  it('is 503 while the database cannot write, and 200 once there is space again', async () => {
     const { rows } = await world.pool.query<{ name: string }>('select current_database() as name');
     const database = rows[0]?.name ?? '';
     const renew = () =>

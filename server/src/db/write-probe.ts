@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 
 /** Milliseconds for which each answer is cached. */
-const good = { working: 10_000, failing: 1_000 };
+const cacheMs = { working: 10_000, failing: 1_000 };
 
 /**
- * A megabyte that PostgreSQL must put on the disk, beside the tables, and takes away at once: a row that fits into what
- * is there already would be written on a full disk too. It works on no table, so it waits for nobody and leaves nothing.
+ * Makes PostgreSQL write a temporary file of a megabyte, which it deletes at once: a single row could fit into existing
+ * pages even on a full disk. It uses no table, so it waits for no lock and leaves nothing behind.
  */
 const spill = `
   set local work_mem = '64kB';
@@ -16,8 +16,8 @@ export class WriteProbe {
   readonly #pool: Pool;
   readonly #onChange: (works: boolean, error?: Error) => void;
   #works = true;
-  #goodUntil = 0;
-  #asking: Promise<boolean> | undefined;
+  #cachedUntil = 0;
+  #checking: Promise<boolean> | undefined;
 
   /** `onChange` is called when writes begin to fail, and when they work again. */
   constructor(pool: Pool, onChange: (works: boolean, error?: Error) => void) {
@@ -27,22 +27,22 @@ export class WriteProbe {
 
   /** Whether the database can write now, or could a few seconds ago. */
   isWritable(): Promise<boolean> {
-    if (performance.now() < this.#goodUntil) return Promise.resolve(this.#works);
-    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
-    return this.#asking;
+    if (performance.now() < this.#cachedUntil) return Promise.resolve(this.#works);
+    this.#checking ??= this.#check().finally(() => (this.#checking = undefined));
+    return this.#checking;
   }
 
   /** Reports a failed write: the next check is a fresh one. */
   reportFailure(): void {
-    this.#goodUntil = 0;
+    this.#cachedUntil = 0;
   }
 
-  async #ask(): Promise<boolean> {
+  async #check(): Promise<boolean> {
     const error = await this.#write().catch((thrown: Error) => thrown);
     const works = error === undefined;
     if (works !== this.#works) this.#onChange(works, error);
     this.#works = works;
-    this.#goodUntil = performance.now() + (works ? good.working : good.failing);
+    this.#cachedUntil = performance.now() + (works ? cacheMs.working : cacheMs.failing);
     return works;
   }
 

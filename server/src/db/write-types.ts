@@ -6,10 +6,10 @@ import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { startTemporaryDatabase, urlOf } from './temporary.ts';
 
-/** The file with the types of the tables. */
+/** The file with the table types. */
 const typesFile = join(import.meta.dirname, 'types.generated.ts');
 
-/** Writes the types of every table, as the migrations make them, to `file`. */
+/** Writes the types of every table, as created by the migrations, to `file`. */
 async function writeTypes(file: string): Promise<void> {
   const server = await startTemporaryDatabase();
   try {

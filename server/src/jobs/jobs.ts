@@ -51,7 +51,7 @@ const reportIntervalMs = 60_000;
 
 type JobWork<N extends JobName> = (contents: JobContents[N]) => Promise<void>;
 
-/** What a job is queued from; a `Context` is one. */
+/** What `enqueue` needs; a `Context` has it. */
 export interface JobContext extends TransactionContext {
   readonly loungeId: string | null;
 }

@@ -33,13 +33,13 @@ const page = async (url: string, cookie?: string) => {
   return reply.body;
 };
 
-describe('the front door', () => {
-  it('is drawn for nobody known, also when a cookie is of no session', async () => {
+describe('the landing page', () => {
+  it('is rendered for a visitor, also with a cookie of no session', async () => {
     expect(await page('/')).toBe('<p>landing.visitor');
     expect(await page('/', 'vitola=nobody')).toBe('<p>landing.visitor');
   });
 
-  it('is drawn for whoever is signed in, as their account is now', async () => {
+  it('is rendered for a signed-in user by the current account', async () => {
     await setRole({ isAdmin: false, isSuperAdmin: false });
     expect(await page('/', owner.cookie)).toBe('<p>landing.user');
     await setRole({ isAdmin: true, isSuperAdmin: false });
@@ -48,7 +48,7 @@ describe('the front door', () => {
     expect(await page('/', owner.cookie)).toBe('<p>landing.superAdmin');
   });
 
-  it('tells caches that who asks makes a difference', async () => {
+  it('tells caches that it varies by cookie', async () => {
     const { headers } = await world.app.inject('/');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('cookie') });
   });
@@ -71,12 +71,12 @@ describe('the sign-in page', () => {
     expect(await page(url)).toBe(`<p>auth.${form}`);
   });
 
-  it('of somebody signed in is the app’s, which leads them home', async () => {
+  it('of a signed-in user is the app’s, which redirects to their start page', async () => {
     expect(await page('/auth', owner.cookie)).toBe('<p>index');
   });
 });
 
-describe('where a mailed link leads', () => {
+describe('the page of a mailed link', () => {
   it.each([
     ['/reset-password?token=abc', 'open'],
     ['/reset-password', 'open'],
@@ -86,17 +86,17 @@ describe('where a mailed link leads', () => {
     expect(await page(url)).toBe(`<p>reset.${form}`);
   });
 
-  it('of somebody signed in is the app’s, which has their way home', async () => {
+  it('of a signed-in user is the app’s, which has a link to their start page', async () => {
     expect(await page('/reset-password?token=abc', owner.cookie)).toBe('<p>index');
   });
 
-  it('tells nobody the address, which holds a token, and no search engine', async () => {
+  it('sends its URL, which contains a token, to no other site or search engine', async () => {
     const { headers } = await world.app.inject('/reset-password?token=abc');
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   });
 });
 
-it('where nobody can tell who is there, the landing page asks for itself and the sign-in page is the app’s', async () => {
+it('while the viewer is unknown, the landing page asks the server itself and the sign-in page is the app’s', async () => {
   const door = await readPublicPages(async (name) => `<html data-viewer="visitor">${name}`);
   const search = new URLSearchParams();
   expect(door.page('/', undefined, search)?.plain.toString()).toBe('<html>landing.visitor.html');

@@ -13,17 +13,17 @@ import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type CachedHtml, cacheHtml } from './html-file.ts';
 
-const frontDoorPaths = ['/', '/auth', '/reset-password'] as const;
-export type PublicPagePath = (typeof frontDoorPaths)[number];
+const publicPaths = ['/', '/auth', '/reset-password'] as const;
+export type PublicPagePath = (typeof publicPaths)[number];
 
-/** Whether a page belongs to the front door, which is drawn beforehand. */
+/** Whether a page is one of the prerendered public pages. */
 export const isPublicPage = (path: string | undefined): path is PublicPagePath =>
-  frontDoorPaths.some((each) => each === path);
+  publicPaths.some((each) => each === path);
 
-/** The prerendered pages of the front door: the landing page for each viewer, the sign-in page for each form, and where a mailed link leads. */
+/** The prerendered public pages: the landing page for each viewer, the sign-in page for each form, and the password reset. */
 export class PublicPages {
   readonly #landing: Readonly<Record<Viewer, CachedHtml>>;
-  readonly #landingOfWhomever: CachedHtml;
+  readonly #landingOfUnknown: CachedHtml;
   readonly #auth: Readonly<Record<AuthForm, CachedHtml>>;
   readonly #reset: Readonly<Record<ResetForm, CachedHtml>>;
 
@@ -33,26 +33,26 @@ export class PublicPages {
     reset: Readonly<Record<ResetForm, string>>,
   ) {
     this.#landing = mapped(landing, cacheHtml);
-    this.#landingOfWhomever = cacheHtml(landing.visitor.replace(' data-viewer="visitor"', ''));
+    this.#landingOfUnknown = cacheHtml(landing.visitor.replace(' data-viewer="visitor"', ''));
     this.#auth = mapped(auth, cacheHtml);
     this.#reset = mapped(reset, cacheHtml);
   }
 
   /**
-   * The page as it is drawn for a viewer. Where nobody can tell now who is there, the landing page asks for itself.
-   * Undefined where the app decides by itself: on the other pages, for all but visitors.
+   * The page rendered for a viewer. While the viewer is unknown, the landing page asks the server itself once loaded.
+   * Undefined where the app renders instead: the other pages, for everybody but visitors.
    */
   page(path: PublicPagePath, viewer: Viewer | undefined, search: URLSearchParams): CachedHtml | undefined {
-    if (path === '/') return viewer ? this.#landing[viewer] : this.#landingOfWhomever;
+    if (path === '/') return viewer ? this.#landing[viewer] : this.#landingOfUnknown;
     if (viewer !== 'visitor') return undefined;
-    // What a mailed link carries stands behind its #, which no server reads.
+    // A mailed link has its token after the #, which is not sent to a server.
     if (path === '/reset-password')
       return this.#reset[search.getAll('token').at(-1) === '' ? 'broken' : 'open'];
     return this.#auth[authFormOf(search.getAll('mode').at(-1), search.getAll('tier').at(-1))];
   }
 }
 
-/** Reads what was built, by names such as `landing.visitor`. */
+/** Reads the prerendered files through `read`, which gets names such as `landing.visitor.html`. */
 export async function readPublicPages(read: (name: string) => Promise<string>): Promise<PublicPages> {
   return new PublicPages(
     await readEach(viewers, (viewer) => read(`landing.${viewer}.html`)),

@@ -2,33 +2,33 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { withTheme, cacheHtml } from './html-file.ts';
 
-describe('readyHtml', () => {
+describe('cacheHtml', () => {
   const html = '<style>a{color:red}</style><p>Hello</p><style id="x">b{}</style>';
 
-  it('carries the same page in every encoding', () => {
+  it('has the same page in every encoding', () => {
     const ready = cacheHtml(html);
     expect(brotliDecompressSync(ready.brotli).toString()).toBe(html);
     expect(gunzipSync(ready.gzip).toString()).toBe(html);
   });
 
-  it('names the hash of each inline style, as browsers compute it', () => {
+  it('lists the hash of each inline style, as browsers compute it', () => {
     // printf 'a{color:red}' | openssl dgst -sha256 -binary | base64
     expect(cacheHtml(html).styleHashes[0]).toBe("'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='");
     expect(cacheHtml(html).styleHashes).toHaveLength(2);
   });
 });
 
-describe('inRoom', () => {
+describe('withTheme', () => {
   const page =
     '<html lang="en" data-theme="dark"><meta name="theme-color" content="#17100c" /><title>Vitola</title>';
 
-  it('opens a page of those at work in the light from the first paint', () => {
+  it('makes an owner’s or admin’s page light from the first paint', () => {
     expect(withTheme(page, 'light')).toBe(
       '<html lang="en" data-theme="light"><meta name="theme-color" content="#f5eee1" /><title>Vitola</title>',
     );
   });
 
-  it('leaves a dark page as it is', () => {
+  it('leaves a dark page unchanged', () => {
     expect(withTheme(page, 'dark')).toBe(page);
   });
 });

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import type { Theme } from '@vitola/contract/pages';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A page ready to be sent in every encoding. */
+/** A page prepared for sending in every encoding. */
 export interface CachedHtml {
   plain: Buffer;
   brotli: Buffer;
   gzip: Buffer;
   etag: string;
-  /** Hashes of its inline styles, as a policy names them. */
+  /** Hashes of its inline styles, in the syntax of a content policy. */
   styleHashes: string[];
 }
 
-/** Prepares a page: compressed once, with the hashes its policy needs. */
+/** Prepares a page: compresses it once and computes the hashes its content policy needs. */
 export function cacheHtml(html: string): CachedHtml {
   const plain = Buffer.from(html);
   return {

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 import { send } from '../http/errors.ts';
 import { sendPlainPage } from './send-plain-page.ts';
 
-/** Answers an address that cannot be read: a call with our error, whoever opened it in a browser with a page. */
+/** Replies to a malformed URL: with a JSON error for a call, with a page in a browser. */
 export function answerMalformedAddress(request: FastifyRequest, reply: FastifyReply, status = 404) {
   const isCall = request.url.startsWith('/api/') || !request.headers.accept?.includes('text/html');
   if (isCall)

@@ -21,7 +21,7 @@ async function headersOf(hsts: Hsts) {
   };
 }
 
-/** Word for word: a page loads and runs what comes from here, and nothing else. */
+/** The exact policy: a page loads and runs only content of its own origin. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -38,7 +38,7 @@ const policy = [
 ].join('; ');
 
 describe('the headers of every reply', () => {
-  it('refuse frames, guesses, foreign content and features nobody needs, also where nothing is found', async () => {
+  it('refuse frames, guesses, foreign content and unneeded browser features, also on a 404', async () => {
     const { answered, unknown, docs } = await headersOf('off');
     const expected = {
       'content-security-policy': policy,
@@ -56,7 +56,7 @@ describe('the headers of every reply', () => {
     );
   });
 
-  it('let nobody frame, guess at, embed or keep what a call answers', async () => {
+  it('forbid framing, sniffing, embedding and caching the reply of a call', async () => {
     const { call } = await headersOf('on');
     expect(call).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -68,7 +68,7 @@ describe('the headers of every reply', () => {
     });
   });
 
-  it('pin https for two years for this host, for those below it only where that is set, or not at all', async () => {
+  it('pin https for two years for this host, for subdomains only if set, or not at all', async () => {
     const pinned = 'strict-transport-security';
     expect((await headersOf('on')).answered[pinned]).toBe('max-age=63072000');
     expect((await headersOf('subdomains')).answered[pinned]).toBe('max-age=63072000; includeSubDomains');

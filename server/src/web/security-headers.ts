@@ -3,7 +3,7 @@ import type { Hsts } from '../env/env.ts';
 
 const self = "'self'";
 
-/** What every page may load and do. `styleHashes` are those of the inline styles of the page at hand. */
+/** The content policy of a page: what it may load and do. `styleHashes` are the hashes of its inline styles. */
 export function contentPolicy(styleHashes: readonly string[] = []): string {
   const rules: Record<string, string[]> = {
     'default-src': ["'none'"],
@@ -59,8 +59,8 @@ export function headersOfEveryReply(hsts: Hsts): Record<string, string> {
 }
 
 /**
- * Headers of what a call answers: JSON, which nothing may frame, guess at, embed or load from. The others speak of pages.
- * It is somebody's own, too: no cache on the way keeps it.
+ * Headers of a call's reply: JSON, which must not be framed, sniffed, embedded or load anything; the other headers concern
+ * pages only. Replies are private, so no cache may store them.
  */
 function headersOfCalls(hsts: Hsts): Record<string, string> {
   const names = [
@@ -77,7 +77,7 @@ function headersOfCalls(hsts: Hsts): Record<string, string> {
   };
 }
 
-// The one page among the calls.
+// The only page under `/api`.
 const docs = '/api/docs';
 
 /** Puts these headers on every reply. */

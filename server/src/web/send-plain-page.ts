@@ -9,7 +9,7 @@ h1{font:400 28px/1.25 'Young Serif',Georgia,serif;margin:0 0 12px}p{margin:0 0 1
 button{font:inherit;font-weight:600;min-height:56px;padding:14px 28px;border:0;border-radius:8px;background:#87461f;color:#fff8ec;margin-top:12px;cursor:pointer}
 button:focus-visible{outline:3px solid #8a4a12;outline-offset:3px}`;
 
-/** Answers with a page of a few words that needs no script and no other file. */
+/** Replies with a short page that needs no script and no other file. */
 export const sendPlainPage: SendPlainPage = (reply, { language, title, paragraphs, button }) => {
   const body = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   const form = button

@@ -17,20 +17,20 @@ function both(text: string) {
   return { en: text, es: text };
 }
 
-/** The page of an address, by shelves that know the demo lounge and cannot read any other. */
+/** The page at a path, rendered from `shelves`. */
 async function pageOf(path: string, shelves: ShelfCache): Promise<string> {
   const match = matchPage(path);
   if (!match) throw new Error(`${path} is no page`);
   return (await new SurveyPages(shells, shelves).page(match, 'en')).plain.toString();
 }
 
-it('an unknown lounge gets the demo lounge, and is told so', async () => {
+it('an unknown lounge gets the demo lounge, marked as unresolved', async () => {
   const page = await pageOf('/nowhere/customer', new ShelfCache(world.db, world.changes));
   expect(page).toContain('open of The Demo Lounge');
   expect(page).toContain('"resolved":false');
 });
 
-it('a lounge’s name that looks like a template is shown as it stands, and opens no tag', async () => {
+it('a lounge name that looks like a template is shown unchanged, and opens no tag', async () => {
   const loungeName = '${7*7} {{7*7}} <%= 7*7 %> $& __LOUNGE_HOURS__ <script>alert(1)</script>';
   const { loungeId } = await world.owner({ loungeName });
   const page = await pageOf(`/lounge/${loungeId}`, new ShelfCache(world.db, world.changes));
@@ -40,7 +40,7 @@ it('a lounge’s name that looks like a template is shown as it stands, and open
   expect(page.split('<script')).toHaveLength(2);
 });
 
-it('a lounge that cannot be read now is not taken for the demo lounge: its page asks for itself', async () => {
+it('a lounge that cannot be read now is not replaced by the demo lounge: its page asks the server itself', async () => {
   class AwayButForDemo extends ShelfCache {
     override async get(name: string) {
       if (name !== 'demo') throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });

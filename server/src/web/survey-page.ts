@@ -8,19 +8,19 @@ import { escapeHtml } from '../html/escape-html.ts';
 import type { LoungeShelf, ShelfCache } from '../features/recommendation/index.ts';
 import { type CachedHtml, cacheHtml } from './html-file.ts';
 
-/** The lounge a survey page was opened for; `resolved` is false when the demo lounge replaces an unknown one. */
+/** The lounge of an opened survey page; `resolved` is false when the demo lounge replaces an unknown one. */
 interface OpenedLounge {
   shelf: LoungeShelf;
   resolved: boolean;
 }
 
-/** The prerendered pages in both languages: of a lounge that takes guests, and of one that is closed. */
+/** The prerendered pages in both languages: for a lounge that is open to guests, and for a closed one. */
 export interface SurveyShells {
   open: Readonly<Record<Language, string>>;
   closed: Readonly<Record<Language, string>>;
 }
 
-/** Renders the survey's page for each lounge from the prerendered shells, and caches it as long as the shelf. */
+/** Renders each lounge's survey page from the prerendered shells, and caches it as long as its shelf is cached. */
 export class SurveyPages {
   readonly #shells: SurveyShells;
   readonly #shelves: ShelfCache;
@@ -43,13 +43,13 @@ export class SurveyPages {
     return ready;
   }
 
-  // Undefined when the database is away and nothing is kept: the page then asks for itself.
+  // Undefined when the database is unreachable and the shelf is not cached: the page then asks the server itself.
   async #open({ path, params }: PageMatch): Promise<OpenedLounge | undefined> {
     const asked = params.loungeSlug ?? params.loungeId;
     const found = await this.#find(asked ?? 'demo');
     const isOpenedByName = path !== '/demo' && path !== '/customer';
     if (found) return { shelf: found, resolved: isOpenedByName };
-    // Whose tablet it is cannot be told now: the demo lounge must not take its guests.
+    // This may be the tablet of a real lounge: its guests must not get the demo lounge.
     if (found === undefined) return undefined;
     const demo = await this.#find('demo');
     return demo ? { shelf: demo, resolved: false } : undefined;
@@ -57,7 +57,7 @@ export class SurveyPages {
 
   /** The shelf under a name; null when there is none, undefined when the database is unreachable. */
   async #find(name: string): Promise<LoungeShelf | null | undefined> {
-    // No lounge has a name that the database cannot keep.
+    // PostgreSQL cannot store a null character, so no lounge has such a name.
     if (name.includes('\0')) return null;
     try {
       return await this.#shelves.get(name);

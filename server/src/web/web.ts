@@ -17,7 +17,7 @@ interface Pages {
   survey: SurveyPages;
 }
 
-/** Serves the built web app: hashed assets for ever, and for every other path the page that carries it. */
+/** Serves the built web app: hashed assets, cached forever, and for every other path its page. */
 export async function serveWeb(app: FastifyInstance, dist: string, shelves: ShelfCache): Promise<void> {
   const pages = await readPages(dist, shelves);
   await app.register(fastifyStatic, {
@@ -70,7 +70,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
   if (!match) void reply.code(404);
   if (match?.page.entry === 'survey')
     return sendHtml(request, reply, await pages.survey.page(match, language));
-  // The address holds a token that sets a password: it is passed on to nobody.
+  // The URL contains a token that sets a password: it must not reach another site.
   if (match?.path === '/reset-password')
     void reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
   if (isPublicPage(match?.path)) {
@@ -82,13 +82,13 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
   return sendHtml(request, reply, pages.share[language]);
 }
 
-// A path may begin with two slashes, which a URL would take for the name of another host.
+// Not parsed by `URL`: it would read a path that begins with two slashes as another host.
 function addressOf(url: string): { pathname: string; searchParams: URLSearchParams } {
   const [pathname = '/', ...query] = url.split('?');
   return { pathname, searchParams: new URLSearchParams(query.join('?')) };
 }
 
-/** The language asked for in the address, else the first the browser prefers of those we speak. */
+/** The language requested in the URL, else the browser's most preferred one that the product has. */
 export function languageOf(asked: string | null, accepted: string | undefined): Language {
   if (asked === 'es' || asked === 'en') return asked;
   const first = accepted?.split(',').find((part) => /^\s*(en|es)\b/i.test(part));

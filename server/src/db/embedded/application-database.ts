@@ -7,11 +7,11 @@ export type Connection = {
   port: number;
   user: string;
   database: string;
-  /** Only where the server listens on an address (Windows): a socket is guarded by its folder. */
+  /** Only if the server listens on a network address (Windows); a socket is protected by its folder. */
   password?: string;
 };
 
-/** The app's own role and database. The role is no superuser: a mistake of ours stays within its database. */
+/** The name of the app's own role and database. The role is not a superuser, so a bug can only affect its own database. */
 export const application = 'vitola';
 
 const wanted = ['pg_trgm', 'unaccent', 'citext'];
@@ -66,8 +66,8 @@ async function ensureExtensions(
 }
 
 /**
- * Makes a database owned by the app's role, a copy of `template` if given (nobody may be connected to that one), and
- * answers the connection to it. For tests: one template database, one copy per file.
+ * Creates a database owned by the app's role, a copy of `template` if given (nobody may be connected to the template), and
+ * returns the connection to it. For tests: one template database, one copy per file.
  */
 export async function createDatabase(
   server: Connection,
@@ -81,7 +81,7 @@ export async function createDatabase(
   return { ...server, user: application, database: name };
 }
 
-/** Removes a database, ending the connections to it; content if there is none of that name. */
+/** Drops a database, ending its connections; does nothing if there is none of that name. */
 export async function dropDatabase(server: Connection, name: string): Promise<void> {
   await asSuperuser({ ...server, database: 'postgres' }, async (client) => {
     await waitForConnectionsToEnd(client, name);
@@ -89,7 +89,7 @@ export async function dropDatabase(server: Connection, name: string): Promise<vo
   });
 }
 
-// A pool that was just closed may still be disconnecting; cut off in the middle, it raises an unhandled error.
+// A pool that was just closed may still be disconnecting; if its connection is cut meanwhile, it throws an unhandled error.
 async function waitForConnectionsToEnd(client: Client, name: string): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [

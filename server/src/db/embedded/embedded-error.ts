@@ -1,4 +1,4 @@
-/** Why the embedded database cannot run, as one sentence that says what to do. */
+/** Why the embedded database cannot run, in one sentence that says what to do. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError';
 }

@@ -6,7 +6,7 @@ let scene: Scene;
 beforeEach(async () => void (scene = await Scene.open()));
 afterEach(() => scene.clear());
 
-it('a tool connects to the server that another process runs, and finds none before and after', async () => {
+it('a tool connects to the server of another process, and finds none before and after', async () => {
   expect(await findRunning(scene.folder, true)).toBeUndefined();
   const owner = await scene.startHolder();
   const found = await findRunning(scene.folder, true);

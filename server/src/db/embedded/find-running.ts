@@ -7,8 +7,8 @@ import { mayBeServer } from './processes/processes.ts';
 import { readPassword } from './platform/windows.ts';
 
 /**
- * How a tool (the backup) connects to the embedded server that another process runs on a data folder or its fallback;
- * undefined when none runs there. The server stays that process's own.
+ * The connection to the embedded server that another process runs on a data folder or its fallback, for tools such as the
+ * backup; undefined if none is running. The other process still controls that server.
  */
 export async function findRunning(
   folder: string,

@@ -5,21 +5,21 @@ import { mayBeServer } from './processes/processes.ts';
 import type { Plan } from './platform/platform.ts';
 
 export type Keeper = {
-  /** Process id of the server that runs now, or ran last. */
+  /** The process id of the current server, or the last one. */
   pid(): number;
-  /** Stops the server for good; every call waits for the same end. */
+  /** Stops the server for good; all calls wait for the same shutdown. */
   stop(): Promise<void>;
 };
 
-/** Milliseconds; an exit sooner after the start counts towards the restart delay. */
+/** Milliseconds; an exit sooner than this after the start increases the restart delay. */
 const quickExitMs = 10_000;
 
 /** Milliseconds before the next restart, after `ends` quick exits or failed starts in a row: 0, 0, 0, 250, 500 … 30,000. */
 export const restartDelayMs = (ends: number) => (ends <= 3 ? 0 : Math.min(250 * 2 ** (ends - 4), 30_000));
 
 /**
- * Restarts the server whenever it exits unexpectedly: at once, then with growing delays when that repeats.
- * `onExit` is called at every such exit.
+ * Restarts the server whenever it exits unexpectedly: at once, then with growing delays if that repeats.
+ * Calls `onExit` at every such exit.
  */
 export function keepRunning(plan: Plan, first: Postmaster, onExit: () => void): Keeper {
   let current = first;
@@ -77,7 +77,7 @@ async function stopPostmaster(plan: Plan, { pid, watchdog }: Postmaster): Promis
     await ended;
     clearTimeout(forceTimer);
   }
-  // Somebody may have ended the watchdog alone.
+  // The watchdog may have been killed without its server.
   if (mayBeServer(pid, plan.cluster)) await plan.system.stopStale(plan);
   const deadline = Date.now() + 5000;
   while (mayBeServer(pid, plan.cluster) && Date.now() < deadline) await sleep(20);

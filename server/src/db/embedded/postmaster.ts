@@ -12,8 +12,8 @@ export type Postmaster = { pid: number; watchdog: ChildProcess };
 
 const timeoutsMs = { start: 60_000, recovery: 15 * 60_000, report: 10_000 };
 
-/** What PostgreSQL says while children of a killed server are still leaving. */
-const passing = /pre-existing shared memory block|lock file .* already exists/;
+/** PostgreSQL's errors while child processes of a killed server are still exiting. */
+const temporaryError = /pre-existing shared memory block|lock file .* already exists/;
 
 /** Starts the server and waits until it accepts connections, crash recovery included. Throws an EmbeddedError if it doesn't. */
 export async function startPostmaster(plan: Plan): Promise<Postmaster> {
@@ -23,11 +23,11 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
     const offset = (await log.stat()).size;
     const watchdog = unrefWatchdog(plan.system.spawn(plan, log.fd));
     await log.close();
-    const pid = await ready(plan, watchdog);
+    const pid = await waitUntilReady(plan, watchdog);
     if (pid !== undefined) return { pid, watchdog };
     const reason = await lastReason(plan.base, offset);
     if (reason !== undefined && isDiskFull(reason)) throw new EmbeddedError(diskFullSentence(reason));
-    if (!passing.test(reason ?? '') || Date.now() > deadline) {
+    if (!temporaryError.test(reason ?? '') || Date.now() > deadline) {
       throw new EmbeddedError(
         `PostgreSQL did not start (${reason ?? 'it gave no reason'}): fix that, or read more in ${serverLog(plan.base)}.`,
       );
@@ -37,8 +37,8 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
   }
 }
 
-/** The server's process id once it accepts connections; undefined when it ended instead. */
-async function ready(plan: Plan, watchdog: ChildProcess): Promise<number | undefined> {
+/** The server's process id once it accepts connections; undefined if it exited instead. */
+async function waitUntilReady(plan: Plan, watchdog: ChildProcess): Promise<number | undefined> {
   const began = Date.now();
   let reported = began;
   for (;;) {
@@ -59,7 +59,7 @@ async function ready(plan: Plan, watchdog: ChildProcess): Promise<number | undef
   }
 }
 
-/** Lets this process exit although the watchdog and the pipe to it are open. */
+/** Lets this process exit while the watchdog and the pipe to it are still open. */
 function unrefWatchdog(watchdog: ChildProcess): ChildProcess {
   watchdog.unref();
   watchdog.on('error', () => undefined);
@@ -68,6 +68,6 @@ function unrefWatchdog(watchdog: ChildProcess): ChildProcess {
   return watchdog;
 }
 
-/** Whether a process that we started has ended, or never began. */
+/** Whether a child process has exited, or failed to start. */
 export const hasExited = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined;

@@ -11,7 +11,7 @@ afterAll(() => rm(base, { recursive: true, force: true }));
 const stamp = '2026-11-22 20:12:09.634 UTC [5335]';
 
 describe('the reason', () => {
-  it('that initdb gives on a full disk is one line of many', () => {
+  it('of initdb on a full disk is found among many lines', () => {
     const said = [
       `${stamp} FATAL:  could not write to file "pg_wal/xlogtemp.5335": No space left on device`,
       'child process exited with exit code 1',
@@ -20,13 +20,13 @@ describe('the reason', () => {
     expect(reasonIn(said)).toBe('could not write to file "pg_wal/xlogtemp.5335": No space left on device');
   });
 
-  it('for which initdb itself ends is found too', () => {
+  it('of initdb’s own failure is found too', () => {
     expect(reasonIn('initdb: error: invalid locale name "x"\ninitdb: hint: see locale -a\n')).toBe(
       'invalid locale name "x"',
     );
   });
 
-  it('for which a server ended stands before what its next starts complain of, and after what was there', async () => {
+  it('for which a server exited is found among older lines and the errors of later starts', async () => {
     const old = `${stamp} PANIC:  could not locate a valid checkpoint record\n`;
     const panic = `${stamp} PANIC:  could not write to file "pg_wal/xlogtemp.7": No space left on device\n`;
     const later = `${stamp} FATAL:  the database system is in recovery mode\n`;

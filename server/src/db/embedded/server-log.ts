@@ -8,7 +8,7 @@ const maxBytes = 10_000_000;
 /** The file that the server writes its log to. */
 export const serverLog = (base: string) => path.join(base, 'postgres.log');
 
-/** Opens the server's log for appending; one that grew beyond 10 MB is set aside first, as `postgres.log.1`. */
+/** Opens the server's log for appending; one above 10 MB is first renamed to `postgres.log.1`. */
 export async function openServerLog(base: string, account: Account | undefined): Promise<FileHandle> {
   const file = serverLog(base);
   if ((await logLength(base)) > maxBytes) await rename(file, `${file}.1`);
@@ -19,8 +19,8 @@ export async function openServerLog(base: string, account: Account | undefined):
 }
 
 /**
- * The reason PostgreSQL gave last, from what it wrote behind `offset`: the text of its last FATAL or PANIC line, else
- * of its last line: what it finds before it has begun to log carries no such mark.
+ * The last error in the log after `offset`: the text of the last FATAL or PANIC line, else of the last line, since errors
+ * before PostgreSQL has opened its log carry no such level.
  */
 export async function lastReason(base: string, offset: number): Promise<string | undefined> {
   const text = await writtenSince(base, offset);
@@ -35,24 +35,24 @@ export async function lastReason(base: string, offset: number): Promise<string |
   );
 }
 
-/** Why a server ended that had run, from what it wrote behind `offset`: what its starts since then complain of comes later. */
+/** Why a running server exited: the first PANIC in the log after `offset`, since errors of its restarts come later. */
 export const exitReasonIn = async (base: string, offset: number) =>
   reasonIn(await writtenSince(base, offset), /PANIC/);
 
-/** The text of the first line that says that there is no room, else of the first one marked as an error. */
+/** The text of the first line about a full disk, else of the first line with an error level. */
 export function reasonIn(text: string, marked = /error|ERROR|FATAL|PANIC/): string | undefined {
   const lines = text.split('\n');
   const line = lines.find(isDiskFull) ?? lines.find((one) => new RegExp(`\\b(${marked.source}):`).test(one));
   return line?.replace(/^.*?\b(error|LOG|ERROR|FATAL|PANIC):\s+/, '');
 }
 
-/** Whether PostgreSQL speaks of a disk that is full, or of a quota that is used up. */
+/** Whether a log line is about a full disk or an exhausted quota. */
 export const isDiskFull = (line: string) => /No space left on device|Disk quota exceeded/.test(line);
 
 const writtenSince = async (base: string, offset: number) =>
   (await readFile(serverLog(base)).catch(() => Buffer.alloc(0))).subarray(offset).toString();
 
-/** How much the server has written to its log so far, in bytes. */
+/** The current length of the server's log, in bytes. */
 export const logLength = (base: string) =>
   stat(serverLog(base)).then(
     (found) => found.size,

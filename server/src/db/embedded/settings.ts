@@ -1,4 +1,4 @@
-/** PostgreSQL's settings for a server of ours on a small machine; those of the endpoint and `own` come on top. */
+/** PostgreSQL's settings for an embedded server on a small machine; those of the endpoint and `own` override them. */
 export function serverSettings(
   endpoint: Record<string, string>,
   durable: boolean,
@@ -17,11 +17,11 @@ export function serverSettings(
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // The app reports failed statements; in this file they would leave guests' e-mail addresses.
+    // The app reports failed statements; in this log they would expose guests' email addresses.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    // A plain fsync on macOS stops at the disk's cache.
+    // On macOS, a plain fsync only reaches the disk's cache.
     ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...endpoint,

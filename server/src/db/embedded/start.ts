@@ -16,44 +16,44 @@ import { unix } from './platform/unix.ts';
 import { windows } from './platform/windows.ts';
 
 export type EmbeddedOptions = {
-  /** The data folder (`DATA_DIR` or its default); the server keeps to `postgres` inside it. */
+  /** The data folder (`DATA_DIR` or its default); the server uses only `postgres` inside it. */
   folder: string;
-  /** Whether a person asked for that folder: then there is no fallback. */
+  /** Whether the folder was set explicitly: then there is no fallback. */
   explicit: boolean;
   /** False (tests only) gives up durability for speed: no fsync, no synchronous commit, no full-page writes. */
   durable?: boolean;
-  /** PostgreSQL settings that replace ours. */
+  /** PostgreSQL settings that override the defaults. */
   settings?: Record<string, string>;
   /** Called with one sentence for each event worth logging. */
   log: (sentence: string) => void;
-  /** Called when the server exited unexpectedly; it is being restarted then. */
+  /** Called when the server has exited unexpectedly and is being restarted. */
   onExit?: () => void;
 };
 
 export type EmbeddedServer = {
-  /** How the app connects: as its own role, to its own database. The same after the server was started again. */
+  /** How the app connects: as its own role, to its own database. Stays the same across restarts. */
   connection: Connection;
-  /** The data folder in use: the one asked for or its fallback. */
+  /** The data folder in use: the requested one or its fallback. */
   dataFolder: string;
-  /** Process id of the server; another one after it was started again. */
+  /** The process id of the server; changes with a restart. */
   readonly pid: number;
-  /** Whether the stale server of a killed run was found, and stopped before this start. */
+  /** Whether the stale server of a killed run was found and stopped before this start. */
   hadStaleProcess: boolean;
-  /** Why the server ended since this start, as an EmbeddedError; undefined when it did not or gave no reason. */
+  /** Why the server has exited since this start, as an EmbeddedError; undefined if it has not or logged no reason. */
   exitReason(): Promise<EmbeddedError | undefined>;
   /** Stops the server (fast shutdown, which ends the connections to it) and releases the lock. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the packaged PostgreSQL in a data folder, creating cluster, role and database the first time. The server ends
- * with this process, however that ends, and is started again when it dies alone. Every failure is an EmbeddedError.
+ * Starts the packaged PostgreSQL in a data folder, creating cluster, role and database the first time. The server stops
+ * with this process, even if that is killed, and is restarted if it exits alone. Every failure is an EmbeddedError.
  */
 export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   return startOnPlatform(process.platform === 'win32' ? windows : unix, options);
 }
 
-/** The same on a given platform; the one of Windows also works on Unix, only slower. */
+/** The same on a given platform; the Windows one also works on Unix, only slower. */
 export async function startOnPlatform(system: Platform, options: EmbeddedOptions): Promise<EmbeddedServer> {
   try {
     const place = await prepareDataDirectory(options.folder, options.explicit, options.log);
@@ -95,7 +95,7 @@ async function whyEnded(base: string, since: number): Promise<EmbeddedError | un
 
 type Started = { keeper: Keeper; connection: Connection; adopted: boolean };
 
-/** The start in a folder that this process has locked. */
+/** Starts the server in a folder that this process has locked. */
 async function startIn(place: DataDirectory, options: EmbeddedOptions, system: Platform): Promise<Started> {
   const { log, durable = true, onExit = () => undefined } = options;
   const { base, account } = place;

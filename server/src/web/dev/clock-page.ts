@@ -5,7 +5,7 @@ import { rejectForeignOrigin } from '../../http/origin.ts';
 import { onlyThisMachine, sendDevPage } from './dev-page.ts';
 
 const hour = 3_600_000;
-/** How far one press moves the clock, in hours. */
+/** How far one click moves the clock, in hours. */
 const leaps = {
   '15 minutes': 0.25,
   'an hour': 1,
@@ -15,7 +15,7 @@ const leaps = {
   '90 days': 90 * 24,
 } as const;
 
-/** Moves the server's clock forward, to see a trial end or a share expire. Development only. */
+/** The page that moves the server's clock forward, to see a trial end or a share expire. Development only. */
 export function clockRoutes(app: FastifyInstance, clock: MovedClock): void {
   app.get('/dev/clock', onlyThisMachine, async (_request, reply) => {
     const buttons = [...Object.keys(leaps), 'back to now'].map(

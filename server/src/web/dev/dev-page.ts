@@ -5,10 +5,10 @@ import { escapeHtml } from '../../html/escape-html.ts';
 import { cacheHtml } from '../html-file.ts';
 import { contentPolicy } from '../security-headers.ts';
 
-/** Route options of every page of development: only a browser on this very machine sees it. */
-export const onlyThisMachine = { onRequest: async (request: FastifyRequest) => refuseOthers(request) };
+/** Route options of every development page: only a browser on this machine may open it. */
+export const onlyThisMachine = { onRequest: async (request: FastifyRequest) => rejectOthers(request) };
 
-/** Whether a request comes from a browser on this very machine, with no proxy between. */
+/** Whether a request comes from a browser on this machine, with no proxy in between. */
 export function isOnThisMachine(request: FastifyRequest): boolean {
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   const own = new Set(['127.0.0.1', '::1', ...addresses.map(({ address }) => address)]);
@@ -19,11 +19,12 @@ export function isOnThisMachine(request: FastifyRequest): boolean {
 }
 
 /**
- * These pages show mail with links that set passwords and sign in as anybody, and development too listens on the local
- * network: only a browser on this very machine reads them, which asks for localhost. Another name could lead here
- * from anybody's page, and by its address a proxy asks that says nothing of itself (`proxy_pass http://127.0.0.1:3000`).
+ * Throws NOT_ALLOWED unless a browser on this machine asks for localhost: these pages show emails with links that set
+ * passwords, and sign in as anybody, while development may listen on the local network. Another host name could be a page
+ * of somebody else that resolves to here (DNS rebinding), and an IP address as host is what a proxy sends that does not
+ * identify itself (`proxy_pass http://127.0.0.1:3000`).
  */
-function refuseOthers(request: FastifyRequest): void {
+function rejectOthers(request: FastifyRequest): void {
   if (!isOnThisMachine(request))
     throw new AppError(
       'NOT_ALLOWED',
@@ -31,8 +32,8 @@ function refuseOthers(request: FastifyRequest): void {
     );
 }
 
-// Names that proxies and tunnels give to what they pass on. A browser sends none of them, speaks HTTP 1.1 or newer and keeps its
-// connection, which nginx does not by itself.
+// Headers that proxies and tunnels add. A browser sends none of them, uses HTTP 1.1 or newer and keeps its connection
+// alive, which nginx does not do by default.
 const forwarding =
   /^(?:forwarded|via|x-(?:forwarded|real|original|client|envoy|cluster-client)-?.*|true-client-ip|cf-.*|cdn-loop|fly-.*)$/;
 
@@ -46,7 +47,7 @@ a{color:#7b3e1a}pre{white-space:pre-wrap;overflow-wrap:anywhere}form{display:inl
 button{font:inherit;padding:.3rem .8rem;border:1px solid #7b3e1a;border-radius:.4rem;background:#fffaf1;color:#5a2c12;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:3px solid #8a4a12;outline-offset:2px}`;
 
-/** Answers with a plain page of development; `body` is HTML that is ready to be shown. */
+/** Replies with a plain development page; `body` is HTML, already escaped. */
 export function sendDevPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   const back = title === 'Development' ? '' : '<p><a href="/dev">Development</a></p>';
   const html = cacheHtml(

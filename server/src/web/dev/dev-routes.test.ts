@@ -19,8 +19,8 @@ afterAll(async () => {
 
 const post = (url: string, headers = {}) => world.app.inject({ method: 'POST', url, headers });
 
-describe('the tools of development', () => {
-  it('are listed as far as there are any', async () => {
+describe('the development pages', () => {
+  it('are listed if there are any', async () => {
     expect((await world.app.inject({ url: '/dev' })).body).toContain('href="/dev/clock"');
     const list = (await plain.app.inject({ url: '/dev' })).body;
     expect(list).toContain('href="/dev/mailbox"');
@@ -45,7 +45,7 @@ describe('the tools of development', () => {
     expect((await post('/dev/sign-in?user=nobody')).statusCode).toBe(404);
   });
 
-  it('move the clock forward, and back to the real time', async () => {
+  it('move the clock forward, and back to the system time', async () => {
     const before = clock.now().getTime();
     expect((await post('/dev/clock?leap=a%20day')).statusCode).toBe(303);
     expect(clock.now().getTime() - before).toBeGreaterThanOrEqual(day);
@@ -55,7 +55,7 @@ describe('the tools of development', () => {
   });
 
   it.each(['/dev', '/dev/sign-in', '/dev/clock'])(
-    'are refused at %s to whoever asks by a name',
+    'are refused at %s under another host name',
     async (url) => {
       const answer = await world.app.inject({ url, headers: { host: 'elsewhere.example' } });
       expect(answer.statusCode).toBe(403);

@@ -7,11 +7,11 @@ import { mailboxRoutes } from './mailbox.ts';
 import { signInAsRoutes } from './sign-in-as.ts';
 
 export interface Development {
-  /** The folder mail is written to. */
+  /** The folder emails are written to. */
   outbox?: string;
-  /** The server's clock, to be moved; with it come the pages that nobody but a developer may have. */
+  /** The server's movable clock; if given, the pages for developers alone are served too. */
   clock?: MovedClock;
-  /** Serves the pages from their sources in place of the built ones; those under `/dev` only where that is said. */
+  /** Serves the pages from their sources instead of the built ones; those under `/dev` only if `hasDevPages`. */
   pages?: (app: FastifyInstance, hasDevPages: boolean) => Promise<void>;
 }
 
@@ -23,13 +23,13 @@ const links = {
   gallery: ['/dev/gallery', 'Gallery: every component in every state'],
 } as const;
 
-/** The pages under `/dev`, for this machine only; `/dev` lists those there are. */
+/** Registers the pages under `/dev`, for this machine only; `/dev` lists them. */
 export function devRoutes(
   app: FastifyInstance,
   sessions: Sessions,
   { outbox, clock, pages }: Development,
 ): void {
-  // A form of these pages says all it has to say in its address.
+  // The forms of these pages send all their data in the URL.
   app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
     if (outbox) mailboxRoutes(scope, outbox);

@@ -27,12 +27,12 @@ const open = () => (opened ??= world.app.listen({ host: '127.0.0.1', port: 0 }))
 
 const page = async (path: string) => (await world.app.inject({ url: path })).body;
 
-describe('the mailbox of development', () => {
-  it('says so while nothing was written', async () => {
+describe('the development mailbox', () => {
+  it('says so while it is empty', async () => {
     expect(await page('/dev/mailbox')).toContain('No mail has been written yet.');
   });
 
-  it('lists each message and shows its text with links that can be followed', async () => {
+  it('lists each message and shows its text with working links', async () => {
     const mailer = outboxMailer(
       outbox,
       'Vitola <no-reply@localhost>',
@@ -49,7 +49,7 @@ describe('the mailbox of development', () => {
     expect(message).toContain('<a href="http://localhost/reset-password?token=a&amp;b">');
   });
 
-  it('shows a message as it looks, with nothing in it that runs or is fetched', async () => {
+  it('shows a message as HTML, without running or fetching anything in it', async () => {
     const mailer = outboxMailer(
       outbox,
       'Vitola <no-reply@localhost>',
@@ -108,7 +108,7 @@ describe('the mailbox of development', () => {
     },
   );
 
-  it('is absent where development is', async () => {
+  it('is absent outside development', async () => {
     const other = await createWorld();
     expect((await other.guest.raw('GET', '/dev/mailbox')).status).toBe(404);
     await other.close();

@@ -5,8 +5,8 @@ import { AppError } from '../../errors/app-error.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { onlyThisMachine, sendDevPage } from './dev-page.ts';
 
-// What a mail program would draw: styles of its own, and nothing that runs or is fetched.
-const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+// Allows what a mail program would render: inline styles, and nothing that runs or is fetched.
+const emailPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 interface Message {
   subject: string;
@@ -16,7 +16,7 @@ interface Message {
   html: string;
 }
 
-/** Shows the mail written to a folder: the list, newest first, each message as text with its links, and as it looks. */
+/** Shows the emails written to a folder: a list, newest first, and each message as text with its links and as HTML. */
 export function mailboxRoutes(app: FastifyInstance, outbox: string): void {
   app.get('/dev/mailbox', onlyThisMachine, async (_request, reply) => {
     const names = await filesOf(outbox);
@@ -39,7 +39,7 @@ export function mailboxRoutes(app: FastifyInstance, outbox: string): void {
   app.get<Named>('/dev/mailbox/:name/look', onlyThisMachine, async (request, reply) => {
     const { html } = await messageIn(outbox, request.params.name);
     if (!html) throw new AppError('NOT_FOUND');
-    return reply.header('content-security-policy', letterPolicy).type('text/html; charset=utf-8').send(html);
+    return reply.header('content-security-policy', emailPolicy).type('text/html; charset=utf-8').send(html);
   });
 }
 
@@ -60,7 +60,7 @@ async function filesOf(outbox: string): Promise<string[]> {
     .toSorted((a, b) => b.localeCompare(a));
 }
 
-// Only development reads mail back, so only development needs the package that can.
+// Imported here because only development parses emails.
 async function messageOf(file: string): Promise<Message> {
   const { default: PostalMime } = await import('postal-mime');
   const { subject, to, date, text, html } = await PostalMime.parse(await readFile(file));

@@ -8,7 +8,7 @@ import { onlyThisMachine, sendDevPage } from './dev-page.ts';
 
 const maxShown = 200;
 
-/** Signs in as any account without its password, with a session like every other. Development only. */
+/** The page that signs in as any account without its password, with an ordinary session. Development only. */
 export function signInAsRoutes(app: FastifyInstance, sessions: Sessions): void {
   app.get('/dev/sign-in', onlyThisMachine, async (request, reply) => {
     const accounts = await listNewestAccounts(app.contextOf(request), maxShown);
@@ -28,7 +28,7 @@ export function signInAsRoutes(app: FastifyInstance, sessions: Sessions): void {
     const token = await sessions.open(ctx, checked, request.headers['user-agent'] ?? null, replaced);
     if (!token) throw new AppError('NOT_FOUND');
     setSessionCookie(request, reply, token);
-    // There those who are signed in are sent home, wherever that is for them.
+    // `/auth` sends signed-in users to their own start page.
     return reply.redirect('/auth', 303);
   });
 }

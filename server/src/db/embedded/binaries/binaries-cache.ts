@@ -7,13 +7,13 @@ import { createFolder } from '../../../files/make-folder.ts';
 import { isRoot } from '../processes/account.ts';
 import { isRunning } from '../processes/processes.ts';
 
-/** Where copies of the packaged programs are cached: for root a folder that every account can enter. */
+/** The folder for cached copies of the packaged programs; for root, one that every account can enter. */
 export const cacheFolder = () =>
   path.join(isRoot() ? '/var/cache' : path.join(os.homedir(), '.cache'), 'vitola');
 
 /**
- * The folder `native` of a copy of the packaged programs that every account can run, made once for each version:
- * beside and renamed, so that a kill in the middle leaves no half copy under the final name.
+ * The folder `native` of a copy of the packaged programs that every account can run, created once per version: under a
+ * temporary name, then renamed, so that a killed process leaves no partial copy under the final name.
  */
 export async function copyBinaries(packaged: string, cache: string): Promise<string> {
   const manifest = await readFile(path.join(packaged, '..', 'package.json'), 'utf8');
@@ -34,14 +34,14 @@ export async function copyBinaries(packaged: string, cache: string): Promise<str
   });
   await openToAll(half);
   await rename(half, target).catch(async (error: NodeJS.ErrnoException) => {
-    // Another start was faster: its copy is as good.
+    // A concurrent start was faster: use its copy.
     await rm(half, { recursive: true, force: true });
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
   return native;
 }
 
-/** Lets every account enter the folders and run the files, whatever umask they were installed under. */
+/** Lets every account enter the folders and run the files, whatever the umask at installation. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

@@ -11,7 +11,7 @@ afterEach(() => scene.clear());
 
 const log = (sentence: string) => void scene.said.push(sentence);
 
-/** A copy of the package in a folder of the scene, to be spoiled. */
+/** A copy of the package in a folder of the scene, for tests that damage it. */
 async function copiedPackage(): Promise<string> {
   const copy = path.join(scene.folder, 'closed', 'package');
   const packaged = path.join(packagedFolder(), '..');
@@ -40,7 +40,7 @@ it('work without the install script of the package: links and run bits are resto
   expect(scene.said).toEqual([]);
 });
 
-describe.skipIf(!isRoot())('as root (skipped without root: nothing is closed to one account alone)', () => {
+describe.skipIf(!isRoot())('as root (skipped without root, which these permission tests need)', () => {
   it('are copied once to the cache when the account cannot reach the package', async () => {
     const native = await copiedPackage();
     await chmod(path.dirname(path.dirname(native)), 0o700);
@@ -60,7 +60,7 @@ describe.skipIf(!isRoot())('as root (skipped without root: nothing is closed to 
     expect((await stat(found[0].program('postgres'))).ino).toBe(copied.ino);
   });
 
-  it('are copied to the next cache when the first cannot be made, as for a service whose account has no home', async () => {
+  it('are copied to the next cache when the first cannot be created, as for a service account without a home', async () => {
     const native = await copiedPackage();
     await chmod(path.dirname(path.dirname(native)), 0o700);
     await writeFile(path.join(scene.folder, 'a-file'), '');
@@ -73,7 +73,7 @@ describe.skipIf(!isRoot())('as root (skipped without root: nothing is closed to 
   });
 });
 
-it('that need another C library are refused with the way out', async () => {
+it('that need another C library are rejected with the fix', async () => {
   const native = await copiedPackage();
   await writeFile(path.join(native, 'bin', 'postgres'), '#!/lib/ld-musl-none.so.1\n');
   const cache = path.join(scene.folder, 'cache');

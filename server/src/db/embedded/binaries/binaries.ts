@@ -9,7 +9,7 @@ import { type Finished, runProgram } from '../processes/run-program.ts';
 export type Binaries = {
   /** Absolute path of `postgres`, `initdb` or `pg_ctl`. */
   program(name: 'postgres' | 'initdb' | 'pg_ctl'): string;
-  /** Major version, as in the name of a cluster's folder: 18. */
+  /** The major version, also the name of a cluster's folder: 18. */
   major: number;
 };
 
@@ -28,9 +28,9 @@ export function packagedFolder(): string {
 }
 
 /**
- * Binaries that `account` can execute: the packaged ones, or, where that account can't reach or run them (a project
- * under a closed home, a package without run bits on a read-only disk), a copy made once in the first of `caches` that
- * can be written: an account of a service often has no home.
+ * Binaries that `account` can execute: the packaged ones or, if that account can't reach or run them (a project in a
+ * private home folder, a package without execute permission on a read-only disk), a copy created once in the first
+ * writable folder of `caches`: a service account often has no home.
  */
 export async function findBinaries(
   account: Account | undefined,
@@ -93,7 +93,8 @@ function refuseHopeless({ refusal, stderr }: Finished): void {
   }
 }
 
-/** Makes the symbolic links and run bits that the package's install script would make, so none is needed. */
+/** Creates the symbolic links and execute permissions that the package's install script would create, so that it need not
+ * run. */
 async function restoreLinksAndModes(folder: string): Promise<void> {
   const links = path.join(folder, 'pg-symlinks.json');
   const list = await readFile(links, 'utf8').catch(() => '[]');

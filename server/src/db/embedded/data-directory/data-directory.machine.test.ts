@@ -20,14 +20,14 @@ const ordinary = { uid: 1, gid: 1 };
 const nameless = { uid: 54321, gid: 54321 };
 
 describe.skipIf(!isRoot())('as root (the tests of this group need root and are skipped without)', () => {
-  it('the server runs as another account, in a folder that is closed to all others', async () => {
+  it('the server runs as another account, in a folder closed to all others', async () => {
     const server = await scene.start({ durable: false });
     const account = await unprivilegedAccount();
     expect((await stat(`/proc/${server.pid}`)).uid).toBe(account.uid);
     expect((await stat(path.join(scene.folder, 'postgres'))).mode & 0o777).toBe(0o700);
   });
 
-  it('the data folder lets that account pass through, and no other in; what an older release left open too', async () => {
+  it('the data folder lets only that account pass through, even if an older release left it open', async () => {
     const folder = path.join(scene.folder, 'lounge', '.data');
     const account = await unprivilegedAccount();
     await mkdir(folder, { recursive: true });
@@ -55,7 +55,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     expect((await stat(`/proc/${later.pid}`)).uid).toBe(ordinary.uid);
   });
 
-  it('a database keeps running as its owner when that account has lost its name', async () => {
+  it('a database keeps running as its owner when that account no longer has a name', async () => {
     const first = await scene.start({ durable: false });
     await first.stop();
     spawnSync('chown', ['-R', `${nameless.uid}:${nameless.gid}`, path.join(scene.folder, 'postgres')]);
@@ -63,7 +63,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     expect((await stat(`/proc/${second.pid}`)).uid).toBe(nameless.uid);
   });
 
-  it('an account without a name makes no new database and gets a message with the fix', async () => {
+  it('an account without a name creates no new database and gets a message with the fix', async () => {
     const folder = path.join(scene.folder, 'nameless');
     await mkdir(folder);
     await chown(folder, nameless.uid, nameless.gid);
@@ -75,7 +75,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
     expect((await stat(`/proc/${server.pid}`)).uid).toBe((await unprivilegedAccount()).uid);
   });
 
-  it('a folder that the account cannot reach, asked for by name, is a clear error', async () => {
+  it('an explicitly set folder that the account cannot reach is a clear error', async () => {
     const folder = path.join(scene.folder, 'inner');
     await mkdir(folder);
     await chmod(scene.folder, 0o700);
@@ -128,7 +128,7 @@ describe.skipIf(!isRoot())('as root (the tests of this group need root and are s
   });
 });
 
-it('a folder with other things in it keeps its rights, and that is said', async () => {
+it('a folder with other files in it keeps its permissions, and that is logged', async () => {
   const folder = path.join(scene.folder, 'shared');
   await mkdir(path.join(folder, 'photos'), { recursive: true });
   await chmod(folder, 0o755);
@@ -139,7 +139,7 @@ it('a folder with other things in it keeps its rights, and that is said', async 
   ]);
 });
 
-it('a folder of its own account is closed to all others', async () => {
+it('a folder of the same account is closed to all others', async () => {
   const folder = path.join(scene.folder, 'own');
   await mkdir(folder);
   await chmod(folder, 0o755);
@@ -153,7 +153,7 @@ it.skipIf(isRoot())('as an ordinary account a folder that is closed to it is a c
   await chmod(scene.folder, 0o700);
 });
 
-it('the fallbacks of two projects of one name differ', async () => {
+it('the fallbacks of two projects with the same name differ', async () => {
   expect(fallbackDataFolder('/root/a/vitola/.data')).not.toBe(fallbackDataFolder('/root/b/vitola/.data'));
   await rm(fallbackDataFolder(scene.folder), { recursive: true, force: true });
 });

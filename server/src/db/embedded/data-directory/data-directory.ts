@@ -8,11 +8,11 @@ import { restrictAccess } from './restrict-access.ts';
 import { EmbeddedError } from '../embedded-error.ts';
 import { runProgram } from '../processes/run-program.ts';
 
-/** Where the database lives and who runs it. */
+/** The folders of the database and the account that runs it. */
 export type DataDirectory = {
-  /** The data folder: the one asked for, or the fallback under /var/lib/vitola. */
+  /** The data folder: the requested one, or the fallback under /var/lib/vitola. */
   dataFolder: string;
-  /** `postgres` inside it: everything of the embedded server, closed to other accounts. */
+  /** Its subfolder `postgres`: all files of the embedded server, closed to other accounts. */
   base: string;
   account: Account | undefined;
 };
@@ -20,8 +20,8 @@ export type DataDirectory = {
 type Log = (sentence: string) => void;
 
 /**
- * Makes the data folder and finds an account that can work in it. As root, a default folder (`explicit: false`) that
- * the account can't reach is replaced by one under /var/lib/vitola, said in one line; one asked for is an EmbeddedError.
+ * Creates the data folder and finds an account that can work in it. As root, if that account can't reach the folder: falls
+ * back to one under /var/lib/vitola and logs it, or throws an EmbeddedError if the folder was set explicitly.
  */
 export async function prepareDataDirectory(
   folder: string,
@@ -61,7 +61,7 @@ export function fallbackDataFolder(dataFolder: string): string {
 
 const baseOf = (dataFolder: string) => path.join(dataFolder, 'postgres');
 
-/** Whether a database was made in this data folder; of one closed to us, whether it looks so. */
+/** Whether this data folder contains a database; yes if the folder is not readable. */
 function hasCluster(dataFolder: string): boolean {
   try {
     return listClusters(baseOf(dataFolder)).length > 0;
@@ -98,7 +98,7 @@ async function prepareFor(dataFolder: string, log: Log): Promise<DataDirectory> 
   const first = await createFolder(dataFolder).catch((error: unknown) => {
     throw unusable(dataFolder, error);
   });
-  // Folders made here can be entered by the account whatever the umask; the data folder itself is closed again below.
+  // Lets the account enter the folders created here, whatever the umask; the data folder itself is restricted again below.
   for (let made = dataFolder; first && made.startsWith(first); made = path.dirname(made))
     await chmod(made, 0o711);
   await mkdir(base, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -121,7 +121,7 @@ async function canWorkIn({ base, account }: DataDirectory): Promise<boolean> {
 const closed = (folder: string, { account }: DataDirectory) =>
   `The data folder ${folder} can't be reached by the account that runs PostgreSQL (uid ${account?.uid}), for one of the folders above it is closed: set DATA_DIR to a folder outside, such as /var/lib/vitola.`;
 
-/** Names of the clusters (`18`) in the base folder, by the major version of the PostgreSQL that made them. */
+/** The names of the clusters in the base folder, which are the major versions of the PostgreSQL that created them: `18`. */
 export function listClusters(base: string): string[] {
   const names = readdirSync(base);
   return names.filter((name) => /^\d+$/.test(name) && existsSync(path.join(base, name, 'PG_VERSION')));

@@ -7,7 +7,7 @@ let scene: Scene;
 beforeEach(async () => void (scene = await Scene.open()));
 afterEach(() => scene.clear());
 
-it('makes a cluster with checksums that lets nobody in over the network', async () => {
+it('creates a cluster with checksums that accepts nobody over the network', async () => {
   await scene.start({ durable: false });
   const rules = (await readFile(path.join(scene.cluster, 'pg_hba.conf'), 'utf8')).split('\n');
   const hosts = rules.filter((line) => line.startsWith('host'));
@@ -15,7 +15,7 @@ it('makes a cluster with checksums that lets nobody in over the network', async 
   expect(hosts.filter((line) => !line.endsWith('reject'))).toEqual([]);
 });
 
-it('clears what a killed start left half made', async () => {
+it('removes the incomplete cluster of a killed start', async () => {
   const half = path.join(scene.folder, 'postgres', 'new-00');
   const server = await scene.start({ durable: false });
   await server.stop();
@@ -25,7 +25,7 @@ it('clears what a killed start left half made', async () => {
   expect(await readdir(path.join(scene.folder, 'postgres'))).not.toContain('new-00');
 });
 
-it('never makes an empty database beside one of another major version', async () => {
+it('never creates an empty database next to one of another major version', async () => {
   const older = path.join(scene.folder, 'postgres', '17');
   await mkdir(older, { recursive: true });
   await writeFile(path.join(older, 'PG_VERSION'), '17\n');
@@ -34,7 +34,7 @@ it('never makes an empty database beside one of another major version', async ()
   );
 });
 
-it('never makes an empty database in place of a damaged one', async () => {
+it('never creates an empty database in place of a damaged one', async () => {
   const { stop } = await scene.start({ durable: false });
   await stop();
   await rm(path.join(scene.cluster, 'PG_VERSION'));

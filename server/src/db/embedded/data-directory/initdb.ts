@@ -11,12 +11,12 @@ import { listClusters } from './data-directory.ts';
 import { isDiskFull, reasonIn } from '../server-log.ts';
 import { type Finished, runProgram } from '../processes/run-program.ts';
 
-/** The superuser that initdb makes; the app never connects as it. */
+/** The superuser that initdb creates; the app never connects as it. */
 export const superuser = 'postgres';
 
 /**
- * The cluster's folder in `base`, created if there is none: beside it, then one rename, so that a kill in the middle
- * leaves nothing incomplete. The caller holds the lock on `base`.
+ * The cluster's folder in `base`, created if absent: under a temporary name, then renamed, so that a killed process leaves
+ * no incomplete cluster. The caller must hold the lock on `base`.
  */
 export async function ensureCluster(
   base: string,

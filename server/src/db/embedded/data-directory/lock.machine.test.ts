@@ -11,7 +11,7 @@ let scene: Scene;
 beforeEach(async () => void (scene = await Scene.open()));
 afterEach(() => scene.clear());
 
-it('has one owner at a time, however many ask at once', async () => {
+it('has one holder at a time, however many processes compete', async () => {
   let owners = 0;
   const turns = Array.from({ length: 6 }, async () => {
     const lock = await lockDataDirectory(scene.folder, 20_000);
@@ -26,7 +26,7 @@ it('has one owner at a time, however many ask at once', async () => {
   expect(await readdir(scene.folder)).toEqual([]);
 });
 
-it('ignores the lock of an ended process, its id reused or not', async () => {
+it('ignores the lock of an exited process, whether or not its id is reused', async () => {
   const ended = spawn(process.execPath, ['-e', '0']);
   await new Promise((resolve) => ended.once('exit', resolve));
   await writeFile(path.join(scene.folder, `owner.${ended.pid}.1.00`), '');

@@ -1,12 +1,12 @@
 import { chmod, chown, readdir, stat } from 'node:fs/promises';
 import type { Account } from '../processes/account.ts';
 
-// What the product keeps in a data folder, and what systems leave in any.
+// Files that the product stores in a data folder, and files that operating systems leave in any.
 const ours = /^(?:postgres|outbox|backups|session-secret.*|left-for-server|lost\+found|\..*)$/;
 
 /**
  * Closes the data folder to every other account; the one that runs the database may pass through it to its own folder,
- * and sees nothing else. A folder with other people's things in it keeps its rights, said in one line.
+ * and sees nothing else. A folder with other files in it keeps its permissions, which is logged.
  */
 export async function restrictAccess(
   folder: string,

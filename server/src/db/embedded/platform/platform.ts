@@ -2,19 +2,19 @@ import type { ChildProcess } from 'node:child_process';
 import type { Account } from '../processes/account.ts';
 import type { Binaries } from '../binaries/binaries.ts';
 
-/** Where a server listens and how one signs in there. */
+/** Where a server listens and how to connect to it. */
 export type Endpoint = {
-  /** An address, or the folder of a Unix socket. */
+  /** A host address, or the folder of a Unix socket. */
   host: string;
   port: number;
-  /** Only where other accounts of the machine can reach the port. */
+  /** Only if other accounts on the machine can reach the port. */
   password?: string;
-  /** What makes initdb and the server agree to it. */
+  /** The initdb arguments that match this endpoint. */
   initdb: string[];
   settings: Record<string, string>;
 };
 
-/** Everything about one server that stays the same from start to start. */
+/** Everything about a server that stays the same across restarts. */
 export type Plan = {
   system: Platform;
   binaries: Binaries;
@@ -26,12 +26,12 @@ export type Plan = {
   log: (sentence: string) => void;
 };
 
-/** What Unix and Windows do each in their own way. */
+/** The operations that differ between Unix and Windows. */
 export type Platform = {
-  /** Makes the place where the server of `base` listens. */
+  /** Prepares the endpoint where the server of `base` listens. */
   endpoint(base: string, account: Account | undefined): Promise<Endpoint>;
   /** Stops a stale server in a locked data directory; true when there was one. */
   stopStale(plan: Plan): Promise<boolean>;
-  /** Starts the server under a watchdog that stops it when our end of the watchdog's standard input closes. */
+  /** Starts the server under a watchdog that stops it when this process closes the watchdog's standard input, or exits. */
   spawn(plan: Plan, log: number): ChildProcess;
 };

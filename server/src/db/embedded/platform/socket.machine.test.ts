@@ -10,7 +10,7 @@ let scene: Scene;
 beforeEach(async () => void (scene = await Scene.open()));
 afterEach(() => scene.clear());
 
-/** A data folder whose path leaves no room for a socket. */
+/** A data folder whose path is too long for a socket in it. */
 const longFolder = () => path.join(scene.folder, 'long-'.repeat(12), 'é'.repeat(20));
 
 it('lies inside the data folder', async () => {
@@ -27,7 +27,7 @@ it('lies in a short private folder when the path of the data folder is too long'
   expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('counts the bytes of a path, not its letters', async () => {
+it('counts the bytes of a path, not its characters', async () => {
   const account = await chooseAccount(scene.folder, scene.folder);
   const base = path.join(scene.folder, 'é'.repeat(40));
   await mkdir(base);
@@ -36,7 +36,7 @@ it('counts the bytes of a path, not its letters', async () => {
   expect(path.dirname(folder)).not.toBe(base);
 });
 
-it('passes over a folder that somebody else could enter or has put there', async () => {
+it('skips a folder that another account can enter or has created', async () => {
   const account = await chooseAccount(scene.folder, scene.folder);
   const base = longFolder();
   const first = await socketFolder(base, account);

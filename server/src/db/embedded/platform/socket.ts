@@ -6,15 +6,15 @@ import path from 'node:path';
 import type { Account } from '../processes/account.ts';
 import { EmbeddedError } from '../embedded-error.ts';
 
-/** PostgreSQL names its socket after a port, also where no port is open. */
+/** PostgreSQL names its socket after a port, even if it opens no port. */
 export const port = 5432;
 
-/** Bytes of a socket's path, the smallest limit of the systems we run on (macOS: 104 with its end mark). */
-const longest = 103;
+/** The maximum length of a socket path in bytes: the smallest limit of all supported systems (macOS: 104 with the final NUL). */
+const maxPathBytes = 103;
 
 /**
- * A folder for the server's Unix socket that only `account` and root can enter: inside `base` where the path is short
- * enough, else a private folder in one of the system's places for such files. Throws an EmbeddedError if none fits.
+ * A folder for the server's Unix socket that only `account` and root can enter: inside `base` if the path is short
+ * enough, else a private folder in one of the system's folders for such files. Throws an EmbeddedError if none fits.
  */
 export async function socketFolder(base: string, account: Account | undefined): Promise<string> {
   const name = `vitola-${createHash('sha256').update(base).digest('hex').slice(0, 12)}`;
@@ -24,20 +24,21 @@ export async function socketFolder(base: string, account: Account | undefined): 
     ...places.filter((place) => place !== undefined).map((place) => path.join(place, name)),
   ];
   for (const folder of candidates) {
-    if (Buffer.byteLength(socketPath(folder)) <= longest && (await isPrivate(folder, account))) return folder;
+    if (Buffer.byteLength(socketPath(folder)) <= maxPathBytes && (await isPrivate(folder, account)))
+      return folder;
   }
   throw new EmbeddedError(
     `The path of the data folder ${base} is too long for a socket and no shorter place is open: set DATA_DIR to a shorter path.`,
   );
 }
 
-/** The socket's own path in its folder, as PostgreSQL names it. */
+/** The path of the socket in its folder, as PostgreSQL names it. */
 export const socketPath = (folder: string) => path.join(folder, `.s.PGSQL.${port}`);
 
-/** Removes the lock beside the socket that a server left: PostgreSQL refuses one that is empty or names another program. */
+/** Removes the lock file of the socket that a server left: PostgreSQL won't start if it is empty or names another program. */
 export const removeSocketLock = (folder: string) => rm(`${socketPath(folder)}.lock`, { force: true });
 
-/** Makes the folder if it is absent; false when it can't be made or anybody else could get in or put one there. */
+/** Creates the folder if absent; false if that fails, or if the folder belongs to or is open to another account. */
 async function isPrivate(folder: string, account: Account | undefined): Promise<boolean> {
   const owner = account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   try {

@@ -4,7 +4,7 @@ import { port, socketFolder } from './socket.ts';
 import type { Endpoint, Platform } from './platform.ts';
 import { spawnWatched } from './watchdog.ts';
 
-/** Linux and macOS: a private socket instead of a port, a shell as watchdog, signals. */
+/** Linux and macOS: a private socket instead of a port, a shell as watchdog, and signals. */
 export const unix: Platform = {
   endpoint: socketEndpoint,
   stopStale: ({ cluster, endpoint }) => stopStaleProcess(cluster, endpoint.host),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * A process of its own that starts the server with pg_ctl, stops it when standard input closes, and ends with it.
+ * A separate process that starts the server with pg_ctl, stops it when standard input closes, and exits with it.
  * Arguments: pg_ctl, the cluster's folder, the log file, the server's options.
  */
 const [pgCtl = '', cluster = '', log = '', options = ''] = process.argv.slice(2);

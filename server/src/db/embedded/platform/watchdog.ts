@@ -3,10 +3,10 @@ import type { Account } from '../processes/account.ts';
 import { plainEnvironment, rootFolder } from '../processes/run-program.ts';
 
 /**
- * A shell that runs the server and stops it (fast shutdown) as soon as our end of its standard input closes: at
- * `stop()`, and also when this process is ended by kill -9. The signal is repeated, for one sent while PostgreSQL is
- * still starting is lost; after a minute it becomes SIGQUIT, after which the next start recovers from the log.
- * The shell itself ignores what a terminal or an init system sends to the whole group.
+ * A shell that runs the server and stops it (fast shutdown) as soon as this process closes the shell's standard input: at
+ * `stop()`, and also when this process is killed with kill -9. The signal is repeated, because PostgreSQL loses one sent
+ * while it is starting; after a minute it becomes SIGQUIT, and the next start then recovers from the write-ahead log.
+ * The shell itself ignores signals that a terminal or an init system sends to the whole process group.
  */
 const script = `trap '' INT TERM HUP
 exec 3<&0 </dev/null

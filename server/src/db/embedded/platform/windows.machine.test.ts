@@ -19,8 +19,8 @@ const account = await chooseAccount('/', '/');
 const nodeRuns = (await runProgram(process.execPath, ['--version'], account)).status === 0;
 const why = 'skipped where the account that runs PostgreSQL for root cannot run this Node';
 
-describe.skipIf(!nodeRuns)(`the way of Windows, tried on this system (${why})`, () => {
-  it('opens a port of this machine alone, behind a password', async () => {
+describe.skipIf(!nodeRuns)(`the Windows platform, run on this system (${why})`, () => {
+  it('opens a port on the loopback address only, with a password', async () => {
     const { connection } = await scene.start({ durable: false }, windows);
     expect(connection).toMatchObject({ host: '127.0.0.1', user: 'vitola', database: 'vitola' });
     expect(await query(connection, 'select current_user as role')).toEqual([{ role: 'vitola' }]);
@@ -32,7 +32,7 @@ describe.skipIf(!nodeRuns)(`the way of Windows, tried on this system (${why})`, 
     expect((await stat(path.join(scene.folder, 'postgres', 'password'))).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps rows and password from one start to the next', async () => {
+  it('keeps rows and password across restarts', async () => {
     const first = await scene.start({}, windows);
     await query(first.connection, 'create table kept (id int)', 'insert into kept values (1)');
     await first.stop();
@@ -42,21 +42,21 @@ describe.skipIf(!nodeRuns)(`the way of Windows, tried on this system (${why})`, 
     expect(await query(second.connection, 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
-  it('is migrated with its password, which a pool keeps to itself', async () => {
+  it('is migrated with its password, which a pool hides', async () => {
     const { connection } = await scene.start({ durable: false }, windows);
     const { pool, close } = connect(connection, { onError: () => undefined });
     await migrate(pool).finally(close);
     expect(await query(connection, 'select count(*) from lounge_locations')).toEqual([{ count: '0' }]);
   });
 
-  it('ends the server with its owner, killed by kill -9', async () => {
+  it('stops the server when its owner is killed with kill -9', async () => {
     const owner = await scene.startHolder({}, scene.folder, 'windows');
     owner.process.kill('SIGKILL');
     await until(() => !isRunning(owner.server));
     expect((await scene.start({}, windows)).hadStaleProcess).toBe(false);
   });
 
-  it('starts the server again when it dies, and takes over one whose watchdog died', async () => {
+  it('restarts the server when it dies, and takes over one whose watchdog died', async () => {
     const server = await scene.start({}, windows);
     const reachable = () =>
       query(server.connection, 'select 1').then(

@@ -12,8 +12,8 @@ import { serverLog } from '../server-log.ts';
 import type { Endpoint, Platform } from './platform.ts';
 
 /**
- * Windows, where Node can't open PostgreSQL's sockets and an administrator's server must be started by pg_ctl: a port
- * of the loopback address behind a password, a Node process as watchdog, pg_ctl instead of signals.
+ * Windows, where Node can't open PostgreSQL's sockets and an administrator must start the server with pg_ctl: a port on
+ * the loopback address with a password, a Node process as watchdog, and pg_ctl instead of signals.
  */
 export const windows: Platform = {
   endpoint: loopbackEndpoint,
@@ -42,7 +42,7 @@ export const windows: Platform = {
   },
 };
 
-/** The password of a server that listens on the loopback address, made with its first start. */
+/** The file with the password of a server that listens on the loopback address, created at its first start. */
 const passwordFile = (base: string) => path.join(base, 'password');
 
 /** The password of the server that listens on the loopback address. */

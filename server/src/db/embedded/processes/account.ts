@@ -8,14 +8,14 @@ export type Account = { uid: number; gid: number };
 export const isRoot = () => process.getuid?.() === 0;
 
 /**
- * The account that runs PostgreSQL, which refuses to run as root: undefined (the present one) unless we are root,
- * else the owner of `base`, else the owner of the data folder, else `postgres`, else `nobody`. Root's own folders
- * don't count, nor does a data folder whose owner has no name here: PostgreSQL makes no database for such a one.
+ * The account that runs PostgreSQL, which refuses to run as root: undefined (the current one) unless this process runs as root,
+ * else the owner of `base`, else the owner of the data folder, else `postgres`, else `nobody`. Folders of
+ * root don't count, nor does a data folder whose owner has no account name: PostgreSQL creates no database for it.
  */
 export async function chooseAccount(base: string, dataFolder: string): Promise<Account | undefined> {
   if (!isRoot()) return undefined;
-  const keeper = await ownerOf(base);
-  if (keeper) return keeper;
+  const baseOwner = await ownerOf(base);
+  if (baseOwner) return baseOwner;
   const owner = await ownerOf(dataFolder);
   if (owner && (await runProgram('id', ['-un', String(owner.uid)], undefined)).status === 0) return owner;
   return unprivilegedAccount();

@@ -14,8 +14,8 @@ export function isListed(pid: number): boolean {
 }
 
 /**
- * A mark that distinguishes a process from a later one with the same id: its start time and the boot it belongs to.
- * `gone` when it does not run (a zombie does not), undefined when the system does not say.
+ * A mark that distinguishes a process from a later one with the same id: its start time and boot.
+ * `gone` if it is not running (zombies included), undefined if the operating system does not tell.
  */
 export function startMark(pid: number): string | 'gone' | undefined {
   if (!isListed(pid)) return 'gone';
@@ -32,10 +32,10 @@ export function startMark(pid: number): string | 'gone' | undefined {
   return Number.isNaN(started) ? undefined : String(started / 1000);
 }
 
-/** Whether the process runs: listed, and no zombie. */
+/** Whether the process is running: listed, and not a zombie. */
 export const isRunning = (pid: number) => startMark(pid) !== 'gone';
 
-/** What runs under `pid`: the server of this cluster, another program, nothing, or something the system does not say. */
+/** What `pid` is: the server of this cluster, another program, no process, or unknown if the operating system does not tell. */
 export function holderOf(pid: number, cluster: string): 'server' | 'other' | 'nothing' | 'unknown' {
   const mark = startMark(pid);
   // A zombie keeps its id, and PostgreSQL would take the id for a running server.
@@ -46,7 +46,7 @@ export function holderOf(pid: number, cluster: string): 'server' | 'other' | 'no
     return command.includes('postgres') && command.includes(cluster) ? 'server' : 'other';
   }
   try {
-    // Compared as folders, not as paths: the server may have come by another mount or link.
+    // Compares folders, not paths: the server may have been started through another mount or link.
     const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)];
     return there.ino === here.ino && there.dev === here.dev ? 'server' : 'other';
   } catch {
@@ -54,11 +54,11 @@ export function holderOf(pid: number, cluster: string): 'server' | 'other' | 'no
   }
 }
 
-/** Whether a pid file that names this process may be right: it is the server, or the system does not say. */
+/** Whether the process is, or could be, the server of this cluster. */
 export const mayBeServer = (pid: number, cluster: string) =>
   ['server', 'unknown'].includes(holderOf(pid, cluster));
 
-/** Ids of the processes that work in the cluster's folder: the server and its children (Linux; elsewhere none). */
+/** The ids of the processes whose working folder is the cluster's: the server and its children (Linux only; empty elsewhere). */
 export function processesIn(cluster: string): number[] {
   if (!linux) return [];
   const ids = readdirSync('/proc')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Account } from './account.ts';
 
 export type Finished = {
-  /** Exit status; undefined when the program could not be started or was ended by a signal. */
+  /** The exit status; undefined if the program could not be started or was ended by a signal. */
   status: number | undefined;
   stdout: string;
   stderr: string;
@@ -10,7 +10,7 @@ export type Finished = {
   refusal: string | undefined;
 };
 
-/** Runs a program to its end under `account` (the present one if undefined); never throws. */
+/** Runs a program to its end under `account` (the current one if undefined); never throws. */
 export function runProgram(file: string, args: string[], account: Account | undefined): Promise<Finished> {
   return new Promise((resolve) => {
     let stdout = '';
@@ -34,10 +34,10 @@ export function runProgram(file: string, args: string[], account: Account | unde
   });
 }
 
-/** A folder that every account can enter: the present one may be closed to the database's account. */
+/** A folder that every account can enter: the current one may be closed to the database's account. */
 export const rootFolder = () => (process.platform === 'win32' ? (process.env['SystemRoot'] ?? 'C:\\') : '/');
 
-/** The environment PostgreSQL runs in: none of the app's secrets, none of the `PG…` variables, a fixed language. */
+/** The environment PostgreSQL runs in: without the app's secrets and `PG…` variables, with a fixed language. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const inherited =
     process.platform === 'win32'

@@ -24,7 +24,7 @@ async function reusedPidFile() {
   return other.pid ?? 0;
 }
 
-it('starts although the pid file of a killed server names a program that runs now, and leaves that alone', async () => {
+it('starts although the pid file of a killed server names a running program, which it leaves alone', async () => {
   const other = await reusedPidFile();
   expect(holderOf(other, scene.cluster)).toBe('other');
   const { connection, hadStaleProcess: adopted } = await scene.start();
@@ -33,7 +33,7 @@ it('starts although the pid file of a killed server names a program that runs no
   expect(isRunning(other)).toBe(true);
 });
 
-it('takes only the process id out of such a pid file', async () => {
+it('replaces only the process id in such a pid file', async () => {
   await reusedPidFile();
   const before = (await readFile(path.join(scene.cluster, 'postmaster.pid'), 'utf8')).split('\n');
   await disownPidFile(scene.cluster);
@@ -54,7 +54,7 @@ it('reads the pid file of a running server', async () => {
   expect(await readPidFile(scene.folder)).toBeUndefined();
 });
 
-it('leaves the data alone while a server that this machine does not list answers on its socket', async () => {
+it('does not touch the data while an unlisted server answers on its socket', async () => {
   const { connection, stop } = await scene.start({ durable: false });
   await stop();
   const other = net.createServer().listen(path.join(connection.host, '.s.PGSQL.5432'));

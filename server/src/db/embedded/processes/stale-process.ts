@@ -9,7 +9,8 @@ const timeoutsMs = { write: 1_000, quit: 30_000, surrender: 90_000 };
 /**
  * Stops what prevents a server from starting in a locked data directory. The stale server of a killed run is stopped
  * (fast shutdown: everything acknowledged is stored); a pid file whose process id is another program's is
- * disowned, one that names none is removed. True when there was a stale server. Throws an EmbeddedError when it can't be stopped or isn't ours to stop.
+ * disowned, one without a process id is removed. True if there was a stale server. Throws an EmbeddedError if it can't be
+ * stopped or this account may not stop it.
  */
 export async function stopStaleProcess(cluster: string, socketFolder: string): Promise<boolean> {
   const since = Date.now();
@@ -27,12 +28,12 @@ export async function stopStaleProcess(cluster: string, socketFolder: string): P
       continue;
     }
     if (await isPidFileDamaged(cluster)) {
-      // A server that starts just now has yet to write what it is.
-      const [nameless] = processesIn(cluster);
-      if (nameless !== undefined) {
+      // A server that is just starting may not have written its pid file yet.
+      const [unnamedPid] = processesIn(cluster);
+      if (unnamedPid !== undefined) {
         found = true;
         const waited = Date.now() - since;
-        if (waited > timeoutsMs.surrender) throw new EmbeddedError(stubborn(nameless));
+        if (waited > timeoutsMs.surrender) throw new EmbeddedError(stubborn(unnamedPid));
         if (waited > timeoutsMs.write) stopOrphans(cluster);
         continue;
       }
@@ -50,7 +51,7 @@ export function stopOrphans(cluster: string): void {
   for (const pid of processesIn(cluster)) sendSignal(pid, 'SIGTERM');
 }
 
-/** Sends a signal; a process that is gone is as good. Throws an EmbeddedError for one that is not ours to stop. */
+/** Sends a signal; ignores an exited process. Throws an EmbeddedError if this account may not signal it. */
 export function sendSignal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGTERM'): void {
   try {
     process.kill(pid, name);

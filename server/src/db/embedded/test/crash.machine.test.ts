@@ -12,7 +12,7 @@ let scene: Scene;
 beforeEach(async () => void (scene = await Scene.open()));
 afterEach(() => scene.clear());
 
-/** Inserts ids from `first` on until the connection breaks; answers those whose commit was acknowledged. */
+/** Inserts ids from `first` on until the connection breaks; returns those whose commit was acknowledged. */
 async function insertUntilCut(connection: Connection, first: number): Promise<number[]> {
   const client = new Client(connection);
   client.on('error', () => undefined);
@@ -35,8 +35,8 @@ const reachable = (connection: Connection) =>
     () => false,
   );
 
-describe('a server that dies under a living app', () => {
-  it('is started again under the same address, with every acknowledged row', async () => {
+describe('a server that dies while the app runs', () => {
+  it('is restarted at the same address, with every acknowledged row', async () => {
     let exits = 0;
     const server = await scene.start({ onExit: () => void (exits += 1) });
     await query(server.connection, 'create table acknowledged (id int primary key)');
@@ -59,7 +59,7 @@ describe('a server that dies under a living app', () => {
     expect(scene.said.filter((sentence) => sentence === 'PostgreSQL runs again.')).toHaveLength(3);
   });
 
-  it('is started again while a child of the dead one is still busy', async () => {
+  it('is restarted while a child of the dead one is still busy', async () => {
     const server = await scene.start({ durable: false });
     const { pid } = server;
     const busy = query(server.connection, 'select count(*) from generate_series(1, 2000000000)').catch(
@@ -84,7 +84,7 @@ describe('a server that dies under a living app', () => {
     expect(await query(server.connection, 'select * from kept')).toEqual([]);
   });
 
-  it('is left alone by what a terminal or an init system sends to the whole group', async () => {
+  it('survives signals that a terminal or an init system sends to the whole process group', async () => {
     const server = await scene.start({ durable: false });
     const { pid } = server;
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) scene.signalWatchdogOf(pid, name);
@@ -94,7 +94,7 @@ describe('a server that dies under a living app', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  it('that cannot be started again is tried again and again, and says why each time', async () => {
+  it('that fails to restart is retried, and logs the reason each time', async () => {
     const server = await scene.start({ durable: false });
     const { pid } = server;
     const settings = path.join(scene.cluster, 'postgresql.conf');
@@ -107,11 +107,11 @@ describe('a server that dies under a living app', () => {
     await until(() => server.pid !== pid && reachable(server.connection));
   });
 
-  it('again and again is started after ever longer pauses', () => {
+  it('repeatedly is restarted with growing delays', () => {
     expect([1, 2, 3, 4, 5, 6, 10, 20].map(restartDelayMs)).toEqual([0, 0, 0, 250, 500, 1000, 16_000, 30_000]);
   });
 
-  it('stays stopped when the stop comes in the middle of the new start', async () => {
+  it('stays stopped when stopped during a restart', async () => {
     const server = await scene.start({ durable: false });
     const { pid } = server;
     process.kill(pid, 'SIGKILL');

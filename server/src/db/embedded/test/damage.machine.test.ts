@@ -20,7 +20,7 @@ async function kept(system = unix): Promise<string> {
   return connection.host;
 }
 
-/** Starts it again, reads the table and stops it; answers what was read. */
+/** Restarts the server, reads the table and stops it; returns the rows. */
 async function readAgain(system = unix): Promise<object[]> {
   const { connection, stop } = await scene.start({ durable: false }, system);
   return query(connection, 'select id from kept').finally(stop);
@@ -28,7 +28,7 @@ async function readAgain(system = unix): Promise<object[]> {
 
 const row = [{ id: 7 }];
 
-it('a postmaster.pid that a power cut has emptied or damaged does not keep the database down', async () => {
+it('a postmaster.pid emptied or damaged by a power cut does not prevent a start', async () => {
   await kept();
   for (const text of ['', '\0'.repeat(80), '-', 'lost+found\n', '99999999999\n', '0\n']) {
     await writeFile(file('postmaster.pid'), text);
@@ -36,13 +36,13 @@ it('a postmaster.pid that a power cut has emptied or damaged does not keep the d
   }
 });
 
-it('an empty postmaster.pid does not keep the database down where pg_ctl starts it', async () => {
+it('an empty postmaster.pid does not prevent a start by pg_ctl', async () => {
   await kept(windows);
   await writeFile(file('postmaster.pid'), '');
   expect(await readAgain(windows)).toEqual(row);
 });
 
-it('an empty or foreign lock beside the socket does not keep the database down', async () => {
+it('an empty or foreign lock of the socket does not prevent a start', async () => {
   const folder = await kept();
   for (const text of ['', `${process.pid}\n${scene.cluster}\n`]) {
     await writeFile(`${socketPath(folder)}.lock`, text);
@@ -50,11 +50,11 @@ it('an empty or foreign lock beside the socket does not keep the database down',
   }
 });
 
-it('a server that runs behind an emptied postmaster.pid is stopped before the next one starts', async () => {
+it('a server that runs with an emptied postmaster.pid is stopped before the next one starts', async () => {
   const owner = await scene.startHolder();
   await query(owner.connection, 'create table kept (id int)', 'insert into kept values (7)');
   await truncate(file('postmaster.pid'));
-  // Neither the product nor its watchdog is left: nobody stops the server.
+  // Stops the product and kills its watchdog, so that nothing stops the server.
   process.kill(owner.pid, 'SIGSTOP');
   scene.signalWatchdogOf(owner.server, 'SIGKILL');
   process.kill(owner.pid, 'SIGKILL');
@@ -63,7 +63,7 @@ it('a server that runs behind an emptied postmaster.pid is stopped before the ne
   expect(await query(connection, 'select id from kept')).toEqual(row);
 });
 
-it('a database without its pg_control is named as damaged, in one sentence', async () => {
+it('a database without its pg_control is reported as damaged, in one sentence', async () => {
   await kept();
   await rm(file('global/pg_control'));
   await expect(scene.start()).rejects.toThrow(
@@ -71,7 +71,7 @@ it('a database without its pg_control is named as damaged, in one sentence', asy
   );
 });
 
-it('a reason that PostgreSQL gives before it begins to log is passed on', async () => {
+it('an error that PostgreSQL prints before it opens its log is passed on', async () => {
   await kept();
   await rm(file('postgresql.conf'));
   await expect(scene.start()).rejects.toThrow(

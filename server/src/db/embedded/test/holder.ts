@@ -3,7 +3,7 @@ import { startOnPlatform } from '../start.ts';
 import { unix } from '../platform/unix.ts';
 import { windows } from '../platform/windows.ts';
 
-/** A process that owns an embedded server until it is killed: says one line of JSON when the server runs, or why not. */
+/** A process that owns an embedded server until it is killed: prints one line of JSON once the server runs, or the error. */
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 try {

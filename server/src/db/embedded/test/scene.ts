@@ -12,10 +12,10 @@ import { type EmbeddedOptions, type EmbeddedServer, startOnPlatform } from '../s
 import type { Platform } from '../platform/platform.ts';
 import { unix } from '../platform/unix.ts';
 
-/** A process of its own that started an embedded server. */
+/** A separate process that has started an embedded server. */
 export type HolderProcess = { process: ChildProcess; pid: number; server: number; connection: Connection };
 
-/** What one test uses: a temporary folder, servers and processes; `clear` ends and removes them all. */
+/** The resources of one test: a temporary folder, servers and processes; `clear` stops and removes them all. */
 export class Scene {
   readonly folder: string;
   readonly said: string[] = [];
@@ -30,7 +30,7 @@ export class Scene {
 
   static async open(): Promise<Scene> {
     const folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'vitola-')));
-    // The account that runs PostgreSQL for root must get through.
+    // The account that runs PostgreSQL for root must be able to pass through.
     await chmod(folder, 0o711);
     return new Scene(folder);
   }
@@ -46,7 +46,7 @@ export class Scene {
     return server;
   }
 
-  /** Runs `owner.ts`, which starts a server in the scene's folder, and waits until it runs; rejects with what it said instead. */
+  /** Runs `holder.ts`, which starts a server in the scene's folder, and waits until it runs; rejects with its output otherwise. */
   async startHolder(
     ids: { uid?: number; gid?: number } = {},
     folder = this.folder,
@@ -106,7 +106,7 @@ export class Scene {
     for (const folder of this.#folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** Waits until no process works in the cluster any more. */
+  /** Waits until no process works in the cluster anymore. */
   async serverGone(): Promise<void> {
     await until(() => remaining(this.cluster).length === 0);
   }
@@ -128,7 +128,7 @@ function remaining(cluster: string): number[] {
   }
 }
 
-/** Waits for a condition, at most half a minute. */
+/** Waits for a condition, at most 30 seconds. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!(await condition())) {

@@ -41,7 +41,7 @@ describe('one data folder', () => {
     ]);
   });
 
-  it('is refused to a second process while the first lives, and given to it afterwards', async () => {
+  it('rejects a second process while the first lives, and accepts it afterwards', async () => {
     const owner = await scene.startHolder();
     await expect(scene.startHolder()).rejects.toThrow(refusal(owner.pid));
     expect(await query(owner.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -50,15 +50,15 @@ describe('one data folder', () => {
     expect(next.server).not.toBe(owner.server);
   });
 
-  it('is refused to a second start in the same process', async () => {
+  it('rejects a second start in the same process', async () => {
     const server = await scene.start({ durable: false });
     await expect(scene.start()).rejects.toThrow(/This process already runs the database in/);
     expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });
 
-describe('an owner ended by kill -9', () => {
-  it('takes the server with it and loses nothing', async () => {
+describe('an owner killed with kill -9', () => {
+  it('ends its server and loses nothing', async () => {
     const owner = await scene.startHolder();
     await query(
       owner.connection,
@@ -98,7 +98,7 @@ describe('an owner ended by kill -9', () => {
     expect(await query(server.connection, 'select id from ash')).toEqual([{ id: 1 }]);
   });
 
-  it('together with watchdog and server is recovered from by the next start', async () => {
+  it('together with watchdog and server is followed by a start that recovers', async () => {
     const owner = await scene.startHolder();
     await query(owner.connection, 'create table ash (id int)', 'insert into ash values (1)');
     process.kill(owner.server, 'SIGSTOP');

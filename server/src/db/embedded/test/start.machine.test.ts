@@ -9,11 +9,11 @@ let scene: Scene;
 beforeEach(async () => void (scene = await Scene.open()));
 afterEach(() => scene.clear());
 
-/** The error of a client whose connection ends: the server's, or, where the socket was quicker, a lost connection. */
+/** The error of a client whose connection ends: the server's or, if the socket closes first, a lost connection. */
 const cutOff = /terminat|connection error/;
 
 describe('a start in an empty folder', () => {
-  it('gives the app its own database, its own role and the extensions it wants', async () => {
+  it('gives the app its own database, its own role and the extensions it needs', async () => {
     const { connection } = await scene.start({ durable: false });
     const [row] = await query(
       connection,
@@ -35,7 +35,7 @@ describe('a start in an empty folder', () => {
     expect(scene.said).toEqual([]);
   });
 
-  it('writes to the disk before it acknowledges, unless a test asked otherwise', async () => {
+  it('writes to the disk before it acknowledges, unless a test disables that', async () => {
     const settings = `select string_agg(name || '=' || setting, ' ' order by name) as durability from pg_settings
       where name in ('fsync', 'synchronous_commit', 'full_page_writes')`;
     const durable = await scene.start();
@@ -62,7 +62,7 @@ describe('a start in an empty folder', () => {
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('takes settings of the caller', async () => {
+  it('accepts settings of the caller', async () => {
     const { connection } = await scene.start({
       durable: false,
       settings: { max_connections: '17' },
@@ -70,7 +70,7 @@ describe('a start in an empty folder', () => {
     expect(await query(connection, 'show max_connections')).toEqual([{ max_connections: '17' }]);
   });
 
-  it('says which setting keeps the server from starting', async () => {
+  it('names the setting that prevents the server from starting', async () => {
     const start = scene.start({ durable: false, settings: { max_connections: 'many' } });
     await expect(start).rejects.toMatchObject({
       name: 'EmbeddedError',
@@ -80,7 +80,7 @@ describe('a start in an empty folder', () => {
 });
 
 describe('a stop', () => {
-  it('ends the server, gives the folder back and keeps the rows', async () => {
+  it('ends the server, releases the folder and keeps the rows', async () => {
     const first = await scene.start();
     await query(first.connection, 'create table cigar (name text)', `insert into cigar values ('Siglo VI')`);
     const { pid } = first;
@@ -101,7 +101,7 @@ describe('a stop', () => {
 });
 
 describe('databases of tests', () => {
-  it('are made from a template at the same time and dropped while in use', async () => {
+  it('are created from a template concurrently and dropped while in use', async () => {
     const { connection } = await scene.start({ durable: false });
     await query(connection, 'create table shelf (id int)', 'insert into shelf values (7)');
     const names = ['first file', 'second file', 'third "file"'];
@@ -119,8 +119,8 @@ describe('databases of tests', () => {
   });
 });
 
-describe('what it says and writes', () => {
-  it('names an extension that this PostgreSQL does not bring, and goes on', async () => {
+describe('the logs', () => {
+  it('name an extension that this PostgreSQL lacks, and the start continues', async () => {
     const { connection } = await scene.start({ durable: false });
     const say = (sentence: string) => void scene.said.push(sentence);
     await ensureApplicationDatabase(connection, say, ['pg_trgm', 'smoke_rings']);
@@ -129,7 +129,7 @@ describe('what it says and writes', () => {
     ]);
   });
 
-  it('leaves nothing of a failed statement in the server log', async () => {
+  it('contain nothing of a failed statement on the server’s side', async () => {
     const { connection } = await scene.start({ durable: false });
     await query(
       connection,
