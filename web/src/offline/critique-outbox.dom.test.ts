@@ -5,11 +5,13 @@ import {
   queueCritique,
   queuedCritiques,
   type QueuedCritique,
+  removeCritique,
 } from './critique-outbox.ts';
 
 const day = 24 * 3_600_000;
 beforeEach(() => {
   localStorage.clear();
+  for (const { resultId } of queuedCritiques()) removeCritique(resultId);
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => vi.useRealTimers());
