@@ -4,7 +4,7 @@ import { useWrite } from '../../api/query.ts';
 import { useToast } from '../../ui/feedback/toasts.tsx';
 import { saleQueries } from '../inventory/index.ts';
 
-/** Sells one of a guest's cigars; the toast takes it back. */
+/** Sells one of a guest's cigars; the toast offers Undo. */
 export function useSale(code: string): { sell: (cigar: Cigar) => void; busyId: string | undefined } {
   const toast = useToast();
   const undo = useWrite('POST /api/sales/{id}/undo', {

@@ -21,7 +21,7 @@ const share: Share = {
 
 const show = (over: Partial<Share> = {}) =>
   render(<SavePicks share={{ ...share, ...over }} language="en" texts={texts} />);
-const findButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the picture of the picks', () => {
   it('is drawn on request, and can be downloaded', async () => {
     show();
-    findButton('Save the Picture');
+    clickButton('Save the Picture');
     const picture = await screen.findByRole('img', { name: /^Your picks as a picture: Casa Larga Toro$/ });
     expect(picture.getAttribute('src')).toBe('blob:picture');
     const link = screen.getByRole('link', { name: 'Download' });
@@ -49,7 +49,7 @@ describe('the picture of the picks', () => {
     );
     vi.stubGlobal('navigator', { canShare: () => true, share: shareSheet });
     show();
-    findButton('Save the Picture');
+    clickButton('Save the Picture');
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
     await waitFor(() => expect(shareSheet.mock.calls[0]?.[0].files[0]?.type).toBe('image/png'));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -58,9 +58,9 @@ describe('the picture of the picks', () => {
   it('says so when the browser cannot draw it, and can be retried', async () => {
     drawPicks.mockRejectedValueOnce(new Error('There is no canvas here.'));
     show();
-    findButton('Save the Picture');
+    clickButton('Save the Picture');
     expect((await screen.findByRole('alert')).textContent).toMatch(/A screenshot does as well/);
-    findButton('Save the Picture');
+    clickButton('Save the Picture');
     expect(await screen.findByRole('img')).toBeTruthy();
   });
 });
@@ -70,11 +70,11 @@ describe('emailing the picks', () => {
     const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ success: true })));
     vi.stubGlobal('fetch', fetched);
     show({ takesLeads: true });
-    findButton('Email Me These');
+    clickButton('Email Me These');
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ana@example.com' } });
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('email');
     fireEvent.click(screen.getByRole('checkbox'));
-    findButton('Send');
+    clickButton('Send');
     await screen.findByRole('button', { name: 'Close' });
     expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toMatchObject({
       shareId: share.shareId,

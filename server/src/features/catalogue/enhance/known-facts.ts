@@ -95,7 +95,7 @@ export function rowFacts(row: CatalogueRow, explained = 1): KnownFacts {
   );
 }
 
-/** Whether part of the vitola's name was typed: a brand or line alone is no particular cigar. */
+/** Whether part of the vitola's name was typed: a brand or line alone does not identify a cigar. */
 function namesVitola(row: CatalogueRow, typed: string): boolean {
   const words = wordsOf(typed);
   return wordsOf(row.name).some((word) => words.some((one) => word.startsWith(one.slice(0, 3))));

@@ -10,9 +10,9 @@ import type { FactField } from '../facts/filled-facts.ts';
 import { type CigarFields, fieldLabels } from './cigar-fields.ts';
 import { unplacedFlags, unplacedTexts } from './unplaced-facts.ts';
 
-/** Longer than a line, a text gets several. */
+/** Texts whose maximum length is above this get a field of several lines. */
 const maxLine = 200;
-/** Whether it is said below a fact where it is from. */
+/** Whether the source of each fact is shown below it. */
 const hasNote = (name: CigarFactName): name is FactField => name !== 'vintage' && cigarFacts[name].hasSource;
 
 export interface MoreFactsProps {
@@ -61,7 +61,7 @@ interface FactTextProps extends MoreFactsProps {
   name: (typeof unplacedTexts)[number];
 }
 
-/** A fact as the table describes it, and below it where it is from. */
+/** A fact as described in the table, with its source below. */
 function FactText({ form, name, savedCigar }: FactTextProps) {
   const { max, isEditable } = cigarFacts[name];
   const wiring = {

@@ -7,7 +7,10 @@ import {
   type TextFact,
 } from '@vitola/contract/cigar-facts';
 
-/** The facts that the form gives a control of their own. A list needs one: its words are chosen as well as typed. */
+/**
+ * The facts with a control of their own in the form. Lists need one, because their words can be chosen as well as
+ * typed.
+ */
 const placed = {
   brand: true,
   name: true,
@@ -26,7 +29,7 @@ const placed = {
 } as const satisfies Partial<Record<CigarFactName, true>> & Record<ListFact, true>;
 type UnplacedFact<N extends CigarFactName> = Exclude<N, keyof typeof placed>;
 
-/** The order among the facts that have no control of their own; facts that are not named here come behind. */
+/** The order of the facts without a control of their own; facts not named here come last. */
 const first: readonly CigarFactName[] = ['vintage', 'manufacturer', 'barcode', 'distributorSku'];
 
 const unplaced = <N extends CigarFactName>(kind: 'text' | 'flag') =>
@@ -34,6 +37,6 @@ const unplaced = <N extends CigarFactName>(kind: 'text' | 'flag') =>
     (name): name is UnplacedFact<N> => !(name in placed) && cigarFacts[name].kind === kind,
   );
 
-/** The texts and the yes-or-no facts that the form makes a control for from the table. */
+/** The text and yes-or-no facts whose controls the form generates from the table. */
 export const unplacedTexts = unplaced<TextFact>('text');
 export const unplacedFlags = unplaced<FlagFact>('flag');

@@ -30,7 +30,7 @@ export interface FactNoteProps {
   savedCigar?: Cigar | undefined;
 }
 
-/** Below a field: the source of its fact, and buttons to take it back or confirm it. Typing over it makes it the owner's. */
+/** Below a field: the source of its fact, and buttons to undo or confirm it. Typing over it makes it the owner's. */
 export function FactNote({ form, name, savedCigar }: FactNoteProps) {
   const fields = useWatch({ control: form.control }) as CigarFields;
   const filled = unchangedFilledFacts(fields).includes(name) ? fields.filled[name] : undefined;

@@ -30,7 +30,7 @@ export function fillBlanks(
   return names;
 }
 
-/** Takes back one fact that was filled in, or all of them, unless they were changed since. */
+/** Undoes one fact that was filled in, or all of them, unless they were changed since. */
 export function revertFilled(form: UseFormReturn<CigarFields>, name?: FactField): void {
   const fields = form.getValues();
   setFields(form, withoutFilled(fields, name ? [name] : unchangedFilledFacts(fields)));
@@ -46,7 +46,7 @@ export function confirmFacts(
   setFields(form, { confirmed: isConfirmed ? [...others, ...names] : others });
 }
 
-/** Fills the form from a chosen catalogue cigar; what an earlier choice filled in is taken back first. */
+/** Fills the form from a chosen catalogue cigar; what an earlier choice filled in is undone first. */
 export function fillFromMatch(form: UseFormReturn<CigarFields>, match: CatalogueMatch): void {
   revertFilled(form);
   setFields(form, { brand: match.brand, name: match.name });

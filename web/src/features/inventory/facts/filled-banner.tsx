@@ -8,11 +8,11 @@ import { confirmFacts, revertFilled } from './fill-facts.ts';
 
 export interface FilledBannerProps {
   form: UseFormReturn<CigarFields>;
-  /** Facts that have a field in the form; the others are listed here, each with a way to take it back. */
+  /** Facts that have a field in the form; the others are listed here, each with a button to undo it. */
   shown?: readonly FactField[] | undefined;
 }
 
-/** How many facts were filled in, those without a field, and buttons to confirm or take back all of them. */
+/** How many facts were filled in, those without a field, and buttons to confirm or undo all of them. */
 export function FilledBanner({ form, shown }: FilledBannerProps) {
   const fields = useWatch({ control: form.control }) as CigarFields;
   const filled = unchangedFilledFacts(fields);

@@ -9,7 +9,7 @@ export type FactField = FactName & keyof TypedCigar;
 /** A fact that was filled in automatically. It keeps its source until somebody changes the value. */
 export interface FilledFact {
   source: FactSource;
-  /** How sure the source is, 0-1. */
+  /** The source's confidence, 0-1. */
   confidence: number;
   value: string | string[];
   before: string | string[];
@@ -69,7 +69,7 @@ export function sourcesOf(
   ]);
 }
 
-/** The form's values with the named automatic facts taken back. */
+/** The form's values with the named automatic facts undone. */
 export function withoutFilled(fields: CigarFields, names: readonly FactField[]): Partial<CigarFields> {
   const filled = { ...fields.filled };
   const back: Partial<Record<FactField, string | string[]>> = {};

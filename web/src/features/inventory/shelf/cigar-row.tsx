@@ -34,7 +34,7 @@ export interface RowActions extends Omit<CigarActions, 'busyId'> {
 /** The element id of a cigar's row. */
 export const cigarRowId = ({ id }: Pick<Cigar, 'id'>) => `cigar-${id}`;
 
-/** One cigar of the shelf: its picture to scale, its facts, and what can be done with it. */
+/** One cigar of the shelf: its picture to scale, its facts, and its actions. */
 export const CigarRow = memo(function CigarRow({
   cigar,
   lowAt,

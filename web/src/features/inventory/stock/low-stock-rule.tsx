@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { stockQueries } from './use-stock.ts';
 
-/** At which count this cigar is low: the lounge's rule, or its own. */
+/** The count at which this cigar is low: the lounge's rule, or its own. */
 export function LowStockRule({ cigar, loungeLowAt }: { cigar: Cigar; loungeLowAt: number }) {
   const toast = useToast();
   const [typed, setTyped] = useState(cigar.lowStockAt === null ? '' : String(cigar.lowStockAt));

@@ -1,7 +1,7 @@
 import type { QuizTexts } from '../texts/texts.ts';
 
 export interface DemoNoteProps {
-  /** Whether a link named a lounge that nobody knows. */
+  /** Whether a link named an unknown lounge. */
   isLost: boolean;
   texts: QuizTexts;
 }

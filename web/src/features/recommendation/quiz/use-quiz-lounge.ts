@@ -15,8 +15,8 @@ export function useNamedLounge(name: string | undefined) {
 }
 
 /**
- * What a guest meets before the questions: a lounge that is closed or does not answer, and whether it asks for the age.
- * That answer is not stored; a guest who has begun to answer was asked before.
+ * What the quiz needs to know of its lounge before the questions: whether it is closed or not responding, and whether
+ * it asks for the age. That answer is not stored; a guest who has started answering was asked before.
  */
 export function useQuizLounge(name: string | undefined, hasBegun: boolean) {
   const { isNamed, lounge, isAway } = useNamedLounge(name);

@@ -19,7 +19,7 @@ export interface VisitOptions {
   language: Language;
   /** The guest before a reload; null for a new one. */
   saved: SurveyState | null;
-  /** Called when the guest is gone: the visit and everything known about them must be dropped. */
+  /** Called when the guest has left: the visit and everything known about them must be dropped. */
   onEnd: () => void;
   onClosed: () => void;
 }
