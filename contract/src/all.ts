@@ -52,7 +52,7 @@ type FeatureOf<F> = F extends `planned/${infer Name}` ? Name : F extends `${infe
 /** A feature: the same name in the contract, on the server and in the web app. */
 export type FeatureName = FeatureOf<keyof Files>;
 
-/** Every call as a type: what a client may send and gets back, with nothing to load. */
+/** Every call as a type: what a client may send and gets back, without loading any code. */
 export type AnyEndpoint = Extract<{ [F in keyof Files]: Files[F][keyof Files[F]] }[keyof Files], Endpoint>;
 
 type EndpointsOf<F> = { [N in keyof F]: F[N] extends Endpoint ? N : never }[keyof F] & string;

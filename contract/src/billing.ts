@@ -5,7 +5,7 @@ import { text, Time } from './fields/text.ts';
 export const PaidPlan = z.enum(['professional', 'enterprise'], 'Choose professional or enterprise');
 export type PaidPlan = z.infer<typeof PaidPlan>;
 
-/** How a lounge's payments stand. `inactive` has never paid; `past_due` keeps its plan through a grace period. */
+/** The state of a lounge's payments. `inactive` has never paid; `past_due` keeps its plan through a grace period. */
 export const PaymentStatus = z.enum(['inactive', 'active', 'past_due', 'canceled', 'incomplete']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
@@ -17,14 +17,14 @@ export const SubscriptionStatus = z.object({
   limit: z.int().nullable(),
   canAddMore: z.boolean(),
   status: PaymentStatus,
-  /** Whether there is something to look after at the payment provider's. */
+  /** Whether there is something to manage at the payment provider. */
   canManage: z.boolean(),
   renewsAt: Time.nullable(),
-  /** The plan was canceled and holds until then. */
+  /** The end of a canceled plan; null if it is not canceled. */
   endsAt: Time.nullable(),
-  /** A payment is open; from then on no more is added than a trial holds. */
+  /** The end of the grace period of an open payment; after it, the trial's cigar limit applies. */
   graceEndsAt: Time.nullable(),
-  /** Cigars above the plan's limit: kept, not recommended. */
+  /** Cigars above the plan's limit: stored, but not recommended. */
   pausedCount: z.int(),
 });
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
@@ -36,8 +36,8 @@ export const Checkout = z.object({ checkoutUrl: z.string() });
 export type Checkout = z.infer<typeof Checkout>;
 
 /**
- * Where this server's payments go: Stripe, Stripe's test mode (test cards only), the sandbox (no card number at all), or
- * nowhere.
+ * Where this server's payments go: Stripe, Stripe's test mode (test cards only), the sandbox (no card numbers at all), or
+ * off.
  */
 export const PaymentMode = z.enum(['live', 'test', 'sandbox', 'off']);
 export type PaymentMode = z.infer<typeof PaymentMode>;
@@ -104,7 +104,7 @@ export const refreshSubscription = endpoint({
 
 const SandboxParams = z.object({ id: text(100, 'The id') });
 
-/** How a card of the sandbox behaves: no number is ever asked for. */
+/** How a card of the sandbox behaves: it never asks for a number. */
 export const TestCard = z.enum(['succeeds', 'declined', 'slow'], 'Choose one of the test cards');
 export type TestCard = z.infer<typeof TestCard>;
 
@@ -150,10 +150,10 @@ export const SandboxPortal = z.object({
       endsWithPeriod: z.boolean(),
     })
     .nullable(),
-  /** A change of plan that was asked for and waits for a yes. */
+  /** A requested change of plan that waits for confirmation. */
   asksFor: PaidPlan.nullable(),
   returnPath: z.string(),
-  /** Where a yes to that change leads. */
+  /** The page to open once that change is confirmed. */
   donePath: z.string(),
 });
 export type SandboxPortal = z.infer<typeof SandboxPortal>;
@@ -169,7 +169,7 @@ export const getSandboxPortal = endpoint({
   status: 'served',
 });
 
-/** What can be done, or made to happen, on the sandbox's page. */
+/** Actions and simulated events on the sandbox's page. */
 export const PortalAction = z.enum(
   ['to-professional', 'to-enterprise', 'cancel', 'resume', 'renew', 'fail-renewal', 'pay', 'end-now'],
   'Choose one of the actions',

@@ -23,10 +23,10 @@ export type CigarQuery = z.infer<typeof CigarQuery>;
 
 const CatalogueFacts = z.object(shapeOf(factsWhere(cigarFacts, 'isInCatalogue'), shownFacts, shownOtherwise));
 
-/** Where each field is from and how sure that is, by the field's name. */
+/** The source and confidence of each field, by field name. */
 const Sources = z.record(z.string(), z.object({ source: z.enum(factSources), confidence: z.number() }));
 
-/** Typical facts of a cigar; each with where it is from and how sure that is (0-1). All are suggestions. */
+/** Typical facts of a cigar, each with its source and confidence (0-1). All are suggestions. */
 export const EnhancedCigar = CatalogueFacts.extend({
   /** Like "$8-$12"; empty when nothing is known. */
   priceRange: z.string(),
@@ -80,7 +80,7 @@ export const searchCatalogue = endpoint({
 
 export const importOutcomes = ['new', 'changed', 'unchanged', 'rejected'] as const;
 
-/** What becomes of one row of a file: of a changed one which fields, of a rejected one why. `row` counts the header as 1. */
+/** The outcome of one row of a file: for a changed one its fields, for a rejected one why. `row` counts the header as 1. */
 export const ImportedRow = z.object({
   row: z.int(),
   outcome: z.enum(importOutcomes),
@@ -117,28 +117,28 @@ export const importCatalogue = endpoint({
 
 export const proposalStatuses = ['open', 'accepted', 'refused'] as const;
 
-/** Facts of a cigar that its owner confirmed and offers to the catalogue; nothing of the lounge's prices or stock. */
+/** Confirmed facts of a cigar that an owner offers to the catalogue, without the lounge's prices or stock. */
 export const ProposedFacts = CatalogueFacts.omit({ description: true });
 export type ProposedFacts = z.infer<typeof ProposedFacts>;
 
-/** One cigar that lounges offer, however many of them; one decision is for all. */
+/** One cigar proposed by one or more lounges; one decision applies to all of them. */
 export const CatalogueProposal = z.object({
-  /** Of the oldest offer; it stands for them all. */
+  /** The id of the oldest proposal, which represents them all. */
   id: z.string(),
   status: z.enum(proposalStatuses),
-  /** What most of them say of each fact; where they are even, the oldest. */
+  /** The most frequent value of each fact; in a tie, the oldest. */
   facts: ProposedFacts,
-  /** Who offers it and what each says, the oldest first. */
+  /** Who proposes it and with which facts, oldest first. */
   proposers: z.array(z.object({ loungeName: z.string(), createdAt: Time, facts: ProposedFacts })),
-  /** The row it would correct, if the catalogue has that cigar. */
+  /** The catalogue row it would correct, if there is one. */
   existing: CatalogueMatch.nullable(),
 });
 export type CatalogueProposal = z.infer<typeof CatalogueProposal>;
 
-/** So many cigars of one lounge wait for a decision at most. */
+/** Maximum number of proposals of one lounge that wait for a decision. */
 export const mostOpenProposals = 100;
 
-/** So many cigars are listed at once; the next come up as these are decided. */
+/** Maximum number of proposals listed at once; the next ones appear as these are decided. */
 export const mostListedProposals = 100;
 
 export const proposeCigar = endpoint({
@@ -171,7 +171,7 @@ export const decideProposal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({
     decision: z.enum(['accept', 'refuse'], 'A decision is accept or refuse'),
-    /** The facts as they were read; nothing is accepted when they are others by now. */
+    /** The facts as the admin saw them; rejected if they have changed since. */
     facts: ProposedFacts.optional(),
   }),
   reply: z.object({ status: z.enum(proposalStatuses) }),

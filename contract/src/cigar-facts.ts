@@ -3,23 +3,23 @@
 export type FactKind = 'text' | 'list' | 'flag';
 
 interface AnyFact {
-  /** As people call it. */
+  /** Its name for people. */
   readonly label: string;
   /** What it holds: text, a list of words, or yes and no. */
   readonly kind: FactKind;
-  /** The most characters a person may type; of a list, the most entries. */
+  /** Maximum number of characters; for a list, of entries. */
   readonly max: number;
   /** Whether it can be changed once the cigar is on the shelf. */
   readonly isEditable: boolean;
-  /** Whether guests are sent it. Which of these facts a card draws is up to the card. */
+  /** Whether it is sent to guests. Which of these facts a card shows is up to the card. */
   readonly isForGuests: boolean;
-  /** Whether it carries where it is from. Name and brand say which cigar it is; stock is counted, not known. */
+  /** Whether its source is stored. Name and brand identify the cigar, and stock is counted, so they have none. */
   readonly hasSource: boolean;
-  /** Whether the reference catalogue has it too, and fills it in. */
+  /** Whether the reference catalogue also has it, and fills it in. */
   readonly isInCatalogue: boolean;
 }
 
-/** A line of the table. Yes and no is never blank, so nothing can fill it in: a flag has no source. */
+/** A line of the table. A flag is never blank, so nothing fills it in and it has no source. */
 export type CigarFact = AnyFact & ({ readonly kind: 'text' | 'list' } | FlagOfShelf);
 interface FlagOfShelf {
   readonly kind: 'flag';
@@ -34,7 +34,7 @@ const known = { ...own, isForGuests: true, hasSource: true } as const;
 const catalogued = { ...known, isInCatalogue: true } as const;
 
 /**
- * The facts of a cigar, in the order in which people read them. Calls, forms, fact sources and columns are made from this
+ * The facts of a cigar, in display order. Calls, forms, fact sources and columns are derived from this
  * table. CONTRIBUTING.md says what adding a line takes.
  */
 export const cigarFacts = {
@@ -62,7 +62,7 @@ export const cigarFacts = {
 type Facts = typeof cigarFacts;
 export type CigarFactName = keyof Facts;
 
-/** The names of the facts of which something holds. */
+/** The names of the facts with a given trait. */
 export type NamesWhere<F extends FactTable, K extends keyof AnyFact, V = true> = {
   [N in keyof F & string]: F[N][K] extends V ? N : never;
 }[keyof F & string];
@@ -74,14 +74,14 @@ export type GuestFact = NamesWhere<Facts, 'isForGuests'>;
 export type SourcedFact = NamesWhere<Facts, 'hasSource'>;
 export type CatalogueFact = NamesWhere<Facts, 'isInCatalogue'>;
 
-/** Something for every fact of a table; by default the table of cigar facts. */
+/** A value for every fact of a table; by default the table of cigar facts. */
 export type ForEveryFact<T, F extends object = Facts> = Record<keyof F, T>;
 
 export const cigarFactNames = Object.keys(cigarFacts) as CigarFactName[];
 
 type Trait = 'isEditable' | 'isForGuests' | 'hasSource' | 'isInCatalogue';
 
-/** The lines of a table of which something holds, in the table's order. */
+/** The lines of a table with a given trait, in the table's order. */
 export const factsWhere = <F extends FactTable, K extends Trait>(
   facts: F,
   trait: K,
@@ -91,7 +91,7 @@ export const factsWhere = <F extends FactTable, K extends Trait>(
 const namesWhere = <K extends Trait>(trait: K) =>
   Object.keys(factsWhere(cigarFacts, trait)) as NamesWhere<Facts, K>[];
 
-/** The facts that guests are sent. */
+/** The facts that are sent to guests. */
 export const guestFactNames = namesWhere('isForGuests');
 /** The facts that the reference catalogue has too. */
 export const catalogueFactNames = namesWhere('isInCatalogue');
@@ -106,6 +106,6 @@ interface BlankOf {
 type Blank<F extends FactTable> = { [N in keyof F]: BlankOf[F[N]['kind']] };
 const blankOf = { text: null, list: [], flag: false } as const;
 
-/** What each fact of a table is while nobody has said anything of it. */
+/** The blank value of each fact of a table. */
 export const blankFacts = <F extends FactTable>(facts: F): Blank<F> =>
   Object.fromEntries(Object.entries(facts).map(([name, { kind }]) => [name, blankOf[kind]])) as Blank<F>;

@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts';
 /** Who may call: anybody, anybody signed in, or the roles that hold a permission. There is no default. */
 export type Access = 'public' | 'signed-in' | Permission;
 
-/** Rate-limit class of a call; the figures stand in the server's table of limits. */
+/** Rate-limit class of a call; the figures are in the server's table of limits. */
 export type Limit = 'sign-in' | 'sign-up' | 'mail' | 'lead' | 'guest' | 'write' | 'read' | 'event';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,9 +26,9 @@ export interface Endpoint {
   readonly produces?: string;
   /** The name under which a browser saves that file. */
   readonly fileName?: string;
-  /** `planned` calls stand behind their access rule and answer NOT_BUILT. */
+  /** `planned` calls check their access rule and then reply NOT_BUILT. */
   readonly status: 'served' | 'planned';
-  /** The most its body may weigh, in bytes; absent, the server's usual 256 kB. */
+  /** Maximum size of its body, in bytes; by default the server's 256 kB. */
   readonly mostBytes?: number;
   /** The body is a form with a file; its text fields are parsed by `body`. */
   readonly multipart?: true;

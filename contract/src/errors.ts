@@ -77,7 +77,7 @@ export type FieldErrors = Record<string, string>;
 /** How an account’s second step can be done, besides with a recovery code. */
 export type SecondFactorMethod = 'app' | 'passkey';
 
-/** The body of every error reply. `error` repeats the sentence where a call is described to carry it. */
+/** The body of every error reply. `error` repeats the sentence for calls whose specification has it. */
 export interface ErrorReply {
   message: string;
   code: ErrorCode;

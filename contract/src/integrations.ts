@@ -9,7 +9,7 @@ export type { WebhookEvent } from './integration-constants.ts';
 
 const Scope = z.enum(Object.keys(apiScopes) as [ApiScope, ...ApiScope[]], 'Choose scopes from the list');
 
-/** A key as it is listed: never the key itself, only how it begins. */
+/** A key as listed: never the key itself, only its first characters. */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
@@ -31,9 +31,9 @@ export const Webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
   createdAt: Time,
-  /** Which secret it is: 0 is the first. */
+  /** The number of the current secret: 0 is the first. */
   secretTurn: z.int(),
-  /** Until then what is sent is signed with the secret before, too. */
+  /** Until then deliveries are also signed with the previous secret. */
   previousUntil: Time.nullable(),
 });
 export type Webhook = z.infer<typeof Webhook>;
@@ -49,7 +49,7 @@ export const NewWebhook = z.object({
 });
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
-/** For how many hours at most the secret before signs beside the new one. */
+/** Maximum hours during which the previous secret signs besides the new one. */
 export const mostOverlapHours = 168;
 
 export const NewSecret = z.object({
@@ -67,7 +67,7 @@ export const WebhookDelivery = z.object({
   event: z.string(),
   status: z.enum(['pending', 'delivered', 'failed']),
   attempts: z.int(),
-  /** The HTTP status answered last; null when nothing answered. */
+  /** The last HTTP status received; null if there was no reply. */
   lastStatus: z.int().nullable(),
   lastError: z.string().nullable(),
   createdAt: Time,

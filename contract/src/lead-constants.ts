@@ -1,4 +1,4 @@
-/** What a guest agrees to, by version; the guest's page loads this file, so there is no schema library here. */
+/** The consent texts for guests, by version; the guest's page loads this file, so there is no schema library here. */
 export const consentTexts = {
   '2026-11': {
     en: (lounge: string) =>
@@ -9,14 +9,14 @@ export const consentTexts = {
 } as const;
 export type ConsentVersion = keyof typeof consentTexts;
 export const consentVersions = Object.keys(consentTexts) as [ConsentVersion, ...ConsentVersion[]];
-/** The one that is shown today. */
+/** The current version. */
 export const consentVersion: ConsentVersion = '2026-11';
 
-/** Where a guest agreed. */
+/** Where a guest gave consent. */
 export const consentChannels = ['tablet', 'share'] as const;
 
 export const leadStatuses = ['new', 'contacted', 'closed'] as const;
 export const deliveryStatuses = ['pending', 'sent', 'opened', 'clicked', 'failed'] as const;
 
-/** The most leads one list or file holds, newest first. */
+/** Maximum number of leads in one list or file, newest first. */
 export const mostLeads = 5_000;

@@ -11,7 +11,7 @@ const Email = optionalText(maxLength.email, 'Email').pipe(
   z.email('Please enter a valid email address').toLowerCase().nullable(),
 );
 
-/** A phone number, kept as its digits with the plus in front if it has one. */
+/** A phone number, reduced to its digits and a leading plus if present. */
 const Phone = optionalText(40, 'Phone').transform((phone, ctx) => {
   if (phone === null) return null;
   const digits = phone.replaceAll(/[^0-9]/g, '');
@@ -21,7 +21,7 @@ const Phone = optionalText(40, 'Phone').transform((phone, ctx) => {
   return z.NEVER;
 });
 
-/** What a guest leaves. Whose lounge it is, what they answered and were shown is the share's, not the sender's. */
+/** The lead form of a guest. Lounge, answers and cards come from the share, not from the request. */
 export const NewLead = z
   .object({
     shareId: ShareId,
@@ -39,7 +39,7 @@ export const NewLead = z
   });
 export type NewLead = z.infer<typeof NewLead>;
 
-/** The last mail to a lead. `attempts` counts the tries; one that is pending after a failure is tried again. */
+/** The last mail to a lead. `attempts` counts the attempts; a pending one after a failure is retried. */
 export const Delivery = z.object({
   status: z.enum(deliveryStatuses),
   attempts: z.int(),
@@ -61,10 +61,10 @@ export const Lead = z.object({
   consentTextVersion: z.string().nullable(),
   consentAt: Time.nullable(),
   consentChannel: z.string().nullable(),
-  /** The consent that was ticked does not count yet: the address has not confirmed it. */
+  /** Whether the ticked consent does not count yet, because the address is unconfirmed. */
   awaitsConfirmation: z.boolean(),
   unsubscribedAt: Time.nullable(),
-  /** What they were shown last. */
+  /** The cards they were shown last. */
   picks: z.array(z.object({ tier: z.enum(tiers), brand: z.string(), name: z.string() })),
   delivery: Delivery.nullable(),
 });
@@ -99,7 +99,7 @@ export const listLeads = endpoint({
   status: 'served',
 });
 
-/** A POST, although it changes nothing: what is searched for is a guest's name or address, and URLs end up in logs. */
+/** A POST although it changes nothing: the query contains a guest's name or address, and URLs end up in logs. */
 export const searchLeads = endpoint({
   method: 'POST',
   path: '/api/leads/search',

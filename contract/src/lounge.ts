@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { TimeZone } from './fields/time-zone.ts';
 import { LoungeId, maxLength, optionalText, text, Version } from './fields/text.ts';
 
-/** What anybody may know of a lounge. An allow-list: no Wi-Fi password, no plan, no owner's e-mail. */
+/** The public fields of a lounge. An allow-list: no Wi-Fi password, no plan, no owner's email. */
 export const PublicLounge = z.object({
   loungeId: z.string(),
   name: z.string(),
@@ -30,9 +30,9 @@ export const OwnLounge = PublicLounge.extend({
   zipCode: z.string().nullable(),
   email: z.string().nullable(),
   wifiNetworkName: z.string().nullable(),
-  /** Stored encrypted; null for API keys, and where the server's secret is another by now. */
+  /** Stored encrypted; null for API keys, and if the server's secret has changed since. */
   wifiPassword: z.string().nullable(),
-  /** Days and hours of its figures are cut by it; null until somebody said, and then the asking device's counts. */
+  /** Defines the days and hours of its figures; null until set, and then the requesting device's time zone is used. */
   timeZone: z.string().nullable(),
   subscriptionTier: z.string(),
   subscriptionStatus: z.string(),
@@ -42,7 +42,7 @@ export const OwnLounge = PublicLounge.extend({
 });
 export type OwnLounge = z.infer<typeof OwnLounge>;
 
-/** A network's password: byte for byte as typed, blanks at its ends too. */
+/** A network's password: exactly as typed, including leading and trailing blanks. */
 const WifiPassword = z
   .string('Wi-Fi password must be text')
   .max(63, 'Wi-Fi password must be at most 63 characters')

@@ -8,7 +8,7 @@ export const Notification = z.object({
   message: z.string(),
   type: z.string(),
   isRead: z.boolean(),
-  /** The cigar of one's shelf that it is about. */
+  /** The cigar on the shelf that it is about. */
   cigarId: z.string().nullable(),
   createdAt: Time,
 });

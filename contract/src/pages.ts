@@ -1,7 +1,7 @@
-/** Who may see a page; 'every-role' is whoever is signed in, wherever they work. Those signed in are confined to theirs besides (`web/src/navigation/page-access.ts`). */
+/** Who may see a page; 'every-role' is anybody signed in, in any role. Signed-in users are also limited to the pages of their role (`web/src/navigation/page-access.ts`). */
 export type Visibility = 'everyone' | 'signed-in' | 'every-role' | 'owner' | 'admin' | 'superAdmin';
 
-/** Which HTML entry carries a page: the front door, the guest's small ones, or the app. */
+/** The HTML entry of a page: the landing page, one of the guest's small pages, or the app. */
 export type Entry = 'landing' | 'survey' | 'share' | 'app';
 
 export interface Page {
@@ -17,7 +17,7 @@ const admin = { entry: 'app', who: 'admin' } as const;
 const superAdmin = { entry: 'app', who: 'superAdmin' } as const;
 const survey = { entry: 'survey', who: 'everyone' } as const;
 
-/** Every page of the product: its path (`$name` is a parameter), the entry that carries it, who may see it. */
+/** Every page of the product: its path (`$name` is a parameter), its HTML entry, who may see it. */
 export const pages = {
   '/': { entry: 'landing', who: 'everyone' },
   '/auth': everyone,
@@ -59,7 +59,7 @@ export const pagePaths = Object.keys(pages) as PagePath[];
 /** Light for owners and admins at work, dark for guests and everybody else. Its colors: `web/src/styles/tokens.css`. */
 export type Theme = 'light' | 'dark';
 
-/** The theme a page opens in, and the one place that chooses it; 'Page Not Found' is dark. */
+/** The theme of a page; themes are chosen nowhere else. 'Page Not Found' is dark. */
 export const themeOfPage = (page: Page | undefined): Theme =>
   page && ['every-role', 'owner', 'admin', 'superAdmin'].includes(page.who) ? 'light' : 'dark';
 
@@ -78,7 +78,7 @@ function staticness(segments: string[]): number {
   return segments.reduce((sum, segment, at) => sum + (segment.startsWith('$') ? 0 : 2 ** (8 - at)), 0);
 }
 
-/** The page a URL's path leads to, static segments before parameters; `undefined` for 'Page Not Found'. */
+/** The page at a URL's path, static segments before parameters; `undefined` for 'Page Not Found'. */
 export function matchPage(pathname: string): PageMatch | undefined {
   const given = segmentsOf(pathname);
   for (const { path, segments } of patterns) {
@@ -103,7 +103,7 @@ function decoded(value: string): string {
   }
 }
 
-/** First segments a lounge's slug can't be: they lead elsewhere. */
+/** First path segments that a lounge's slug can't be, because other pages use them. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...pagePaths.flatMap((path) => segmentsOf(path).filter((segment) => !segment.startsWith('$'))),
   'api',

@@ -33,7 +33,7 @@ export const apiScopes = {
 } as const satisfies Partial<Record<Permission, string>>;
 export type ApiScope = keyof typeof apiScopes;
 
-/** What of an account decides its role. */
+/** The fields of an account that decide its role. */
 export interface RoleFacts {
   isAdmin: boolean;
   isSuperAdmin: boolean;

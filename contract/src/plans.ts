@@ -38,7 +38,7 @@ export interface Plan {
   steering: boolean;
 }
 
-/** For so many minutes after adding, taking a cigar back corrects a slip and needs no paid plan. */
+/** Minutes after adding a cigar during which removing it counts as a correction and needs no paid plan. */
 export const slipMinutes = 15;
 
 export type PlanId = keyof typeof plans;
@@ -51,7 +51,7 @@ export function planOf(loungeTier: string): PlanId {
   return tier === 'professional' || tier === 'pro' ? 'professional' : 'trial';
 }
 
-/** The plans one can upgrade to from here, cheapest first. */
+/** The plans above this one, cheapest first. */
 export function upgradesFrom(plan: PlanId): PlanId[] {
   return planIds.slice(planIds.indexOf(plan) + 1);
 }

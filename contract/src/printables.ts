@@ -25,7 +25,7 @@ export const printShelfTags = endpoint({
       .array(Id, 'Choose the cigars')
       .min(1, 'Choose at least one cigar')
       .max(mostAtOnce, `At most ${mostAtOnce} cigars at once`)
-      // One tag a cigar, however often it is named.
+      // One tag per cigar, even if listed more than once.
       .overwrite((ids) => [...new Set(ids)]),
     paper: Paper,
   }),

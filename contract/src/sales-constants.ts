@@ -1,3 +1,3 @@
-/** Letters that are neither mistaken for each other nor make words. No schema library here: screens load this file. */
+/** Letters that are not confused with each other and form no words. No schema library here: screens load this file. */
 export const pickCodeLetters = 'BCDFGHJKLMNPQRSTVWXZ';
 export const pickCodeLength = 4;

@@ -4,7 +4,7 @@ import { Cigar, MostRecommended } from './inventory/cigars.ts';
 import { tiers } from './recommendation/tiered.ts';
 import { Id, Time } from './fields/text.ts';
 
-/** Four letters; a lounge with more results in a day than those can tell apart gets longer ones. */
+/** Four letters; longer for a lounge that has used up all four-letter codes of the day. */
 export const PickCode = z
   .string('Enter the four letters of the code')
   .trim()
@@ -27,7 +27,7 @@ export const NewSale = z.object({
     .min(1, 'Sell at least one')
     .max(100, 'Sell at most 100 at once')
     .default(1),
-  /** The code the guest showed; without it the sale counts for no recommendation. */
+  /** The code the guest showed; without it the sale is not attributed to a recommendation. */
   code: PickCode.optional(),
 });
 export type NewSale = z.infer<typeof NewSale>;
@@ -38,7 +38,7 @@ export const Sale = z.object({
   resultId: z.string().nullable(),
   quantity: z.int(),
   unitPrice: z.string().nullable(),
-  /** How many of them the counted stock did not have. */
+  /** How many of them exceeded the counted stock. */
   soldBeyondCount: z.int(),
   soldAt: Time,
   cigar: Cigar,

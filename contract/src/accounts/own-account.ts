@@ -3,7 +3,7 @@ import { Done, Password } from './sign-in.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, maxLength, Time } from '../fields/text.ts';
 
-/** The form that changes the password of whoever is signed in. */
+/** The form that changes the signed-in user's password. */
 export const PasswordChange = z.object({
   currentPassword: z
     .string('Your current password is required')
@@ -13,13 +13,13 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** Where somebody is signed in. */
+/** One session of the signed-in user. */
 export const OwnSession = z.object({
   id: Id,
-  /** Browser and system as the browser names itself: 'Chrome on Windows'. */
+  /** Browser and system, from the user agent: 'Chrome on Windows'. */
   device: z.string(),
   signedInAt: Time,
-  /** To the hour: a session's use is not written down more often. */
+  /** To the hour: a session's use is not recorded more often. */
   lastUsedAt: Time,
   isCurrent: z.boolean(),
 });

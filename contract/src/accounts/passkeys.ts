@@ -21,7 +21,7 @@ const credential = {
   type: z.literal('public-key', 'This is not a passkey'),
 };
 
-/** What a browser answers when it has made a passkey (WebAuthn, RegistrationResponseJSON). */
+/** A browser's response when it has created a passkey (WebAuthn, RegistrationResponseJSON). */
 export const NewCredential = z.object(
   {
     ...credential,
@@ -37,7 +37,7 @@ export const NewCredential = z.object(
   'The passkey is missing',
 );
 
-/** What a browser answers when a passkey has signed a challenge (WebAuthn, AuthenticationResponseJSON). */
+/** A browser's response when a passkey has signed a challenge (WebAuthn, AuthenticationResponseJSON). */
 export const SignedChallenge = z.object(
   {
     ...credential,
@@ -61,7 +61,7 @@ const Descriptor = z.object({
   transports: z.array(z.string()),
 });
 
-/** What a browser needs to make a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** What a browser needs to create a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export const CreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -83,7 +83,7 @@ export const RequestOptions = z.object({
   challenge: z.string(),
   timeout: z.number(),
   userVerification: z.literal('required'),
-  /** The passkeys that will do; none named, any will. */
+  /** The accepted passkeys; an empty list accepts any. */
   allowCredentials: z.array(Descriptor),
 });
 

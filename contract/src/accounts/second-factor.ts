@@ -3,41 +3,41 @@ import { Credentials, Done, SessionUser } from './sign-in.ts';
 import { endpoint } from '../endpoint.ts';
 import { optionalText, requiredText, Time } from '../fields/text.ts';
 
-/** How many recovery codes are made at once. */
+/** How many recovery codes are generated at once. */
 export const recoveryCodeCount = 10;
 
 const Code = z.object({ code: requiredText(40, 'Code') });
 
 /** What an account has besides its password. */
 export const SecondFactor = z.object({
-  /** Since when the second step is asked for; null means that the password alone signs in. */
+  /** Since when sign-in requires the second step; null if the password alone signs in. */
   since: Time.nullable(),
-  /** Since when an authenticator app is set up. */
+  /** When the authenticator app was set up. */
   appSince: Time.nullable(),
   passkeys: z.int(),
   recoveryCodesLeft: z.int(),
   recoveryCodesMadeAt: Time.nullable(),
-  /** Whether somebody said that these codes are saved; false also after an answer with them was lost on its way. */
+  /** Whether the user confirmed that these codes are saved; also false if the reply that contained them was lost. */
   recoveryCodesSaved: z.boolean(),
   /** A platform admin in production must have one. */
   isRequired: z.boolean(),
-  /** For how many seconds changes of how one signs in are allowed without another confirmation; 0 asks for one. */
+  /** How many seconds sign-in methods can be changed without another confirmation; 0 requires one. */
   confirmedFor: z.int(),
-  /** The one address under which passkeys work here; null where the service has no such address. */
+  /** The only origin at which passkeys work; null if the service has none. */
   passkeyOrigin: z.string().nullable(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** The secret for an authenticator app. It works only after a code made from it was sent. */
+/** The secret for an authenticator app. It works only after a code generated from it was confirmed. */
 const AppSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
 const NewRecoveryCodes = z.object({
   recoveryCodes: z.array(z.string()),
-  /** When they were made; null where there are none in this answer. */
+  /** When they were generated; null if this reply contains none. */
   madeAt: Time.nullable(),
 });
 export type NewRecoveryCodes = z.infer<typeof NewRecoveryCodes>;
 
-/** The password, and where the second step is on a code of the app or a recovery code. */
+/** The password and, if the second step is on, a code of the app or a recovery code. */
 const PasswordConfirmation = Credentials.pick({ password: true }).extend({
   code: optionalText(40, 'Code'),
 });

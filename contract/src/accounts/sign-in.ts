@@ -5,7 +5,7 @@ import { errors } from '../errors.ts';
 import { TimeZone } from '../fields/time-zone.ts';
 import { maxLength, requiredText, text, Time } from '../fields/text.ts';
 
-/** The signed-in user as the screens read it. Fields stand at the top level of every reply that carries it. */
+/** The signed-in user as the screens read it. Its fields are at the top level of every reply that contains it. */
 export const SessionUser = z.object({
   id: z.string(),
   username: z.string(),
@@ -24,13 +24,13 @@ export type SessionUser = z.infer<typeof SessionUser>;
 
 const tooLong = `Password must be at most ${maxLength.password} characters`;
 
-// The forms say it in two ways: each its own sentence of the specification.
+// The specification has a different sentence for each of two forms.
 const passwordWith = (rule: string) => z.string(rule).min(6, rule).max(maxLength.password, tooLong);
 
 /** The password of a new account. */
 export const Password = passwordWith('Password must be at least 6 characters');
 
-/** Letters of the Latin alphabet with their accents: nothing that looks like another letter, or like nothing at all. */
+/** Letters of the Latin alphabet with their accents: no look-alikes of other letters, and no invisible characters. */
 const usernamePattern =
   /^[A-Za-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u0137\u0139-\u0148\u014A-\u017E ._'-]*$/;
 
@@ -46,7 +46,7 @@ export const Username = z
   // `bob.` and `_bob` would pass for `bob`.
   .refine((name) => !/^[ ._'-]|[ ._'-]$/.test(name), 'Username must begin and end with a letter or a digit');
 
-/** The sign-up form. `tier` is what the visitor means to buy; every lounge starts on the trial. */
+/** The sign-up form. `tier` is the plan the visitor wants to buy; every lounge starts on the trial. */
 export const Registration = z
   .object({
     username: Username,
@@ -59,7 +59,7 @@ export const Registration = z
     loungeZip: ZipCode,
     loungePhone: PhoneNumber,
     tier: z.enum(['trial', 'professional', 'enterprise']).default('trial'),
-    /** The device's; one that nobody knows keeps no one from signing up. */
+    /** The device's time zone; an unknown one does not prevent the sign-up. */
     timeZone: text(64, 'Time zone')
       .transform((name) => TimeZone.safeParse(name).data)
       .optional(),

@@ -21,15 +21,15 @@ const Shallow = z.custom<unknown>(
   (value) => isShallow(value),
   `metadata must be at most ${depthLimit} levels deep`,
 );
-// Before its parts are looked at one by one: a body holds a hundred thousand of them.
+// Checked before the parts are parsed one by one: a body can contain a hundred thousand of them.
 const Short = z.custom<unknown>(
   (value) => JSON.stringify(value).length <= metadataLimit,
   `metadata must be at most ${metadataLimit} characters`,
 );
 
 /**
- * An event of the tablet. `qr_scanned` as a client sends it means a QR was made; `question_reached` carries nothing but
- * the number of the question as `metadata.question`.
+ * An event of the tablet. From a client, `qr_scanned` means that a QR code was created; `question_reached` has only the
+ * number of the question, in `metadata.question`.
  */
 export const TrackedEvent = z.object({
   eventType: z.enum(trackedEvents, `eventType must be one of ${trackedEvents.join(', ')}`),

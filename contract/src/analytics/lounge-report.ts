@@ -11,7 +11,7 @@ const Amount = z.string();
 export const Answer = z.object({ question: z.string(), word: z.string() });
 export type Answer = z.infer<typeof Answer>;
 
-/** Guests who asked for something, and how many of them got no card that fits better than chance. */
+/** Guests who gave an answer, and how many of them got no card that fits better than chance. */
 export const UnmetDemand = z.object({
   answers: z.array(Answer),
   asked: Count,
@@ -23,7 +23,7 @@ export type UnmetDemand = z.infer<typeof UnmetDemand>;
 
 const OfCigar = z.object({ cigarId: z.string(), brand: z.string(), name: z.string() });
 
-/** A cigar that sold and is running out. `stock` is null where nobody counts it; `daysLeft` at the pace of the window. */
+/** A cigar that sold and is running out. `stock` is null if it is not counted; `daysLeft` assumes the report's rate of sales. */
 export const Reorder = OfCigar.extend({
   sold: Count,
   stock: Count.nullable(),
@@ -32,7 +32,7 @@ export const Reorder = OfCigar.extend({
 });
 export type Reorder = z.infer<typeof Reorder>;
 
-/** A cigar that guests can have and that does not move: never shown, or shown and never sold. */
+/** An available cigar that does not move: never shown, or shown and never sold. */
 export const Unmoved = OfCigar.extend({
   shown: Count,
   stock: Count.nullable(),
@@ -41,8 +41,8 @@ export const Unmoved = OfCigar.extend({
 export type Unmoved = z.infer<typeof Unmoved>;
 
 /**
- * What featuring a cigar brought. `usual` is what the cigars it stood in for would have brought at the rate they sell
- * unsteered, `difference` what it brought beyond that; null where too little is known of them to say.
+ * The revenue of featuring a cigar. `usual` is what the cigars it replaced would have earned at their usual rate of sales,
+ * `difference` what it earned beyond that; null if there is too little data.
  */
 export const Featuring = OfCigar.extend({
   shown: Count,
@@ -55,14 +55,14 @@ export const Featuring = OfCigar.extend({
 });
 export type Featuring = z.infer<typeof Featuring>;
 
-/** What guests did with the codes of their results. Without a single sale on record nothing is known of it. */
+/** What guests did with the codes of their results. Unknown without any recorded sale. */
 export const Choices = z.object({
   results: Count,
   chosen: Count.nullable(),
   acceptRate: Share.nullable(),
   unitsSold: Count.nullable(),
   revenue: Amount.nullable(),
-  /** Cigars sold without a price, which the revenue lacks. */
+  /** Cigars sold without a price, which are missing from the revenue. */
   unpriced: Count,
 });
 export type Choices = z.infer<typeof Choices>;
@@ -83,14 +83,14 @@ export const LoungeReport = z.object({
   until: Time,
   timeZone: z.string(),
   days: z.array(z.object({ day: z.iso.date(), starts: Count, completions: Count })),
-  /** Surveys begun, by weekday (Monday first) and hour of the day (0-23). */
+  /** Surveys started, by weekday (Monday first) and hour of the day (0-23). */
   busy: z.array(z.array(Count)),
   funnel: z.array(z.object({ step: z.enum(funnelSteps), guests: Count })),
   choices: Choices,
-  /** `floor` is the fit below which a best card counts as no answer. */
+  /** `floor` is the fit below which a guest's best card counts as unmet demand. */
   demand: z.object({ floor: z.number(), asked: Count, unmet: Count, rows: z.array(UnmetDemand) }),
   reorder: z.array(Reorder),
-  /** Null while no sale is on record: 'never sold' would then say nothing. */
+  /** Null without any recorded sale: 'never sold' would then mean nothing. */
   unsold: z.array(Unmoved).nullable(),
   neverShown: z.array(Unmoved),
   featuring: z.array(Featuring),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxLength, text } from './text.ts';
 
-/** Text of `min` to `max` characters; what is shorter, or no text at all, gets the one sentence. */
+/** Text of `min` to `max` characters; shorter text and non-text get the same sentence. */
 export const atLeast = (min: number, max: number, sentence: string, what?: string) =>
   z.string(sentence).trim().pipe(text(max, what).min(min, sentence));
 

@@ -1,6 +1,6 @@
 /**
- * A moment as the clock and calendar of a place have it, with the name of its zone: `February 18, 2027 at 1:00 PM EST`.
- * Where nobody said which place, that of UTC; RangeError for a name that is no time zone.
+ * A time in a time zone, with the zone's name: `February 18, 2027 at 1:00 PM EST`. Throws a RangeError for an unknown time
+ * zone.
  */
 export const localMoment = (at: Date, timeZone = 'UTC', locale = 'en-US'): string =>
   at

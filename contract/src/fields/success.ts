@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The reply of a call that has nothing to tell but that it was done. */
+/** The reply of a call that returns no data. */
 export const Success = z.object({ success: z.literal(true) });

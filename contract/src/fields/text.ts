@@ -18,9 +18,9 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/
 // Half a pair of surrogates: with `u`, a whole pair is one character and never matches.
 const halfPair = /[\ud800-\udfff]/u;
 
-/** What fits on a line is one line: breaks and tabs inside a name are a slip of the clipboard. */
+/** Turns short text into a single line: line breaks and tabs in a name come from pasting. */
 const asLine = (value: string) =>
-  // Each run of blanks is read once: this runs on whatever is sent, before its length is checked.
+  // Reads each run of blanks once: this runs on any input before its length is checked.
   value.replaceAll(/\s+/g, (blanks) => (/[\r\n\t]/.test(blanks) ? ' ' : blanks));
 
 /** Trimmed text of at most `max` characters without control characters; up to the length of a line, it is one line. */
@@ -37,7 +37,7 @@ const textWith = (max: number, what: string, error: z.core.$ZodErrorMap | string
       `${what} contains characters that cannot be stored`,
     );
 
-/** Text that must not be absent or empty: both are the same sentence. */
+/** Text that must not be absent or empty: both get the same sentence. */
 export const requiredText = (max: number, what: string) =>
   textWith(max, what, ({ input }) =>
     input === undefined || input === null ? `${what} is required` : `${what} must be text`,
@@ -49,7 +49,7 @@ export const optionalText = (max: number, what = 'This') =>
     .nullish()
     .transform((value) => value || null);
 
-/** Money as text with two decimals, at most 99,999,999.99; numbers and "$12" are taken too. Blank means `null`. */
+/** Money as text with two decimals, at most 99,999,999.99; also accepts numbers and "$12". Blank means `null`. */
 export const optionalPrice = z
   .union([z.string(), z.number()], 'Price must be an amount such as 12.50')
   .nullish()
@@ -66,7 +66,7 @@ export const optionalPrice = z
 /** The version a change was made from. */
 export const Version = z.int().min(0).max(2_147_483_647);
 
-/** A row's id; in capitals it is the same one. */
+/** A row's id; uppercase is converted to lowercase. */
 export const Id = z.uuid('This is not a valid id').toLowerCase();
 
 /** A lounge's id: `lounge_{name}_{timestamp}`. */

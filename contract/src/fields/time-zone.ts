@@ -1,7 +1,7 @@
 import { text } from './text.ts';
 
 function isTimeZone(name: string): boolean {
-  // An offset such as +02:00 is no zone: it knows no summer.
+  // An offset such as +02:00 is not a time zone: it has no daylight saving time.
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

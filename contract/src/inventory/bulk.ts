@@ -4,7 +4,7 @@ import { StockCount } from './stock.ts';
 import { bulkActions, mostAtOnce } from './stock-constants.ts';
 import { Id } from '../fields/text.ts';
 
-/** One thing done to many cigars. `stock` goes with 'set-stock' only. */
+/** One action on many cigars. `stock` goes with 'set-stock' only. */
 export const BulkAction = z
   .object({
     action: z.enum(bulkActions, 'Choose what to do'),
@@ -21,13 +21,13 @@ export const BulkAction = z
   });
 export type BulkAction = z.infer<typeof BulkAction>;
 
-/** What one press did. `id` undoes it; null where nothing had to be changed. */
+/** The outcome of one bulk action. `id` undoes it; null if nothing changed. */
 export const BulkOutcome = z.object({
   id: z.string().nullable(),
   changed: z.int(),
-  /** Were so already. */
+  /** Cigars that were in that state already. */
   unchanged: z.int(),
-  /** Were left as a platform admin set them. */
+  /** Cigars left unchanged because a platform admin had set them. */
   kept: z.int(),
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;

@@ -11,7 +11,7 @@ import { Id, optionalPrice, requiredText, Time, Version } from '../fields/text.t
 const strengthRule = `Strength must be one of ${strengths.join(', ')}`;
 export const Strength = z.enum(strengths, strengthRule);
 
-/** The facts that are not shown as others of their kind are. */
+/** The facts whose schema in replies differs from others of their kind. */
 export const shownOtherwise = {
   name: z.string(),
   brand: z.string(),
@@ -25,11 +25,11 @@ const { price: _, ...guestFacts } = shapeOf(
   shownOtherwise,
 );
 
-/** What can be told of a cigar to anybody: what it is, what it is made of, how it smokes and tastes. */
+/** The public facts of a cigar: what it is, what it is made of, how it smokes and tastes. */
 export const CigarFacts = z.object(guestFacts);
 export type CigarFacts = z.infer<typeof CigarFacts>;
 
-/** A cigar on a lounge's shelf. Prices are text with two decimals; `stock` is null while nobody counts it. */
+/** A cigar on a lounge's shelf. Prices are text with two decimals; `stock` is null while it is not counted. */
 export const Cigar = z.object({
   id: z.string(),
   loungeId: z.string(),
@@ -40,14 +40,14 @@ export const Cigar = z.object({
   isOutOfStock: z.boolean(),
   superAdminOverride: z.boolean(),
   inventoryLevel: z.string(),
-  /** How many were sold since the last count beyond what it had found: the stock is at nothing, and not to be trusted. */
+  /** How many were sold since the last count beyond the counted stock: stock is 0 then, and unreliable. */
   soldBeyondCount: z.number().int(),
   /** At this count or below it is low; null follows the lounge's rule. */
   lowStockAt: z.number().int().nullable(),
   isActive: z.boolean(),
-  /** Where each fact is from; a fact without an entry was there before sources were kept. */
+  /** The source of each fact; a fact without an entry is older than the recording of sources. */
   sources: FactOrigins,
-  /** Above the plan's limit after a downgrade: kept, and not recommended to guests. */
+  /** Above the plan's limit after a downgrade: stored, but not recommended to guests. */
   isPaused: z.boolean(),
   version: z.number().int(),
   createdAt: Time,
@@ -74,7 +74,7 @@ const { name, ...others } = shapeOf(cigarFacts, newFacts, {
   flavorNotes: FlavorNotes,
 });
 
-// The name first: of several things that are wrong, the first is the sentence of the whole.
+// The name comes first: with several errors, the first one is the sentence of the whole reply.
 export const NewCigar = z.object({ name, ...others, sources: SentSources.optional() });
 export type NewCigar = z.infer<typeof NewCigar>;
 
@@ -86,7 +86,7 @@ const changes = shapeOf(factsWhere(cigarFacts, 'isEditable'), changedFacts, {
   flavorNotes: FlavorNotes,
 });
 
-/** A change of one cigar. What is absent stays; the name is fixed at creation. */
+/** A change of one cigar. Absent fields stay; the name cannot be changed. */
 export const CigarChange = z.object({
   ...changes,
   sources: SentSources.optional(),
@@ -94,7 +94,7 @@ export const CigarChange = z.object({
   isOutOfStock: z.boolean().optional(),
   /** Whether guests may be recommended it. */
   isActive: z.boolean('isActive must be true or false').optional(),
-  /** The version the change was made from; when it is stale nothing is overwritten. */
+  /** The version the change was made from; a stale version changes nothing. */
   version: Version.optional(),
 });
 export type CigarChange = z.infer<typeof CigarChange>;
@@ -192,7 +192,7 @@ export const restoreCigar = endpoint({
   status: 'served',
 });
 
-/** More ids than this fit in no body. */
+/** A request body cannot hold more ids than this. */
 const mostActive = 10_000;
 
 export const ActiveCigars = z.object({

@@ -18,32 +18,32 @@ export const shapeOf = <F extends FactTable, S extends Schemas, E extends Except
     Object.entries(facts).map(([name, fact]) => [name, exceptions[name] ?? schemas[fact.kind](fact)]),
   ) as Shape<F, S, E>;
 
-/** A list of words as it is sent, each once. */
+/** A list of words in a request; repeats are removed. */
 export const listOf = ({ label, max }: Pick<CigarFact, 'label' | 'max'>, entry = 'An entry') =>
   z
     .array(requiredText(40, entry), `${label} must be a list`)
     .max(max, `At most ${max} ${label.toLowerCase()}`)
     .transform((words) => [...new Set(words)]);
 
-/** A fact as a reply shows it. */
+/** The facts in a reply. */
 export const shownFacts = {
   text: () => z.string().nullable(),
   list: () => z.array(z.string()),
   flag: () => z.boolean(),
 } satisfies Schemas;
 
-/** A fact as it is sent with a new cigar. Absent means blank. */
+/** The facts of a new cigar in a request. Absent means blank. */
 export const newFacts = {
   text: ({ max, label }: CigarFact) => optionalText(max, label),
   list: (fact: CigarFact) => listOf(fact).optional(),
   flag: () => z.boolean().optional(),
 } satisfies Schemas;
 
-/** A fact as a change sends it. Absent means that it stays. */
+/** The facts in a change request. Absent means unchanged. */
 export const changedFacts = {
   ...newFacts,
   text: (fact: CigarFact) => absent(newFacts.text(fact)),
 } satisfies Schemas;
 
-/** Lets a field be left out whose schema would make null of that. */
+/** Keeps an absent field absent, where its schema would turn it into null. */
 export const absent = <T extends z.ZodType>(schema: T) => z.undefined().or(schema);

@@ -6,8 +6,8 @@ const Confidence = z.number().min(0).max(1);
 const isConfirmed = z.boolean('Confirmed must be true or false');
 
 /**
- * A source as it is sent: its word alone; with how sure it was (0-1), and whether a person confirms the fact with it; or,
- * of a fact that stays, only whether it is confirmed: `false` takes a confirmation back.
+ * A source in a request: its name alone; with its confidence (0-1) and whether a person confirms the fact; or, for an
+ * unchanged fact, only whether it is confirmed: `false` withdraws a confirmation.
  */
 const SentSource = z
   .union(
@@ -30,17 +30,16 @@ const perFact = <T extends z.ZodType>(schema: T) =>
   z.object(Object.fromEntries(factNames.map((name) => [name, schema])) as Record<FactName, T>);
 
 /**
- * Where the facts sent are from. A fact that is not named is the owner's own, or the point of sale's where an API key
- * sends it. `owner` beside a fact that stays as it is confirms it; a machine's fact never takes the place of one the
- * owner knows.
+ * The sources of the facts in a request. A fact without one comes from the owner, or from the point of sale if an API key
+ * sends it. `owner` with an unchanged fact confirms it; a machine's fact never replaces one that the owner knows.
  */
 export const SentSources = perFact(SentSource.optional());
 export type SentSources = z.infer<typeof SentSources>;
 
-/** Where a fact on the shelf is from. It is known once a person stands for it; until then it is unverified. */
+/** The source of a stored fact. The fact counts as known once a person vouches for it; until then it is unverified. */
 export const FactOrigin = z.object({
   source: z.enum(factSources),
-  /** How sure the source was, 0-1; null where nobody said. */
+  /** The confidence of the source, 0-1; null if unknown. */
   confidence: Confidence.nullable(),
   at: z.iso.datetime(),
   confirmedAt: z.iso.datetime().nullable(),

@@ -1,13 +1,13 @@
-/** Why a stock changed. No schema library here: screens load this file. */
+/** The reasons of a stock change. No schema library here: screens load this file. */
 export const movementKinds = ['received', 'sold', 'counted', 'adjusted', 'imported', 'undone'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** The most of one cigar that a shelf holds. */
+/** Maximum stock of one cigar. */
 export const mostStock = 100_000;
-/** What is said of any other count. */
+/** The error for any other count. */
 export const stockRule = 'Stock must be between 0 and 100,000';
 
-/** What can be done to many cigars with one press. */
+/** The actions on many cigars at once. */
 export const bulkActions = [
   'promote',
   'unpromote',
@@ -18,7 +18,7 @@ export const bulkActions = [
 ] as const;
 export type BulkActionName = (typeof bulkActions)[number];
 
-/** The most cigars one press may change. */
+/** Maximum number of cigars that one bulk action may change. */
 export const mostAtOnce = 2000;
 
 /** The papers that shelf tags and table tents are printed on. */

@@ -4,10 +4,10 @@ import { Cigar } from './cigars.ts';
 import { mostStock, movementKinds, stockRule } from './stock-constants.ts';
 import { Id, optionalText, Time } from '../fields/text.ts';
 
-/** So many of one cigar. */
+/** A stock count of one cigar. */
 export const StockCount = z.int('Stock must be a whole number').min(0, stockRule).max(mostStock, stockRule);
 
-/** One line of a cigar's ledger. `stockAfter` is null where counting was given up. */
+/** One line of a cigar's ledger. `stockAfter` is null if the stock is no longer counted. */
 export const Movement = z.object({
   id: z.string(),
   kind: z.enum(movementKinds),
@@ -15,12 +15,12 @@ export const Movement = z.object({
   stockAfter: z.int().nullable(),
   reason: z.string().nullable(),
   saleId: z.string().nullable(),
-  /** How many of those sold the count did not have. */
+  /** How many were sold beyond the counted stock. */
   soldBeyondCount: z.int(),
   by: z.string().nullable(),
   at: Time,
   isUndone: z.boolean(),
-  /** Whether Undo is offered: a sale is undone as a sale, what was undone stays so. */
+  /** Whether Undo is offered: not for a sale, which is undone in its own list, nor for an undone movement. */
   canUndo: z.boolean(),
 });
 export type Movement = z.infer<typeof Movement>;
@@ -58,7 +58,7 @@ export const LowCigar = z.object({
   name: z.string(),
   brand: z.string(),
   stock: z.int(),
-  /** How many were sold since the last count beyond what it had found. */
+  /** How many were sold since the last count beyond the counted stock. */
   soldBeyondCount: z.int(),
   price: z.string().nullable(),
   /** At this count or below it is low: its own rule, else the lounge's. */

@@ -7,7 +7,7 @@ import { ShareId } from '../sharing.ts';
 import { Success } from '../fields/success.ts';
 import { Id, maxLength, optionalPrice, optionalText, requiredText, Time } from '../fields/text.ts';
 
-/** A cigar in a vault. Rating 0 means still to try. The facts are a snapshot, so a lounge's later change loses nothing. */
+/** A cigar in a vault. Rating 0 means still to try. The facts are a snapshot, unaffected by the lounge's later changes. */
 export const SavedCigar = z.object({
   id: z.string(),
   name: z.string(),

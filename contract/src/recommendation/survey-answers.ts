@@ -36,7 +36,7 @@ export const QuizAnswers = z.object({
 });
 export type QuizAnswers = z.infer<typeof QuizAnswers>;
 
-/** Either questionnaire's answers; the quiz is the one that asks for the occasion. */
+/** Either questionnaire's answers; only the quiz has the occasion. */
 export const Preferences = z.looseObject({}, 'Please answer the questions').transform((sent, ctx) => {
   const answers = 'occasion' in sent ? QuizAnswers.safeParse(sent) : SurveyAnswers.safeParse(sent);
   if (answers.success) return answers.data;

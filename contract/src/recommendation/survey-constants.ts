@@ -7,7 +7,7 @@ export const surveyWords = {
   budget: ['budget', 'mid-price', 'premium', 'all-options'],
 } as const;
 
-/** The most one may choose. Single questions replace the answer, the others toggle. */
+/** Maximum number of choices per question. A single-choice question replaces the answer, the others toggle. */
 export const surveyMaximum = { experience: 1, strength: 2, flavors: 3, time: 1, budget: 1 } as const;
 
 export type SurveyQuestion = keyof typeof surveyWords;
@@ -48,11 +48,11 @@ export interface QuizAnswers {
   budget: (typeof quizWords.budget)[number];
 }
 
-/** "Like the best match, but …": what a guest may say of a result. */
+/** The kinds of critique of a result: "Like the best match, but …". */
 export const critiqueKinds = ['lighter', 'cheaper', 'shorter', 'different'] as const;
 export type CritiqueKind = (typeof critiqueKinds)[number];
 
-/** The most critiques one result takes. */
+/** Maximum number of critiques of one result. */
 export const mostCritiques = 8;
 
 export const languages = ['en', 'es'] as const;
