@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { maxWorkers } from './vitest.workers.ts';
 
 const machine = '**/*.machine.test.ts';
 // They replace a module, which no other file may see.
@@ -11,6 +12,7 @@ const database = {
 
 export default defineConfig({
   test: {
+    maxWorkers,
     // One order for everybody, so that a failure repeats; `--sequence.seed=N` tries another.
     sequence: { shuffle: true, seed: 1 },
     projects: [

@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { maxWorkers } from '../vitest.workers.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   test: {
     name: 'web',
+    maxWorkers,
     sequence: { shuffle: true },
     environment: 'jsdom',
     include: ['**/*.test.tsx', '**/*.dom.test.ts'],
