@@ -95,6 +95,7 @@ it('jobs that arrive together run one after the other, without a pause in betwee
 it('a receiver that does not answer delays its own lounge’s webhooks and no other’s', async () => {
   const jobs = new Jobs(world.pool, () => undefined);
   const begun: string[] = [];
+  const receivers = () => begun.map((delivery) => delivery.replace(/ \d$/, '')).toSorted();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   jobs.define('webhook-delivery', async ({ deliveryId }) => {
     begun.push(deliveryId);
@@ -105,7 +106,7 @@ it('a receiver that does not answer delays its own lounge’s webhooks and no ot
     jobs.enqueue({ ...world.context(), loungeId }, 'webhook-delivery', { deliveryId });
   for (const place of [1, 2, 3, 4, 5]) await send('lounge_silent_1', `silent ${place}`);
   await send('lounge_velvet_1', 'velvet');
-  await expect.poll(() => begun, { timeout: 20_000 }).toEqual(['silent 1', 'velvet']);
+  await expect.poll(receivers, { timeout: 20_000 }).toEqual(['silent', 'velvet']);
   answer();
   await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(6);
   await jobs.stop();
