@@ -6,7 +6,7 @@ const secondsPerKey = 0.5;
 
 /** Simulates a person at a page: clicks and types, and counts both. */
 export class Hands {
-  presses = 0;
+  clicks = 0;
   keys = 0;
   private readonly page: Page;
 
@@ -15,8 +15,8 @@ export class Hands {
   }
 
   /** Clicks or taps. */
-  async press(what: Locator): Promise<void> {
-    this.presses += 1;
+  async click(what: Locator): Promise<void> {
+    this.clicks += 1;
     await what.click();
   }
 
@@ -34,11 +34,11 @@ export class Hands {
 
   /** Seconds a person would have taken for all of it, not counting the product's own time. */
   get seconds(): number {
-    return this.presses * secondsPerClick + this.keys * secondsPerKey;
+    return this.clicks * secondsPerClick + this.keys * secondsPerKey;
   }
 
-  /** A summary such as `6 presses and 25 keys, about 28 seconds of a person`. */
+  /** A summary such as `6 clicks and 25 keys, about 28 seconds of a person`. */
   get account(): string {
-    return `${this.presses} presses and ${this.keys} keys, about ${Math.round(this.seconds)} seconds of a person`;
+    return `${this.clicks} clicks and ${this.keys} keys, about ${Math.round(this.seconds)} seconds of a person`;
   }
 }

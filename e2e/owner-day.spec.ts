@@ -34,8 +34,8 @@ async function signUp(page: Page): Promise<Hands> {
   const hands = new Hands(page);
   const name = `day-${randomUUID().slice(0, 8)}`;
   await page.goto('/');
-  await hands.press(page.getByRole('link', { name: 'Start Free Trial' }).first());
-  await hands.press(page.getByLabel('Username'));
+  await hands.click(page.getByRole('link', { name: 'Start Free Trial' }).first());
+  await hands.click(page.getByLabel('Username'));
   for (const words of [
     name,
     `${name}@example.com`,
@@ -69,27 +69,27 @@ async function searchFor(hands: Hands, page: Page, words: string): Promise<Locat
 
 async function addFirst(page: Page): Promise<Hands> {
   const hands = new Hands(page);
-  await hands.press(page.getByRole('combobox', { name: /^Cigar Name/ }));
-  await hands.press(await searchFor(hands, page, 'hemingway short'));
-  await hands.press(page.getByLabel(/^Price/));
+  await hands.click(page.getByRole('combobox', { name: /^Cigar Name/ }));
+  await hands.click(await searchFor(hands, page, 'hemingway short'));
+  await hands.click(page.getByLabel(/^Price/));
   await hands.type('9.50');
-  await hands.press(page.getByLabel(/^Stock Quantity/));
+  await hands.click(page.getByLabel(/^Stock Quantity/));
   await hands.type('12');
-  await hands.press(page.getByRole('button', { name: 'Save Cigar' }));
+  await hands.click(page.getByRole('button', { name: 'Save Cigar' }));
   await expect(page.getByText('1/10')).toBeVisible();
   return hands;
 }
 
 async function addBySearch(page: Page, byTouch: boolean): Promise<Hands> {
   const hands = new Hands(page);
-  await hands.press(dashboardButton(page, 'Add Cigar'));
-  await hands.press(page.getByRole('link', { name: 'Smart Inventory Manager' }));
+  await hands.click(dashboardButton(page, 'Add Cigar'));
+  await hands.click(page.getByRole('link', { name: 'Smart Inventory Manager' }));
   const smart = page.getByRole('region', { name: 'Smart Inventory Manager' });
   const search = smart.getByRole('combobox', { name: /^Cigar Name/ });
   for (const [at, [words, price]] of searches.entries()) {
     await expect(search).toBeFocused();
     const suggestion = await searchFor(hands, page, words);
-    if (byTouch) await hands.press(suggestion);
+    if (byTouch) await hands.click(suggestion);
     else {
       await hands.key('ArrowDown');
       await hands.key('Enter');

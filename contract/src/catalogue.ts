@@ -98,17 +98,17 @@ export const CatalogueImport = z.object({
 });
 export type CatalogueImport = z.infer<typeof CatalogueImport>;
 
-const mostImportBytes = 6 * 1024 * 1024;
+const maxImportBytes = 6 * 1024 * 1024;
 
 export const importCatalogue = endpoint({
   method: 'POST',
   path: '/api/super-admin/catalogue/import',
   access: 'platform:write',
   limit: 'write',
-  mostBytes: mostImportBytes,
+  maxBytes: maxImportBytes,
   summary: 'Bring more cigars into the catalogue from CSV; without commit only say what would happen',
   body: z.object({
-    csv: requiredText(mostImportBytes, 'The file'),
+    csv: requiredText(maxImportBytes, 'The file'),
     commit: z.boolean('Commit must be true or false').default(false),
   }),
   reply: CatalogueImport,
@@ -136,10 +136,10 @@ export const CatalogueProposal = z.object({
 export type CatalogueProposal = z.infer<typeof CatalogueProposal>;
 
 /** Maximum number of proposals of one lounge that wait for a decision. */
-export const mostOpenProposals = 100;
+export const maxOpenProposals = 100;
 
 /** Maximum number of proposals listed at once; the next ones appear as these are decided. */
-export const mostListedProposals = 100;
+export const maxListedProposals = 100;
 
 export const proposeCigar = endpoint({
   method: 'POST',

@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
   /** Repeats with one `Idempotency-Key` get the first answer; the same key with another body is refused. */
-  readonly repeatable?: true;
+  readonly idempotent?: true;
   /** The media type of a reply that is a file; without it the reply is JSON. */
   readonly produces?: string;
   /** The name under which a browser saves that file. */
@@ -29,7 +29,7 @@ export interface Endpoint {
   /** `planned` calls check their access rule and then reply NOT_BUILT. */
   readonly status: 'served' | 'planned';
   /** Maximum size of its body, in bytes; by default the server's 256 kB. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** The body is a form with a file; its text fields are parsed by `body`. */
   readonly multipart?: true;
 }

@@ -50,14 +50,14 @@ export const NewWebhook = z.object({
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
 /** Maximum hours during which the previous secret signs besides the new one. */
-export const mostOverlapHours = 168;
+export const maxOverlapHours = 168;
 
 export const NewSecret = z.object({
   turn: z.int('Say which secret is to be replaced').min(0).max(2_147_483_647),
   overlapHours: z
     .int('Say for how many hours both secrets sign')
     .min(0, 'At least 0 hours')
-    .max(mostOverlapHours, `At most ${mostOverlapHours} hours`)
+    .max(maxOverlapHours, `At most ${maxOverlapHours} hours`)
     .default(24),
 });
 export type NewSecret = z.infer<typeof NewSecret>;
@@ -92,7 +92,7 @@ export const createApiKey = endpoint({
   summary: `Make an API key, one of at most ${most.keys}; it is shown in this answer and never again`,
   body: NewApiKey,
   reply: ApiKey.extend({ key: z.string() }),
-  repeatable: true,
+  idempotent: true,
 });
 export const revokeApiKey = endpoint({
   ...writing,
@@ -101,7 +101,7 @@ export const revokeApiKey = endpoint({
   path: '/api/integrations/keys/{id}',
   summary: 'Revoke an API key at once',
   reply: Success,
-  repeatable: true,
+  idempotent: true,
 });
 
 export const listWebhooks = endpoint({
@@ -117,7 +117,7 @@ export const createWebhook = endpoint({
   summary: `Have events sent to an address, one of at most ${most.webhooks}; the signing secret is shown in this answer and never again`,
   body: NewWebhook,
   reply: Webhook.extend({ secret: z.string() }),
-  repeatable: true,
+  idempotent: true,
 });
 export const removeWebhook = endpoint({
   ...writing,
@@ -126,7 +126,7 @@ export const removeWebhook = endpoint({
   path: '/api/integrations/webhooks/{id}',
   summary: 'Have no more events sent there',
   reply: Success,
-  repeatable: true,
+  idempotent: true,
 });
 export const testWebhook = endpoint({
   ...writing,
@@ -144,7 +144,7 @@ export const rotateWebhookSecret = endpoint({
   summary: 'Make a new signing secret, shown in this answer and never again; both sign for some hours',
   body: NewSecret,
   reply: Webhook.extend({ secret: z.string() }),
-  repeatable: true,
+  idempotent: true,
 });
 export const listDeliveries = endpoint({
   ...reading,

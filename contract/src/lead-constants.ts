@@ -19,4 +19,4 @@ export const leadStatuses = ['new', 'contacted', 'closed'] as const;
 export const deliveryStatuses = ['pending', 'sent', 'opened', 'clicked', 'failed'] as const;
 
 /** Maximum number of leads in one list or file, newest first. */
-export const mostLeads = 5_000;
+export const maxLeads = 5_000;

@@ -78,7 +78,7 @@ export const addLead = endpoint({
   summary: 'Leave one’s address with consent, and get one’s picks by mail',
   body: NewLead,
   reply: Success,
-  repeatable: true,
+  idempotent: true,
   status: 'served',
 });
 
@@ -145,6 +145,6 @@ export const removeLead = endpoint({
   summary: 'Delete a lead and everything kept of it; there is no undo',
   params: z.object({ id: Id }),
   reply: Success,
-  repeatable: true,
+  idempotent: true,
   status: 'served',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { mostAtOnce, papers } from './inventory/stock-constants.ts';
+import { maxAtOnce, papers } from './inventory/stock-constants.ts';
 import { Id } from './fields/text.ts';
 
 const Paper = z.enum(papers, 'Choose Letter or A4');
@@ -24,7 +24,7 @@ export const printShelfTags = endpoint({
     ids: z
       .array(Id, 'Choose the cigars')
       .min(1, 'Choose at least one cigar')
-      .max(mostAtOnce, `At most ${mostAtOnce} cigars at once`)
+      .max(maxAtOnce, `At most ${maxAtOnce} cigars at once`)
       // One tag per cigar, even if listed more than once.
       .overwrite((ids) => [...new Set(ids)]),
     paper: Paper,

@@ -65,7 +65,7 @@ export const recordSale = endpoint({
     'Record a sale; a counted stock falls by it, to nothing at most: what was sold beyond the count is marked',
   body: NewSale,
   reply: Sale,
-  repeatable: true,
+  idempotent: true,
   status: 'served',
 });
 
@@ -77,7 +77,7 @@ export const undoSale = endpoint({
   summary: 'Undo a sale; what it took from the stock comes back',
   params: z.object({ id: Id }),
   reply: Sale,
-  repeatable: true,
+  idempotent: true,
   status: 'served',
 });
 

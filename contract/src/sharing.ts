@@ -96,7 +96,7 @@ export const makeShare = endpoint({
   summary: 'Keep a result under a link and a QR code',
   body: NewShare,
   reply: ShareMade,
-  repeatable: true,
+  idempotent: true,
   status: 'served',
 });
 

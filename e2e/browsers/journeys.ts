@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answers } from '../survey-answers.ts';
-import { expectFits, expectShown, expectText, expectTrue, fill, find, press } from './look.ts';
+import { expectFits, expectShown, expectText, expectTrue, fill, find, click } from './look.ts';
 import type { Page } from './page.ts';
 
 /** The context of a journey: a page, the product's address, and a function that takes a screenshot. */
@@ -29,19 +29,19 @@ async function survey({ page, product, show }: Journey): Promise<void> {
   await expectShown(page, find.button('Start My Recommendation'));
   await show('welcome');
   await page.evaluate(watchLocks);
-  await press(page, find.button('Start My Recommendation'));
+  await click(page, find.button('Start My Recommendation'));
   await expectTrue(page, "!locks.includes('refused') || locks.includes('granted')", 'screen that stays on');
   for (const [at, [question, chosen]] of answers.entries()) {
     await expectText(page, question);
     await expectFits(page);
     if (at === 2) await show('question');
-    for (const word of chosen) await press(page, find.first(`label.option:has(input[value="${word}"])`));
-    await press(page, find.button(at === answers.length - 1 ? 'Get Recommendations' : 'Next'));
+    for (const word of chosen) await click(page, find.first(`label.option:has(input[value="${word}"])`));
+    await click(page, find.button(at === answers.length - 1 ? 'Get Recommendations' : 'Next'));
   }
   await expectTrue(page, "document.querySelectorAll('article').length === 3", 'three cards');
   await expectFits(page);
   await show('results');
-  await press(page, find.button('Get QR Code & Link'));
+  await click(page, find.button('Get QR Code & Link'));
   await expectTrue(
     page,
     "document.querySelector('.share-url')?.innerText.startsWith('http')",
@@ -82,16 +82,16 @@ async function firstCigar({ page, product, show }: Journey): Promise<void> {
   await expectFits(page);
   await expectTrue(page, snugFieldsets, 'fieldset as high as its content');
   await show('sign-up');
-  await press(page, find.first('form button[type=submit]'));
+  await click(page, find.first('form button[type=submit]'));
   await expectText(page, "Let's Add Your First Cigar!");
   await expectFits(page);
   await show('dashboard');
   await fill(page, find.field('Cigar Name'), 'aturo fuente hemmingway short story');
-  await press(page, find.first('div[role=option]'));
+  await click(page, find.first('div[role=option]'));
   await expectTrue(page, `${find.field('Brand')}?.value === 'Arturo Fuente'`, 'brand filled in');
   await fill(page, find.field('Price'), '9.50');
   await fill(page, find.field('Stock Quantity'), '12');
-  await press(page, find.button('Save Cigar'));
+  await click(page, find.button('Save Cigar'));
   await expectText(page, '1/10');
   await expectFits(page);
   await show('shelf');

@@ -39,7 +39,7 @@ export async function expectTrue(
 }
 
 /** Clicks the element that the expression finds, once it is there. */
-export async function press(page: Page, found: string): Promise<void> {
+export async function click(page: Page, found: string): Promise<void> {
   await expectShown(page, found);
   await page.click(found);
 }

@@ -3,13 +3,13 @@ import type { Endpoint } from '../../contract/src/endpoint.ts';
 import { reach } from '../lib/imports.ts';
 import { readText } from '../lib/tree.ts';
 import type { Registration } from './registrations.ts';
-import { verbOf } from './verb.ts';
+import { implementationOf } from './implementation.ts';
 
 /** The places of a call: its contract, its registration, and the function that carries it out. */
 export interface CallFiles {
   contract: Registration;
   route: Registration | undefined;
-  verb: Registration | undefined;
+  handler: Registration | undefined;
 }
 
 const pattern = ({ path }: Endpoint) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
@@ -64,6 +64,6 @@ export function filesOf(
       .split('\n')
       .findIndex((candidate) => declared.test(candidate)) + 1;
   const route = registered.get(`${endpoint.method} ${endpoint.path}`);
-  const verb = route && verbOf(root, route, name);
-  return { contract: { file, line }, route, verb };
+  const handler = route && implementationOf(root, route, name);
+  return { contract: { file, line }, route, handler };
 }

@@ -50,7 +50,7 @@ describe('the place of a page', () => {
       /POST \/api\/cigars {2}\(owner\)\n +contract +contract\/src\/inventory\/cigars\.ts:\d+\n/,
     );
     expect(answer).toMatch(
-      /route +server\/src\/features\/inventory\/routes\.ts:\d+\n +verb +server\/src\/features\/inventory\/cigars\/add-cigar\.ts:\d+/,
+      /route +server\/src\/features\/inventory\/routes\.ts:\d+\n +handler +server\/src\/features\/inventory\/cigars\/add-cigar\.ts:\d+/,
     );
     expect(answer).toContain('GET /api/user/lounge');
     expect(answer).toContain('PUT /api/cigars/{id}');
@@ -75,11 +75,11 @@ describe('the place of a page', () => {
 });
 
 describe('the place of a call', () => {
-  it('is its contract, route and verb, for every method or the one that is named', () => {
+  it('is its contract, route and handler, for every method or the one that is named', () => {
     expect(whereIs(root, '/api/cigars').match(/^ {2}\w+ \/api\/cigars /gm)).toHaveLength(2);
     expect(whereIs(root, 'POST /api/cigars')).not.toContain('GET');
     expect(whereIs(root, 'PUT /api/cigars/1234')).toMatch(
-      /verb +server\/src\/features\/inventory\/cigars\/change-cigar\.ts/,
+      /handler +server\/src\/features\/inventory\/cigars\/change-cigar\.ts/,
     );
   });
 
@@ -100,8 +100,8 @@ describe('every place', () => {
   it.each(served.map((call) => [`${call.endpoint.method} ${call.endpoint.path}`, call] as const))(
     '%s is declared, registered and carried out in a line of a file',
     (_, call) => {
-      const { contract, route, verb } = filesOf(root, registered, call);
-      for (const place of [contract, route, verb]) {
+      const { contract, route, handler } = filesOf(root, registered, call);
+      for (const place of [contract, route, handler]) {
         const line = readText(root, place?.file ?? '').split('\n')[(place?.line ?? 0) - 1];
         expect(line).toMatch(/\S/);
       }

@@ -39,12 +39,12 @@ function whereIsCall(root: string, registered: Registrations, address: string, p
 }
 
 function linesOf(root: string, registered: Registrations, call: ListedEndpoint): string[] {
-  const { contract, route, verb } = filesOf(root, registered, call);
+  const { contract, route, handler } = filesOf(root, registered, call);
   const { method, path, access, status } = call.endpoint;
   return [
     `  ${method} ${path}  (${whoMay(access)}${status === 'planned' ? '; planned' : ''})`,
     `    contract  ${written(contract)}`,
     ...(route ? [`    route     ${written(route)}`] : []),
-    ...(verb ? [`    verb      ${written(verb)}`] : []),
+    ...(handler ? [`    handler   ${written(handler)}`] : []),
   ];
 }

@@ -61,17 +61,19 @@ export const bodyLimit = 256 * 1024;
 export const maxWaitingQueries = 300;
 
 /** Builds the HTTP server with every feature, not yet listening. */
-export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; parts: Services }> {
+export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; services: Services }> {
   const app = bareApp(options);
-  const parts = createServices(options, app.log, (payload, signature) => deliverTo(app, payload, signature));
-  app.addHook('onClose', () => parts.drain());
+  const services = createServices(options, app.log, (payload, signature) =>
+    deliverTo(app, payload, signature),
+  );
+  app.addHook('onClose', () => services.drain());
   limitPipelining(app);
   answerErrors(app);
   securityHeaders(app, hstsOf(options));
   checkRequestHeaders(app, { publicUrl: options.publicUrl, trustedProxies: options.trustedProxies ?? 0 });
   // Parses no cookies up front, since guests send none: code that needs a cookie parses it.
   await app.register(cookie, { hook: false });
-  decorate(app, options, parts);
+  decorate(app, options, services);
   await apiDocs(app);
 
   healthRoutes(app, options.connection.pool);
@@ -80,27 +82,27 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     key: appKey(options.sessionSecret),
     isRequired: options.requiresSecondFactor ?? false,
   };
-  accountRoutes(app, parts, rejectGuessable, secondFactor);
+  accountRoutes(app, services, rejectGuessable, secondFactor);
   loungeRoutes(app, deriveKey(options.sessionSecret, 'Wi-Fi password'));
-  inventoryRoutes(app, parts.writtenShelves);
-  catalogueRoutes(app, parts.catalogue, parts.askModel);
-  billingRoutes(app, parts.payments);
-  integrationRoutes(app, parts.webhooks);
+  inventoryRoutes(app, services.cigarLists);
+  catalogueRoutes(app, services.catalogue, services.askModel);
+  billingRoutes(app, services.payments);
+  integrationRoutes(app, services.webhooks);
   notificationRoutes(app);
   printableRoutes(app);
-  recommendationRoutes(app, parts.shelves, parts.recorder);
+  recommendationRoutes(app, services.shelves, services.recorder);
   salesRoutes(app);
-  sharingRoutes(app, parts.shelves, parts.events);
-  leadRoutes(app, parts.shelves, sendPlainPage);
-  analyticsRoutes(app, parts.shelves, parts.events);
+  sharingRoutes(app, services.shelves, services.events);
+  leadRoutes(app, services.shelves, sendPlainPage);
+  analyticsRoutes(app, services.shelves, services.events);
   for (const { endpoint } of allEndpoints) if (endpoint.status === 'planned') servePlanned(app, endpoint);
   app.all('/api/*', answerUnknownCall);
   const { development, webFolder } = options;
   const hasDevPages = development?.outbox !== undefined || development?.clock !== undefined;
-  if (development && hasDevPages) devRoutes(app, parts.sessions, development);
+  if (development && hasDevPages) devRoutes(app, services.sessions, development);
   if (development?.pages) await development.pages(app, hasDevPages);
-  else if (webFolder) await serveWeb(app, webFolder, parts.shelves);
-  return { app, parts };
+  else if (webFolder) await serveWeb(app, webFolder, services.shelves);
+  return { app, services };
 }
 
 // Delivers the sandbox's events through the same webhook route as the payment provider's.

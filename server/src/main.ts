@@ -80,17 +80,17 @@ export async function start(
       ...developmentOf(env, outbox, development),
     });
     app = built.app;
-    await seedDemo(built.parts.context());
+    await seedDemo(built.services.context());
     running.push(listenForChanges(database.to, changes));
-    running.push(() => built.parts.jobs.stop());
-    await built.parts.jobs.start({ work: false });
+    running.push(() => built.services.jobs.stop());
+    await built.services.jobs.start({ work: false });
     let stopHourly = async () => {};
     running.push(() => stopHourly());
     running.push(() => drain(built.app));
     const port = await listenOn(built.app, env);
     address = `http://${reachableHost(env)}:${port}`;
     // Starts the workers only now: emails contain links, which begin with the address.
-    await built.parts.jobs.work();
+    await built.services.jobs.work();
     stopHourly = startHourly(built, outbox, () => isStopping);
     await announce(built, env, {
       url: env.publicUrl ?? address,
@@ -129,14 +129,14 @@ async function prepareDatabase({ pool }: Connection, env: Env, signal?: AbortSig
 
 /** Starts the hourly tasks. Failures are logged, except those caused by the server's own shutdown. */
 const startHourly = (
-  { app, parts }: Awaited<ReturnType<typeof buildApp>>,
+  { app, services }: Awaited<ReturnType<typeof buildApp>>,
   outbox: string,
   isStopping: () => boolean,
 ) => {
-  const counted = () => parts.recorder.counts.applyNow();
+  const counted = () => services.recorder.counts.applyNow();
   // File times come from the system clock, so their age is measured by it too.
   const purgeMail = () => purgeOutbox(outbox, new Date());
-  return runHourly({ ...parts, counted, purgeMail }, (what, err) => {
+  return runHourly({ ...services, counted, purgeMail }, (what, err) => {
     if (!isStopping()) app.log.warn({ what, err }, 'could not be done; tried again in an hour');
   });
 };
@@ -171,7 +171,7 @@ const settingsOf = (env: Env, outbox: string) => ({
   refusesGuessablePasswords: env.refusesGuessablePasswords,
   requiresSecondFactor: env.production,
   mail: mailerOf(env, outbox),
-  limits: createRateLimits(env.production ? rateLimits.production : rateLimits.development),
+  limits: createRateLimits(env.production ? rateLimits.production : rateLimits.local),
   logger: { level: env.logLevel },
   ...(existsSync(webFolder) && { webFolder }),
 });
@@ -198,12 +198,12 @@ interface Opened extends Pick<StartedProduct, 'url' | 'hasTools' | 'warnings'> {
 
 /** Prints the startup announcement. Creates the first admin here, as the last step: see `firstAdmin`. */
 async function announce(
-  { app, parts }: Awaited<ReturnType<typeof buildApp>>,
+  { app, services }: Awaited<ReturnType<typeof buildApp>>,
   env: Env,
   { port, outbox, ...opened }: Opened,
 ): Promise<void> {
   const { host, productionBecause, mailUrl, payments, devPages } = env;
-  const ctx = parts.context();
+  const ctx = services.context();
   const admin = await firstAdmin(ctx, env);
   const opening: StartedProduct = {
     ...opened,

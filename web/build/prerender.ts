@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { authForms, resetForms, viewers } from '@vitola/contract/front-door';
+import { authForms, resetForms, viewers } from '@vitola/contract/public-pages';
 import type { Entry } from '@vitola/contract/pages';
 import { build, createServer, type Manifest } from 'vite';
 import { authHtml, htmlOf, resetHtml } from './entries.ts';

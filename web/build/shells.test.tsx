@@ -1,4 +1,4 @@
-import { authForms, type KnownViewer, resetForms, viewers } from '@vitola/contract/front-door';
+import { authForms, type KnownViewer, resetForms, viewers } from '@vitola/contract/public-pages';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LandingScreen } from '../src/features/landing/LandingScreen.tsx';
@@ -79,7 +79,7 @@ describe('the prerendered sign-in page', () => {
     const buttons = [...parseHtml(authShell(form).root).querySelectorAll('button')];
     expect(buttons.map(({ type }) => type)).not.toContain('submit');
     expect(buttons.every((button) => button.ariaDisabled === 'true')).toBe(true);
-    expect(buttons.filter(({ dataset }) => dataset['asleep']?.startsWith('submit'))).toHaveLength(1);
+    expect(buttons.filter(({ dataset }) => dataset['hydratedState']?.startsWith('submit'))).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { AuthForm, ResetForm, Viewer } from '@vitola/contract/front-door';
+import type { AuthForm, ResetForm, Viewer } from '@vitola/contract/public-pages';
 import type { Language } from '@vitola/contract/recommendation/survey-constants';
 import { AuthDocument } from '../src/features/accounts/sign-in/auth-document.tsx';
 import { ResetDocument } from '../src/features/accounts/password-reset/reset-document.tsx';
@@ -71,7 +71,7 @@ export const landingShell = (viewer: Viewer): Shell => ({
   language: 'en',
   title: 'Vitola · Three cigars for every guest',
   description: 'Vitola finds every guest of a cigar lounge three cigars from its shelf.',
-  root: renderToString(<LandingPage drawnFor={viewer} isSure client={createQueryClient()} />),
+  root: renderToString(<LandingPage prerenderedFor={viewer} isSure client={createQueryClient()} />),
   scene: '',
   viewer,
 });
@@ -110,5 +110,5 @@ const disableButtons = (html: string): string =>
     const [, isDisabled = ''] = / aria-disabled="(\w+)"/.exec(tag) ?? [];
     return tag
       .replace(/ aria-disabled="\w+"/, '')
-      .replace(/ type="(\w+)"/, ` type="button" aria-disabled="true" data-asleep="$1 ${isDisabled}"`);
+      .replace(/ type="(\w+)"/, ` type="button" aria-disabled="true" data-hydrated-state="$1 ${isDisabled}"`);
   });

@@ -15,17 +15,17 @@ interface ScreenOf<P extends PagePath> {
 
 type RouteOf<P extends PagePath> = Pages[P]['entry'] extends 'app'
   ? ScreenOf<P>
-  : { who: Pages[P]['who']; elsewhere: true };
+  : { who: Pages[P]['who']; separatePage: true };
 
 const notBuiltYet = lazy(() => import('./shell/NotBuiltScreen.tsx'), 'NotBuiltScreen');
-const survey = { who: 'everyone', elsewhere: true } as const;
+const survey = { who: 'everyone', separatePage: true } as const;
 
 /**
- * EVERY route of the product: its screen and who may see it. Those marked `elsewhere` are separate pages, loaded in
+ * EVERY route of the product: its screen and who may see it. Those marked `separatePage` are separate pages, loaded in
  * full.
  */
 export const routes: { readonly [P in PagePath]: RouteOf<P> } = {
-  '/': { who: 'everyone', elsewhere: true },
+  '/': { who: 'everyone', separatePage: true },
   '/auth': {
     title: 'Sign in or sign up',
     who: 'everyone',

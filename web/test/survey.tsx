@@ -166,7 +166,7 @@ export async function openSurvey(lounge: OpenedLounge | null = aLounge) {
   return view;
 }
 
-export async function press(name: string | RegExp): Promise<void> {
+export async function click(name: string | RegExp): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(60);
 }
@@ -178,10 +178,10 @@ export const firstAnswers = [/^Beginner/, /^Mild Light/i, /^Creamy/, /^20–30/,
 
 /** Answers the questions up to and including number `last`. */
 export async function answerUpTo(last: number): Promise<void> {
-  await press('Start My Recommendation');
+  await click('Start My Recommendation');
   for (const name of firstAnswers.slice(0, last)) {
     pick(name);
-    await press(/^(Next|Get Recommendations)$/);
+    await click(/^(Next|Get Recommendations)$/);
   }
 }
 

@@ -124,7 +124,7 @@ export const register = endpoint({
   summary: 'Create an owner’s account with its lounge, and sign in',
   body: Registration,
   reply: SessionUser,
-  repeatable: true,
+  idempotent: true,
   status: 'served',
 });
 

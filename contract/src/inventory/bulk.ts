@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { StockCount } from './stock.ts';
-import { bulkActions, mostAtOnce } from './stock-constants.ts';
+import { bulkActions, maxAtOnce } from './stock-constants.ts';
 import { Id } from '../fields/text.ts';
 
 /** One action on many cigars. `stock` goes with 'set-stock' only. */
@@ -11,7 +11,7 @@ export const BulkAction = z
     ids: z
       .array(Id, 'Choose the cigars')
       .min(1, 'Choose at least one cigar')
-      .max(mostAtOnce, `At most ${mostAtOnce} cigars at once`)
+      .max(maxAtOnce, `At most ${maxAtOnce} cigars at once`)
       .transform((ids) => [...new Set(ids)]),
     stock: StockCount.nullable().optional(),
   })
@@ -40,7 +40,7 @@ export const changeCigars = endpoint({
   summary: 'Do one thing to many cigars, all or none; Promote, Out of Stock and Remove need a paid plan',
   body: BulkAction,
   reply: BulkOutcome,
-  repeatable: true,
+  idempotent: true,
 });
 
 export const undoChangeOfCigars = endpoint({
@@ -49,5 +49,5 @@ export const undoChangeOfCigars = endpoint({
   summary: 'Undo one press on many cigars, once; what was changed since stays',
   params: z.object({ id: Id }),
   reply: z.object({ restored: z.int() }),
-  repeatable: true,
+  idempotent: true,
 });

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { absent, changedFacts, listOf, newFacts, shapeOf, shownFacts } from './fact-schemas.ts';
 import { FactOrigins, SentSources } from './fact-sources.ts';
 import { strengths } from './strengths.ts';
-import { mostStock, stockRule } from './stock-constants.ts';
+import { maxStock, stockRule } from './stock-constants.ts';
 import { Success } from '../fields/success.ts';
 import { Id, optionalPrice, requiredText, Time, Version } from '../fields/text.ts';
 
@@ -59,7 +59,7 @@ const blankStrength = z.literal('').transform(() => null);
 const wholeNumber = 'Stock must be a whole number';
 const Stock = z
   .union([z.int(wholeNumber), z.string().regex(/^\d+$/).transform(Number)], wholeNumber)
-  .refine((count) => count >= 0 && count <= mostStock, stockRule)
+  .refine((count) => count >= 0 && count <= maxStock, stockRule)
   .nullable();
 
 const NewStrength = z.union([Strength, blankStrength, z.null()], strengthRule).optional();
@@ -151,7 +151,7 @@ export const addCigar = endpoint({
   summary: 'Put a cigar on the shelf, within the plan’s limit',
   body: NewCigar,
   reply: Cigar,
-  repeatable: true,
+  idempotent: true,
   status: 'served',
 });
 
@@ -164,7 +164,7 @@ export const changeCigar = endpoint({
   params: z.object({ id: Id }),
   body: CigarChange,
   reply: Cigar,
-  repeatable: true,
+  idempotent: true,
   status: 'served',
 });
 
@@ -176,7 +176,7 @@ export const removeCigar = endpoint({
   summary: 'Take a cigar off the shelf; needs a paid plan',
   params: z.object({ id: Id }),
   reply: Success,
-  repeatable: true,
+  idempotent: true,
   status: 'served',
 });
 
@@ -188,17 +188,17 @@ export const restoreCigar = endpoint({
   summary: 'Undo a removal, within the plan’s limit',
   params: z.object({ id: Id }),
   reply: Cigar,
-  repeatable: true,
+  idempotent: true,
   status: 'served',
 });
 
 /** A request body cannot hold more ids than this. */
-const mostActive = 10_000;
+const maxActive = 10_000;
 
 export const ActiveCigars = z.object({
   cigarIds: z
     .array(Id, 'Send the ids of the cigars that stay active')
-    .max(mostActive, `Send at most ${mostActive.toLocaleString('en-US')} cigars`),
+    .max(maxActive, `Send at most ${maxActive.toLocaleString('en-US')} cigars`),
 });
 export type ActiveCigars = z.infer<typeof ActiveCigars>;
 

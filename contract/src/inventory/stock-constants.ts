@@ -3,7 +3,7 @@ export const movementKinds = ['received', 'sold', 'counted', 'adjusted', 'import
 export type MovementKind = (typeof movementKinds)[number];
 
 /** Maximum stock of one cigar. */
-export const mostStock = 100_000;
+export const maxStock = 100_000;
 /** The error for any other count. */
 export const stockRule = 'Stock must be between 0 and 100,000';
 
@@ -19,7 +19,7 @@ export const bulkActions = [
 export type BulkActionName = (typeof bulkActions)[number];
 
 /** Maximum number of cigars that one bulk action may change. */
-export const mostAtOnce = 2000;
+export const maxAtOnce = 2000;
 
 /** The papers that shelf tags and table tents are printed on. */
 export const papers = ['letter', 'a4'] as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cigar } from './cigars.ts';
-import { mostStock, movementKinds, stockRule } from './stock-constants.ts';
+import { maxStock, movementKinds, stockRule } from './stock-constants.ts';
 import { Id, optionalText, Time } from '../fields/text.ts';
 
 /** A stock count of one cigar. */
-export const StockCount = z.int('Stock must be a whole number').min(0, stockRule).max(mostStock, stockRule);
+export const StockCount = z.int('Stock must be a whole number').min(0, stockRule).max(maxStock, stockRule);
 
 /** One line of a cigar's ledger. `stockAfter` is null if the stock is no longer counted. */
 export const Movement = z.object({
@@ -31,8 +31,8 @@ export const NewMovement = z
     kind: z.enum(['received', 'counted', 'adjusted'], 'Say what happened: received, counted or adjusted'),
     quantity: z
       .int('Quantity must be a whole number')
-      .min(-mostStock, 'That is more than a shelf holds')
-      .max(mostStock, 'That is more than a shelf holds'),
+      .min(-maxStock, 'That is more than a shelf holds')
+      .max(maxStock, 'That is more than a shelf holds'),
     reason: optionalText(200, 'The reason').optional(),
   })
   .superRefine(({ kind, quantity, reason }, ctx) => {
@@ -88,7 +88,7 @@ export const moveStock = endpoint({
   summary: 'Receive, count or adjust a cigar’s stock; it never falls below nothing',
   body: NewMovement,
   reply: Moved,
-  repeatable: true,
+  idempotent: true,
 });
 
 export const undoMovement = endpoint({
@@ -98,7 +98,7 @@ export const undoMovement = endpoint({
   path: '/api/stock-movements/{id}/undo',
   summary: 'Undo a movement of stock once; what happened since stays',
   reply: Moved,
-  repeatable: true,
+  idempotent: true,
 });
 
 const LowStockAt = z.object({ lowStockAt: StockCount.nullable() });

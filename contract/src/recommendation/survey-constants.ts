@@ -53,7 +53,7 @@ export const critiqueKinds = ['lighter', 'cheaper', 'shorter', 'different'] as c
 export type CritiqueKind = (typeof critiqueKinds)[number];
 
 /** Maximum number of critiques of one result. */
-export const mostCritiques = 8;
+export const maxCritiques = 8;
 
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];

@@ -65,14 +65,14 @@ const own: Partial<Record<EndpointKey, readonly ErrorCode[]>> = {
 
 /** Every error code that a call can return. */
 export function errorsOfCall({ key, endpoint }: Pick<ListedEndpoint, 'key' | 'endpoint'>): ErrorCode[] {
-  const { access, method, params, query, body, status, repeatable } = endpoint;
+  const { access, method, params, query, body, status, idempotent } = endpoint;
   const codes: ErrorCode[] = [
-    ...(params || query || body || repeatable ? (['VALIDATION'] as const) : []),
+    ...(params || query || body || idempotent ? (['VALIDATION'] as const) : []),
     ...(body ? (['MALFORMED'] as const) : []),
     ...(access === 'public' ? [] : (['SIGNED_OUT', 'NOT_ALLOWED'] as const)),
     ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN'] as const)),
     ...(params ? (['NOT_FOUND'] as const) : []),
-    ...(repeatable ? (['KEY_REUSED'] as const) : []),
+    ...(idempotent ? (['KEY_REUSED'] as const) : []),
     ...(method === 'GET' ? [] : (['TOO_LARGE', 'UNSUPPORTED'] as const)),
     ...(own[key] ?? []),
     'TOO_MANY',

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../errors/app-error.ts';
 
-interface Repeatable {
+interface KeyedRequest {
   params: unknown;
   body: unknown;
   request: Pick<FastifyRequest, 'headers'>;
@@ -55,7 +55,7 @@ export async function answerOnce<R>(
 export async function answerOnceIfKeyed<C extends Context, R>(
   ctx: C,
   endpoint: Endpoint,
-  { params, body, request }: Repeatable,
+  { params, body, request }: KeyedRequest,
   work: (ctx: C) => Promise<R>,
 ): Promise<R> {
   const key = request.headers['idempotency-key'];

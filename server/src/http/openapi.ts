@@ -50,8 +50,8 @@ function whoMay(access: Access): string {
   return `Needs the permission \`${access}\`, which these roles hold: ${permissions[access].join(', ')}.${access in apiScopes ? ` An API key needs the scope \`${access}\`.` : ''}`;
 }
 
-const repeats = ({ repeatable }: Endpoint) =>
-  repeatable ? 'With an `Idempotency-Key` header a repeat gets the first answer.' : '';
+const repeats = ({ idempotent }: Endpoint) =>
+  idempotent ? 'With an `Idempotency-Key` header a repeat gets the first answer.' : '';
 
 function refusals(endpoint: Endpoint) {
   const key = nameOf.get(endpoint);

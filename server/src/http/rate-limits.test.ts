@@ -80,8 +80,8 @@ describe('the table of limits', () => {
       ['account', 20, 3600],
       ['device', 20, 3600],
       ['second-step', 10, 3600],
-      ['news', 300, 3600],
-      ['lounge-news', 1000, 3600],
+      ['survey-events', 300, 3600],
+      ['lounge-survey-events', 1000, 3600],
     ]);
   });
 

@@ -11,10 +11,17 @@ interface Allowance {
 /**
  * What a limit counts: calls of a class by address (`Limit`), calls by API key (`key`), wrong passwords by account
  * (`account`) or by known device (`device`), wrong codes of the second step by account or by known device
- * (`second-step`), and survey events sent to a lounge's webhooks by lounge and address (`news`) or by lounge
- * (`lounge-news`).
+ * (`second-step`), and survey events sent to a lounge's webhooks by lounge and address (`survey-events`) or by lounge
+ * (`lounge-survey-events`).
  */
-export type RateLimitKey = Limit | 'key' | 'account' | 'device' | 'second-step' | 'news' | 'lounge-news';
+export type RateLimitKey =
+  | Limit
+  | 'key'
+  | 'account'
+  | 'device'
+  | 'second-step'
+  | 'survey-events'
+  | 'lounge-survey-events';
 
 /** How often one address may call, per class of calls. A lounge with 60 surveys an hour behind one address stays far below. */
 export const rateLimits = {
@@ -31,10 +38,10 @@ export const rateLimits = {
     account: { points: 20, seconds: 3600 },
     device: { points: 20, seconds: 3600 },
     'second-step': { points: 10, seconds: 3600 },
-    news: { points: 300, seconds: 3600 },
-    'lounge-news': { points: 1000, seconds: 3600 },
+    'survey-events': { points: 300, seconds: 3600 },
+    'lounge-survey-events': { points: 1000, seconds: 3600 },
   },
-  development: {
+  local: {
     'sign-in': { points: 200, seconds: 300 },
     'sign-up': { points: 200, seconds: 3600 },
     mail: { points: 100, seconds: 900 },
@@ -47,8 +54,8 @@ export const rateLimits = {
     account: { points: 200, seconds: 3600 },
     device: { points: 200, seconds: 3600 },
     'second-step': { points: 100, seconds: 3600 },
-    news: { points: 3000, seconds: 3600 },
-    'lounge-news': { points: 10_000, seconds: 3600 },
+    'survey-events': { points: 3000, seconds: 3600 },
+    'lounge-survey-events': { points: 10_000, seconds: 3600 },
   },
 } as const satisfies Record<string, Record<RateLimitKey, Allowance>>;
 

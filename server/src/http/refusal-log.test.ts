@@ -9,7 +9,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld({
     logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
-    limits: createRateLimits({ ...rateLimits.development, mail: { points: 1, seconds: 60 } }),
+    limits: createRateLimits({ ...rateLimits.local, mail: { points: 1, seconds: 60 } }),
   });
 });
 afterAll(() => world.close());

@@ -21,7 +21,7 @@ type Handler<E extends Endpoint, R> = (ctx: ContextFor<E['access']>, received: R
 /** What a handler may return: an idempotent call stores its reply, and therefore returns it unserialized. */
 type Answer<E extends Endpoint> =
   | ReplyOf<E>
-  | (E['repeatable'] extends true ? never : WrittenReply<ReplyOf<E>>);
+  | (E['idempotent'] extends true ? never : WrittenReply<ReplyOf<E>>);
 
 /** What a few calls need besides their handler. */
 export interface ServeOptions<E extends Endpoint> {
@@ -31,8 +31,8 @@ export interface ServeOptions<E extends Endpoint> {
    */
   prepare?: (received: Received<E>) => Promise<unknown>;
   /** The handler deals with repeats of an Idempotency-Key itself, because its reply sets a cookie or shows a secret. */
-  answersRepeats?: boolean;
-  /** Limits how many calls of one lounge run at transactionCtx; the others wait without a database connection. */
+  handlesIdempotencyKey?: boolean;
+  /** Limits how many calls of one lounge run at once; the others wait without a database connection. */
   queue?: KeyedQueue;
 }
 
@@ -47,7 +47,7 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handleCall: Handler<E, Answer<E>>,
-  { prepare, answersRepeats = false, queue }: ServeOptions<E> = {},
+  { prepare, handlesIdempotencyKey = false, queue }: ServeOptions<E> = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -61,7 +61,7 @@ export function serve<const E extends Endpoint>(
       ...(!endpoint.produces && { response: { 200: endpoint.reply } }),
     },
     config: { endpoint },
-    ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
+    ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
     onRequest: (request) => allow(app, endpoint, request),
     handler: async (request, reply) => {
       const ctx = app.contextOf(request) as ContextFor<E['access']>;
@@ -69,7 +69,7 @@ export function serve<const E extends Endpoint>(
       if (endpoint.fileName)
         reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`);
       const received = receivedBy<E>(request, reply);
-      const key = endpoint.repeatable && !answersRepeats && request.headers['idempotency-key'];
+      const key = endpoint.idempotent && !handlesIdempotencyKey && request.headers['idempotency-key'];
       const answer = async () => {
         if (!key) return handleCall(ctx, received);
         await prepare?.(received);

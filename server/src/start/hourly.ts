@@ -33,11 +33,11 @@ function tasksOf({ context, payments, counted, purgeMail }: Needed, onFailed: On
  * Runs the hourly tasks now and every hour. One that fails goes to `onFailed` and runs again in an hour. Returns a function
  * that stops the timer and waits for the running task.
  */
-export function runHourly(parts: Needed, onFailed: OnTaskFailed): () => Promise<void> {
+export function runHourly(services: Needed, onFailed: OnTaskFailed): () => Promise<void> {
   const stopping = new AbortController();
   let round: Promise<void> | undefined;
   const begin = () => {
-    round ??= runIsolated(tasksOf(parts, onFailed), onFailed, stopping.signal).finally(() => {
+    round ??= runIsolated(tasksOf(services, onFailed), onFailed, stopping.signal).finally(() => {
       round = undefined;
     });
   };

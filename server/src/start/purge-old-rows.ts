@@ -30,6 +30,6 @@ export function purgeTasks(ctx: Context): Task[] {
     ['names on expired shares', () => anonymizeExpiredShares(ctx)],
     ['unconfirmed addresses', () => purgeUnconfirmedLeads(ctx, before(30))],
     ['email counts', () => purgeEmailCounts(ctx)],
-    ['stored answers of repeatable calls', () => purgeStoredAnswers(ctx, before(7))],
+    ['stored answers of idempotent calls', () => purgeStoredAnswers(ctx, before(7))],
   ];
 }

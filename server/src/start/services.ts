@@ -46,9 +46,9 @@ export interface Services {
   catalogue: Catalogue;
   askModel: AskModel;
   shelves: ShelfCache;
-  writtenShelves: CigarListCache;
+  cigarLists: CigarListCache;
   recorder: ResultRecorder;
-  news: SurveyEvents;
+  surveyEvents: SurveyEvents;
   events: EventLog;
   payments: Payments;
   webhooks: WebhookSettings;
@@ -79,13 +79,13 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     now: clock.now(),
     publicUrl: publicUrl(),
   });
-  const news = new SurveyEvents(context, options.limits, (error) =>
+  const surveyEvents = new SurveyEvents(context, options.limits, (error) =>
     log.warn({ err: error }, 'a survey event could not be sent to its webhooks'),
   );
   const recorder = new ResultRecorder(
     pool,
     (error, resultId) => log.error({ err: error, resultId }, 'a result could not be stored'),
-    (results) => news.publish(results),
+    (results) => surveyEvents.publish(results),
   );
   const payments = new Payments({ setup: options.payments, db, clock, publicUrl, deliver });
   const webhooks = { secret: options.sessionSecret, allowPrivate: options.webhooksToPrivate ?? false };
@@ -105,9 +105,9 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
       log.warn({ reason }, 'the language model did not help'),
     ),
     shelves,
-    writtenShelves: new CigarListCache(changes),
+    cigarLists: new CigarListCache(changes),
     recorder,
-    news,
+    surveyEvents,
     events,
     payments,
     webhooks,
@@ -116,7 +116,7 @@ export function createServices(options: ServicesOptions, log: FastifyBaseLogger,
     async drain() {
       await payments.close();
       await recorder.close();
-      await news.settled();
+      await surveyEvents.settled();
       await events.settled();
     },
   };

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShelfCache } from '../features/recommendation/index.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { withTheme, type CachedHtml, readHtml, cacheHtml } from './html-file.ts';
-import { type PublicPages, isPublicPage, readPublicPages, viewerAt } from './front-door.ts';
+import { type PublicPages, isPublicPage, readPublicPages, viewerAt } from './public-pages.ts';
 import { contentPolicy } from './security-headers.ts';
 import { SurveyPages } from './survey-page.ts';
 

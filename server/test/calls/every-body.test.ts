@@ -40,7 +40,7 @@ describe('a body that cannot be used', () => {
     const sample = await two.sampleOf(key);
     const answer = await two.call(two.allowed(endpoint), endpoint, {
       ...sample,
-      body: { ...sample.body, more: 'x'.repeat(endpoint.mostBytes ?? bodyLimit) },
+      body: { ...sample.body, more: 'x'.repeat(endpoint.maxBytes ?? bodyLimit) },
     });
     expect([answer.status, answer.body.code]).toEqual([413, 'TOO_LARGE']);
   });

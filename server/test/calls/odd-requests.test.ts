@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trackEvent } from '@vitola/contract/analytics/events';
-import { authForms, resetForms, viewers } from '@vitola/contract/front-door';
+import { authForms, resetForms, viewers } from '@vitola/contract/public-pages';
 import { addCigar } from '@vitola/contract/inventory/cigars';
 import { changeLoungeSettings } from '@vitola/contract/lounge';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

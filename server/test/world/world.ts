@@ -103,7 +103,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
   const clock = new StubClock(new Date('2026-11-20T18:00:00Z'));
   const mailbox: Email[] = [];
   const changes = over.changes ?? new Changes();
-  const { app, parts } = await buildApp({
+  const { app, services } = await buildApp({
     connection,
     changes,
     clock,
@@ -116,7 +116,7 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     logger: { level: 'error', stream: process.stderr },
     ...over,
   });
-  const { jobs, payments } = parts;
+  const { jobs, payments } = services;
   await jobs.start({ work: false });
   await app.ready();
   const guest = callerOn(app, undefined);
@@ -128,9 +128,9 @@ export async function createWorld(over: Partial<AppOptions> = {}, own?: PoolConf
     mailbox,
     jobs,
     payments,
-    context: parts.context,
-    counted: () => parts.recorder.counts.applyNow(),
-    webhooksSent: () => parts.news.settled(),
+    context: services.context,
+    counted: () => services.recorder.counts.applyNow(),
+    webhooksSent: () => services.surveyEvents.settled(),
     changes,
     guest,
     as: (cookie) => callerOn(app, cookie),

@@ -6,7 +6,7 @@ import { missing, StripeError, unusable } from './refusal.ts';
 import type { StripeStandIn } from './stand-in.ts';
 import type { StoredObject } from './store.ts';
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 type Answer = Promise<object>;
 
@@ -72,7 +72,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > mostBytes) throw unusable('That is too large.');
+    if (bytes > maxBytes) throw unusable('That is too large.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

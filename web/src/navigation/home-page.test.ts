@@ -1,6 +1,6 @@
 import type { RoleFacts } from '@vitola/contract/permissions';
 import { describe, expect, it } from 'vitest';
-import { viewerOf } from '@vitola/contract/front-door';
+import { viewerOf } from '@vitola/contract/public-pages';
 import { pageAfterSignUp, dashboardPages, homePageFor } from './home-page.ts';
 
 const account = (over: Partial<RoleFacts> = {}) => ({
@@ -25,9 +25,9 @@ describe('the home page after signing in', () => {
     ['an admin without a lounge', admin, '/admin', '/admin'],
     ['a vault member', vault, '/dashboard', '/vault'],
     ['a member', member, '/dashboard', '/'],
-  ])('of %s', (_, user, onAuth, elsewhere) => {
+  ])('of %s', (_, user, onAuth, onVault) => {
     expect(homePageFor(user)).toBe(onAuth);
-    expect(homePageFor(user, 'elsewhere')).toBe(elsewhere);
+    expect(homePageFor(user, 'vault')).toBe(onVault);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { KnownViewer } from '@vitola/contract/front-door';
+import type { KnownViewer } from '@vitola/contract/public-pages';
 import type { RoleFacts } from '@vitola/contract/permissions';
 import { roleOf } from '@vitola/contract/permissions';
 
 /** Where a user signs in: on the sign-in page, or elsewhere (the vault's own form). */
-export type SignInPlace = 'auth' | 'elsewhere';
+export type SignInPlace = 'auth' | 'vault';
 
 /** The home page of a user after signing in. */
 export function homePageFor(user: RoleFacts, place: SignInPlace = 'auth') {

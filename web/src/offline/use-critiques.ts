@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Critique, TieredAnswer, TieredQuestion } from '@vitola/contract/recommendation/tiered';
-import { type CritiqueKind, mostCritiques } from '@vitola/contract/recommendation/survey-constants';
+import { type CritiqueKind, maxCritiques } from '@vitola/contract/recommendation/survey-constants';
 import { call } from '../api/call.ts';
 import { newUuid } from '../api/uuid.ts';
 import { guestTimeoutMs, withTimeout } from '../api/timeout.ts';
@@ -22,7 +22,7 @@ export interface CritiqueTarget {
 }
 
 /** The outcome of the last critique, shown to the guest. */
-export type CritiqueNote = 'criticised' | 'restored' | 'noneLeft' | 'notCriticised';
+export type CritiqueNote = 'critiqued' | 'restored' | 'noneLeft' | 'notCritiqued';
 
 const afterPaintMs = 300;
 
@@ -49,7 +49,7 @@ export function useCritiques(cards: CritiqueTarget) {
       latest.current.show(answer, critiques);
       scrollTo(0, 0);
     }
-    setNote(hasCards(answer) ? 'criticised' : 'noneLeft');
+    setNote(hasCards(answer) ? 'critiqued' : 'noneLeft');
   }
 
   async function ask(kind: CritiqueKind): Promise<void> {
@@ -76,7 +76,7 @@ export function useCritiques(cards: CritiqueTarget) {
       lost.current = null;
       if (pending.current === critique && !signal.aborted) show(answer, critiques);
     } catch {
-      if (pending.current === critique && !signal.aborted) setNote('notCriticised');
+      if (pending.current === critique && !signal.aborted) setNote('notCritiqued');
     } finally {
       if (pending.current === critique) {
         pending.current = null;
@@ -132,7 +132,7 @@ function usePreparedShelf(loungeId: string) {
 // A new 'cheaper' replaces the ones before; 'different' adds up, because each one asks for another cigar.
 function withCritique(before: readonly Critique[], critique: Critique): Critique[] {
   const remaining = before.filter(({ kind }) => kind !== critique.kind || kind === 'different');
-  return [...remaining, critique].slice(-mostCritiques);
+  return [...remaining, critique].slice(-maxCritiques);
 }
 
 /** Whether an answer shows any cigar. */

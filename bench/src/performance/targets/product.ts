@@ -26,7 +26,7 @@ const connection = connect(database.connection, { onError: () => undefined });
 await migrate(connection.pool);
 const changes = new Changes();
 const webFolder = join(import.meta.dirname, '../../../../web/dist');
-const { app, parts } = await buildApp({
+const { app, services } = await buildApp({
   connection,
   changes,
   clock: systemClock,
@@ -37,7 +37,7 @@ const { app, parts } = await buildApp({
   publicUrl: () => 'http://127.0.0.1',
   ...(existsSync(join(webFolder, 'survey.en.html')) && { webFolder }),
 });
-await parts.jobs.start({ work: false });
+await services.jobs.start({ work: false });
 const stopListening = listenForChanges(database.connection, changes);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const lounges = await seedLounges(app, connection.db);
@@ -46,7 +46,7 @@ answerQuestion('queries', () => ({ queries: queries() }));
 answerQuestion<RowsPerSecond>('insert-row-by-row', () => insertRowByRow(database.connection));
 answerQuestion('stop', async () => {
   await app.close();
-  await parts.jobs.stop();
+  await services.jobs.stop();
   await stopListening();
   await connection.close();
   await database.stop();

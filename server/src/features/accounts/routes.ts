@@ -6,7 +6,7 @@ import type { RejectGuessable } from './passwords/guessable-passwords.ts';
 import { deviceName } from './sign-in/device-name.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import type { DeviceOwner } from './sign-in/known-devices.ts';
-import { openSession, type SignInParts, withSecondFactorNeed } from './sign-in/open-session.ts';
+import { openSession, type SignInServices, withSecondFactorNeed } from './sign-in/open-session.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
 import { registerOnce } from './registration/register-once.ts';
 import { resetPassword } from './passwords/reset-password.ts';
@@ -24,13 +24,13 @@ const resetDone: api.Done = {
 /** Serves sign-in, registration, password reset, and the routes of the sub-folders. */
 export function accountRoutes(
   app: FastifyInstance,
-  { sessions, devices }: SignInParts,
+  { sessions, devices }: SignInServices,
   rejectGuessable: RejectGuessable,
   secondFactor: SecondFactorSettings,
 ): void {
-  const parts = { sessions, devices };
-  secondFactorRoutes(app, parts, secondFactor);
-  passkeyRoutes(app, parts, secondFactor);
+  const signInServices = { sessions, devices };
+  secondFactorRoutes(app, signInServices, secondFactor);
+  passkeyRoutes(app, signInServices, secondFactor);
   ownAccountRoutes(app, sessions, devices, rejectGuessable);
 
   serve(app, api.getUser, async (ctx, { request }) =>
@@ -42,9 +42,9 @@ export function accountRoutes(
     const exchange = { request, reply };
     return checked.hasSecondFactor
       ? requireSecondStep(ctx, checked, exchange)
-      : openSession(ctx, parts, checked, exchange);
+      : openSession(ctx, signInServices, checked, exchange);
   });
-  const answersRepeats = true;
+  const handlesIdempotencyKey = true;
   serve(
     app,
     api.register,
@@ -57,7 +57,7 @@ export function accountRoutes(
       }
       return user;
     },
-    { answersRepeats },
+    { handlesIdempotencyKey },
   );
   serve(app, api.signOut, async (ctx, { request, reply }): Promise<api.Done> => {
     const token = sessionToken(request);

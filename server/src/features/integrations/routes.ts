@@ -15,7 +15,7 @@ import {
 } from './webhooks/webhooks.ts';
 
 // The reply stored for repeated requests holds no secret: a repeat derives it again.
-const showsSecret = { answersRepeats: true };
+const showsSecret = { handlesIdempotencyKey: true };
 
 /** Serves API keys and webhooks. */
 export function integrationRoutes(app: FastifyInstance, settings: WebhookSettings): void {

@@ -1,4 +1,4 @@
-import { mostLeads } from '@vitola/contract/lead-constants';
+import { maxLeads } from '@vitola/contract/lead-constants';
 import type { leadStatuses } from '@vitola/contract/lead-constants';
 import { sql } from 'kysely';
 import type { Context, LoungeContext } from '../../context/context.ts';
@@ -106,7 +106,7 @@ export async function listLeadRows(
       ${only.status ? sql`and lead.status = ${only.status}` : sql``}
       ${only.like ? sql`and unaccent(concat_ws(' ', lead.name, lead.email, lead.phone)) ilike unaccent(${only.like})` : sql``}
     order by lead.created_at desc, lead.id
-    limit ${mostLeads}`.execute(ctx.db);
+    limit ${maxLeads}`.execute(ctx.db);
   return rows;
 }
 

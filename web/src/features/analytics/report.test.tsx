@@ -4,10 +4,10 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
-import { startDesk } from '../../../test/desk.ts';
+import { startDashboardTest } from '../../../test/dashboard.ts';
 import { stock } from '../../../test/stock.ts';
 
-const server = startDesk();
+const server = startDashboardTest();
 beforeEach(() => void vi.stubGlobal('ResizeObserver', SizedOnce));
 
 /** Reports a width of 600 pixels: jsdom has no layout. */

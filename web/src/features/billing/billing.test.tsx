@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openCheckout, payFor, settlePayments } from '../../../../server/test/world/payments.ts';
 import type { Owner } from '../../../../server/test/world/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
-import { startDesk } from '../../../test/desk.ts';
+import { startDashboardTest } from '../../../test/dashboard.ts';
 import { stock } from '../../../test/stock.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { loadToasts, ToastProvider } from '../../ui/feedback/toasts.tsx';
@@ -15,7 +15,7 @@ import { PausedChooser } from './paused-chooser.tsx';
 
 await loadToasts();
 
-const server = startDesk();
+const server = startDashboardTest();
 
 function openAs(owner: Owner, address: string) {
   server.cookie = owner.cookie;

@@ -1,4 +1,4 @@
-import { type CatalogueProposal, mostListedProposals } from '@vitola/contract/catalogue';
+import { type CatalogueProposal, maxListedProposals } from '@vitola/contract/catalogue';
 import { Check, X } from 'lucide-react';
 import { useRead, useWrite } from '../../api/query.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -76,7 +76,7 @@ export function ProposalsPanel() {
 
 /** Says that there are more proposals than are listed. */
 function MoreWaiting({ listed, open }: { listed: number; open: number }) {
-  if (listed < mostListedProposals || open <= listed) return null;
+  if (listed < maxListedProposals || open <= listed) return null;
   return (
     <p className="mb-4 text-ink-muted">
       The {listed} oldest of {open.toLocaleString('en-US')}: the next come up as you decide.

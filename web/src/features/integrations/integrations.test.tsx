@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
 import type { Owner } from '../../../../server/test/world/world.ts';
-import { startDesk } from '../../../test/desk.ts';
+import { startDashboardTest } from '../../../test/dashboard.ts';
 
-const server = startDesk();
+const server = startDashboardTest();
 
 async function open(before?: (owner: Owner) => Promise<void>) {
   const owner = await server.world.owner({ plan: 'Enterprise' });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Viewer } from '@vitola/contract/front-door';
+import type { Viewer } from '@vitola/contract/public-pages';
 import { expect, test, vi } from 'vitest';
 import { planFeatures } from '../billing/plan-features.ts';
 import { LandingScreen } from './LandingScreen.tsx';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@vitola/contract/front-door';
+import type { Viewer } from '@vitola/contract/public-pages';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/buttons/link.tsx';
 import { PublicShell } from '../../shell/public-shell.tsx';

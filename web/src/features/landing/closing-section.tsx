@@ -1,4 +1,4 @@
-import type { Viewer } from '@vitola/contract/front-door';
+import type { Viewer } from '@vitola/contract/public-pages';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { MainActions } from './main-actions.tsx';
 

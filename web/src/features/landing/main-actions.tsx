@@ -1,4 +1,4 @@
-import type { Viewer } from '@vitola/contract/front-door';
+import type { Viewer } from '@vitola/contract/public-pages';
 import { dashboardPages } from '../../navigation/home-page.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 

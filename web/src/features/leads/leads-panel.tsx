@@ -1,5 +1,5 @@
 import type { Lead } from '@vitola/contract/leads';
-import { leadStatuses, mostLeads } from '@vitola/contract/lead-constants';
+import { leadStatuses, maxLeads } from '@vitola/contract/lead-constants';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '../../text/count.ts';
@@ -134,8 +134,7 @@ function LeadList({ rows, found, onDelete }: LeadListProps) {
 
 function countText(count: number, isSearch: boolean): string {
   if (count === 0) return 'Nobody matches. Try another word or status.';
-  if (count >= mostLeads)
-    return `The newest ${mostLeads.toLocaleString('en-US')}. Search to find older ones.`;
+  if (count >= maxLeads) return `The newest ${maxLeads.toLocaleString('en-US')}. Search to find older ones.`;
   return `${formatCount(count, 'guest')}${isSearch ? ' found' : ''}`;
 }
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../server/test/world/world.ts';
 import { openPage } from '../../../test/open-page.tsx';
-import { startDesk } from '../../../test/desk.ts';
+import { startDashboardTest } from '../../../test/dashboard.ts';
 
-const server = startDesk();
+const server = startDashboardTest();
 
 async function open(owner: Owner) {
   server.cookie = owner.cookie;

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
-import { startDesk } from '../../../test/desk.ts';
+import { startDashboardTest } from '../../../test/dashboard.ts';
 import { stock } from '../../../test/stock.ts';
 
-const server = startDesk();
+const server = startDashboardTest();
 const saved: { name: string; type: string; begin: string }[] = [];
 const asked: { ids?: string[]; paper: string }[] = [];
 beforeEach(() => {

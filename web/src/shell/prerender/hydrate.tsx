@@ -11,7 +11,7 @@ export function hydratePage(page: ReactNode): (next: ReactNode) => void {
   const container = document.getElementById('root');
   if (!container) return () => undefined;
   const wrap = (shown: ReactNode) => <RestoreInput container={container}>{shown}</RestoreInput>;
-  for (const button of container.querySelectorAll<HTMLButtonElement>('button[data-asleep]'))
+  for (const button of container.querySelectorAll<HTMLButtonElement>('button[data-hydrated-state]'))
     enableButton(button);
   const isPrerendered = container.firstElementChild !== null;
   const root = isPrerendered ? hydrateRoot(container, wrap(page)) : createRoot(container);
@@ -22,8 +22,8 @@ export function hydratePage(page: ReactNode): (next: ReactNode) => void {
 
 // A prerendered button is inert, so that it submits nothing before the script runs; restore its real type and state.
 function enableButton(button: HTMLButtonElement): void {
-  const [type = 'button', isDisabled = ''] = button.dataset['asleep']?.split(' ') ?? [];
-  delete button.dataset['asleep'];
+  const [type = 'button', isDisabled = ''] = button.dataset['hydratedState']?.split(' ') ?? [];
+  delete button.dataset['hydratedState'];
   button.setAttribute('type', type);
   if (isDisabled === '') button.removeAttribute('aria-disabled');
   else button.setAttribute('aria-disabled', isDisabled);

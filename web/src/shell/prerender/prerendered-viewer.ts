@@ -1,4 +1,4 @@
-import { type Viewer, viewers } from '@vitola/contract/front-door';
+import { type Viewer, viewers } from '@vitola/contract/public-pages';
 
 interface PrerenderedViewer {
   viewer: Viewer;

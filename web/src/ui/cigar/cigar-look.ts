@@ -2,7 +2,7 @@ import { familyOf, minutesOf, parseSize, shapeOf, strengthOrder, wrapperShade } 
 import type { CigarLook } from './cigar-types.ts';
 
 /** The facts that a drawing and its symbols need from a cigar. */
-export interface DrawnCigar {
+export interface CigarFactsForDrawing {
   brand: string;
   name: string;
   size: string | null;
@@ -12,7 +12,7 @@ export interface DrawnCigar {
 }
 
 /** The look of a cigar; one of unknown size is drawn as a robusto. */
-export function cigarLookOf({ brand, name, size, wrapper }: DrawnCigar): CigarLook {
+export function cigarLookOf({ brand, name, size, wrapper }: CigarFactsForDrawing): CigarLook {
   const { lengthInches, ringGauge } = parseSize(size) ?? { lengthInches: 5, ringGauge: 50 };
   return {
     lengthInches,
@@ -24,10 +24,10 @@ export function cigarLookOf({ brand, name, size, wrapper }: DrawnCigar): CigarLo
 }
 
 /** Smoking time in minutes, as stated or derived from the size; undefined if unknown. */
-export const smokingMinutes = ({ smokingTime, size }: DrawnCigar) => minutesOf(smokingTime, size);
+export const smokingMinutes = ({ smokingTime, size }: CigarFactsForDrawing) => minutesOf(smokingTime, size);
 
 /** Strength from 1 to 5; 0 if unknown. */
-export const strengthLevel = ({ strength }: DrawnCigar): number => strengthOrder(strength);
+export const strengthLevel = ({ strength }: CigarFactsForDrawing): number => strengthOrder(strength);
 
 /** The family of each known flavor note, for the wheel. */
 export const flavorFamilies = ({ flavorNotes }: { flavorNotes: readonly string[] }) =>

@@ -11,13 +11,13 @@ export interface ErrorStateProps {
   /** The label of the button. */
   retry?: string;
   /** Whether the error may be temporary: `onRetry` is then called automatically now and then. */
-  mayPass?: boolean;
+  autoRetry?: boolean;
 }
 
 /** Says that something could not be loaded and offers a retry. */
 export function ErrorState(props: ErrorStateProps) {
-  const { children, onRetry, retrying = false, retry = 'Try again', mayPass = false } = props;
-  useAutoRetry(mayPass ? onRetry : undefined);
+  const { children, onRetry, retrying = false, retry = 'Try again', autoRetry = false } = props;
+  useAutoRetry(autoRetry ? onRetry : undefined);
   return (
     <div
       role="alert"

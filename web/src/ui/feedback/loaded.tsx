@@ -35,7 +35,7 @@ export function Loaded<T, E extends { message: string }>(props: LoadedProps<T, E
     <ErrorState
       onRetry={() => void read.refetch()}
       retrying={read.isFetching}
-      mayPass={!polled && isTransient(read.error)}
+      autoRetry={!polled && isTransient(read.error)}
     >
       {errorMessage ? errorMessage(read.error) : read.error.message}
     </ErrorState>

@@ -38,7 +38,7 @@ export async function stopStaleProcess(cluster: string, socketFolder: string): P
         continue;
       }
     }
-    if (await isSocketInUse(socketFolder)) throw new EmbeddedError(elsewhere(cluster));
+    if (await isSocketInUse(socketFolder)) throw new EmbeddedError(inAnotherContainer(cluster));
     if (file && now === 'other') await disownPidFile(cluster);
     if (!file) await removePidFile(cluster);
     await removeSocketLock(socketFolder);
@@ -64,5 +64,5 @@ export function sendSignal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGTERM'):
 const stubborn = (pid: number) =>
   `A stale PostgreSQL of an earlier run (pid ${pid}) does not stop: end that process, then start Vitola again.`;
 
-const elsewhere = (cluster: string) =>
+const inAnotherContainer = (cluster: string) =>
   `A PostgreSQL outside this machine's view, in another container, uses the data in ${cluster}: stop it first, or set DATA_DIR to another folder.`;

@@ -87,7 +87,7 @@ describe('changing the password', () => {
   it('counts wrong current passwords as failed sign-ins', async () => {
     const strict = await createWorld({
       limits: createRateLimits({
-        ...rateLimits.development,
+        ...rateLimits.local,
         account: { points: 3, seconds: 3600 },
         device: { points: 3, seconds: 3600 },
       }),

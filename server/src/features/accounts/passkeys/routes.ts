@@ -1,7 +1,7 @@
 import * as api from '@vitola/contract/accounts/passkeys';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../http/serve.ts';
-import type { SignInParts } from '../sign-in/open-session.ts';
+import type { SignInServices } from '../sign-in/open-session.ts';
 import type { SecondFactorSettings } from '../second-factor/settings.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
 import {
@@ -14,7 +14,7 @@ import {
 /** Serves passkeys and signing in with them. */
 export function passkeyRoutes(
   app: FastifyInstance,
-  parts: SignInParts,
+  signInServices: SignInServices,
   settings: Pick<SecondFactorSettings, 'isRequired'>,
 ): void {
   serve(app, api.listPasskeys, (ctx) => listPasskeys(ctx));
@@ -24,7 +24,7 @@ export function passkeyRoutes(
   serve(app, api.removePasskey, (ctx, { params }) => removePasskey(ctx, settings, params.id));
   serve(app, api.beginPasskeySignIn, (ctx, exchange) => beginPasskeySignIn(ctx, exchange));
   serve(app, api.signInWithPasskey, (ctx, { body, ...exchange }) =>
-    signInWithPasskey(ctx, parts, body.credential, exchange),
+    signInWithPasskey(ctx, signInServices, body.credential, exchange),
   );
   serve(app, api.beginPasskeyConfirmation, (ctx) => beginPasskeyConfirmation(ctx));
   serve(app, api.confirmWithPasskey, (ctx, { body }) => confirmWithPasskey(ctx, body.credential));

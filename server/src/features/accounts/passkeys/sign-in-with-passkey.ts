@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Context, SignedInContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { clearStepCookie, readCookie, setStepCookie } from '../sessions/session-cookie.ts';
-import { openSession, type SignInParts } from '../sign-in/open-session.ts';
+import { openSession, type SignInServices } from '../sign-in/open-session.ts';
 import { toSessionUser } from '../queries.ts';
 import { confirmed } from '../second-factor/confirmation.ts';
 import { pendingSignIn } from '../second-factor/pending-sign-in.ts';
@@ -29,7 +29,7 @@ export async function beginPasskeySignIn(ctx: Context, { request, reply }: Excha
 /** Signs in with the passkey that signed this browser's challenge; PASSKEY_REFUSED otherwise. */
 export async function signInWithPasskey(
   ctx: Context,
-  parts: SignInParts,
+  signInServices: SignInServices,
   credential: SignedChallenge,
   exchange: Exchange,
 ): Promise<SessionUser> {
@@ -47,7 +47,7 @@ export async function signInWithPasskey(
     await deletePending(ctx, browserHash);
     const { passwordHash, passwordChangedAt } = passkey;
     const checked = { user: toSessionUser(passkey), passwordHash, passwordChangedAt };
-    return openSession(ctx, parts, { ...checked, secondStep: 'passkey' }, exchange);
+    return openSession(ctx, signInServices, { ...checked, secondStep: 'passkey' }, exchange);
   });
   clearStepCookie(request, reply);
   return user;

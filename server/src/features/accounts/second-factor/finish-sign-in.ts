@@ -5,13 +5,13 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { RateLimits } from '../../../http/rate-limits.ts';
 import { clearStepCookie } from '../sessions/session-cookie.ts';
 import { deviceName } from '../sign-in/device-name.ts';
-import { openSession, type SignInParts } from '../sign-in/open-session.ts';
+import { openSession, type SignInServices } from '../sign-in/open-session.ts';
 import { pendingSignIn } from './pending-sign-in.ts';
 import { deletePending } from './queries.ts';
 import type { SecondFactorSettings } from './settings.ts';
 import { consumeCode } from './consume-code.ts';
 
-interface Needed extends SignInParts, SecondFactorSettings {
+interface Needed extends SignInServices, SecondFactorSettings {
   limits: RateLimits;
 }
 type Exchange = { request: FastifyRequest; reply: FastifyReply };

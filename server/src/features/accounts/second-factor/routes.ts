@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import { serve } from '../../../http/serve.ts';
 import { deviceName } from '../sign-in/device-name.ts';
 import type { DeviceOwner } from '../sign-in/known-devices.ts';
-import type { SignInParts } from '../sign-in/open-session.ts';
+import type { SignInServices } from '../sign-in/open-session.ts';
 import { passkeyOrigin } from '../passkeys/relying-party.ts';
 import { confirmationSecondsLeft, confirmWithPassword } from './confirmation.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -17,13 +17,13 @@ import { makeRecoveryCodes, noteCodesSaved, turnOnSecondFactor } from './turn-on
 /** Registers the calls of the second step. */
 export function secondFactorRoutes(
   app: FastifyInstance,
-  parts: SignInParts,
+  signInServices: SignInServices,
   settings: SecondFactorSettings,
 ): void {
   const { limits } = app;
   const guardOf = (ctx: SignedInContext, request: FastifyRequest) => ({
     limits,
-    deviceOf: (owner: DeviceOwner) => parts.devices.find(request, owner, ctx.now),
+    deviceOf: (owner: DeviceOwner) => signInServices.devices.find(request, owner, ctx.now),
   });
 
   serve(app, api.getSecondFactor, async (ctx): Promise<api.SecondFactor> => {
@@ -53,6 +53,6 @@ export function secondFactorRoutes(
   serve(app, api.makeRecoveryCodes, (ctx) => makeRecoveryCodes(ctx));
   serve(app, api.noteCodesSaved, (ctx, { body }) => noteCodesSaved(ctx, body.madeAt));
   serve(app, api.finishSignIn, (ctx, { body, request, reply }) =>
-    finishSignIn(ctx, { ...parts, ...settings, limits }, body.code, { request, reply }),
+    finishSignIn(ctx, { ...signInServices, ...settings, limits }, body.code, { request, reply }),
   );
 }

@@ -11,7 +11,7 @@ let world: World;
 beforeAll(async () => {
   // The limits per address are off: an attacker has as many addresses as they like.
   world = await createWorld({
-    limits: createRateLimits({ ...rateLimits.development, ...ofAccounts }),
+    limits: createRateLimits({ ...rateLimits.local, ...ofAccounts }),
     trustedProxies: 1,
   });
 });

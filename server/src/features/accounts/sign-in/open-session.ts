@@ -9,7 +9,7 @@ import { sendSignInAlert } from '../own-account/sign-in-alert.ts';
 import type { VerifiedCredentials, Sessions } from '../sessions/sessions.ts';
 
 /** The services that a sign-in needs. */
-export interface SignInParts {
+export interface SignInServices {
   sessions: Sessions;
   devices: KnownDevices;
 }
@@ -17,7 +17,7 @@ export interface SignInParts {
 /** Opens a session for verified credentials and sets the cookies; WRONG_CREDENTIALS when the account changed since. */
 export async function openSession(
   ctx: Context,
-  { sessions, devices }: SignInParts,
+  { sessions, devices }: SignInServices,
   checked: VerifiedCredentials,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<SessionUser> {

@@ -1,4 +1,4 @@
-import { type CatalogueProposal, mostListedProposals, type ProposedFacts } from '@vitola/contract/catalogue';
+import { type CatalogueProposal, maxListedProposals, type ProposedFacts } from '@vitola/contract/catalogue';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -15,13 +15,13 @@ import {
 import { agreedFacts, areSameFacts, asVitola, rowFinder, groupByCigar } from './proposed-cigar.ts';
 
 /**
- * The oldest open proposals, at most `mostListedProposals`: each cigar with all its proposers, and the catalogue row that it
+ * The oldest open proposals, at most `maxListedProposals`: each cigar with all its proposers, and the catalogue row that it
  * would correct.
  */
 export async function listProposals(ctx: SignedInContext): Promise<CatalogueProposal[]> {
   const open = (await listOpenProposals(ctx)).map((row) => ({ ...row, facts: row.facts as ProposedFacts }));
   const rowOf = rowFinder(open.length > 0 ? await listCatalogue(ctx) : []);
-  const listed = groupByCigar(open).slice(0, mostListedProposals);
+  const listed = groupByCigar(open).slice(0, maxListedProposals);
   return listed.flatMap(([first, ...others]) => {
     if (!first) return [];
     const facts = agreedFacts([first, ...others]);

@@ -2,8 +2,8 @@ import {
   decideProposal,
   getCatalogueFigures,
   listProposals,
-  mostListedProposals,
-  mostOpenProposals,
+  maxListedProposals,
+  maxOpenProposals,
   proposeCigar,
   searchCatalogue,
   suggestCigars,
@@ -173,12 +173,12 @@ describe('proposing a cigar', () => {
   it('is one of at most a hundred pending ones of its lounge, also concurrently', async () => {
     const many = await world.owner({ plan: 'Enterprise' });
     const ids = await Promise.all(
-      Array.from({ length: mostOpenProposals + 12 }, (_, at) => add({ name: `Serie ${at}` }, many)),
+      Array.from({ length: maxOpenProposals + 12 }, (_, at) => add({ name: `Serie ${at}` }, many)),
     );
     const answers = await Promise.all(ids.map((id) => propose(id, many)));
     const counts = { offered: 0, refused: 0 };
     for (const { status } of answers) counts[status === 200 ? 'offered' : 'refused'] += 1;
-    expect(counts).toEqual({ offered: mostOpenProposals, refused: 12 });
+    expect(counts).toEqual({ offered: maxOpenProposals, refused: 12 });
     const again = await propose(ids[answers.findIndex(({ status }) => status === 200)] ?? '', many);
     expect(again.status).toBe(200);
   });
@@ -200,7 +200,7 @@ describe('proposing a cigar', () => {
     world.clock.advance(1_000);
     for (const by of [second, third]) await propose(await add(cigar, by), by);
     const listed = await waiting();
-    expect(listed).toHaveLength(mostListedProposals);
+    expect(listed).toHaveLength(maxListedProposals);
     expect((await figures()).openProposals).toBe(1_201);
     const [one] = listed;
     expect(one).toMatchObject({ facts: { name: 'Largo Toro', strength: 'Full' } });
@@ -209,7 +209,7 @@ describe('proposing a cigar', () => {
     const decided = await platform.call(decideProposal, { params: { id: one?.id ?? '' }, body });
     expect(decided.body).toEqual({ status: 'accepted' });
     expect((await figures()).openProposals).toBe(1_200);
-    expect(await waiting()).toHaveLength(mostListedProposals);
+    expect(await waiting()).toHaveLength(maxListedProposals);
   });
 
   it('can be made for a lounge’s own shelf only, and decided by the platform only', async () => {

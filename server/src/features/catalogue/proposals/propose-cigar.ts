@@ -1,4 +1,4 @@
-import { mostOpenProposals, ProposedFacts } from '@vitola/contract/catalogue';
+import { maxOpenProposals, ProposedFacts } from '@vitola/contract/catalogue';
 import { isKnown } from '@vitola/contract/inventory/fact-constants';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -36,10 +36,10 @@ export async function proposeCigar(ctx: LoungeContext, id: string): Promise<{ st
     const facts = confirmedFacts(cigar);
     // Concurrent proposals wait for each other, so that each counts the others.
     await lockPlan(ctx);
-    if ((await countOtherOpenProposals(ctx, id)) >= mostOpenProposals)
+    if ((await countOtherOpenProposals(ctx, id)) >= maxOpenProposals)
       throw new AppError(
         'VALIDATION',
-        `${mostOpenProposals} of your cigars wait for a decision already. Offer more when they are decided.`,
+        `${maxOpenProposals} of your cigars wait for a decision already. Offer more when they are decided.`,
       );
     const proposal = await upsertProposal(ctx, ctx.loungeId, id, facts);
     await audit(ctx, 'catalogue.proposed', proposal, { brand: facts.brand, name: facts.name });

@@ -98,7 +98,7 @@ describe('an API key', () => {
   });
 
   it('has its own rate limit', async () => {
-    const table = { ...rateLimits.development, key: { points: 2, seconds: 60 } };
+    const table = { ...rateLimits.local, key: { points: 2, seconds: 60 } };
     const limited = await createWorld({ limits: createRateLimits(table) });
     const owner = await limited.owner({ plan: 'Enterprise' });
     const [first, second] = [await keyOf(owner), await keyOf(owner)];

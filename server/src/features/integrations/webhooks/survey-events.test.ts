@@ -21,9 +21,9 @@ let receiver: WebhookReceiver;
 let owner: Owner;
 beforeAll(async () => {
   const limits = createRateLimits({
-    ...rateLimits.development,
-    news: { points: maxFromOne, seconds: 3600 },
-    'lounge-news': { points: maxInTotal, seconds: 3600 },
+    ...rateLimits.local,
+    'survey-events': { points: maxFromOne, seconds: 3600 },
+    'lounge-survey-events': { points: maxInTotal, seconds: 3600 },
   });
   [world, receiver] = await Promise.all([createWorld({ limits, trustedProxies: 1 }), startWebhookReceiver()]);
 });

@@ -16,7 +16,7 @@ export interface AnsweredSurvey {
 
 /**
  * Notifies a lounge's webhooks of answered surveys, in the background. Only results that the server stored count, not what a
- * client reports. Each survey is sent once; a rate limit per address and per lounge (`news` and `lounge-news`) keeps a flood
+ * client reports. Each survey is sent once; a rate limit per address and per lounge (`survey-events` and `lounge-survey-events`) keeps a flood
  * from crowding out real ones.
  */
 export class SurveyEvents {
@@ -64,8 +64,8 @@ export class SurveyEvents {
 
   async #isWithinLimits(loungeId: string, address: string): Promise<boolean> {
     try {
-      await this.#limits.take('news', `${loungeId} ${callerOf(address)}`);
-      await this.#limits.take('lounge-news', loungeId);
+      await this.#limits.take('survey-events', `${loungeId} ${callerOf(address)}`);
+      await this.#limits.take('lounge-survey-events', loungeId);
       return true;
     } catch (error) {
       if (error instanceof AppError) return false;

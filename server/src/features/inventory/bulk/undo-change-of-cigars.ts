@@ -1,4 +1,4 @@
-import { type BulkActionName, mostStock } from '@vitola/contract/inventory/stock-constants';
+import { type BulkActionName, maxStock } from '@vitola/contract/inventory/stock-constants';
 import { inTransaction, onceCommitted } from '../../../db/transaction.ts';
 import { audit } from '../../../context/audit.ts';
 import type { LoungeContext } from '../../../context/context.ts';
@@ -90,7 +90,7 @@ async function restoreStocks(
         ? undefined
         : stock - movement.quantity
       : movement.stockBefore;
-    if (before === undefined || (before !== null && (before < 0 || before > mostStock))) return [];
+    if (before === undefined || (before !== null && (before < 0 || before > maxStock))) return [];
     return [{ id, stock: before, inventoryLevel: inventoryLevelOf(before, inventoryLevel) }];
   });
   await setStocks(ctx, stocks, { kind: 'undone', reason: 'Set for several cigars', bulkId });

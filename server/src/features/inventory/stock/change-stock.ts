@@ -1,5 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { mostStock, stockRule } from '@vitola/contract/inventory/stock-constants';
+import { maxStock, stockRule } from '@vitola/contract/inventory/stock-constants';
 import { onceCommitted } from '../../../db/transaction.ts';
 import type { LoungeContext } from '../../../context/context.ts';
 import { AppError } from '../../../errors/app-error.ts';
@@ -34,7 +34,7 @@ export async function changeStock(
   details: MovementDetails,
 ): Promise<Cigar> {
   if (to !== null && to < 0) throw new AppError('NOT_ENOUGH_STOCK', notEnough(cigar.stock ?? 0));
-  if (to !== null && to > mostStock) throw new AppError('VALIDATION', stockRule);
+  if (to !== null && to > maxStock) throw new AppError('VALIDATION', stockRule);
   const level = inventoryLevelOf(to, cigar.inventoryLevel);
   const row = await updateStock(ctx, cigar.id, { stock: to, inventoryLevel: level }, details);
   const mayBeOversold = cigar.soldBeyondCount > 0 || row.soldBeyondCount > 0;

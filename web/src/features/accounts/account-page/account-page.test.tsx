@@ -46,12 +46,12 @@ async function openOwners() {
   server.cookie = owner.cookie;
   const body = { username: owner.user.username, password: owner.password };
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-  const elsewhere = server.world.as(cookieOf(await server.world.guest.call(signIn, { body, headers })));
-  return { ...openPage('/account'), owner, elsewhere };
+  const otherSession = server.world.as(cookieOf(await server.world.guest.call(signIn, { body, headers })));
+  return { ...openPage('/account'), owner, otherSession };
 }
 
 it('changes the password with the current one, and stays signed in', async () => {
-  const { user, owner, elsewhere } = await openOwners();
+  const { user, owner, otherSession } = await openOwners();
   const form = within(await screen.findByRole('form', { name: 'Change your password' }));
   const type = async (present: string, next: string, again = next) => {
     const fields = [/^Current password/, /^New password/, /^Confirm new password/].map((label) =>
@@ -73,34 +73,34 @@ it('changes the password with the current one, and stays signed in', async () =>
   const fields = await type(owner.password, 'three old leaves');
   expect((await screen.findAllByText('Password changed')).length).toBeGreaterThan(0);
   expect(fields.map(({ value }) => value)).toEqual(['', '', '']);
-  expect((await elsewhere.call(getUser)).status).toBe(401);
+  expect((await otherSession.call(getUser)).status).toBe(401);
   await waitFor(() => expect(screen.getAllByRole('listitem', { name: /./ })).toHaveLength(1));
   expect(screen.queryByRole('dialog', { name: 'Please sign in again' })).toBeNull();
 });
 
 it('lists the user’s sessions, and signs one out', async () => {
-  const { user, elsewhere } = await openOwners();
+  const { user, otherSession } = await openOwners();
   const firefox = within(await screen.findByRole('listitem', { name: 'Firefox on Linux' }));
   expect(screen.getAllByText('This device')).toHaveLength(1);
   await user.click(firefox.getByRole('button', { name: 'Sign out there: Firefox on Linux' }));
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Firefox on Linux' })).toBeNull());
-  expect((await elsewhere.call(getUser)).status).toBe(401);
+  expect((await otherSession.call(getUser)).status).toBe(401);
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
 it('requires a confirmation before it signs out another session, some minutes after the sign-in', async () => {
   const owner = await server.world.owner();
   const body = { username: owner.user.username, password: owner.password };
-  const elsewhere = server.world.as(cookieOf(await server.world.guest.call(signIn, { body })));
+  const otherSession = server.world.as(cookieOf(await server.world.guest.call(signIn, { body })));
   server.world.clock.advance(11 * 60_000);
   server.cookie = owner.cookie;
   const { user } = openPage('/account');
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   const confirm = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-  expect((await elsewhere.call(getUser)).status).toBe(200);
+  expect((await otherSession.call(getUser)).status).toBe(200);
   await user.type(confirm.getByLabelText(/^Password/), `${owner.password}{Enter}`);
   expect((await screen.findAllByText('Signed out everywhere else.')).length).toBeGreaterThan(0);
-  expect((await elsewhere.call(getUser)).status).toBe(401);
+  expect((await otherSession.call(getUser)).status).toBe(401);
 });
 
 it('changes the password only after confirming the second step again, where it is on', async () => {
@@ -122,9 +122,9 @@ it('changes the password only after confirming the second step again, where it i
 });
 
 it('signs out all other sessions at once', async () => {
-  const { user, elsewhere } = await openOwners();
+  const { user, otherSession } = await openOwners();
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   expect((await screen.findAllByText('Signed out everywhere else.')).length).toBeGreaterThan(0);
   await waitFor(() => expect(screen.getAllByText(/^Signed in /)).toHaveLength(2));
-  expect((await elsewhere.call(getUser)).status).toBe(401);
+  expect((await otherSession.call(getUser)).status).toBe(401);
 });

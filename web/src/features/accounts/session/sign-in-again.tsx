@@ -8,7 +8,7 @@ import { session } from '../../../api/session.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { useSignIn } from '../sign-in/use-sign-in.ts';
 
-const elsewhere = () => browser.loadPage('/auth?mode=login');
+const openSignInPage = () => browser.loadPage('/auth?mode=login');
 
 /**
  * Covers and hides a page whose session has expired: what was typed there stays until the same person has signed in
@@ -50,7 +50,7 @@ export function SignInAgain({ was }: { was: SessionUser }) {
             Your session has ended. Everything you were at waits behind this page, what you typed included.
           </p>
         </div>
-        <SignInForm {...signIn} onForgotten={elsewhere} />
+        <SignInForm {...signIn} onForgotten={openSignInPage} />
       </div>
     </dialog>,
     document.body,

@@ -3,10 +3,10 @@ import { listCigars } from '@vitola/contract/inventory/cigars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage } from '../../../../test/open-page.tsx';
-import { startDesk } from '../../../../test/desk.ts';
+import { startDashboardTest } from '../../../../test/dashboard.ts';
 import { stock } from '../../../../test/stock.ts';
 
-const server = startDesk();
+const server = startDashboardTest();
 
 it('every fact of a cigar has a control, and so has whether it is recommended to guests', async () => {
   const owner = await server.world.owner();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../test/open-page.tsx';
-import { startDesk } from '../../../../test/desk.ts';
+import { startDashboardTest } from '../../../../test/dashboard.ts';
 import { stock } from '../../../../test/stock.ts';
 
 vi.mock('@vitola/contract/cigar-facts', async (original) => {
@@ -11,7 +11,7 @@ vi.mock('@vitola/contract/cigar-facts', async (original) => {
   return withPlantedFacts(await original());
 });
 
-const server = startDesk();
+const server = startDashboardTest();
 beforeAll(async () => {
   await sql`alter table cigars add column planted_text text, add column planted_flag boolean not null default false`.execute(
     server.world.db,

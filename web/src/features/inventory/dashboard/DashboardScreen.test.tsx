@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '../../../../../server/src/features/catalogue/index.ts';
 import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
-import { startDesk } from '../../../../test/desk.ts';
+import { startDashboardTest } from '../../../../test/dashboard.ts';
 import { stock } from '../../../../test/stock.ts';
 
-const server = startDesk();
+const server = startDashboardTest();
 beforeAll(() => fillCatalogue(server.world.context()));
 
 type Plan = 'Free' | 'Professional' | 'Enterprise';

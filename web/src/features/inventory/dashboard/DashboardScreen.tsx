@@ -36,7 +36,7 @@ export function DashboardScreen() {
         <ErrorState
           onRetry={retry}
           retrying={lounge.isFetching || subscription.isFetching}
-          mayPass={isTransient(error)}
+          autoRetry={isTransient(error)}
         >
           {error.message}
         </ErrorState>

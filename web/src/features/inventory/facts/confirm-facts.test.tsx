@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '../../../../../server/src/features/catalogue/index.ts';
 import { openPage } from '../../../../test/open-page.tsx';
-import { startDesk } from '../../../../test/desk.ts';
+import { startDashboardTest } from '../../../../test/dashboard.ts';
 
-const server = startDesk();
+const server = startDashboardTest();
 beforeAll(() => fillCatalogue(server.world.context()));
 
 async function open(address: string, shelf: object[] = []) {

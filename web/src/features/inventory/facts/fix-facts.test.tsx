@@ -2,9 +2,9 @@ import { listCigars } from '@vitola/contract/inventory/cigars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../../test/open-page.tsx';
-import { startDesk } from '../../../../test/desk.ts';
+import { startDashboardTest } from '../../../../test/dashboard.ts';
 
-const server = startDesk();
+const server = startDashboardTest();
 
 const sources = { strength: 'catalogue', flavorNotes: 'table', size: 'model' };
 const cigar = {

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
-import { startDesk } from '../../../../test/desk.ts';
+import { startDashboardTest } from '../../../../test/dashboard.ts';
 import { stock } from '../../../../test/stock.ts';
 
-const server = startDesk();
+const server = startDashboardTest();
 
 async function openShelf(count: number, plan: 'Free' | 'Professional' = 'Professional') {
   const owner = await server.world.owner({ plan });

@@ -5,10 +5,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../../server/test/world/world.ts';
 import { openPage } from '../../../../test/open-page.tsx';
-import { startDesk } from '../../../../test/desk.ts';
+import { startDashboardTest } from '../../../../test/dashboard.ts';
 import { stock } from '../../../../test/stock.ts';
 
-const server = startDesk();
+const server = startDashboardTest();
 
 const count = (owner: Owner, id: string, quantity: number) =>
   owner.call(moveStock, { params: { id }, body: { kind: 'counted', quantity } });

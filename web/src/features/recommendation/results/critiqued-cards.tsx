@@ -29,7 +29,7 @@ export function CritiquedCards({ answer, question, texts }: CritiquedCardsProps)
   });
   const words = texts.critique;
   // New cards are visible by themselves; a visible note is needed only when they stayed the same.
-  const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCriticised';
+  const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCritiqued';
   return (
     <>
       <Insight answer={result} />

@@ -60,10 +60,10 @@ export const texts: QuizTexts = {
     },
     restore: 'Los primeros',
     notes: {
-      criticised: 'Aquí tiene otros puros.',
+      critiqued: 'Aquí tiene otros puros.',
       restored: 'Sus tres primeros están de vuelta.',
       noneLeft: 'No hay otro puro en este estante que cumpla ese deseo.',
-      notCriticised: 'El estante no responde. Inténtelo de nuevo.',
+      notCritiqued: 'El estante no responde. Inténtelo de nuevo.',
     },
   },
   noCigars: {

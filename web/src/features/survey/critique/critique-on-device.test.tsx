@@ -7,7 +7,7 @@ import {
   aResult,
   openSurvey,
   pass,
-  press,
+  click,
   reply,
   server,
   surveyWorld,
@@ -48,7 +48,7 @@ describe('a critique on a device that has the shelf', () => {
     await atResultsWithShelf();
     let answer: (response: Response) => void = () => undefined;
     server.tiered = () => new Promise<Response>((resolve) => (answer = resolve));
-    await press('Lighter');
+    await click('Lighter');
     expect(screen.getByText('Here are other cigars.')).toBeTruthy();
     const shown = screen.getAllByRole('article').map(({ textContent }) => textContent);
     expect(shown.every((text) => text?.includes('Mild'))).toBe(true);
@@ -58,7 +58,7 @@ describe('a critique on a device that has the shelf', () => {
     answer(await reply(recorded)());
     await pass(60);
     expect(screen.getByText('KBDF')).toBeTruthy();
-    await press('Back to the first three');
+    await click('Back to the first three');
     expect(screen.getByRole('heading', { name: facts.name })).toBeTruthy();
     expect(screen.queryByText('KBDF')).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('a critique on a device that has the shelf', () => {
   it('does so offline, and the critique is sent again under the same id', async () => {
     await atResultsWithShelf();
     server.tiered = unreachable;
-    await press('Cheaper');
+    await click('Cheaper');
     expect(screen.getByRole('heading', { name: 'Mild 6.00' })).toBeTruthy();
     await pass(1100);
     const ids = critiqueCalls().map(({ body }) => body['resultId']);
@@ -77,7 +77,7 @@ describe('a critique on a device that has the shelf', () => {
   it('says so where nothing fits, and that critique is sent as well', async () => {
     await atResultsWithShelf();
     server.tiered = never;
-    await press('Shorter');
+    await click('Shorter');
     expect(screen.getByText('Nothing else on this shelf fits that wish.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: facts.name })).toBeTruthy();
     expect(critiqueCalls()).toHaveLength(1);
@@ -86,11 +86,11 @@ describe('a critique on a device that has the shelf', () => {
   it('keeps a critique while offline, however long, and sends it once back online', async () => {
     await atResultsWithShelf();
     server.tiered = unreachable;
-    await press('Cheaper');
+    await click('Cheaper');
     const kept = Object.keys(localStorage);
     expect(kept).toHaveLength(1);
     expect(localStorage.getItem(kept[0] ?? '')).not.toMatch(/Gran Reserva|humidor/);
-    await press('Next Person');
+    await click('Next Person');
     expect(screen.queryByRole('article')).toBeNull();
     await pass(600_000);
     const tries = critiqueCalls().length;
@@ -109,9 +109,9 @@ describe('a critique on a device that has the shelf', () => {
   it('sends what an earlier page could not, and drops what the server rejects', async () => {
     await atResultsWithShelf();
     server.tiered = unreachable;
-    await press('Cheaper');
-    await press('Back to the first three');
-    await press('Lighter');
+    await click('Cheaper');
+    await click('Back to the first three');
+    await click('Lighter');
     cleanup();
     expect(localStorage).toHaveLength(2);
     await pass(20_000);
@@ -127,7 +127,7 @@ describe('a critique on a device that has the shelf', () => {
   it('keeps what a busy server asks to retry later, and sends it then', async () => {
     await atResultsWithShelf();
     server.tiered = unreachable;
-    await press('Cheaper');
+    await click('Cheaper');
     cleanup();
     await pass(20_000);
     const answers = [reply({ message: 'Too many.', code: 'TOO_MANY' }, 429), reply(aResult)];
@@ -144,8 +144,8 @@ describe('a critique on a device that has the shelf', () => {
     await atResultsWithShelf();
     let answer: (response: Response) => void = () => undefined;
     server.tiered = () => new Promise<Response>((resolve) => (answer = resolve));
-    await press('Lighter');
-    await press('Back to the first three');
+    await click('Lighter');
+    await click('Back to the first three');
     answer(await reply({ ...aResult, resultId: critiqueCalls()[0]?.body['resultId'], pickCode: 'KBDF' })());
     await pass(60);
     expect(screen.queryByText('KBDF')).toBeNull();

@@ -6,7 +6,7 @@ import { answersOf } from '../visit/survey-state.ts';
 import type { SurveyTexts } from '../texts/texts.ts';
 import type { Visit } from '../visit/use-visit.ts';
 
-export type CritiqueVisit = Pick<Visit, 'state' | 'language' | 'criticised' | 'confirmed' | 'restore'>;
+export type CritiqueVisit = Pick<Visit, 'state' | 'language' | 'critiqued' | 'confirmed' | 'restore'>;
 
 export interface CritiqueRowProps {
   result: TieredAnswer;
@@ -26,12 +26,12 @@ export function CritiqueRow({ result, texts, visit }: CritiqueRowProps) {
       sessionId: guest.sessionId,
       language: visit.language,
     },
-    show: visit.criticised,
+    show: visit.critiqued,
     confirm: visit.confirmed,
     restore: visit.restore,
   });
   // New cards are visible by themselves; a visible note is needed only when they stayed the same.
-  const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCriticised';
+  const isUnseen = critique.note === 'noneLeft' || critique.note === 'notCritiqued';
   return (
     <div className="critiques" role="group" aria-labelledby="critiques-title">
       <p id="critiques-title">{results.critique}</p>

@@ -6,7 +6,7 @@ import {
   aShare,
   openSurvey,
   pass,
-  press,
+  click,
   reply,
   server,
   surveyWorld,
@@ -31,11 +31,11 @@ describe('a critique of the results', () => {
     await openSurvey();
     await answerUpTo(5);
     server.tiered = reply(lighter);
-    await press('Lighter');
+    await click('Lighter');
     expect(screen.getByRole('heading', { name: 'Panetela' })).toBeTruthy();
     expect(screen.getByText('Here are other cigars.')).toBeTruthy();
     expect(sent()).toEqual([undefined, [{ kind: 'lighter', than: best?.id }]]);
-    await press('Back to the first three');
+    await click('Back to the first three');
     expect(screen.getByRole('heading', { name: 'Toro' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back to the first three' })).toBeNull();
     expect(sent()).toHaveLength(2);
@@ -45,9 +45,9 @@ describe('a critique of the results', () => {
     await openSurvey();
     await answerUpTo(5);
     server.tiered = reply(lighter);
-    await press('Lighter');
-    await press('Cheaper');
-    await press('Lighter');
+    await click('Lighter');
+    await click('Cheaper');
+    await click('Lighter');
     expect(sent().at(-1)).toEqual([
       { kind: 'cheaper', than: lighter.primary?.id },
       { kind: 'lighter', than: lighter.primary?.id },
@@ -58,7 +58,7 @@ describe('a critique of the results', () => {
     await openSurvey();
     await answerUpTo(5);
     server.tiered = reply(none);
-    await press('Shorter');
+    await click('Shorter');
     expect(screen.getByText('Nothing else on this shelf fits that wish.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Toro' })).toBeTruthy();
   });
@@ -67,7 +67,7 @@ describe('a critique of the results', () => {
     await openSurvey();
     await answerUpTo(5);
     server.tiered = unreachable;
-    await press('Something different');
+    await click('Something different');
     expect(screen.getByText('The shelf is not answering. Please try again.')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
@@ -76,13 +76,13 @@ describe('a critique of the results', () => {
     await openSurvey();
     await answerUpTo(5);
     server.share = () => new Promise((made) => setTimeout(() => made(reply(aShare)()), 5_000));
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     server.tiered = reply(lighter);
-    await press('Lighter');
+    await click('Lighter');
     await pass(6_000);
     expect(screen.getByRole('heading', { name: 'Panetela' })).toBeTruthy();
     server.share = reply(aShare);
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
     expect(server.to('/api/share/qr').at(-1)?.body.recommendations).toMatchObject({
       primary: { id: lighter.primary?.id },

@@ -10,7 +10,7 @@ import {
   option,
   pass,
   pick,
-  press,
+  click,
   reply,
   server,
   surveyWorld,
@@ -26,15 +26,15 @@ const sent = () => server.to('/api/leads');
 async function openForm(): Promise<void> {
   await openSurvey({ ...aLounge, takesLeads: true });
   await answerUpTo(5);
-  await press('Get QR Code & Link');
-  await press('Get them by email');
+  await click('Get QR Code & Link');
+  await click('Get them by email');
 }
 
 describe('the form after the QR code', () => {
   it('is offered only where the lounge collects addresses', async () => {
     await openSurvey();
     await answerUpTo(5);
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     expect(screen.queryByRole('button', { name: 'Get them by email' })).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('the form after the QR code', () => {
     expect(option(consent).checked).toBe(false);
     type('Email', 'ana@example.com');
     pick(consent);
-    await press('Send');
+    await click('Send');
     expect(sent().map(({ body }) => body)).toEqual([
       {
         shareId: aShare.shareId,
@@ -59,17 +59,17 @@ describe('the form after the QR code', () => {
     expect(screen.getByText('Thank you. Your cigars are on their way to you.')).toBe(document.activeElement);
     expect(screen.getByText(/please confirm your address/)).toBeTruthy();
     expect(document.body.innerHTML).not.toContain('ana@example.com');
-    await press('Back to the code');
+    await click('Back to the code');
     expect(screen.getByRole('img').getAttribute('src')).toBe(aShare.qrCode);
   });
 
   it('asks for what is missing, and focuses it', async () => {
     await openForm();
-    await press('Send');
+    await click('Send');
     expect(screen.getByRole('alert').textContent).toMatch(/email address or a phone number/);
     expect(document.activeElement).toBe(option('Email'));
     type('Phone', '8135550100');
-    await press('Send');
+    await click('Send');
     expect(screen.getByRole('alert').textContent).toMatch(/tick the box/);
     expect(document.activeElement).toBe(option(consent));
     expect(sent()).toEqual([]);
@@ -80,11 +80,11 @@ describe('the form after the QR code', () => {
     await openForm();
     type('Email', 'ana@example.com');
     pick(consent);
-    await press('Send');
+    await click('Send');
     expect(screen.getByRole('alert').textContent).toMatch(/network is not answering/);
     expect(option('Email').value).toBe('ana@example.com');
     server.lead = reply({ success: true });
-    await press('Send');
+    await click('Send');
     expect(screen.getByText(/Thank you/)).toBeTruthy();
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
   });
@@ -94,12 +94,12 @@ describe('the form after the QR code', () => {
     await openForm();
     type('Email', 'ana at home');
     pick(consent);
-    await press('Send');
+    await click('Send');
     expect(screen.getByRole('alert').textContent).toMatch(/look at the email address/);
     expect(document.activeElement).toBe(option('Email'));
     server.lead = reply({ success: true });
     type('Email', 'ana@example.com');
-    await press('Send');
+    await click('Send');
     expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
   });
 
@@ -108,13 +108,13 @@ describe('the form after the QR code', () => {
     await openForm();
     type('Email', 'ana@example.com');
     pick(consent);
-    await press('Send');
+    await click('Send');
     expect(screen.getByRole('alert').textContent).toMatch(/sent to three addresses already/);
     expect(option('Email').value).toBe('ana@example.com');
     server.lead = reply({ success: true });
     type('Email', '');
     type('Phone', '8135550100');
-    await press('Send');
+    await click('Send');
     expect(screen.queryByText(/please confirm your address/)).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import {
   option,
   pass,
   pick,
-  press,
+  click,
   server,
   surveyWorld,
 } from '../../../../test/survey.tsx';
@@ -18,13 +18,13 @@ surveyWorld();
 describe('the questions', () => {
   it('count to five, with the percentage', async () => {
     await openSurvey();
-    await press('Start My Recommendation');
+    await click('Start My Recommendation');
     for (const [at, name] of ([/^Beginner/, /^Mild Light/, /^Creamy/, /^20–30/] as const).entries()) {
       expect(screen.getByText(`Question ${at + 1} of 5`)).toBeTruthy();
       expect(screen.getByText(`${(at + 1) * 20}% complete`)).toBeTruthy();
       expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String((at + 1) * 20));
       pick(name);
-      await press('Next');
+      await click('Next');
     }
     expect(screen.getByText('Question 5 of 5')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Get Recommendations' })).toBeTruthy();
@@ -32,18 +32,18 @@ describe('the questions', () => {
 
   it('require an answer to continue, and have no way back from the first', async () => {
     await openSurvey();
-    await press('Start My Recommendation');
+    await click('Start My Recommendation');
     expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
     pick(/^Beginner/);
-    await press('Next');
+    await click('Next');
     expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', false);
   });
 
   it('replace a single choice', async () => {
     await openSurvey();
-    await press('Start My Recommendation');
+    await click('Start My Recommendation');
     pick(/^Beginner/);
     pick(/^Advanced/);
     expect(option(/^Beginner/).checked).toBe(false);
@@ -93,7 +93,7 @@ describe('the questions', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next Person' }), { detail: 2 });
     await pass(60);
     expect(heading('Perfect Matches Found!')).toBeTruthy();
-    await press('Next Person');
+    await click('Next Person');
     expect(heading('Find Your Perfect Cigar')).toBeTruthy();
   });
 
@@ -132,9 +132,9 @@ describe('the events', () => {
   it('report how far a guest came, each question once and nothing of the answers', async () => {
     await openSurvey();
     await answerUpTo(2);
-    await press('Previous');
+    await click('Previous');
     await browserMoves();
-    await press('Next');
+    await click('Next');
     const reached = server.events().filter(({ eventType }) => eventType === 'question_reached');
     expect(reached.map(({ metadata }) => metadata)).toEqual([{ question: '2' }, { question: '3' }]);
     expect(new Set(server.events().map(({ sessionId }) => sessionId)).size).toBe(1);

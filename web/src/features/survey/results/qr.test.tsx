@@ -8,7 +8,7 @@ import {
   heading,
   openSurvey,
   pass,
-  press,
+  click,
   reply,
   server,
   surveyWorld,
@@ -26,11 +26,11 @@ it('a response that reports a failure is a failure, with its reason or without',
   server.share = reply({ success: false, error: 'The printer is out.' });
   await openSurvey();
   await answerUpTo(5);
-  await press('Get QR Code & Link');
+  await click('Get QR Code & Link');
   expect(screen.getByText('Failed to generate QR code: The printer is out.')).toBeTruthy();
-  await press('OK');
+  await click('OK');
   server.share = reply({ success: false });
-  await press('Get QR Code & Link');
+  await click('Get QR Code & Link');
   expect(screen.getByText('Failed to generate QR code: Unknown error')).toBeTruthy();
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
 });
@@ -38,7 +38,7 @@ it('a response that reports a failure is a failure, with its reason or without',
 describe('the QR code of the picks', () => {
   it('is the server’s own image, with the link as text', async () => {
     await toResults();
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     expect(screen.getByRole('img').getAttribute('src')).toBe(aShare.qrCode);
     expect(screen.getByText(aShare.shareUrl)).toBeTruthy();
     expect(server.to('/api/share/qr')[0]?.body).toEqual({
@@ -66,7 +66,7 @@ describe('the QR code of the picks', () => {
 
   it('counts down a minute and then resets', async () => {
     await toResults();
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     expect(screen.getByText('Auto-reset in 60 seconds')).toBeTruthy();
     await pass(1_000);
     expect(screen.getByText('Auto-reset in 59 seconds')).toBeTruthy();
@@ -80,8 +80,8 @@ describe('the QR code of the picks', () => {
 
   it('can be closed sooner', async () => {
     await toResults();
-    await press('Get QR Code & Link');
-    await press('Back to Welcome Screen');
+    await click('Get QR Code & Link');
+    await click('Back to Welcome Screen');
     expect(heading('Find Your Perfect Cigar')).toBeTruthy();
   });
 
@@ -101,9 +101,9 @@ describe('the QR code of the picks', () => {
       return reply(aShare)();
     };
     await toResults();
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     expect(screen.getByRole('button', { name: 'Making your code …' })).toHaveProperty('disabled', true);
-    await press('Next Person');
+    await click('Next Person');
     await browserMoves();
     await pass(5_000);
     expect(heading('Find Your Perfect Cigar')).toBeTruthy();
@@ -112,11 +112,11 @@ describe('the QR code of the picks', () => {
 
   it('is the same one when the guest goes back to the cards and requests it again', async () => {
     await toResults();
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     history.back();
     await browserMoves();
     expect(heading('Perfect Matches Found!')).toBeTruthy();
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     expect(screen.getByText(/^Auto-reset in/)).toBeTruthy();
     expect(server.to('/api/share/qr')).toHaveLength(1);
     expect(server.events().filter(({ eventType }) => eventType === 'qr_scanned')).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a code that can’t be made', () => {
       500,
     );
     await toResults();
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     expect(screen.getByRole('alertdialog').textContent).toContain(
       'Failed to generate QR code: The shelf is locked',
     );
@@ -142,11 +142,11 @@ describe('a code that can’t be made', () => {
   it('is requested again under the same key, so that no second share is made', async () => {
     server.share = unreachable;
     await toResults();
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     expect(screen.getByRole('alertdialog').textContent).toMatch(/^Failed to generate QR code: /);
-    await press('OK');
+    await click('OK');
     server.share = reply(aShare);
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     expect(screen.getByText(/^Auto-reset in/)).toBeTruthy();
     const keys = server.to('/api/share/qr').map(({ key }) => key);
     expect(keys).toEqual([`share-en-${aResult.resultId}`, `share-en-${aResult.resultId}`]);
@@ -157,7 +157,7 @@ describe('a code that can’t be made', () => {
     await toResults();
     const button = screen.getByRole('button', { name: 'Get QR Code & Link' });
     button.focus();
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     expect(fireEvent.keyDown(window, { key: 'Tab' }), 'leaves the notice').toBe(false);
     fireEvent.keyDown(window, { key: 'Escape' });
     await pass(60);

@@ -12,7 +12,7 @@ const tiers = ['primary', 'budget', 'premium'] as const;
 export interface ResultsViewProps {
   result: TieredAnswer;
   texts: SurveyTexts;
-  visit: Pick<Visit, 'state' | 'showQr' | 'end' | 'language' | 'criticised' | 'confirmed' | 'restore'>;
+  visit: Pick<Visit, 'state' | 'showQr' | 'end' | 'language' | 'critiqued' | 'confirmed' | 'restore'>;
 }
 
 /** Up to three cigars, why these, and a button that makes a QR code of them. */

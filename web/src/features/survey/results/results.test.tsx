@@ -6,7 +6,7 @@ import {
   heading,
   openSurvey,
   pass,
-  press,
+  click,
   reply,
   server,
   surveyWorld,
@@ -127,7 +127,7 @@ describe('a failed request for the results', () => {
     await openSurvey();
     await answerUpTo(5);
     server.tiered = reply(aResult);
-    await press('Try again now');
+    await click('Try again now');
     expect(heading('Perfect Matches Found!')).toBeTruthy();
     const [first, second] = server.to('/api/recommendations/tiered');
     expect(second?.body).toEqual(first?.body);

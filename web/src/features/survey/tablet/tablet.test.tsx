@@ -6,7 +6,7 @@ import {
   aResult,
   openSurvey,
   pass,
-  press,
+  click,
   surveyWorld,
   unreachable,
 } from '../../../../test/survey.tsx';
@@ -42,7 +42,7 @@ describe('the background of the welcome screen', () => {
 
   it('is removed with the welcome screen', async () => {
     await openSurvey();
-    await press('Start My Recommendation');
+    await click('Start My Recommendation');
     expect(phase()).toBeUndefined();
   });
 
@@ -171,7 +171,7 @@ describe('the language', () => {
   it('is the one requested last, however slowly the texts of the other load', async () => {
     await openSurvey();
     fireEvent.click(screen.getByRole('button', { name: 'Español' }));
-    await press('English');
+    await click('English');
     await act(() => import('../texts/texts.es.ts'));
     await pass(60);
     expect(document.documentElement.lang).toBe('en');
@@ -244,7 +244,7 @@ describe('the questions screen', () => {
     await pass(2_000);
     expect(load).toHaveBeenCalledTimes(2);
     expect(tablet.reload).not.toHaveBeenCalled();
-    await press('Start My Recommendation');
+    await click('Start My Recommendation');
     expect(screen.getByText('Question 1 of 5')).toBeTruthy();
   });
 

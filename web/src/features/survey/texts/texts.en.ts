@@ -100,10 +100,10 @@ export const texts = {
       different: 'Something different',
     },
     restore: 'Back to the first three',
-    criticised: 'Here are other cigars.',
+    critiqued: 'Here are other cigars.',
     restored: 'Your first three are back.',
     noneLeft: 'Nothing else on this shelf fits that wish.',
-    notCriticised: 'The shelf is not answering. Please try again.',
+    notCritiqued: 'The shelf is not answering. Please try again.',
   },
   card: cardTexts,
   noCigars: {

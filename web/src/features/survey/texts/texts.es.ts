@@ -101,10 +101,10 @@ export const texts: SurveyTexts = {
       different: 'Algo distinto',
     },
     restore: 'Los primeros',
-    criticised: 'Aquí tiene otros puros.',
+    critiqued: 'Aquí tiene otros puros.',
     restored: 'Sus tres primeros están de vuelta.',
     noneLeft: 'No hay otro puro en este estante que cumpla ese deseo.',
-    notCriticised: 'El estante no responde. Inténtelo de nuevo.',
+    notCritiqued: 'El estante no responde. Inténtelo de nuevo.',
   },
   card: cardTexts,
   noCigars: {

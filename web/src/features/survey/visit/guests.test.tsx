@@ -9,7 +9,7 @@ import {
   option,
   pass,
   pick,
-  press,
+  click,
   server,
   surveyWorld,
   unreachable,
@@ -24,10 +24,10 @@ describe('after a reset', () => {
   it('no data of the guest is left: screen, storage, history, fields, requests', async () => {
     await openSurvey();
     await answerUpTo(5);
-    await press('Get QR Code & Link');
+    await click('Get QR Code & Link');
     const before = server.events()[0]?.sessionId as string;
     expect(sessionStorage.getItem('vitola-guest')).toMatch(traces);
-    await press('Back to Welcome Screen');
+    await click('Back to Welcome Screen');
     await browserMoves();
     expect(isWelcome()).toBeTruthy();
     expect(document.body.innerHTML).not.toMatch(traces);
@@ -42,7 +42,7 @@ describe('after a reset', () => {
   it('the history’s forward entries lead nowhere', async () => {
     await openSurvey();
     await answerUpTo(5);
-    await press('Next Person');
+    await click('Next Person');
     await browserMoves();
     history.forward();
     await browserMoves();
@@ -55,7 +55,7 @@ describe('after a reset', () => {
     server.track = () => Promise.reject(new TypeError('Failed to fetch'));
     await openSurvey();
     await answerUpTo(5);
-    await press('Next Person');
+    await click('Next Person');
     const sent = server.events().length;
     await pass(60_000);
     expect(server.events()).toHaveLength(sent);
@@ -81,14 +81,14 @@ describe('after a reset', () => {
 
   it('the tablet returns to its own language', async () => {
     await openSurvey();
-    await press('Español');
+    await click('Español');
     await vi.waitFor(() =>
       expect(screen.getByRole('button', { name: 'Empezar mi recomendación' })).toBeTruthy(),
     );
-    await press('Empezar mi recomendación');
+    await click('Empezar mi recomendación');
     expect(document.documentElement.lang).toBe('es');
     pick(/^Principiante/);
-    await press('Siguiente');
+    await click('Siguiente');
     await pass(300_000);
     expect(isWelcome()).toBeTruthy();
     expect(document.documentElement.lang).toBe('en');
@@ -99,19 +99,19 @@ describe('what a guest typed to get their cigars by email', () => {
   it('is deleted with the guest: screen, fields, storage, memory', async () => {
     await openSurvey({ ...aLounge, takesLeads: true });
     await answerUpTo(5);
-    await press('Get QR Code & Link');
-    await press('Get them by email');
+    await click('Get QR Code & Link');
+    await click('Get them by email');
     fireEvent.change(option('Email'), { target: { value: 'ana@example.com' } });
     fireEvent.change(option('Phone'), { target: { value: '8135550100' } });
     pick(/may keep what I enter/);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/ana@|8135550100/);
-    await press('Back to Welcome Screen');
+    await click('Back to Welcome Screen');
     await browserMoves();
     expect(document.body.innerHTML).not.toMatch(/ana@|8135550100/);
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
     await answerUpTo(5);
-    await press('Get QR Code & Link');
-    await press('Get them by email');
+    await click('Get QR Code & Link');
+    await click('Get them by email');
     expect([option('Email').value, option('Phone').value]).toEqual(['', '']);
     expect(option(/may keep what I enter/).checked).toBe(false);
     expect(server.to('/api/leads')).toEqual([]);
@@ -131,7 +131,7 @@ describe('an absent guest', () => {
 
   it('is forgotten after 5 minutes on the first question too, once it has an answer', async () => {
     await openSurvey();
-    await press('Start My Recommendation');
+    await click('Start My Recommendation');
     await pass(600_000);
     expect(screen.getByText('Question 1 of 5')).toBeTruthy();
     pick(/^Beginner/);
@@ -139,7 +139,7 @@ describe('an absent guest', () => {
     expect(option(/^Beginner/).checked).toBe(true);
     await pass(1_000);
     expect(isWelcome()).toBeTruthy();
-    await press('Start My Recommendation');
+    await click('Start My Recommendation');
     expect(option(/^Beginner/).checked).toBe(false);
   });
 
@@ -154,7 +154,7 @@ describe('an absent guest', () => {
 
   it('can think about the first question as long as they like', async () => {
     await openSurvey();
-    await press('Start My Recommendation');
+    await click('Start My Recommendation');
     await pass(900_000);
     expect(screen.getByText('Question 1 of 5')).toBeTruthy();
   });
@@ -212,7 +212,7 @@ describe('the browser’s Back', () => {
 
   it('returns from the first question to the welcome screen of a new guest', async () => {
     await openSurvey();
-    await press('Start My Recommendation');
+    await click('Start My Recommendation');
     pick(/^Beginner/);
     history.back();
     await browserMoves();
@@ -226,12 +226,12 @@ describe('the browser’s Back', () => {
     history.back();
     await browserMoves();
     expect(screen.getByText('Question 5 of 5')).toBeTruthy();
-    await press('Get Recommendations');
+    await click('Get Recommendations');
     expect(server.to('/api/recommendations/tiered')).toHaveLength(1);
     history.back();
     await browserMoves();
     pick(/^Premium/);
-    await press('Get Recommendations');
+    await click('Get Recommendations');
     expect(server.to('/api/recommendations/tiered')).toHaveLength(2);
   });
 });

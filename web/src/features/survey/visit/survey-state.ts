@@ -44,7 +44,7 @@ export type SurveyAction =
   | { type: 'choose'; question: SurveyQuestion; word: string; resultId: string }
   | { type: 'go'; step: number }
   | { type: 'answered'; result: TieredAnswer }
-  | { type: 'criticised'; result: TieredAnswer; critiques: readonly Critique[] }
+  | { type: 'critiqued'; result: TieredAnswer; critiques: readonly Critique[] }
   | { type: 'confirmed'; result: TieredAnswer }
   | { type: 'restored' }
   | { type: 'failed'; failure: Failure }
@@ -75,7 +75,7 @@ export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyS
       return go(state, action.step);
     case 'answered':
       return { ...state, result: action.result, failure: null, tries: 0 };
-    case 'criticised': {
+    case 'critiqued': {
       const { result, critiques } = action;
       return { ...state, result, critiques, first: state.first ?? state.result, share: null };
     }

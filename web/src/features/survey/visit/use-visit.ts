@@ -65,8 +65,8 @@ export function useVisit(place: VisitOptions) {
     choose: (question: SurveyQuestion, word: string) =>
       dispatch({ type: 'choose', question, word, resultId: newUuid() }),
     retry: () => dispatch({ type: 'retry' }),
-    criticised: (result: TieredAnswer, critiques: readonly Critique[]) =>
-      dispatch({ type: 'criticised', result, critiques }),
+    critiqued: (result: TieredAnswer, critiques: readonly Critique[]) =>
+      dispatch({ type: 'critiqued', result, critiques }),
     confirmed: (result: TieredAnswer) => dispatch({ type: 'confirmed', result }),
     restore: () => dispatch({ type: 'restored' }),
     next: () => {

@@ -6,7 +6,7 @@ import {
   heading,
   openSurvey,
   pass,
-  press,
+  click,
   server,
   surveyWorld,
 } from '../../../../test/survey.tsx';
@@ -16,14 +16,14 @@ surveyWorld();
 describe('the welcome screen', () => {
   it('asks for the age only where the lounge wants it, and continues or goes back, storing nothing', async () => {
     await openSurvey({ ...aLounge, asksAge: true });
-    await press('Start My Recommendation');
+    await click('Start My Recommendation');
     expect(heading('Are you 21 or older?')).toBeTruthy();
     expect(server.events()).toEqual([]);
-    await press('No');
+    await click('No');
     expect(heading('Another time, then')).toBeTruthy();
-    await press('Back to Welcome Screen');
-    await press('Start My Recommendation');
-    await press('Yes, I am');
+    await click('Back to Welcome Screen');
+    await click('Start My Recommendation');
+    await click('Yes, I am');
     expect(screen.getByText('Question 1 of 5')).toBeTruthy();
     const [told] = server.events();
     expect(Object.keys(told?.metadata ?? {}).toSorted()).toEqual(['timestamp', 'userAgent']);

@@ -4,7 +4,7 @@ import { readText } from '../lib/tree.ts';
 import type { Registration } from './registrations.ts';
 
 /** Where the function is that carries out a call: what its registration calls, or the registration itself. */
-export function verbOf(root: string, route: Registration, name: string): Registration {
+export function implementationOf(root: string, route: Registration, name: string): Registration {
   const text = readText(root, route.file);
   const own = statementAt(text, route.line).replace(/^\s*serve\(/, '');
   const called = [...own.matchAll(/(?<![.\w])(\w+)(?:\.(\w+))?(?=\()/g)].map(([, head = '', method]) => ({
@@ -17,7 +17,7 @@ export function verbOf(root: string, route: Registration, name: string): Registr
       : functionOf(root, route.file, head);
     return place ? [{ ...place, isNamesake: head === name }] : [];
   });
-  // A handler with a body of its own is the verb, unless it hands over to one of the call's name.
+  // A route handler with a body of its own implements the call, unless it hands over to one of the call's name.
   const isInline = /=> \{$/m.test(own);
   const { file, line } =
     places.find(({ isNamesake }) => isNamesake) ?? (isInline ? route : places[0]) ?? route;

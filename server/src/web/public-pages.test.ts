@@ -1,16 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authForms, resetForms, viewers } from '@vitola/contract/front-door';
+import { authForms, resetForms, viewers } from '@vitola/contract/public-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../test/world/world.ts';
-import { readPublicPages } from './front-door.ts';
+import { readPublicPages } from './public-pages.ts';
 
 let dist: string;
 let world: World;
 let owner: Owner;
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'vitola-front-door-'));
+  dist = await mkdtemp(join(tmpdir(), 'vitola-public-pages-'));
   await Promise.all(['assets', 'public'].map((folder) => mkdir(join(dist, folder))));
   const guests = ['share', 'survey', 'closed'].flatMap((name) => [`${name}.en`, `${name}.es`]);
   const fronts = [

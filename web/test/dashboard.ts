@@ -5,7 +5,7 @@ import { startServer, type TestServer } from './server.ts';
  * Starts the server, and resets the browser for a dashboard screen before each test: empty storage, no motion and no
  * scrolling.
  */
-export function startDesk(): TestServer {
+export function startDashboardTest(): TestServer {
   const server = startServer();
   beforeEach(() => {
     sessionStorage.clear();

@@ -7,7 +7,7 @@ import {
   type Viewer,
   viewerOf,
   viewers,
-} from '@vitola/contract/front-door';
+} from '@vitola/contract/public-pages';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
