@@ -1,6 +1,5 @@
 import type { Bundle } from './bundles.ts';
 import type { Measured } from './report.ts';
-import type { CallFigures } from './throughput.ts';
 
 /** An aim, what this run found, and the likely reason when it was missed. */
 export interface Aim {
@@ -15,18 +14,11 @@ const notBuilt = 'the web app is not built (npm run build)';
 
 /** The aims, each with what this run found. */
 export function aimsOf({ throughput, bundles, paint }: Measured): Aim[] {
-  const cards = throughput.calls.find(({ name }) => name.includes('shelf of 300'));
   const survey = bundles.find(({ page }) => page.startsWith('survey'));
   const share = bundles.find(({ page }) => page.startsWith('share'));
   const queries = throughput.queriesPerRead;
   const largest = 'largest' in paint ? paint.largest : null;
   return [
-    {
-      aim: 'three cards from a shelf of 300, events committed: at least 0.4 of a bare node:http server',
-      found: cards ? cards.ratios.http.toFixed(2) : 'not measured',
-      met: cards ? cards.ratios.http >= 0.4 : null,
-      ...(cards && { why: explainCallTime(cards, throughput) }),
-    },
     {
       aim: 'a signed-in read without a query for its session',
       found: queries === null ? 'not measured' : `${queries.toFixed(4)} statements a call`,
@@ -60,17 +52,4 @@ function scriptAim(page: string, bundle: Bundle | undefined): Aim {
     met: bundle ? bundle.gzip <= maxKilobytes : null,
     why: 'react-dom alone is 67 kB',
   };
-}
-
-function explainCallTime(
-  { processor, database, load }: CallFigures,
-  { bare, minimalServerRatio: ceilingOfCards }: Measured['throughput'],
-): string {
-  const bareHttp = bare[0];
-  return (
-    `a call takes ${processor.toFixed(0)} µs of processor time in the server (bare server: ` +
-    `${bareHttp?.processor?.toFixed(0) ?? '?'} µs), ${database.toFixed(0)} µs in PostgreSQL, which stores four rows ` +
-    `for it, and ${load.toFixed(0)} µs in the load generator (${bareHttp?.load?.toFixed(0) ?? '?'} µs), all on the same cores; a server ` +
-    `that only runs the engine and commits one row reaches ${ceilingOfCards.toFixed(2)}`
-  );
 }

@@ -17,8 +17,8 @@ interface TargetOptions {
   bytes?: number;
 }
 
-// These stop their database before they exit.
-const withDatabase = new Set(['product.ts', 'bare-result.ts']);
+// Stops its database before it exits.
+const withDatabase = 'product.ts';
 
 /** Starts a file of `targets/` in its own process. Resolves when it reports that it listens; rejects if it exits before. */
 export async function startTarget<Announced>(
@@ -45,7 +45,7 @@ async function ask<Answer>(child: ChildProcess, question: string): Promise<Answe
 }
 
 async function stop(child: ChildProcess, target: string, exited: Promise<unknown>): Promise<void> {
-  if (withDatabase.has(target)) await ask(child, 'stop');
+  if (target === withDatabase) await ask(child, 'stop');
   child.disconnect();
   await exited;
 }

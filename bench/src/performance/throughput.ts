@@ -49,8 +49,6 @@ export interface Throughput {
   skipped: string[];
   /** Statements sent to the database per signed-in read. */
   queriesPerRead: number | null;
-  /** Throughput of a server that only runs the engine and commits one row, relative to a bare node:http server. */
-  minimalServerRatio: number;
 }
 
 /**
@@ -66,9 +64,7 @@ export async function measureThroughput(effort: Effort, only = ''): Promise<Thro
     started.push(http);
     const fastify = await startTarget<ListeningTarget>('bare-fastify.ts', { bytes: bytesOfCards });
     started.push(fastify);
-    const result = await startTarget<ListeningTarget>('bare-result.ts', { bytes: bytesOfCards });
-    started.push(result);
-    const baselines = new Baselines(product, { http, fastify, result });
+    const baselines = new Baselines(product, { http, fastify });
     const ours = served
       .filter(({ name }) => name.includes(only))
       .map((call) => ({ call, measuredCall: new MeasuredCall(call.name, product, call.requests) }));
@@ -84,13 +80,7 @@ export async function measureThroughput(effort: Effort, only = ''): Promise<Thro
       calls.push(await callFigures(measuredCall, baselines.ratios(call, measuredCall), effort.callsAlone));
     const read = ours.find(({ call }) => call.isSignedInRead)?.measuredCall;
     const queriesPerRead = read ? await countQueries(product, read, effort.seconds) : null;
-    return {
-      calls,
-      bare: baselines.figures(),
-      skipped,
-      queriesPerRead,
-      minimalServerRatio: baselines.minimalServerRatio,
-    };
+    return { calls, bare: baselines.figures(), skipped, queriesPerRead };
   } finally {
     for (const child of started) await child.stop();
   }
@@ -101,13 +91,12 @@ class Baselines {
   readonly calls: MeasuredCall[];
   readonly #post: { http: MeasuredCall; fastify: MeasuredCall };
   readonly #get: { http: MeasuredCall; fastify: MeasuredCall };
-  readonly #result: MeasuredCall;
   readonly #product: TargetProcess<Product>;
   readonly #inserts: number[] = [];
 
   constructor(
     product: TargetProcess<Product>,
-    { http, fastify, result }: Record<'http' | 'fastify' | 'result', TargetProcess<ListeningTarget>>,
+    { http, fastify }: Record<'http' | 'fastify', TargetProcess<ListeningTarget>>,
   ) {
     const body = guestRequests(product.announced.lounges[300].loungeId, '/');
     this.#product = product;
@@ -119,17 +108,7 @@ class Baselines {
       http: new MeasuredCall('node:http, GET, fixed reply', http, [{ path: '/' }]),
       fastify: new MeasuredCall('Fastify route, GET, fixed reply', fastify, [{ path: '/' }]),
     };
-    this.#result = new MeasuredCall(
-      'node:http, body parsed, the engine on 300 cigars, one row committed',
-      result,
-      body,
-    );
-    this.calls = [this.#post.http, this.#post.fastify, this.#get.http, this.#get.fastify, this.#result];
-  }
-
-  /** See `Throughput.minimalServerRatio`. */
-  get minimalServerRatio(): number {
-    return medianRatio(this.#result.perSecond, this.#post.http.perSecond);
+    this.calls = [this.#post.http, this.#post.fastify, this.#get.http, this.#get.fastify];
   }
 
   async insert(): Promise<void> {
