@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import type { Qr } from '../../qr/qr-code.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -11,10 +11,6 @@ export const mm = (millimeters: number): number => millimeters * pointsPerMillim
 
 /** Sizes of the papers in points. */
 export const paperSizes = { letter: [612, 792], a4: [595.28, 841.89] } as const;
-
-/** A QR code of `text` with its quiet zone of four modules, error correction M. It takes milliseconds, so encode it once per document. */
-export const encodeQr = (text: string) => encode(text, { ecc: 'M', border: 4 });
-export type Qr = ReturnType<typeof encodeQr>;
 
 /** Draws a QR code as vectors, `side` points wide. */
 export function drawQr(

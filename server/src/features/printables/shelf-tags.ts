@@ -1,7 +1,8 @@
 import { strengthOrder } from '@vitola/engine';
 import type { Paper } from '@vitola/contract/inventory/stock-constants';
 import PDFDocument from 'pdfkit';
-import { colors, drawLeaves, drawQr, mm, paperSizes, type Qr, encodeQr } from './pdf-drawing.ts';
+import { encodeQr, type Qr } from '../../qr/qr-code.ts';
+import { colors, drawLeaves, drawQr, mm, paperSizes } from './pdf-drawing.ts';
 import { PdfText } from './pdf-text.ts';
 
 /** The facts of a cigar on a tag. */

@@ -1,6 +1,7 @@
 import type { Paper } from '@vitola/contract/inventory/stock-constants';
 import PDFDocument from 'pdfkit';
-import { colors, drawQr, mm, paperSizes, encodeQr } from './pdf-drawing.ts';
+import { encodeQr } from '../../qr/qr-code.ts';
+import { colors, drawQr, mm, paperSizes } from './pdf-drawing.ts';
 import { PdfText, type Setting, type Style } from './pdf-text.ts';
 
 const line = 'Five questions, three cigars from our shelf.';
