@@ -103,7 +103,7 @@ const serverLayerRules = serverLayers.slice(0, -1).map((folders, row) => ({
   rules: imports(outsideServer, noStandIns, aboveServerLayer(row)),
 }));
 const withoutZod =
-  '{errors,inventory/flavors,lead-constants,pages,permissions,plans,inventory/strengths,recommendation/survey-constants}';
+  '{errors,inventory/flavors,lead-constants,pages,permissions,plans,price,inventory/strengths,recommendation/survey-constants}';
 const notForGuests: Ban = {
   group: '** !./** !../** !react !react/** !react-dom !react-dom/** !@vitola/engine !@vitola/engine/**'
     .split(' ')

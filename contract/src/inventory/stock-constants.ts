@@ -4,6 +4,8 @@ export type MovementKind = (typeof movementKinds)[number];
 
 /** Maximum stock of one cigar. */
 export const maxStock = 100_000;
+/** At this count or below, a cigar is low until its lounge sets a rule. The column has the same default. */
+export const defaultLowStockAt = 5;
 /** The error for any other count. */
 export const stockRule = 'Stock must be between 0 and 100,000';
 

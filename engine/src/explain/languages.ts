@@ -10,7 +10,7 @@ export const STRENGTHS_ES: Readonly<Record<Strength, string>> = {
 };
 
 /** A price from cents: "$6", "$6.50". */
-export function formatPrice(cents: number): string {
+export function formatCents(cents: number): string {
   return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
 }
 

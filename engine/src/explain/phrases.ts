@@ -1,4 +1,4 @@
-import { joinWords, formatPrice, STRENGTHS_ES } from './languages.ts';
+import { joinWords, formatCents, STRENGTHS_ES } from './languages.ts';
 import type { CritiqueKind, Language, Strength } from '../types.ts';
 
 type Phrases = {
@@ -37,7 +37,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     minutes: (minutes) => `About ${minutes} minutes`,
     withinBudget: 'Within your budget',
     nearBudget: 'Just above your budget',
-    less: (cents) => `${formatPrice(cents)} less`,
+    less: (cents) => `${formatCents(cents)} less`,
     empty: {
       shelf: 'There are no cigars on offer right now.',
       nothingLeft: 'There is nothing else on the shelf.',
@@ -63,7 +63,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     minutes: (minutes) => `Unos ${minutes} minutos`,
     withinBudget: 'Dentro de su presupuesto',
     nearBudget: 'Apenas por encima de su presupuesto',
-    less: (cents) => `${formatPrice(cents)} menos`,
+    less: (cents) => `${formatCents(cents)} menos`,
     empty: {
       shelf: 'Ahora mismo no hay puros disponibles.',
       nothingLeft: 'No queda nada más en la cava.',

@@ -1,5 +1,6 @@
 import { strengthOrder } from '@vitola/engine';
 import type { Paper } from '@vitola/contract/inventory/stock-constants';
+import { formatPrice } from '@vitola/contract/price';
 import PDFDocument from 'pdfkit';
 import { encodeQr, type Qr } from '../../qr/qr-code.ts';
 import { colors, drawLeaves, drawQr, mm, paperSizes } from './pdf-drawing.ts';
@@ -69,8 +70,8 @@ function drawTag(
     pdfText.write(line, inner.x, inner.y + 14 + index * size * 1.15, { size, color: colors.ink }),
   );
   const foot = y + tag.height - padding;
-  if (cigar.price !== null) {
-    const price = `$${Number(cigar.price).toFixed(2)}`;
+  const price = formatPrice(cigar.price);
+  if (price !== null) {
     pdfText.write(price, inner.x, foot - 24, { size: 21, color: colors.ink });
   }
   const facts = foot - 45;

@@ -1,9 +1,10 @@
 import type { LoungeAnalytics } from '@vitola/contract/analytics/figures';
 import type { Choices } from '@vitola/contract/analytics/lounge-report';
+import { formatMoney } from '@vitola/contract/price';
 import { BarRows } from './charts/bar-rows.tsx';
 import { FigureSection } from './figure-section.tsx';
 import { DownloadCsvButton } from '../../ui/buttons/download-csv.tsx';
-import { formatMoney, formatPercent, popularPreferences, type PreferenceCount } from './format-figures.ts';
+import { formatPercent, popularPreferences, type PreferenceCount } from './format-figures.ts';
 
 const shown = 8;
 

@@ -1,7 +1,7 @@
 import type { Featuring } from '@vitola/contract/analytics/lounge-report';
+import { formatMoney } from '@vitola/contract/price';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { formatMoney } from './format-figures.ts';
 
 /** What featured cigars earned, compared with the cigars they replaced. */
 export function FeaturingTab({ rows, steering }: { rows: readonly Featuring[]; steering: boolean }) {

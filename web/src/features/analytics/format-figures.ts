@@ -19,10 +19,6 @@ export const formatDay = (day: string): string =>
 export const formatPercent = (share: number | null): string =>
   share === null ? '–' : `${Math.round(share * 100)}%`;
 
-/** `20.00` as `$20.00`, `-3.50` as `-$3.50`; null is a dash. */
-export const formatMoney = (amount: string | null): string =>
-  amount === null ? '–' : Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
 export const stepLabels: Record<LoungeReport['funnel'][number]['step'], string> = {
   started: 'Started',
   'question-2': 'Question 2',

@@ -1,9 +1,9 @@
 import type { LoungeReport, Unmoved } from '@vitola/contract/analytics/lounge-report';
+import { formatMoney } from '@vitola/contract/price';
 import type { ReactNode } from 'react';
 import { cigarName } from '../../text/cigar-name.ts';
 import { formatCount } from '../../text/count.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { formatMoney } from './format-figures.ts';
 
 type Shelf = Pick<LoungeReport, 'reorder' | 'unsold' | 'neverShown'> & { results: number };
 

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { SandboxCheckout, TestCard } from '@vitola/contract/billing';
 import { plans } from '@vitola/contract/plans';
+import { formatPrice } from '@vitola/contract/price';
 import { useState } from 'react';
 import { browser } from '../../navigation/browser.ts';
 import { useRead, useWrite } from '../../api/query.ts';
@@ -40,7 +41,7 @@ function Checkout({ checkout }: { checkout: SandboxCheckout }) {
       <Card>
         <h2 className="text-2xl">{plans[plan].name}</h2>
         <p className="mt-2">
-          <span className="tnum font-display text-4xl">${(amountCents / 100).toFixed(2)}</span>
+          <span className="tnum font-display text-4xl">{formatPrice(amountCents / 100)}</span>
           <span className="text-ink-muted"> / month</span>
         </p>
         <FeatureList plan={plan} className="mt-5" />
@@ -81,7 +82,7 @@ function Pay({ checkout }: { checkout: SandboxCheckout }) {
       />
       {refusal !== undefined && <FormError>{refusal}</FormError>}
       <Button type="submit" size="lg" wide busy={pay.isPending || isLeaving}>
-        Pay ${(checkout.amountCents / 100).toFixed(2)}
+        Pay {formatPrice(checkout.amountCents / 100)}
       </Button>
       <ButtonLink href={checkout.cancelPath} variant="quiet" wide>
         Cancel and go back

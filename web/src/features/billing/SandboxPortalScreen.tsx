@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { PortalAction, SandboxPortal } from '@vitola/contract/billing';
 import { plans } from '@vitola/contract/plans';
+import { formatCents } from '@vitola/contract/price';
 import type { ReactNode } from 'react';
 import { browser } from '../../navigation/browser.ts';
 import { useRead, useWrite } from '../../api/query.ts';
@@ -71,7 +72,7 @@ function Confirm({ plan, button }: { plan: 'professional' | 'enterprise'; button
   return (
     <Panel
       title={`Change to ${name}`}
-      description={`From now on $${monthlyCents / 100} a month; what is paid already is counted in.`}
+      description={`From now on ${formatCents(monthlyCents)} a month; what is paid already is counted in.`}
     >
       {button(`to-${plan}`, `Confirm ${name}`, 'primary')}
     </Panel>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { PaidPlan } from '@vitola/contract/billing';
 import { plans } from '@vitola/contract/plans';
+import { formatCents } from '@vitola/contract/price';
 import { isPaidTier } from '../../navigation/home-page.ts';
 import { readQuery } from '../../api/query.ts';
 import { useSearchValue } from '../../navigation/search-params.ts';
@@ -38,7 +39,7 @@ function Subscribe({ tier }: { tier: PaidPlan }) {
       <hr className="brass-rule mx-auto my-6 w-40" />
       <div className="rounded-card border border-line bg-surface p-6 shadow-lift sm:p-8">
         <p className="text-center">
-          <span className="tnum font-display text-5xl">${monthlyCents / 100}</span>
+          <span className="tnum font-display text-5xl">{formatCents(monthlyCents)}</span>
           <span className="text-ink-muted"> / month</span>
         </p>
         <p className="mt-2 text-center text-ink-muted">

@@ -1,4 +1,5 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { formatPrice } from '@vitola/contract/price';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../api/query.ts';
 import { searchMatcher } from '../../text/matches-search.ts';
@@ -97,7 +98,7 @@ function Choices({ shelf, chosen, limit, onToggle }: ChoicesProps) {
           <li key={id} className="py-2.5">
             <Checkbox
               label={`${brand} ${name}`}
-              hint={[price && `$${price}`, isPaused && 'paused now'].filter(Boolean).join(' · ') || undefined}
+              hint={[formatPrice(price), isPaused && 'paused now'].filter(Boolean).join(' · ') || undefined}
               checked={chosen.has(id)}
               disabled={isFull && !chosen.has(id)}
               onChange={() => onToggle(id)}

@@ -1,4 +1,5 @@
 import { type PlanId, planIds, plans, upgradesFrom } from '@vitola/contract/plans';
+import { formatCents } from '@vitola/contract/price';
 import { clsx } from 'clsx';
 import { isPaidTier } from '../../navigation/home-page.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -28,7 +29,7 @@ export function PlanPanels({ plan }: PlanPanelsProps) {
         >
           <h3 className="text-xl">{plans[id].name}</h3>
           <p className="mt-1">
-            <span className="tnum font-display text-3xl">${plans[id].monthlyCents / 100}</span>
+            <span className="tnum font-display text-3xl">{formatCents(plans[id].monthlyCents)}</span>
             <span className="text-ink-muted"> / month</span>
           </p>
           <FeatureList plan={id} className="mt-4 mb-6 flex-1" />

@@ -1,5 +1,6 @@
 import type { Pick } from '@vitola/contract/sales';
-import { cigarLookOf, formatPrice } from '../../ui/cigar/cigar-look.ts';
+import { formatPrice } from '@vitola/contract/price';
+import { cigarLookOf } from '../../ui/cigar/cigar-look.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import { useSale } from './use-sale.ts';

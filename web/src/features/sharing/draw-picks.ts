@@ -1,5 +1,5 @@
 import type { Share, SharedCigar } from '@vitola/contract/sharing';
-import { formatPrice } from '../../ui/cigar/cigar-look.ts';
+import { formatPrice } from '@vitola/contract/price';
 import { picksOf } from './picks-of.ts';
 import type { ShareTexts } from './texts.ts';
 

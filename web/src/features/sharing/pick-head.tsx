@@ -1,6 +1,6 @@
 import type { SharedCigar } from '@vitola/contract/sharing';
+import { formatPrice } from '@vitola/contract/price';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../ui/cigar/cigar-look.ts';
 import { CigarDrawing } from '../../ui/cigar/cigar-drawing.tsx';
 import type { ShareTexts } from './texts.ts';
 

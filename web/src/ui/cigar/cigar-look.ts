@@ -32,7 +32,3 @@ export const strengthLevel = ({ strength }: CigarFactsForDrawing): number => str
 /** The family of each known flavor note, for the wheel. */
 export const flavorFamilies = ({ flavorNotes }: { flavorNotes: readonly string[] }) =>
   flavorNotes.flatMap((note) => familyOf(note) ?? []);
-
-/** Formats a price with two decimals; null if there is none. */
-export const formatPrice = (price: string | null): string | null =>
-  price === null || !Number.isFinite(Number(price)) ? null : `$${Number(price).toFixed(2)}`;

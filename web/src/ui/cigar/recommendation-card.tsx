@@ -1,9 +1,10 @@
 import type { RecommendedCigar } from '@vitola/contract/recommendation/tiered';
+import { formatPrice } from '@vitola/contract/price';
 import type { ReactNode } from 'react';
 import { AshLine } from './ash-line.tsx';
 import type { CardTexts } from '../../i18n/card-texts.ts';
 import { CigarDrawing } from './cigar-drawing.tsx';
-import { strengthLevel, cigarLookOf, smokingMinutes, formatPrice } from './cigar-look.ts';
+import { strengthLevel, cigarLookOf, smokingMinutes } from './cigar-look.ts';
 import type { CardVariant } from './recommendation-card-variants.ts';
 import { StrengthLeaves } from './strength-leaves.tsx';
 

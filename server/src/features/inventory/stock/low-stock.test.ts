@@ -7,6 +7,7 @@ import {
   setLoungeLowStockRule,
   setLowStockRule,
 } from '@vitola/contract/inventory/stock';
+import { defaultLowStockAt } from '@vitola/contract/inventory/stock-constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Owner, type World } from '../../../../test/world/world.ts';
 
@@ -75,6 +76,11 @@ describe('a low-stock notification', () => {
       .execute();
     process.stdout.write(`50 sales at once across the threshold: ${rows.length} notice\n`);
     expect(rows).toEqual([expect.objectContaining({ message: 'Casa Larga Robusto: 2 left.' })]);
+  });
+
+  it('has the default that screens show until the lounge’s rule is loaded', async () => {
+    const other = await world.owner();
+    expect((await other.call(getLowStock)).body.lowStockAt).toBe(defaultLowStockAt);
   });
 
   it('is visible to its own lounge only', async () => {

@@ -4,6 +4,7 @@ import type { Language } from '@vitola/contract/recommendation/survey-constants'
 import { escapeHtml } from '../../../html/escape-html.ts';
 import { hasLink } from '../../../mail/link-free.ts';
 import { localMoment } from '@vitola/contract/fields/local-moment';
+import { formatPrice } from '@vitola/contract/price';
 import type { Email } from '../../../mail/send-email.ts';
 import { emailButton, emailLayout, sans, serif } from '../../../mail/email-layout.ts';
 import { picksEmailTexts } from './picks-email-texts.ts';
@@ -54,7 +55,7 @@ const cardsOf = ({ recommendations }: Share): [(typeof tiers)[number], SharedCig
 
 function factsOf(cigar: SharedCigar, language: Language): string {
   const words = picksEmailTexts[language];
-  const price = cigar.price === null ? words.noPrice : `$${Number(cigar.price).toFixed(2)}`;
+  const price = formatPrice(cigar.price) ?? words.noPrice;
   return [cigar.strength, cigar.origin, cigar.size, cigar.available ? price : words.gone]
     .filter(Boolean)
     .join(' · ');

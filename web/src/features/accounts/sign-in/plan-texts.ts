@@ -1,4 +1,5 @@
 import { type PlanId, plans } from '@vitola/contract/plans';
+import { formatCents } from '@vitola/contract/price';
 
 interface PlanWords {
   title: string;
@@ -6,7 +7,7 @@ interface PlanWords {
   button: string;
 }
 
-const monthly = (plan: PlanId) => `$${plans[plan].monthlyCents / 100} per month`;
+const monthly = (plan: PlanId) => `${formatCents(plans[plan].monthlyCents)} per month`;
 
 /** The sign-up page's texts for each plan. */
 export const planTexts: Readonly<Record<PlanId, PlanWords>> = {

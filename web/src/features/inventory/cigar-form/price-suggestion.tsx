@@ -1,5 +1,5 @@
+import { formatPrice } from '@vitola/contract/price';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { formatPrice } from '../../../ui/cigar/cigar-look.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { CigarFields } from './cigar-fields.ts';
 import { lowerPrice } from '../facts/filled-facts.ts';

@@ -1,5 +1,5 @@
+import { formatPrice } from '@vitola/contract/price';
 import { useQuery } from '@tanstack/react-query';
-import { formatPrice } from '../../../ui/cigar/cigar-look.ts';
 import type { Reply } from '../../../api/call.ts';
 import { formatCount } from '../../../text/count.ts';
 import { readQuery } from '../../../api/query.ts';

@@ -1,8 +1,9 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { formatPrice } from '@vitola/contract/price';
 import { clsx } from 'clsx';
 import { Ban, PackageCheck, Pencil, Star, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { strengthLevel, cigarLookOf, smokingMinutes, formatPrice } from '../../../ui/cigar/cigar-look.ts';
+import { strengthLevel, cigarLookOf, smokingMinutes } from '../../../ui/cigar/cigar-look.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';

@@ -1,6 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
+import { formatPrice } from '@vitola/contract/price';
 import { useEffect, useRef } from 'react';
-import { cigarLookOf, formatPrice } from '../../../ui/cigar/cigar-look.ts';
+import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
 

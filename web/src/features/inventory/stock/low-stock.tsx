@@ -1,3 +1,4 @@
+import { defaultLowStockAt } from '@vitola/contract/inventory/stock-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cigarName } from '../../../text/cigar-name.ts';
@@ -15,8 +16,6 @@ import { useStockAddress } from './use-stock-address.ts';
 /** Not while the page is hidden. */
 const pollEveryMs = 60_000;
 const initialRows = 5;
-
-const defaultLowStockAt = 5;
 
 /** At this count or below, a cigar without its own rule is low; the default until the lounge's rule is loaded. */
 export const useLowStockAt = (): number =>

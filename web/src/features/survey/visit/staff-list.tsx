@@ -1,6 +1,6 @@
 import type { DeviceCigar } from '@vitola/contract/recommendation/tiered';
+import { formatPrice } from '@vitola/contract/price';
 import { useEffect, useState } from 'react';
-import { formatPrice } from '../../../ui/cigar/cigar-look.ts';
 import { deviceCigars, loadDeviceShelf } from '../../../offline/device-shelf.ts';
 import { isFirstClick } from '../../../ui/buttons/first-click.ts';
 import { cigarsForStaff } from './cigars-for-staff.ts';
