@@ -1,5 +1,5 @@
 import { forgotPassword, getUser, register, resetPassword, signIn } from '@vitola/contract/accounts/sign-in';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, registration, type World } from '../../../../test/world/world.ts';
 import { emailResetLink } from './email-reset-link.ts';
 
@@ -7,6 +7,8 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
+// Emails that other tests left unsent.
+beforeEach(async () => void (await world.jobs.runAll()));
 afterAll(() => world.close());
 
 const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
@@ -73,8 +75,6 @@ describe('a forgotten password', () => {
 
   it('is emailed eventually, however often the mail server was unavailable', async () => {
     const { user } = await world.owner();
-    // Emails that other tests left unsent.
-    await world.jobs.runAll();
     await world.guest.call(forgotPassword, { body: { email: user.email } });
     const unavailable = { send: () => Promise.reject(new Error('The mail server is away.')) };
     for (let time = 0; time < 5; time += 1)
