@@ -1,14 +1,20 @@
 import { createHash, type Hash } from 'node:crypto';
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { syncFolder } from '../files/sync-folder.ts';
 import { BackupError, unwritable } from './backup-error.ts';
 import { type BackedUpTable, Manifest, manifestName, tableOfPiece } from './manifest.ts';
-import { readTar, tarEnd, tarEntry, type TarFile } from './tar.ts';
+
+export interface ArchivedFile {
+  name: string;
+  content: Buffer;
+}
 
 export type AddFile = (name: string, content: Buffer) => Promise<void>;
 
@@ -23,21 +29,24 @@ export async function writeArchive(file: string, fill: (add: AddFile) => Promise
   );
   if (exists) throw new BackupError(`${file} is already there: name another file.`);
   const partial = `${file}.partial`;
-  const gzip = createGzip();
-  const written = pipeline(gzip, createWriteStream(partial, { mode: 0o600, flush: true }));
+  const { readable, controller } = createTarPacker();
+  const target = createWriteStream(partial, { mode: 0o600, flush: true });
+  const written = pipeline(Readable.fromWeb(readable), createGzip(), target);
   // The error is handled below or by the next write.
   written.catch(() => undefined);
-  const push = async (bytes: Buffer) => {
-    if (!gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), written]);
-  };
   try {
-    await fill((name, content) => push(tarEntry(name, content, new Date())));
-    gzip.end(tarEnd);
+    await fill(async (name, content) => {
+      const header = { name, size: content.length, mode: 0o600, mtime: new Date() };
+      const entry = controller.add(header).getWriter();
+      await entry.write(content);
+      await entry.close();
+    });
+    controller.finalize();
     await written;
     await rename(partial, file);
     await syncFolder(path.dirname(file));
   } catch (error) {
-    gzip.destroy();
+    controller.error(new Error('The archive is given up.'));
     // After a failed write, later writes only report that the file is closed; the first error says why.
     const failed = await written.catch((reason: NodeJS.ErrnoException) => reason);
     await rm(partial, { force: true });
@@ -46,18 +55,19 @@ export async function writeArchive(file: string, fill: (add: AddFile) => Promise
 }
 
 /** The files of an archive in order. Throws a BackupError when it can't be read or is damaged. */
-export async function* readArchive(file: string): AsyncGenerator<TarFile> {
+export async function* readArchive(file: string): AsyncGenerator<ArchivedFile> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
   const read = pipeline(source, gunzip);
   read.catch(() => undefined);
   try {
-    yield* readTar(gunzip);
+    const entries = Readable.toWeb(gunzip).pipeThrough(createTarDecoder({ strict: true }));
+    for await (const { header, body } of entries) yield { name: header.name, content: await buffer(body) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new BackupError(`There is no file ${file}: name a backup that is there.`);
     }
-    throw damaged(file, error instanceof Error ? error.message : String(error));
+    throw damaged(file, (error instanceof Error ? error.message : String(error)).replace(/\.$/, ''));
   } finally {
     source.destroy();
     gunzip.destroy();

@@ -141,6 +141,19 @@ describe('a backup', () => {
     expect((await contents(target)).users).toEqual((await contents(source)).users);
   });
 
+  it('of a release that wrote tar by itself is restored', async () => {
+    const target = await open();
+    await restoreBackup(target, path.join(import.meta.dirname, 'test/before-modern-tar.tar.gz'));
+    const { rows } = await target.query(
+      `select username, l.name, encode(wifi_password_encrypted, 'hex') as password
+       from users left join lounge_locations l using (lounge_id) order by username`,
+    );
+    expect(rows).toEqual([
+      { username: 'ana', name: 'Tab\there, \\N, "quotes", \'\', línea\nnueva 🚬', password: '00ff5c0a' },
+      { username: 'bo', name: null, password: null },
+    ]);
+  });
+
   it('of an older release is migrated to this one', async () => {
     const migrations = await listMigrations();
     const older = await open();

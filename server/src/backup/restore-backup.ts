@@ -1,12 +1,11 @@
 import type { ClientBase, Pool } from 'pg';
 import { listMigrations, migrate } from '../db/migrate.ts';
-import { checkArchive, readArchive } from './archive.ts';
+import { type ArchivedFile, checkArchive, readArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { copyTarget, listApplied, listTables, qualified, settle } from './catalog.ts';
 import { copyPiecesIn } from './copy.ts';
 import { type Manifest, tableOfPiece } from './manifest.ts';
 import { withoutConstraints } from './without-constraints.ts';
-import type { TarFile } from './tar.ts';
 
 /**
  * Fills a database from a backup, completely or not at all, and migrates it to this release. The database must be new, or
@@ -93,11 +92,11 @@ async function fillTables(client: ClientBase, manifest: Manifest, file: string):
 /** The contents of one table's pieces, from `first` on; passes what follows the last to `handOver`. */
 async function* piecesOf(
   table: string,
-  first: TarFile,
-  files: AsyncIterator<TarFile>,
-  handOver: (after: IteratorResult<TarFile>) => void,
+  first: ArchivedFile,
+  files: AsyncIterator<ArchivedFile>,
+  handOver: (after: IteratorResult<ArchivedFile>) => void,
 ): AsyncGenerator<Buffer> {
-  let next: IteratorResult<TarFile> = { done: false, value: first };
+  let next: IteratorResult<ArchivedFile> = { done: false, value: first };
   while (!next.done && tableOfPiece(next.value.name) === table) {
     yield next.value.content;
     next = await files.next();
