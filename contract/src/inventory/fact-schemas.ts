@@ -45,5 +45,8 @@ export const changedFacts = {
   text: (fact: CigarFact) => absent(newFacts.text(fact)),
 } satisfies Schemas;
 
-/** Keeps an absent field absent, where its schema would turn it into null. */
-export const absent = <T extends z.ZodType>(schema: T) => z.undefined().or(schema);
+/** Keeps an absent field absent, where its schema would turn it into null. An error is the schema's own. */
+export const absent = <T extends z.ZodType>(schema: T) =>
+  z.union([z.undefined(), schema], {
+    error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+  });

@@ -82,6 +82,17 @@ describe('adding a cigar', () => {
     expect(await namesOf(owner)).toEqual([]);
   });
 
+  it.each([
+    [{ wrapper: 'x'.repeat(121) }, 'wrapper', 'Wrapper must be at most 120 characters'],
+    [{ wrapper: 7 }, 'wrapper', 'Wrapper must be text'],
+    [{ price: 'cheap' }, 'price', 'Price must be an amount such as 12.50'],
+  ])('rejects the change %o in the words of its field', async (body, field, message) => {
+    const owner = await world.owner();
+    const { id } = (await add(owner)).body;
+    const answer = await change(owner, id, body);
+    expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
+  });
+
   it('leaves exactly ten when fifty come at once at nine of ten', async () => {
     const owner = await world.owner();
     await fill(owner, 9);
