@@ -104,6 +104,17 @@ const serverLayerRules = serverLayers.slice(0, -1).map((folders, row) => ({
 }));
 const withoutZod =
   '{errors,inventory/flavors,lead-constants,pages,permissions,plans,price,inventory/strengths,recommendation/survey-constants}';
+const ownParts: Ban = {
+  group: ['@base-ui/react', '@base-ui/react/**'],
+  message: 'Screens use the parts of web/src/ui; a missing one is added there.',
+};
+const rawElements = {
+  table: 'Table of ui/display/table.tsx',
+  input: 'a field of ui/fields/',
+  select: 'Select of ui/fields/select.tsx',
+  textarea: 'TextArea of ui/fields/text-area.tsx',
+  dialog: 'Dialog of ui/dialogs/dialog.tsx',
+};
 const notForGuests: Ban = {
   group: '** !./** !../** !react !react/** !react-dom !react-dom/** !@vitola/engine !@vitola/engine/**'
     .split(' ')
@@ -233,12 +244,25 @@ export default defineConfig({
     {
       files: ['web/src/features/*/*'],
       excludeFiles: tests,
-      rules: imports(outsideWeb, aboveWebLayer(3), doorOfSibling),
+      rules: imports(outsideWeb, aboveWebLayer(3), doorOfSibling, ownParts),
     },
     {
       files: ['web/src/features/*/*/**'],
       excludeFiles: tests,
-      rules: imports(outsideWeb, aboveWebLayer(3), doorFromBelow),
+      rules: imports(outsideWeb, aboveWebLayer(3), doorFromBelow, ownParts),
+    },
+    {
+      // The guest’s pages have their own markup and CSS: web/src/ui loads more than they may.
+      files: ['web/src/{app,dev,features,shell}/**'],
+      excludeFiles: ['web/src/features/{survey,sharing}/**', ...tests],
+      rules: {
+        'react/forbid-elements': error({
+          forbid: Object.entries(rawElements).map(([element, part]) => ({
+            element,
+            message: `use ${part}`,
+          })),
+        }),
+      },
     },
     {
       files: ['web/src/features/{survey,sharing}/*'],

@@ -10,6 +10,7 @@ import {
 } from '@vitola/engine';
 import { useMemo } from 'react';
 import { toShelfCigar } from '../offline/device-engine.ts';
+import { Table } from '../ui/display/table.tsx';
 import type { PlaygroundAnswers } from './playground-answers.ts';
 
 interface PlaygroundResultProps {
@@ -55,47 +56,25 @@ export function PlaygroundResult({ shelf, answers, seed }: PlaygroundResultProps
           </li>
         ))}
       </ul>
-      <div className="overflow-x-auto">
-        <table className="tnum w-full text-left">
-          <caption className="mb-2 text-left">
-            The shelf in this guest’s order ({shelf.cigars?.length ?? 0} cigars, policy {shelf.policyVersion})
-          </caption>
-          <thead>
-            <tr>
-              {['', 'cigar', 'match', 'rating', 'fit', ...parts].map((title) => (
-                <th key={title} scope="col" className="pr-4">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rankShelf(taste, index, context).map(({ cigarId, percent, rating, fit }, place) => {
-              const explanation = explainFit(taste, index, cigarId, context);
-              return (
-                <tr key={cigarId} className="border-t border-line">
-                  <td className="pr-4">{place + 1}</td>
-                  <th scope="row" className="pr-4 font-normal">
-                    {nameOf(cigarId)}
-                  </th>
-                  {[`${Math.round(percent)} %`, twoDecimals(rating), twoDecimals(fit)].map(
-                    (value, column) => (
-                      <td key={column} className="pr-4">
-                        {value}
-                      </td>
-                    ),
-                  )}
-                  {parts.map((part) => (
-                    <td key={part} className="pr-4">
-                      {twoDecimals(explanation?.parts[part])}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption={`The shelf in this guest’s order (${shelf.cigars?.length ?? 0} cigars, policy ${shelf.policyVersion})`}
+        rows={rankShelf(taste, index, context).map((ranked, at) => ({ ...ranked, rank: at + 1 }))}
+        rowKey={({ cigarId }) => cigarId}
+        columns={[
+          { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank },
+          { id: 'cigar', header: 'Cigar', isRowHeader: true, cell: ({ cigarId }) => nameOf(cigarId) },
+          { id: 'match', header: 'Match', align: 'end', cell: ({ percent }) => `${Math.round(percent)} %` },
+          { id: 'rating', header: 'Rating', align: 'end', cell: ({ rating }) => twoDecimals(rating) },
+          { id: 'fit', header: 'Fit', align: 'end', cell: ({ fit }) => twoDecimals(fit) },
+          ...parts.map((part) => ({
+            id: part,
+            header: part,
+            align: 'end' as const,
+            cell: ({ cigarId }: { cigarId: string }) =>
+              twoDecimals(explainFit(taste, index, cigarId, context)?.parts[part]),
+          })),
+        ]}
+      />
     </>
   );
 }

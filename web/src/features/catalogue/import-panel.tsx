@@ -1,10 +1,10 @@
 import type { CatalogueImport } from '@vitola/contract/catalogue';
-import { FileUp } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isTransient } from '../../api/call-error.ts';
 import { formatCount } from '../../text/count.ts';
 import { useWrite } from '../../api/query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { FileField } from '../../ui/fields/file-field.tsx';
 import { FormError } from '../../ui/fields/form-error.tsx';
 import { Panel } from '../../ui/display/panel.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
@@ -14,7 +14,6 @@ const maxBytes = 6 * 1024 * 1024;
 
 /** Imports a file of cigars: first a preview row by row, then the import. */
 export function ImportPanel() {
-  const id = useId();
   const toast = useToast();
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [problem, setProblem] = useState<string>();
@@ -54,19 +53,7 @@ export function ImportPanel() {
       description="CSV with the columns brand, line, vitola, country, strength, size, wrapper, binder, filler, flavor_notes, price_usd, price_basis, smoking_time_min. Brand and vitola are needed; a blank leaves alone what is there."
     >
       <div className="flex flex-col gap-5">
-        <div className="rounded-card border border-dashed border-line-strong bg-sunken/50 p-5">
-          <label htmlFor={id} className="flex items-center gap-3 font-semibold">
-            <FileUp aria-hidden="true" className="size-5 text-accent-ink" />
-            Choose a file
-          </label>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,text/csv"
-            onChange={(event) => void read(event.target.files?.[0])}
-            className="mt-3 block w-full text-[0.9375rem] file:mr-4 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
-          />
-        </div>
+        <FileField label="Choose a file" accept=".csv,text/csv" onFile={(chosen) => void read(chosen)} />
         {problem && <FormError>{problem}</FormError>}
         {file && importFile.error && isTransient(importFile.error) && (
           <Button

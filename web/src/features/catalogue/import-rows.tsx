@@ -36,22 +36,21 @@ export function ImportRows({ result }: { result: CatalogueImport }) {
         ))}
       </p>
       {rows.length > 0 && (
-        <div className="max-h-96 overflow-auto rounded-card border border-line">
-          <Table<ImportedRow>
-            caption="Rows of the file"
-            rowKey={({ row }) => row}
-            rows={rows}
-            columns={[
-              { id: 'row', header: 'Row', align: 'end', cell: ({ row }) => row },
-              {
-                id: 'outcome',
-                header: 'Outcome',
-                cell: ({ outcome }) => <Badge tone={tones[outcome]}>{outcomeLabels[outcome]}</Badge>,
-              },
-              { id: 'cigar', header: 'Cigar', cell: (row) => <RowWords row={row} /> },
-            ]}
-          />
-        </div>
+        <Table<ImportedRow>
+          caption="Rows of the file"
+          isTall
+          rowKey={({ row }) => row}
+          rows={rows}
+          columns={[
+            { id: 'row', header: 'Row', align: 'end', cell: ({ row }) => row },
+            {
+              id: 'outcome',
+              header: 'Outcome',
+              cell: ({ outcome }) => <Badge tone={tones[outcome]}>{outcomeLabels[outcome]}</Badge>,
+            },
+            { id: 'cigar', header: 'Cigar', cell: (row) => <RowWords row={row} /> },
+          ]}
+        />
       )}
       {listed > rows.length && (
         <p className="text-[0.9375rem] text-ink-faint">

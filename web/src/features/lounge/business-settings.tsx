@@ -6,6 +6,7 @@ import { useRead, useWrite } from '../../api/query.ts';
 import { showServerFieldErrors } from '../../forms/server-field-errors.ts';
 import { deviceTimeZone, timeZones, timeZoneLabel } from '../../time/time-zone.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { FoldedPanel } from '../../ui/display/folded-panel.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormError } from '../../ui/fields/form-error.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -127,22 +128,20 @@ export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSetting
           {...form.register('asksAge')}
         />
         <TextArea label="Description" maxLength={2000} {...field('description')} />
-        <details
-          className="rounded-card border border-line bg-sunken/50 px-4 py-3"
+        <FoldedPanel
+          title="Wi-Fi"
           open={Boolean(errors.wifiNetworkName ?? errors.wifiPassword) || undefined}
+          className="grid gap-5 py-4 sm:grid-cols-2"
         >
-          <summary className="font-semibold">Wi-Fi</summary>
-          <div className="grid gap-5 py-4 sm:grid-cols-2">
-            <TextField label="Network name" maxLength={32} autoComplete="off" {...field('wifiNetworkName')} />
-            <PasswordField
-              label="Network password"
-              hint="Stored encrypted and shown to you alone. Guests don’t see it."
-              maxLength={63}
-              {...field('wifiPassword')}
-              autoComplete="off"
-            />
-          </div>
-        </details>
+          <TextField label="Network name" maxLength={32} autoComplete="off" {...field('wifiNetworkName')} />
+          <PasswordField
+            label="Network password"
+            hint="Stored encrypted and shown to you alone. Guests don’t see it."
+            maxLength={63}
+            {...field('wifiPassword')}
+            autoComplete="off"
+          />
+        </FoldedPanel>
       </form>
     </Dialog>
   );

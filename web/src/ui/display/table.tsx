@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** Numbers are aligned to the end, in tabular digits. */
   align?: 'start' | 'end' | undefined;
   sortable?: boolean | undefined;
+  /** Whether its cells are the headers of their rows. */
+  isRowHeader?: boolean | undefined;
   /** For long text: gives the column a minimum width, so that several words fit on a line. */
   isLong?: boolean | undefined;
 }
@@ -26,6 +28,8 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => Key;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
+  /** For many rows within a form: scrolls on its own below its headers. */
+  isTall?: boolean | undefined;
 }
 
 function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
@@ -67,8 +71,22 @@ function Header<Row>({
   );
 }
 
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const className = clsx(
+    'px-2.5 py-3 lg:px-4',
+    column.align === 'end' && 'tnum text-right',
+    column.isLong && 'min-w-36',
+  );
+  if (!column.isRowHeader) return <td className={className}>{column.cell(row)}</td>;
+  return (
+    <th scope="row" className={clsx(className, 'text-left font-semibold')}>
+      {column.cell(row)}
+    </th>
+  );
+}
+
 /** A table with sortable headers; on narrow screens it scrolls sideways on its own. */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, isTall }: TableProps<Row>) {
   return (
     <div
       role="group"
@@ -76,11 +94,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
       // Without a tab stop, a table wider than the screen can't be scrolled by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface shadow-card"
+      className={clsx(
+        'overflow-x-auto rounded-card border border-line bg-surface shadow-card',
+        isTall && 'max-h-96 overflow-y-auto',
+      )}
     >
       <table className="w-full border-collapse text-[0.9875rem]">
         <caption className="sr-only">{caption}</caption>
-        <thead className="border-b border-line bg-sunken">
+        <thead className={clsx('border-b border-line bg-sunken', isTall && 'sticky top-0 z-1')}>
           <tr>
             {columns.map((column) => (
               <Header key={column.id} {...{ column, sort, onSort }} />
@@ -91,16 +112,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: Tab
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line last:border-0 hover:bg-accent-wash">
               {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={clsx(
-                    'px-2.5 py-3 lg:px-4',
-                    column.align === 'end' && 'tnum text-right',
-                    column.isLong && 'min-w-36',
-                  )}
-                >
-                  {column.cell(row)}
-                </td>
+                <Cell key={column.id} column={column} row={row} />
               ))}
             </tr>
           ))}

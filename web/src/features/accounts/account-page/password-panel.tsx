@@ -4,6 +4,7 @@ import { useWrite } from '../../../api/query.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Panel } from '../../../ui/display/panel.tsx';
+import { HiddenUsername } from '../../../ui/fields/hidden-username.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { NewPasswordFields } from '../password-reset/new-password-fields.tsx';
@@ -43,8 +44,7 @@ export function PasswordPanel({ username }: { username: string }) {
         onSubmit={(event) => void form.handleSubmit(send)(event)}
         className="flex flex-col gap-5"
       >
-        {/* What a password manager files the new password under. */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <HiddenUsername username={username} />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

@@ -1,6 +1,7 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Table } from '../../../ui/display/table.tsx';
 import {
   type CigarFields,
   differingFields,
@@ -39,34 +40,27 @@ export function ConflictBanner({ base, mine, newer, onKeepMine, onTakeNewer }: C
     >
       <p className="font-semibold">Somebody else changed this cigar meanwhile. Nothing was overwritten.</p>
       {names.length > 0 && (
-        <table className="mt-3 w-full text-left text-[0.9375rem] text-ink">
-          <thead className="text-ink-muted">
-            <tr>
-              <th scope="col" className="py-1 pr-4 font-semibold">
-                Field
-              </th>
-              <th scope="col" className="py-1 pr-4 font-semibold">
-                Yours
-              </th>
-              <th scope="col" className="py-1 font-semibold">
-                Newer version
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {names.map((name) => (
-              <tr key={name} className="border-t border-line align-top">
-                <th scope="row" className="py-1.5 pr-4 font-semibold">
-                  {fieldLabels[name]}
-                </th>
-                <td className="py-1.5 pr-4 break-words">
-                  {open.includes(name) ? formatFieldValue(mine[name]) || '—' : 'as the newer version'}
-                </td>
-                <td className="py-1.5 break-words">{formatFieldValue(theirs[name]) || '—'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="mt-3 text-ink">
+          <Table
+            caption="The two versions"
+            rows={names}
+            rowKey={(name) => name}
+            columns={[
+              { id: 'field', header: 'Field', isRowHeader: true, cell: (name) => fieldLabels[name] },
+              {
+                id: 'mine',
+                header: 'Yours',
+                cell: (name) =>
+                  open.includes(name) ? formatFieldValue(mine[name]) || '—' : 'as the newer version',
+              },
+              {
+                id: 'newer',
+                header: 'Newer version',
+                cell: (name) => formatFieldValue(theirs[name]) || '—',
+              },
+            ]}
+          />
+        </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button size="sm" onClick={onKeepMine}>

@@ -1,5 +1,6 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { FoldedPanel } from '../../../ui/display/folded-panel.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type CigarFields, fieldLabels } from './cigar-fields.ts';
 import { FactNote } from '../facts/fact-note.tsx';
@@ -18,24 +19,22 @@ export function LeafFields({ form, savedCigar }: LeafFieldsProps) {
   const fields = useWatch({ control: form.control }) as CigarFields;
   const isFilled = unchangedFilledFacts(fields).some((name) => leafFields.some((one) => one === name));
   return (
-    <details
-      className="rounded-card border border-line bg-sunken/50 px-4 py-3"
+    <FoldedPanel
+      title="Line and leaf"
       open={isFilled || leafFields.some((name) => formState.errors[name])}
+      className="grid gap-5 py-4 sm:grid-cols-2 lg:grid-cols-4"
     >
-      <summary className="font-semibold">Line and leaf</summary>
-      <div className="grid gap-5 py-4 sm:grid-cols-2 lg:grid-cols-4">
-        {leafFields.map((name) => (
-          <div key={name} className="flex flex-col gap-1">
-            <TextField
-              label={fieldLabels[name]}
-              maxLength={120}
-              error={formState.errors[name]?.message}
-              {...register(name)}
-            />
-            <FactNote form={form} name={name} savedCigar={savedCigar} />
-          </div>
-        ))}
-      </div>
-    </details>
+      {leafFields.map((name) => (
+        <div key={name} className="flex flex-col gap-1">
+          <TextField
+            label={fieldLabels[name]}
+            maxLength={120}
+            error={formState.errors[name]?.message}
+            {...register(name)}
+          />
+          <FactNote form={form} name={name} savedCigar={savedCigar} />
+        </div>
+      ))}
+    </FoldedPanel>
   );
 }

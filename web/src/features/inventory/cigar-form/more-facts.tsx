@@ -1,6 +1,7 @@
 import { cigarFacts, type CigarFactName } from '@vitola/contract/cigar-facts';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import type { UseFormReturn } from 'react-hook-form';
+import { FoldedPanel } from '../../../ui/display/folded-panel.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -26,34 +27,32 @@ export function MoreFacts({ form, savedCigar }: MoreFactsProps) {
   const { register, formState } = form;
   const isWrong = [...unplacedTexts, ...unplacedFlags].some((name) => formState.errors[name]);
   return (
-    <details
-      className="rounded-card border border-line bg-sunken/50 px-4 py-3"
-      {...(isWrong && { open: true })}
+    <FoldedPanel
+      title="More facts"
+      open={isWrong || undefined}
+      className="grid gap-5 py-4 sm:grid-cols-2 lg:grid-cols-4"
     >
-      <summary className="font-semibold">More facts</summary>
-      <div className="grid gap-5 py-4 sm:grid-cols-2 lg:grid-cols-4">
-        {unplacedTexts.map((name) => (
-          <FactText key={name} form={form} name={name} savedCigar={savedCigar} />
-        ))}
-        {unplacedFlags.map((name) => (
-          <Checkbox
-            key={name}
-            label={fieldLabels[name]}
-            className="sm:col-span-2"
-            disabled={savedCigar && !cigarFacts[name].isEditable}
-            {...register(name)}
-          />
-        ))}
-        {savedCigar && (
-          <Switch
-            label="Recommend it to guests"
-            hint="Off, it stays on your shelf and no guest is shown it."
-            className="sm:col-span-2"
-            {...register('isActive')}
-          />
-        )}
-      </div>
-    </details>
+      {unplacedTexts.map((name) => (
+        <FactText key={name} form={form} name={name} savedCigar={savedCigar} />
+      ))}
+      {unplacedFlags.map((name) => (
+        <Checkbox
+          key={name}
+          label={fieldLabels[name]}
+          className="sm:col-span-2"
+          disabled={savedCigar && !cigarFacts[name].isEditable}
+          {...register(name)}
+        />
+      ))}
+      {savedCigar && (
+        <Switch
+          label="Recommend it to guests"
+          hint="Off, it stays on your shelf and no guest is shown it."
+          className="sm:col-span-2"
+          {...register('isActive')}
+        />
+      )}
+    </FoldedPanel>
   );
 }
 

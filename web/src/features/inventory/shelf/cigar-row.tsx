@@ -7,6 +7,7 @@ import { strengthLevel, cigarLookOf, smokingMinutes } from '../../../ui/cigar/ci
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
+import { RowCheckbox } from '../../../ui/fields/row-checkbox.tsx';
 import { StrengthLeaves } from '../../../ui/cigar/strength-leaves.tsx';
 import { QuickStock } from '../stock/quick-stock.tsx';
 import type { CigarActions } from './use-cigar-actions.ts';
@@ -56,12 +57,11 @@ export const CigarRow = memo(function CigarRow({
             : 'border-line bg-raised',
       )}
     >
-      <input
-        type="checkbox"
-        aria-label={`Choose ${cigar.brand} ${cigar.name}`}
+      <RowCheckbox
+        label={`Choose ${cigar.brand} ${cigar.name}`}
         checked={isChosen}
         onChange={(event) => rowActions.choose(cigar, event.target.checked)}
-        className="size-6 accent-(--accent) max-md:absolute max-md:top-4 max-md:right-4"
+        className="max-md:absolute max-md:top-4 max-md:right-4"
       />
       <div className={clsx('max-w-72 max-md:pr-10', isOut && 'opacity-55 saturate-50')}>
         <CigarDrawing
