@@ -109,13 +109,33 @@ describe('the caller and site of an address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::ffff:198.51.100.23', '198.51.100.23'],
+    ['2001:db8::ffff:203.0.113.9', '2001:db8:0:0'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::3:4:5:6:7', '2001:db8:0:3'],
     ['2001:db8:1:2::9', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
   ])('%s counts for %s', (address, caller) => {
     expect(callerOf(address)).toBe(caller);
+  });
+});
+
+describe('IPv4 addresses', () => {
+  const addresses = Array.from({ length: 40 }, (_, at) => `203.0.113.${at}`);
+
+  it('share no limit', async () => {
+    const limits = createRateLimits({ ...rateLimits.production, mail: { points: 1, seconds: 60 } });
+    const answers = await Promise.allSettled(addresses.map((address) => limits.take('mail', address)));
+    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+
+  it('get nothing back that another one took', async () => {
+    const limits = createRateLimits({ ...rateLimits.production, mail: { points: 1, seconds: 60 } });
+    await limits.take('mail', '203.0.113.1');
+    await limits.giveBack('mail', '203.0.113.2');
+    await expect(limits.take('mail', '203.0.113.1')).rejects.toMatchObject({ code: 'TOO_MANY' });
   });
 });
 
@@ -131,6 +151,16 @@ describe('a /48 network', () => {
     const answers = await takeAll(limits, hosts(1000, '2a00:1:2'));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
     await expect(limits.take('sign-in', '2a00:1:3::1')).resolves.toBeUndefined();
+  });
+
+  it('has what one of its callers was given back', async () => {
+    const limits = createRateLimits({ ...rateLimits.production, 'sign-in': { points: 1, seconds: 60 } });
+    for (const address of hosts(40, '2a00:1:2')) {
+      await limits.take('sign-in', address);
+      await limits.giveBack('sign-in', address);
+    }
+    const answers = await takeAll(limits, hosts(16, '2a00:1:2'));
+    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
   it('is not used up by one caller over its limit', async () => {

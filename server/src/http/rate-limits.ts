@@ -95,14 +95,14 @@ const siteFactor = 16;
 
 /** Rate limits of one process, in memory. */
 export function createRateLimits(table: Record<RateLimitKey, Allowance>): RateLimits {
-  const limitersOf = (prefix: string, factor: number) =>
+  const limitersOf = (factor: number) =>
     new Map(
       Object.entries(table).map(([limit, { points, seconds }]) => [
         limit,
-        new RateLimiterMemory({ keyPrefix: `${prefix}${limit}`, points: points * factor, duration: seconds }),
+        new RateLimiterMemory({ points: points * factor, duration: seconds }),
       ]),
     );
-  const [callers, sites] = [limitersOf('', 1), limitersOf('site ', siteFactor)];
+  const [callers, sites] = [limitersOf(1), limitersOf(siteFactor)];
   return {
     async take(limit, address) {
       try {

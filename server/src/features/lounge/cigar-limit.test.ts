@@ -45,4 +45,11 @@ describe('slots on a shelf', () => {
     expect(taken).toEqual([false, true, false, true, false]);
     expect((await getOwnLoungeRow(ctx)).cigarCount).toBe(10);
   });
+
+  it('never run out on a plan without a limit, and are counted all the same', async () => {
+    const { loungeId } = await world.owner({ plan: 'Enterprise' });
+    const ctx = { ...world.context(), loungeId };
+    expect(await inTransaction(ctx, (ctx) => reserveWithinLimit(ctx, 5000))).toBe(true);
+    expect((await getOwnLoungeRow(ctx)).cigarCount).toBe(5000);
+  });
 });
