@@ -1,0 +1,67 @@
+interface Area {
+  /** Globs of the files to change. */
+  mutate: string[];
+  /** The only test files to run; without them, all that import what is changed. */
+  tests?: string[];
+}
+
+const accounts = 'server/src/features/accounts';
+const billing = 'server/src/features/billing';
+const inventory = 'server/src/features/inventory';
+const sales = 'server/src/features/sales';
+const webhooks = 'server/src/features/integrations/webhooks';
+
+/** What mutation testing covers: the engine, and the server's code of money, limits, sessions and repeated requests. */
+export const areas: Record<string, Area> = {
+  choose: { mutate: ['engine/src/choose/*.ts', 'engine/src/recommend.ts'] },
+  fit: { mutate: ['engine/src/fit/*.ts'] },
+  taste: { mutate: ['engine/src/taste/*.ts'] },
+  shelf: { mutate: ['engine/src/shelf/*.ts'] },
+  explain: { mutate: ['engine/src/explain/*.ts'] },
+  limits: {
+    mutate: ['server/src/features/lounge/cigar-limit.ts', 'server/src/http/rate-limits.ts'],
+    tests: [
+      'server/src/features/lounge/cigar-limit.test.ts',
+      `${inventory}/plan-limit/concurrent-adds.test.ts`,
+      'server/src/http/rate-limits.test.ts',
+    ],
+  },
+  idempotency: {
+    mutate: ['server/src/http/idempotency.ts'],
+    tests: [
+      'server/src/features/integrations/repeated-secrets.test.ts',
+      'server/src/http/idempotency.test.ts',
+      `${accounts}/registration/register-once.test.ts`,
+      `${inventory}/cigars/repeated-requests.test.ts`,
+      `${sales}/sales.test.ts`,
+    ],
+  },
+  sessions: {
+    mutate: [`${accounts}/sessions/{sessions,session-lifetimes,tokens}.ts`],
+    tests: [`${accounts}/own-account/own-sessions.test.ts`, `${accounts}/sessions/session-races.test.ts`],
+  },
+  resets: {
+    mutate: [`${accounts}/passwords/reset-{password,queries}.ts`],
+    tests: [`${accounts}/passwords/reset-password.test.ts`],
+  },
+  plans: {
+    mutate: [`${billing}/subscription/sync-subscription.ts`],
+    tests: [
+      `${billing}/billing.test.ts`,
+      `${billing}/events/events.test.ts`,
+      `${billing}/subscription/plan-end.test.ts`,
+    ],
+  },
+  payments: {
+    mutate: [`${billing}/events/receive-event.ts`],
+    tests: [`${billing}/events/events.test.ts`],
+  },
+  webhooks: {
+    mutate: [`${webhooks}/{deliver-webhook,retry-delays}.ts`],
+    tests: [`${webhooks}/deliver-webhook.test.ts`, `${webhooks}/webhooks.test.ts`],
+  },
+  stock: {
+    mutate: [`${inventory}/stock/undo-movement.ts`, `${sales}/{record,undo}-sale.ts`],
+    tests: [`${inventory}/stock/stock.test.ts`, `${sales}/sales.test.ts`],
+  },
+};
