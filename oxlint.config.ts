@@ -188,7 +188,12 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['**/*.config.ts', 'server/test/global-setup.ts', 'e2e/product.ts', 'e2e/closing-line.ts'],
+      files: [
+        '**/*.config.ts',
+        'server/test/global-setup.ts',
+        'e2e/support/product.ts',
+        'e2e/support/closing-line.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     { files: ['web/src/ui/**'], rules: { 'react/button-has-type': 'off' } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { mailTo } from './outbox.ts';
-import { expect, test } from './test.ts';
+import { mailTo } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
 
 const password = 'a good password';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from './support/test.ts';
 
 const chooseCard = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $29.00' }).click();

@@ -1,7 +1,7 @@
-import { subscribe } from './subscribe.ts';
-import { countRows, loseReplies, type Sent } from './lost-replies.ts';
-import { answerAll, stockShelf } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { subscribe } from './support/subscribe.ts';
+import { countRows, loseReplies, type Sent } from './support/lost-replies.ts';
+import { answerAll, stockShelf } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/\/api\//] });
 

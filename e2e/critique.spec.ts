@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerAll } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { answerAll } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 const tiered = '**/api/recommendations/tiered';
 const names = (page: Page) => page.getByRole('article').getByRole('heading');

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { answerAll, stockShelf } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { answerAll, stockShelf } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 // The crawl clicks everything: it submits empty forms, opens a checkout without permission and a share that does not
 // exist.

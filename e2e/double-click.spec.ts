@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { subscribe } from './subscribe.ts';
-import { answerAll, stockShelf } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { subscribe } from './support/subscribe.ts';
+import { answerAll, stockShelf } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

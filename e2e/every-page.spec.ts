@@ -1,7 +1,7 @@
 import { type PagePath, pagePaths, pages } from '../contract/src/pages.ts';
 import type { Page } from '@playwright/test';
-import { superAdmin } from './product.ts';
-import { expect, test } from './test.ts';
+import { superAdmin } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 const widths = [390, 820, 1440];
 const sampleAddresses: Partial<Record<PagePath, string>> = {

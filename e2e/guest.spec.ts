@@ -1,6 +1,6 @@
-import { answers } from './survey-answers.ts';
-import { answerAll, expectNoScrolling, option, stockShelf } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { answers } from './support/survey-answers.ts';
+import { answerAll, expectNoScrolling, option, stockShelf } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 test('a guest of the demo lounge gets three cigars, an insight and a QR that opens the Owner’s Box', async ({
   page,

@@ -1,7 +1,7 @@
-import { mailTo } from './outbox.ts';
-import { subscribe } from './subscribe.ts';
-import { answerAll, stockShelf } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { mailTo } from './support/outbox.ts';
+import { subscribe } from './support/subscribe.ts';
+import { answerAll, stockShelf } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 const linkIn = (text: string | undefined, what: string): string =>
   new URL(new RegExp(String.raw`http\S+/${what}`).exec(text ?? '')?.[0] ?? '').pathname;

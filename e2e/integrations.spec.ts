@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from './support/test.ts';
 
 /** Pays for Enterprise in the sandbox. */
 async function upgrade(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import { Hands } from './hands.ts';
-import { answerAll } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { CountedInput } from './support/counted-input.ts';
+import { answerAll } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 const devices = [
   { device: 'phone', viewport: { width: 390, height: 844 }, byTouch: true },
@@ -27,15 +27,15 @@ const inventoryOf = (page: Page) => page.getByRole('region', { name: 'Inventory'
 const dashboardButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your lounge' }).getByRole('button', { name, exact: true });
 
-const note = (info: TestInfo, what: string, { account }: Hands) =>
+const note = (info: TestInfo, what: string, { account }: CountedInput) =>
   info.annotations.push({ type: what, description: account });
 
-async function signUp(page: Page): Promise<Hands> {
-  const hands = new Hands(page);
+async function signUp(page: Page): Promise<CountedInput> {
+  const input = new CountedInput(page);
   const name = `day-${randomUUID().slice(0, 8)}`;
   await page.goto('/');
-  await hands.click(page.getByRole('link', { name: 'Start Free Trial' }).first());
-  await hands.click(page.getByLabel('Username'));
+  await input.click(page.getByRole('link', { name: 'Start Free Trial' }).first());
+  await input.click(page.getByLabel('Username'));
   for (const words of [
     name,
     `${name}@example.com`,
@@ -47,56 +47,56 @@ async function signUp(page: Page): Promise<Hands> {
     '33605',
     '813-555-0100',
   ]) {
-    await hands.type(words);
-    if (words === 'a good password') await hands.key('Tab');
-    if (words !== '813-555-0100') await hands.key('Tab');
+    await input.type(words);
+    if (words === 'a good password') await input.key('Tab');
+    if (words !== '813-555-0100') await input.key('Tab');
   }
-  await hands.key('Enter');
+  await input.key('Enter');
   await page.waitForURL('**/trial');
   await expect(page.getByRole('heading', { name: `Casa ${name}` })).toBeVisible();
-  return hands;
+  return input;
 }
 
 /** Types a search and waits for the suggestions of the full text, because an earlier list may be shown until then. */
-async function searchFor(hands: Hands, page: Page, words: string): Promise<Locator> {
+async function searchFor(input: CountedInput, page: Page, words: string): Promise<Locator> {
   const found = page.waitForResponse((reply) => new URL(reply.url()).searchParams.get('q') === words);
-  await hands.type(words);
+  await input.type(words);
   await (await found).finished();
   const suggestion = page.locator('div[role=option]').first();
   await expect(suggestion).toBeVisible();
   return suggestion;
 }
 
-async function addFirst(page: Page): Promise<Hands> {
-  const hands = new Hands(page);
-  await hands.click(page.getByRole('combobox', { name: /^Cigar Name/ }));
-  await hands.click(await searchFor(hands, page, 'hemingway short'));
-  await hands.click(page.getByLabel(/^Price/));
-  await hands.type('9.50');
-  await hands.click(page.getByLabel(/^Stock Quantity/));
-  await hands.type('12');
-  await hands.click(page.getByRole('button', { name: 'Save Cigar' }));
+async function addFirst(page: Page): Promise<CountedInput> {
+  const input = new CountedInput(page);
+  await input.click(page.getByRole('combobox', { name: /^Cigar Name/ }));
+  await input.click(await searchFor(input, page, 'hemingway short'));
+  await input.click(page.getByLabel(/^Price/));
+  await input.type('9.50');
+  await input.click(page.getByLabel(/^Stock Quantity/));
+  await input.type('12');
+  await input.click(page.getByRole('button', { name: 'Save Cigar' }));
   await expect(page.getByText('1/10')).toBeVisible();
-  return hands;
+  return input;
 }
 
-async function addBySearch(page: Page, byTouch: boolean): Promise<Hands> {
-  const hands = new Hands(page);
-  await hands.click(dashboardButton(page, 'Add Cigar'));
-  await hands.click(page.getByRole('link', { name: 'Smart Inventory Manager' }));
+async function addBySearch(page: Page, byTouch: boolean): Promise<CountedInput> {
+  const input = new CountedInput(page);
+  await input.click(dashboardButton(page, 'Add Cigar'));
+  await input.click(page.getByRole('link', { name: 'Smart Inventory Manager' }));
   const smart = page.getByRole('region', { name: 'Smart Inventory Manager' });
   const search = smart.getByRole('combobox', { name: /^Cigar Name/ });
   for (const [at, [words, price]] of searches.entries()) {
     await expect(search).toBeFocused();
-    const suggestion = await searchFor(hands, page, words);
-    if (byTouch) await hands.click(suggestion);
+    const suggestion = await searchFor(input, page, words);
+    if (byTouch) await input.click(suggestion);
     else {
-      await hands.key('ArrowDown');
-      await hands.key('Enter');
+      await input.key('ArrowDown');
+      await input.key('Enter');
     }
     await expect(smart.getByLabel(/^Price/)).toBeFocused();
-    await hands.type(price);
-    await hands.key('Enter');
+    await input.type(price);
+    await input.key('Enter');
     await expect(page.getByText(`${at + 2}/10`)).toBeVisible();
     if (at === searches.length - 1) break;
     // The next search opens automatically two seconds after the save, or at once with this button.
@@ -104,7 +104,7 @@ async function addBySearch(page: Page, byTouch: boolean): Promise<Hands> {
     await expect(next.or(search)).toBeVisible();
     await next.evaluateAll((shown: HTMLElement[]) => shown.forEach((button) => button.click()));
   }
-  return hands;
+  return input;
 }
 
 async function upgrade(page: Page): Promise<void> {

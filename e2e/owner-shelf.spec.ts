@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { stockShelf } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { stockShelf } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 /** Types part of a name and picks the first suggestion. */
 async function pick(page: Page, query: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { answerAll } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { answerAll } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 const row = (label: string) => new RegExp(`^${label}( ?\\*)?$`);
 

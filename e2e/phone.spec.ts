@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { stockShelf } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { stockShelf } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

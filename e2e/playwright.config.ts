@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser, nameOfBrowser } from './browser.ts';
+import { browserArguments, findBrowser, nameOfBrowser } from './support/browser.ts';
 
 const browser = await findBrowser();
 
 /** Journeys through the real product in a real browser, without retries: a journey that fails once has failed. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './product.ts',
+  globalSetup: './support/product.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   metadata: { browser: nameOfBrowser(browser) },
-  reporter: [['list'], ['./closing-line.ts']],
+  reporter: [['list'], ['./support/closing-line.ts']],
   use: {
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
     viewport: { width: 1180, height: 820 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoScrolling, stockShelf } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { expectNoScrolling, stockShelf } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 const answers = [
   ['How often do you smoke cigars?', ['regular']],

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { codeAt } from '../server/test/stubs/app-code.ts';
-import { signUp } from './sign-up.ts';
-import { expect, test } from './test.ts';
+import { signUp } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
 
 // The first answer to a correct password is a 401 that asks for the second step; the browser logs it as a failed
 // request.

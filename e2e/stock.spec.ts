@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerAll, stockShelf } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { answerAll, stockShelf } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 const stockOf = async (page: Page, name: string) => {
   const shelf = (await (await page.request.get('/api/cigars')).json()) as { name: string; stock: number }[];

@@ -1,6 +1,6 @@
-import { answers } from './survey-answers.ts';
-import { answerAll, option } from './survey-steps.ts';
-import { expect, test } from './test.ts';
+import { answers } from './support/survey-answers.ts';
+import { answerAll, option } from './support/survey-steps.ts';
+import { expect, test } from './support/test.ts';
 
 test('a double click on an answer chooses it, and one on Next does not skip a question', async ({ page }) => {
   await page.goto('/demo');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from './support/test.ts';
 
 const sentence = (page: Page) => page.getByText('This browser is too old for Vitola.');
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findBrowser } from '../e2e/browser.ts';
+import { findBrowser } from '../e2e/support/browser.ts';
 import { root } from './lib/tree.ts';
 
 it('takes the browser that CHROMIUM_PATH names', async () => {

@@ -1,4 +1,4 @@
-import { installedBrowser, packaged } from '../e2e/browser.ts';
+import { installedBrowser, packaged } from '../e2e/support/browser.ts';
 import { findProgram } from '../e2e/browsers/programs.ts';
 import { closingLine, type Count, countIn } from './lib/count.ts';
 import { run } from './lib/run.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../e2e/browser.ts';
+import { browserArguments, findBrowser } from '../../e2e/support/browser.ts';
 
 /** Starts a Chromium, or says why none could be started. */
 export async function openBrowser(): Promise<Browser | { skipped: string }> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answers } from '../survey-answers.ts';
+import { answers } from '../support/survey-answers.ts';
 import { expectFits, expectShown, expectText, expectTrue, fill, find, click } from './look.ts';
 import type { Page } from './page.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import startProduct from '../product.ts';
+import startProduct from '../support/product.ts';
 import { findFirefox } from './firefox.ts';
 import { type Journey, journeys } from './journeys.ts';
 import type { Engine, Size } from './page.ts';

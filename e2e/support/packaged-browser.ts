@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import type { Browser } from './browser.ts';
 
-const modules = join(import.meta.dirname, '../node_modules');
+const modules = join(import.meta.dirname, '../../node_modules');
 
 /** The Chromium from npm (Linux x64), unpacked once into a folder named after its version. */
 export async function unpackBrowser(): Promise<Browser> {

@@ -5,7 +5,7 @@ const secondsPerClick = 2.5;
 const secondsPerKey = 0.5;
 
 /** Simulates a person at a page: clicks and types, and counts both. */
-export class Hands {
+export class CountedInput {
   clicks = 0;
   keys = 0;
   private readonly page: Page;

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressOf, type ProductProcess, spawnProduct } from '../server/test/process/spawn-product.ts';
+import { addressOf, type ProductProcess, spawnProduct } from '../../server/test/process/spawn-product.ts';
 
 const startTimeout = 240_000;
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { queryDatabase } from '../server/test/process/query-database.ts';
+import { queryDatabase } from '../../server/test/process/query-database.ts';
 
 /** The intercepted calls of a page, by method, path and body, with how often each was sent. */
 export type Sent = ReadonlyMap<string, number>;
