@@ -3,6 +3,7 @@ import { defineConfig } from 'oxlint';
 interface Ban {
   group?: string[];
   regex?: string;
+  importNames?: string[];
   message: string;
   allowTypeImports?: boolean;
 }
@@ -107,6 +108,11 @@ const withoutZod =
 const ownParts: Ban = {
   group: ['@base-ui/react', '@base-ui/react/**'],
   message: 'Screens use the parts of web/src/ui; a missing one is added there.',
+};
+const formsOfContract: Ban = {
+  group: ['react-hook-form'],
+  importNames: ['useForm'],
+  message: 'A form is made with useContractForm of web/src/forms/contract-form.ts.',
 };
 const rawElements = {
   table: 'Table of ui/display/table.tsx',
@@ -249,12 +255,12 @@ export default defineConfig({
     {
       files: ['web/src/features/*/*'],
       excludeFiles: tests,
-      rules: imports(outsideWeb, aboveWebLayer(3), doorOfSibling, ownParts),
+      rules: imports(outsideWeb, aboveWebLayer(3), doorOfSibling, ownParts, formsOfContract),
     },
     {
       files: ['web/src/features/*/*/**'],
       excludeFiles: tests,
-      rules: imports(outsideWeb, aboveWebLayer(3), doorFromBelow, ownParts),
+      rules: imports(outsideWeb, aboveWebLayer(3), doorFromBelow, ownParts, formsOfContract),
     },
     {
       // The guest’s pages have their own markup and CSS: web/src/ui loads more than they may.

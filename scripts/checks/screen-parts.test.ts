@@ -46,6 +46,16 @@ it('so is a library’s unstyled part', async () => {
   expect(found[0]).toContain('Screens use the parts of web/src/ui; a missing one is added there.');
 });
 
+it('a form that is not made from the contract is refused, and the hook to use is named', async () => {
+  const found = await complaintsAbout({
+    'web/src/features/vault/note-form.tsx': "export { useForm } from 'react-hook-form';\n",
+    'web/src/features/vault/photo/fields.ts': "export { useController } from 'react-hook-form';\n",
+    'web/src/forms/note.ts': "export { useForm } from 'react-hook-form';\n",
+  });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/note-form.*useContractForm of web\/src\/forms\/contract-form\.ts/);
+});
+
 it('the parts themselves and the guest’s pages, which load nothing but React, may have them', async () => {
   const allowed = ['web/src/ui/fields', 'web/src/features/survey/lead', 'web/src/features/sharing'];
   expect(await complaintsAbout(Object.assign({}, ...allowed.map(screens)) as Record<string, string>)).toEqual(

@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  useForm,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 
 /**
@@ -9,11 +15,12 @@ export type ContractForm<Typed extends FieldValues, Sent> = UseFormReturn<Typed,
 
 /**
  * A form validated by a schema of the contract. It shows the schema's messages on the first submit, then on every
- * change.
+ * change. With `values`, a newer saved version replaces what was not edited.
  */
 export function useContractForm<Typed extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Typed>,
   defaultValues: NoInfer<DefaultValues<Typed>>,
+  newer: Pick<UseFormProps<NoInfer<Typed>>, 'values' | 'resetOptions'> = {},
 ): ContractForm<Typed, Sent> {
-  return useForm<Typed, unknown, Sent>({ resolver: zodResolver(schema), defaultValues });
+  return useForm<Typed, unknown, Sent>({ resolver: zodResolver(schema), defaultValues, ...newer });
 }

@@ -1,6 +1,5 @@
 import type { LoungeSettings, OwnLounge } from '@vitola/contract/lounge';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { CallError } from '../../api/call-error.ts';
 import { useRead, useWrite } from '../../api/query.ts';
 import { showServerFieldErrors } from '../../forms/server-field-errors.ts';
@@ -15,7 +14,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useToast } from '../../ui/feedback/toasts.tsx';
-import { type Settings, settingNames, settingsOf, useSettingsDraft } from './settings-draft.ts';
+import { type Settings, settingNames, settingsOf, useSettingsForm } from './settings-draft.ts';
 
 export interface BusinessSettingsProps {
   lounge: OwnLounge;
@@ -29,8 +28,7 @@ const includes = (settings: Settings, sent: LoungeSettings) =>
 
 /** The lounge's address, hours and description. What was typed stays when the dialog is closed or a call fails. */
 export function BusinessSettings({ lounge, open, onOpenChange }: BusinessSettingsProps) {
-  const form = useForm<Settings>({ values: settingsOf(lounge), resetOptions: { keepDirtyValues: true } });
-  useSettingsDraft(form, lounge.loungeId);
+  const form = useSettingsForm(lounge);
   const [version, setVersion] = useState(lounge.version);
   const own = useRead('GET /api/user/lounge');
   const toast = useToast();

@@ -1,6 +1,7 @@
-import type { OwnLounge } from '@vitola/contract/lounge';
+import { LoungeSettings, type OwnLounge } from '@vitola/contract/lounge';
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type ContractForm, useContractForm } from '../../forms/contract-form.ts';
+import { validateAs } from '../../forms/validate-as.ts';
 import { loadDraft, saveDraft } from '../../forms/draft.ts';
 
 const names = [
@@ -29,8 +30,30 @@ export const settingsOf = (lounge: OwnLounge): Settings => ({
 
 export const settingNames = [...names, 'asksAge'] as const;
 
+/** The rules of the settings that were changed: a value saved before a rule existed does not block the others. */
+const settingsRules = (saved: Settings) =>
+  validateAs<Settings>(
+    LoungeSettings,
+    (typed) =>
+      Object.fromEntries(
+        settingNames.filter((name) => typed[name] !== saved[name]).map((name) => [name, typed[name]]),
+      ),
+    settingNames,
+  );
+
+/** The form of a lounge's settings. What was edited stays when a newer version is loaded, and across reloads. */
+export function useSettingsForm(lounge: OwnLounge): ContractForm<Settings, Settings> {
+  const saved = settingsOf(lounge);
+  const form = useContractForm(settingsRules(saved), saved, {
+    values: saved,
+    resetOptions: { keepDirtyValues: true },
+  });
+  useSettingsDraft(form, lounge.loungeId);
+  return form;
+}
+
 /** Restores unsaved settings after a reload; saving removes them. */
-export function useSettingsDraft(form: UseFormReturn<Settings>, loungeId: string): void {
+function useSettingsDraft(form: ContractForm<Settings, Settings>, loungeId: string): void {
   const { setValue, subscribe } = form;
   useEffect(() => {
     const draft = `settings.${loungeId}`;

@@ -1,7 +1,8 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { Check } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useId, type ReactNode, type Ref } from 'react';
 
 export interface ChipsProps {
   label: string;
@@ -11,14 +12,28 @@ export interface ChipsProps {
   /** The maximum number of choices; at the limit the others are disabled. */
   max?: number | undefined;
   hint?: ReactNode;
+  /** The error message; shown instead of the hint. */
+  error?: string | undefined;
+  /** Where a form puts the focus if the choice is wrong. */
+  groupRef?: Ref<HTMLDivElement> | undefined;
   disabled?: boolean | undefined;
 }
 
 /** A choice of several short options, such as flavor notes. */
-export function Chips({ label, options, value, onValueChange, max, hint, disabled = false }: ChipsProps) {
+export function Chips({
+  label,
+  options,
+  value,
+  onValueChange,
+  max,
+  hint,
+  error,
+  groupRef,
+  disabled = false,
+}: ChipsProps) {
   const id = useId();
   const full = max !== undefined && value.length >= max;
-  const note = full ? 'Deselect one to change' : hint;
+  const note = error ?? (full ? 'Deselect one to change' : hint);
   return (
     <div className="flex flex-col gap-2">
       <span id={id} className="text-[0.9375rem] leading-snug font-semibold">
@@ -26,6 +41,8 @@ export function Chips({ label, options, value, onValueChange, max, hint, disable
       </span>
       <ToggleGroup
         multiple
+        ref={groupRef}
+        tabIndex={-1}
         aria-labelledby={id}
         {...(note === undefined ? {} : { 'aria-describedby': `${id}-note` })}
         value={value}
@@ -46,7 +63,10 @@ export function Chips({ label, options, value, onValueChange, max, hint, disable
         ))}
       </ToggleGroup>
       {note !== undefined && (
-        <p id={`${id}-note`} className="text-[0.9375rem] text-ink-faint">
+        <p
+          id={`${id}-note`}
+          className={clsx('text-[0.9375rem]', error === undefined ? 'text-ink-faint' : 'text-danger-ink')}
+        >
           {note}
         </p>
       )}

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Passkey } from '@vitola/contract/accounts/passkeys';
-import { useState } from 'react';
+import { type Passkey, renamePasskey } from '@vitola/contract/accounts/passkeys';
 import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { useRead } from '../../../api/query.ts';
+import { useContractForm } from '../../../forms/contract-form.ts';
+import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
@@ -12,7 +13,7 @@ import { SubmitRow } from '../submit-row.tsx';
 
 /** A form that names a new passkey and creates it in the browser; where passkeys don't work, it says where they do. */
 export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) => void }) {
-  const [name, setName] = useState('');
+  const form = useContractForm(renamePasskey.body, { name: '' });
   const toast = useToast();
   const client = useQueryClient();
   const { data } = useRead('GET /api/account/second-factor');
@@ -22,18 +23,16 @@ export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) =
       return call('POST /api/account/passkeys', { body: { name, credential: await makePasskey(options) } });
     },
     onSuccess: () => {
-      setName('');
+      form.reset();
       toast({ title: 'Passkey added', kind: 'success' });
       void client.invalidateQueries({ queryKey: ['GET /api/account/passkeys'] });
       void client.invalidateQueries({ queryKey: ['GET /api/account/second-factor'] });
     },
+    onError: (refused) => refused instanceof CallError && showServerFieldErrors(form, refused),
   });
-  const [isNameless, setNameless] = useState(false);
-  const send = (event: Pick<Event, 'preventDefault'>) => {
-    event.preventDefault();
+  const send = ({ name }: { name: string }) => {
     reset();
-    setNameless(name.trim() === '');
-    if (name.trim() !== '') confirmFirst(() => mutate(name.trim()));
+    confirmFirst(() => mutate(name));
   };
   if (data && data.passkeyOrigin !== window.location.origin)
     return (
@@ -45,14 +44,18 @@ export function AddPasskey({ confirmFirst }: { confirmFirst: (act: () => void) =
     );
   const fieldError = error instanceof CallError ? error.fields.name : undefined;
   return (
-    <form noValidate aria-label="New passkey" onSubmit={send} className="flex flex-col gap-4">
+    <form
+      noValidate
+      aria-label="New passkey"
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      className="flex flex-col gap-4"
+    >
       <TextField
         label="Name of the new passkey"
         hint="Such as “My phone”, to tell your passkeys apart."
         maxLength={60}
-        value={name}
-        error={isNameless ? 'Name is required' : fieldError}
-        onChange={(event) => setName(event.target.value)}
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
       />
       <SubmitRow error={error && !fieldError ? error.message : undefined}>
         <Button type="submit" variant="secondary" busy={isPending}>

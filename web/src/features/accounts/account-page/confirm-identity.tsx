@@ -1,8 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SecondFactor } from '@vitola/contract/accounts/second-factor';
+import {
+  confirmWithPassword,
+  type PasswordConfirmation,
+  type SecondFactor,
+} from '@vitola/contract/accounts/second-factor';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useRead, useWrite } from '../../../api/query.ts';
+import { useContractForm } from '../../../forms/contract-form.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -71,8 +76,7 @@ function ConfirmIdentity({ open, onClose, ...rest }: ConfirmIdentityProps) {
 }
 
 function ConfirmForm({ factor, onConfirmed }: Pick<ConfirmIdentityProps, 'factor' | 'onConfirmed'>) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const form = useContractForm(confirmWithPassword.body, { password: '', code: '' });
   const byPassword = useWrite('POST /api/account/confirm', { onSuccess: onConfirmed });
   const byPasskey = useMutation({
     mutationFn: async () => {
@@ -83,20 +87,23 @@ function ConfirmForm({ factor, onConfirmed }: Pick<ConfirmIdentityProps, 'factor
     },
     onSuccess: onConfirmed,
   });
-  const send = (event: Pick<Event, 'preventDefault'>) => {
-    event.preventDefault();
+  const send = ({ password, code }: PasswordConfirmation) => {
     byPasskey.reset();
     byPassword.mutate({ body: { password, ...(factor?.since && { code }) } });
   };
-  const codeError = byPassword.error?.fields.code;
+  const { errors } = form.formState;
+  const codeError = errors.code?.message ?? byPassword.error?.fields.code;
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      className="flex flex-col gap-5"
+    >
       <PasswordField
         label="Password"
         required
-        value={password}
-        error={codeError ? undefined : byPassword.error?.message}
-        onChange={(event) => setPassword(event.target.value)}
+        error={errors.password?.message ?? (codeError ? undefined : byPassword.error?.message)}
+        {...form.register('password')}
       />
       {factor?.since && (
         <TextField
@@ -104,9 +111,8 @@ function ConfirmForm({ factor, onConfirmed }: Pick<ConfirmIdentityProps, 'factor
           required
           autoCapitalize="none"
           spellCheck={false}
-          value={code}
           error={codeError}
-          onChange={(event) => setCode(event.target.value)}
+          {...form.register('code')}
         />
       )}
       <SubmitRow error={byPasskey.error?.message}>

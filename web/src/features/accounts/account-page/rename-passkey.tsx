@@ -1,6 +1,7 @@
-import type { Passkey } from '@vitola/contract/accounts/passkeys';
-import { useState } from 'react';
+import { type Passkey, renamePasskey } from '@vitola/contract/accounts/passkeys';
 import { useWrite } from '../../../api/query.ts';
+import { useContractForm } from '../../../forms/contract-form.ts';
+import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -27,24 +28,26 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
 }
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const [name, setName] = useState(passkey.name);
+  const form = useContractForm(renamePasskey.body, { name: passkey.name });
   const { mutate, error, isPending } = useWrite('PUT /api/account/passkeys/{id}', {
     refreshes: ['GET /api/account/passkeys'],
     onSuccess: onDone,
+    onError: (refused) => showServerFieldErrors(form, refused),
   });
-  const send = (event: Pick<Event, 'preventDefault'>) => {
-    event.preventDefault();
-    mutate({ params: { id: passkey.id }, body: { name } });
-  };
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) =>
+        void form.handleSubmit((body) => mutate({ params: { id: passkey.id }, body }))(event)
+      }
+      className="flex flex-col gap-5"
+    >
       <TextField
         label="Name"
         required
         maxLength={60}
-        value={name}
-        error={error?.fields.name}
-        onChange={(event) => setName(event.target.value)}
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
       />
       <SubmitRow error={error && !error.fields.name ? error.message : undefined}>
         <Button type="submit" busy={isPending}>

@@ -1,7 +1,9 @@
-import type { NewRecoveryCodes } from '@vitola/contract/accounts/second-factor';
+import { confirmApp, type NewRecoveryCodes } from '@vitola/contract/accounts/second-factor';
 import { useEffect, useState } from 'react';
 import type { Reply } from '../../../api/call.ts';
 import { useRead, useWrite } from '../../../api/query.ts';
+import { useContractForm } from '../../../forms/contract-form.ts';
+import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -74,28 +76,30 @@ function Secret({ secret, uri, qr }: Reply<'POST /api/account/second-factor/app/
 function CodeForm({ appSince, onDone }: Pick<SetUpAppProps, 'appSince' | 'onDone'>) {
   const [before] = useState(appSince);
   const { refetch } = useRead('GET /api/account/second-factor');
-  const [code, setCode] = useState('');
+  const form = useContractForm(confirmApp.body, { code: '' });
   const { mutate, error, isPending } = useWrite('POST /api/account/second-factor/app', {
     refreshes: ['GET /api/account/second-factor', 'GET /api/user'],
     onSuccess: onDone,
     // The app may be set up although the answer was lost.
-    onError: () => void refetch().then(({ data }) => data && data.appSince !== before && onDone()),
+    onError: (refused) => {
+      showServerFieldErrors(form, refused);
+      void refetch().then(({ data }) => data && data.appSince !== before && onDone());
+    },
   });
-  const send = (event: Pick<Event, 'preventDefault'>) => {
-    event.preventDefault();
-    mutate({ body: { code } });
-  };
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((body) => mutate({ body }))(event)}
+      className="flex flex-col gap-5"
+    >
       <p>Scan the code with your app. Then enter the six digits that it shows.</p>
       <TextField
         label="Code"
         required
         autoComplete="one-time-code"
         inputMode="numeric"
-        value={code}
-        error={error?.fields.code}
-        onChange={(event) => setCode(event.target.value)}
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
       />
       <SubmitRow error={error && !error.fields.code ? error.message : undefined}>
         <Button type="submit" busy={isPending}>

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Menu } from '../../../ui/dialogs/menu.tsx';
 import { usePrint } from '../../printables/index.ts';
-import { QuantityForm } from '../stock/quantity-form.tsx';
+import { SetStockForm } from './set-stock-form.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 
 const sign = { 'aria-hidden': true, className: 'size-4.5' } as const;
@@ -81,13 +81,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
         title="Set the stock"
         description={`Of ${chosen.length} ${chosen.length === 1 ? 'cigar' : 'cigars'}, each to the same count.`}
       >
-        <QuantityForm
-          label="How many of each"
-          action="Set the stock"
-          min={0}
-          busy={isRunning}
-          onSubmit={(stock) => run('set-stock', chosen, stock)}
-        />
+        <SetStockForm busy={isRunning} onSubmit={(stock) => run('set-stock', chosen, stock)} />
       </Dialog>
     </div>
   );

@@ -16,7 +16,7 @@ export interface BasicFieldProps {
   form: UseFormReturn<CigarFields>;
   /** The cigar being edited, with the source of each fact; undefined for a new one. */
   savedCigar?: Cigar | undefined;
-  /** Whether a blank value is an error. */
+  /** Whether it is marked as required; the form’s rules say what a blank value is. */
   required?: boolean | undefined;
   hint?: string | undefined;
   rows?: number | undefined;
@@ -84,7 +84,5 @@ export function fieldProps(
   required = false,
 ) {
   const label = fieldLabels[name];
-  const missing = `${label.charAt(0)}${label.slice(1).toLowerCase()} is required`;
-  const rules = required ? { validate: (value: string) => value.trim() !== '' || missing } : {};
-  return { label, required, error: formState.errors[name]?.message, ...register(name, rules) };
+  return { label, required, error: formState.errors[name]?.message, ...register(name) };
 }

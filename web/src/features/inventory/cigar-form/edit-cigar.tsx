@@ -1,13 +1,15 @@
 import { type FactName, factNames, isKnown } from '@vitola/contract/inventory/fact-constants';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useWrite } from '../../../api/query.ts';
+import { useContractForm } from '../../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { toRequestBody, type CigarFields, toCigarFields, fieldLabels, mergeEdits } from './cigar-fields.ts';
+import { editRules } from './cigar-rules.ts';
 import { CigarForm } from './cigar-form.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { unsavedEdits, useEditDraft } from './cigar-draft.ts';
@@ -28,7 +30,7 @@ export interface EditCigarProps {
 export function EditCigar({ cigar, onClose }: EditCigarProps) {
   const [unsaved, setUnsaved] = useState(() => unsavedEdits(cigar.loungeId)[cigar.id]);
   const [base, setBase] = useState(unsaved?.base ?? cigar);
-  const form = useForm<CigarFields>({ defaultValues: unsaved?.fields ?? toCigarFields(cigar) });
+  const form = useContractForm(editRules, unsaved?.fields ?? toCigarFields(cigar));
   const { forget } = useEditDraft(form, base);
   const [newer, setNewer] = useState<Cigar>();
   const shelf = useShelf();

@@ -9,7 +9,6 @@ export function NameField({ form }: { form: UseFormReturn<CigarFields> }) {
     <Controller
       name="name"
       control={form.control}
-      rules={{ validate: (name) => name.trim() !== '' || 'Cigar name is required' }}
       render={({ field, fieldState }) => (
         <CatalogueCombobox
           value={field.value}

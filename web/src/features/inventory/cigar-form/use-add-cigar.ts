@@ -1,13 +1,21 @@
 import type { Cigar } from '@vitola/contract/inventory/cigars';
 import { useQueryClient } from '@tanstack/react-query';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { CallError } from '../../../api/call-error.ts';
 import { useWrite } from '../../../api/query.ts';
+import { useContractForm } from '../../../forms/contract-form.ts';
 import { showServerFieldErrors } from '../../../forms/server-field-errors.ts';
 import { useToast } from '../../../ui/feedback/toasts.tsx';
 import { blankCigar, toRequestBody, type CigarFields, fieldLabels } from './cigar-fields.ts';
 import { loadAddDraft, useAddDraft } from './cigar-draft.ts';
+import { addRules } from './cigar-rules.ts';
 import { shelfQueries } from '../shelf/use-shelf.ts';
+
+interface AddCigarOptions {
+  /** The short form asks for more than the call does. */
+  rules?: typeof addRules;
+  onAdded?: (cigar: Cigar) => void;
+}
 
 interface AddCigarForm {
   form: UseFormReturn<CigarFields>;
@@ -20,8 +28,11 @@ interface AddCigarForm {
  * The form of a new cigar, and saving it. The form is cleared once the cigar is saved; until then what is typed is
  * stored under the draft's name.
  */
-export function useAddCigar(draft: string, onAdded?: (cigar: Cigar) => void): AddCigarForm {
-  const form = useForm<CigarFields>({ defaultValues: loadAddDraft(draft) });
+export function useAddCigar(
+  draft: string,
+  { rules = addRules, onAdded }: AddCigarOptions = {},
+): AddCigarForm {
+  const form = useContractForm(rules, loadAddDraft(draft));
   const { forget } = useAddDraft(form, draft);
   const toast = useToast();
   const client = useQueryClient();

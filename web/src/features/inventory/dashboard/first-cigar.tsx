@@ -3,13 +3,14 @@ import { cigarLookOf } from '../../../ui/cigar/cigar-look.ts';
 import { useSession } from '../../../api/session.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { CigarDrawing } from '../../../ui/cigar/cigar-drawing.tsx';
+import { quickRules } from '../cigar-form/cigar-rules.ts';
 import { QuickForm } from '../cigar-form/quick-form.tsx';
 import { useAddCigar } from '../cigar-form/use-add-cigar.ts';
 
 /** Shown for an empty shelf: one short form, and a drawing of the cigar as it is typed. */
 export function FirstCigar({ loungeId }: { loungeId: string }) {
   const { data: user } = useSession();
-  const { form, add, isAdding, error } = useAddCigar(loungeId);
+  const { form, add, isAdding, error } = useAddCigar(loungeId, { rules: quickRules });
   const [brand, name, size, wrapper] = useWatch({
     control: form.control,
     name: ['brand', 'name', 'size', 'wrapper'],

@@ -1,4 +1,5 @@
-import { changeCigar, listCigars, removeCigar } from '@vitola/contract/inventory/cigars';
+import { cigarFacts } from '@vitola/contract/cigar-facts';
+import { type Cigar, changeCigar, listCigars, removeCigar } from '@vitola/contract/inventory/cigars';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../../../../server/test/world/world.ts';
@@ -14,9 +15,13 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-async function openShelf(count: number) {
+async function openShelf(
+  count: number,
+  before?: (owner: Owner, cigars: readonly Cigar[]) => Promise<unknown>,
+) {
   const owner = await server.world.owner({ plan: 'Professional' });
   const cigars = await stock(owner, count);
+  await before?.(owner, cigars);
   server.cookie = owner.cookie;
   const page = openPage('/trial');
   await screen.findByText(`${count} cigars on your shelf.`);
@@ -41,6 +46,36 @@ describe('typed input', () => {
     await says('Price must be an amount such as 12.50');
     expect(add.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('1,50');
     expect(await shelfOf(owner)).toHaveLength(2);
+  });
+
+  it('is checked by the call’s rules before it is sent, and the first wrong field has the focus', async () => {
+    const { user } = await openShelf(2);
+    await user.click(getButton('Edit: Casa Larga Cigar 1'));
+    const edit = form(/^Edit Casa Larga Cigar 1/);
+    await user.type(edit.getByLabelText(/^Stock/), 'a dozen');
+    await user.clear(edit.getByLabelText(/^Price/));
+    await user.type(edit.getByLabelText(/^Price/), '1,50');
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    await says('Stock must be a whole number');
+    await says('Price must be an amount such as 12.50');
+    expect(document.activeElement).toBe(edit.getByLabelText(/^Price/));
+    expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    await user.type(edit.getByLabelText(/^Price/), '{Backspace}{Backspace}{Backspace}.50');
+    await waitFor(() => expect(screen.queryByText('Price must be an amount such as 12.50')).toBeNull());
+  });
+
+  it('of too many flavor notes is named at the notes, which have the focus', async () => {
+    const { user } = await openShelf(2, async (owner, [cigar]) => {
+      const flavorNotes = Array.from({ length: cigarFacts.flavorNotes.max }, (_, at) => `Note ${at}`);
+      await owner.call(changeCigar, { params: { id: cigar?.id ?? '' }, body: { flavorNotes } });
+    });
+    await user.click(getButton('Edit: Casa Larga Cigar 1'));
+    const edit = form(/^Edit Casa Larga Cigar 1/);
+    const notes = edit.getByRole('group', { name: 'Flavor notes' });
+    await user.click(within(notes).getByRole('button', { name: 'Nutty' }));
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    await says(`At most ${cigarFacts.flavorNotes.max} flavor notes`);
+    expect(document.activeElement).toBe(notes);
   });
 
   it('in a change that was not saved is restored after a reload, until it is discarded', async () => {
@@ -125,6 +160,27 @@ describe('business settings', () => {
     await user.click(settings.getByRole('button', { name: 'Save' }));
     await says('Business settings updated!');
     expect(Object.keys(sessionStorage).filter((key) => key.includes('settings'))).toEqual([]);
+  });
+
+  it('are checked before they are sent, except what was saved under earlier rules and not edited', async () => {
+    const { user } = await openShelf(2, ({ loungeId }) =>
+      server.world.db
+        .updateTable('loungeLocations')
+        .set({ zipCode: '1' })
+        .where('loungeId', '=', loungeId)
+        .execute(),
+    );
+    await user.click(getButton('Business Settings'));
+    const settings = await dialog();
+    await user.type(settings.getByLabelText('Website'), 'our page');
+    await user.click(settings.getByRole('button', { name: 'Save' }));
+    expect(await settings.findByText('Please enter a web address that starts with https://')).toBeTruthy();
+    expect(document.activeElement).toBe(settings.getByLabelText('Website'));
+    expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    await user.clear(settings.getByLabelText('Website'));
+    await user.type(settings.getByLabelText('Website'), 'https://lounge.test');
+    await user.click(settings.getByRole('button', { name: 'Save' }));
+    await says('Business settings updated!');
   });
 });
 

@@ -26,9 +26,11 @@ export function SmartInventory({ loungeId }: { loungeId: string }) {
     unchangedFilledFacts(loadAddDraft(draft)).length > 0 ? 1 : 0,
   );
   const [saved, setSaved] = useState<Cigar>();
-  const { form, add, isAdding, error } = useAddCigar(draft, (cigar) => {
-    setSaved(cigar);
-    setStep(2);
+  const { form, add, isAdding, error } = useAddCigar(draft, {
+    onAdded: (cigar) => {
+      setSaved(cigar);
+      setStep(2);
+    },
   });
   const startOver = () => {
     form.reset(blankCigar);

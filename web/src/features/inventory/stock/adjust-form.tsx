@@ -1,14 +1,17 @@
+import { NewMovement } from '@vitola/contract/inventory/stock';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { quantityFrom } from './quantity.ts';
 import { QuantityForm } from './quantity-form.tsx';
-import { useMoveStock } from './use-stock.ts';
+import { useMovementForm } from './use-movement-form.ts';
 
 const other = 'Another reason';
 
 /** The usual reasons, and whether each means fewer or more cigars. */
-const reasons = {
+const usualReasons = {
   Damaged: -1,
   'Given away': -1,
   'Smoked by staff': -1,
@@ -17,67 +20,67 @@ const reasons = {
   'Returned by a guest': 1,
   Found: 1,
 } as const;
-const reasonOptions = [...Object.keys(reasons), other].map((word) => ({ value: word, label: word }));
+const reasonOptions = [...Object.keys(usualReasons), other].map((word) => ({ value: word, label: word }));
 const directions = [
   { value: '-1', label: 'Fewer' },
   { value: '1', label: 'More' },
 ];
 
+const min = 1;
+const rules = z
+  .object({ quantity: quantityFrom(min), direction: z.string(), usual: z.string(), reason: z.string() })
+  .transform(({ quantity, direction, usual, reason }): z.input<typeof NewMovement> => ({
+    kind: 'adjusted',
+    quantity: Number(direction) * quantity,
+    reason: usual === other ? reason : usual,
+  }))
+  .pipe(NewMovement);
+const blank = { quantity: '', direction: '-1', usual: 'Damaged', reason: '' };
+
 /** A correction by a number of fewer or more, with its reason. */
 export function AdjustForm({ cigar }: { cigar: Cigar }) {
-  const [round, setRound] = useState(0);
-  const [direction, setDirection] = useState(-1);
-  const [chosen, setChosen] = useState('Damaged');
-  const [words, setWords] = useState('');
-  const { move, isMoving, error } = useMoveStock({
-    onDone: () => {
-      setRound(round + 1);
-      setWords('');
-    },
+  const { form, quantity, submit, isMoving } = useMovementForm({
+    cigar,
+    min,
+    rules,
+    blank,
+    kept: ['direction', 'usual'],
   });
-  const isOther = chosen === other;
-  const choose = (reason: string) => {
-    setChosen(reason);
-    if (reason in reasons) setDirection(reasons[reason as keyof typeof reasons]);
+  const [direction, usual] = useWatch({ control: form.control, name: ['direction', 'usual'] });
+  const { errors } = form.formState;
+  const chooseDirection = (reason: string) => {
+    if (reason in usualReasons)
+      form.setValue('direction', String(usualReasons[reason as keyof typeof usualReasons]));
   };
   return (
     <QuantityForm
-      key={round}
       label="By how many"
+      field={form.register('quantity')}
+      error={errors.quantity?.message}
       action="Adjust"
-      min={1}
       busy={isMoving}
-      serverError={error?.fields.quantity}
-      outcome={(quantity) => outcomeText((cigar.stock ?? 0) + direction * quantity)}
-      onSubmit={(quantity) =>
-        move({
-          params: { id: cigar.id },
-          body: { kind: 'adjusted', quantity: direction * quantity, reason: isOther ? words : chosen },
-        })
+      outcome={
+        quantity === undefined ? undefined : outcomeText((cigar.stock ?? 0) + Number(direction) * quantity)
       }
+      onSubmit={submit}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label="Reason"
           options={reasonOptions}
-          value={chosen}
-          onChange={(event) => choose(event.target.value)}
+          {...form.register('usual', {
+            onChange: (event: { target: HTMLSelectElement }) => chooseDirection(event.target.value),
+          })}
         />
-        <Select
-          label="Fewer or more"
-          options={directions}
-          value={String(direction)}
-          onChange={(event) => setDirection(Number(event.target.value))}
-        />
-        {isOther && (
+        <Select label="Fewer or more" options={directions} {...form.register('direction')} />
+        {usual === other && (
           <TextField
             label="What happened"
             required
             maxLength={200}
             frameClassName="sm:col-span-2"
-            value={words}
-            error={error?.fields.reason}
-            onChange={(event) => setWords(event.target.value)}
+            error={errors.reason?.message}
+            {...form.register('reason')}
           />
         )}
       </div>

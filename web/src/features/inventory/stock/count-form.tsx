@@ -1,22 +1,29 @@
+import { NewMovement } from '@vitola/contract/inventory/stock';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { useState } from 'react';
+import { z } from 'zod';
+import { quantityFrom } from './quantity.ts';
 import { QuantityForm } from './quantity-form.tsx';
-import { useMoveStock } from './use-stock.ts';
+import { useMovementForm } from './use-movement-form.ts';
+
+const min = 0;
+const rules = z
+  .object({ quantity: quantityFrom(min) })
+  .transform((typed): z.input<typeof NewMovement> => ({ kind: 'counted', ...typed }))
+  .pipe(NewMovement);
+const blank = { quantity: '' };
 
 /** The number that was counted on the shelf. */
 export function CountForm({ cigar }: { cigar: Cigar }) {
-  const [round, setRound] = useState(0);
-  const { move, isMoving, error } = useMoveStock({ onDone: () => setRound(round + 1) });
+  const { form, quantity, submit, isMoving } = useMovementForm({ cigar, min, rules, blank });
   return (
     <QuantityForm
-      key={round}
       label="How many are there"
+      field={form.register('quantity')}
+      error={form.formState.errors.quantity?.message}
       action="Save the count"
-      min={0}
       busy={isMoving}
-      serverError={error?.fields.quantity}
-      outcome={(quantity) => differenceText(quantity - (cigar.stock ?? quantity))}
-      onSubmit={(quantity) => move({ params: { id: cigar.id }, body: { kind: 'counted', quantity } })}
+      outcome={quantity === undefined ? undefined : differenceText(quantity - (cigar.stock ?? quantity))}
+      onSubmit={submit}
     >
       <p className="self-center text-[0.9375rem] text-ink-muted">
         Count what is on the shelf; 0 is a count too. The history records the difference.

@@ -1,50 +1,42 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
 export interface QuantityFormProps {
   label: string;
-  hint?: string | undefined;
+  /** The registered field of the number. */
+  field: UseFormRegisterReturn;
+  error: string | undefined;
   /** What the button says. */
   action: string;
-  /** The smallest number allowed. */
-  min: number;
-  /** The server's message about the quantity. */
-  serverError?: string | undefined;
   busy: boolean;
-  /** A sentence about the stock after the change. */
-  outcome?: ((quantity: number) => string) | undefined;
+  /** A sentence about the stock after the change; undefined while no number is typed. */
+  outcome?: string | undefined;
   children?: ReactNode;
-  onSubmit: (quantity: number) => void;
+  onSubmit: () => Promise<void>;
 }
 
-/** A form for one whole number. What was typed stays until the change is saved. */
+/** The layout of a form for a whole number, its details, and its button. */
 export function QuantityForm(props: QuantityFormProps) {
-  const { label, hint, action, min, serverError, busy, outcome, children, onSubmit } = props;
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
-  const quantity = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
-  const problem = quantity === undefined || quantity < min ? `Enter a whole number from ${min}` : undefined;
+  const { label, field, error, action, busy, outcome, children, onSubmit } = props;
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (quantity !== undefined && !problem && !busy) onSubmit(quantity);
+        if (!busy) void onSubmit();
       }}
     >
       <div className="grid items-start gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <TextField
           label={label}
-          hint={hint}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          value={typed}
-          error={(isTried && problem) || serverError || undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          error={error}
+          {...field}
         />
         {children}
       </div>
@@ -52,9 +44,7 @@ export function QuantityForm(props: QuantityFormProps) {
         <Button type="submit" busy={busy}>
           {action}
         </Button>
-        {outcome && quantity !== undefined && !problem && (
-          <p className="tnum text-[0.9375rem] text-ink-muted">{outcome(quantity)}</p>
-        )}
+        {outcome !== undefined && <p className="tnum text-[0.9375rem] text-ink-muted">{outcome}</p>}
       </div>
     </form>
   );

@@ -1,38 +1,38 @@
+import { NewMovement } from '@vitola/contract/inventory/stock';
 import type { Cigar } from '@vitola/contract/inventory/cigars';
-import { useState } from 'react';
+import { z } from 'zod';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { quantityFrom } from './quantity.ts';
 import { QuantityForm } from './quantity-form.tsx';
-import { useMoveStock } from './use-stock.ts';
+import { useMovementForm } from './use-movement-form.ts';
+
+const min = 1;
+const rules = z
+  .object({ quantity: quantityFrom(min), reason: z.string() })
+  .transform((typed): z.input<typeof NewMovement> => ({ kind: 'received', ...typed }))
+  .pipe(NewMovement);
+const blank = { quantity: '', reason: '' };
 
 /** Cigars that were delivered. */
 export function ReceiveForm({ cigar }: { cigar: Cigar }) {
-  const [round, setRound] = useState(0);
-  const [reason, setReason] = useState('');
-  const { move, isMoving, error } = useMoveStock({
-    onDone: () => {
-      setRound(round + 1);
-      setReason('');
-    },
-  });
+  const { form, quantity, submit, isMoving } = useMovementForm({ cigar, min, rules, blank });
+  const { errors } = form.formState;
   return (
     <QuantityForm
-      key={round}
       label="How many came in"
+      field={form.register('quantity')}
+      error={errors.quantity?.message}
       action="Receive"
-      min={1}
       busy={isMoving}
-      serverError={error?.fields.quantity}
-      outcome={(quantity) => `${(cigar.stock ?? 0) + quantity} will be in stock.`}
-      onSubmit={(quantity) =>
-        move({ params: { id: cigar.id }, body: { kind: 'received', quantity, reason: reason || null } })
-      }
+      outcome={quantity === undefined ? undefined : `${(cigar.stock ?? 0) + quantity} will be in stock.`}
+      onSubmit={submit}
     >
       <TextField
         label="From whom, or a note"
         hint="Optional"
         maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        error={errors.reason?.message}
+        {...form.register('reason')}
       />
     </QuantityForm>
   );

@@ -64,11 +64,16 @@ export function useUndoMovement() {
   };
 }
 
+interface MoveStockOptions {
+  onDone?: () => void;
+  onError?: (error: CallError) => void;
+}
+
 /** Receives, counts or adjusts stock; the toast says the new count and offers Undo. */
-export function useMoveStock({ onDone }: { onDone?: () => void } = {}) {
+export function useMoveStock({ onDone, onError }: MoveStockOptions = {}) {
   const toast = useToast();
   const { undo } = useUndoMovement();
-  const { mutate, mutateAsync, isPending, error } = useWrite('POST /api/cigars/{id}/stock', {
+  const { mutate, mutateAsync, isPending } = useWrite('POST /api/cigars/{id}/stock', {
     refreshes: stockQueries,
     onSuccess: ({ cigar, movementId }) => {
       toast({
@@ -79,8 +84,10 @@ export function useMoveStock({ onDone }: { onDone?: () => void } = {}) {
       });
       onDone?.();
     },
-    onError: ({ message }) =>
-      toast({ title: 'Failed to change the stock', description: message, kind: 'destructive' }),
+    onError: (error) => {
+      onError?.(error);
+      toast({ title: 'Failed to change the stock', description: error.message, kind: 'destructive' });
+    },
   });
-  return { move: mutate, moveAsync: mutateAsync, isMoving: isPending, error };
+  return { move: mutate, moveAsync: mutateAsync, isMoving: isPending };
 }
