@@ -199,6 +199,16 @@ describe('a beginner', () => {
     const guest = taste({ experience: 'beginner' });
     expect(recommend(guest, indexShelf([strong]), context()).primary?.cigarId).toBe('strong');
   });
+
+  test('is shown a strong cigar when the milder one is excluded', () => {
+    const shelf = indexShelf([strong, cigar('mild', { strength: 'Mild' })]);
+    const { primary } = recommend(
+      taste({ experience: 'beginner' }),
+      shelf,
+      context({ exclusions: ['mild'] }),
+    );
+    expect(primary?.cigarId).toBe('strong');
+  });
 });
 
 describe('exploration', () => {

@@ -110,4 +110,18 @@ describe('the distance of two cigars', () => {
       1, 0, 0,
     ]);
   });
+  test.each([
+    ['strength', { strength: null }, {}, 0.25],
+    ['strength of both', { strength: null }, { strength: null }, 0.25],
+    ['notes', { flavorNotes: [] }, {}, 0.25],
+    ['notes of both', { flavorNotes: [] }, { flavorNotes: [] }, 0.25],
+    ['notes and the strength', { flavorNotes: [], strength: null }, {}, 0.5],
+  ])('counts an unknown half as half different: the %s', (_, one, other, expected) => {
+    const facts = { strength: 'Mild', flavorNotes: ['Cream'] } as const;
+    const unknown = indexShelf([
+      cigar('one', { ...facts, ...one, priceCents: 1 }),
+      cigar('other', { ...facts, ...other, priceCents: 2 }),
+    ]);
+    expect([cigarDistance(unknown, 0, 1), cigarDistance(unknown, 1, 0)]).toEqual([expected, expected]);
+  });
 });

@@ -10,7 +10,8 @@ import {
   NEAR_PRICE_PENALTY,
   STEERING,
 } from '../policy.ts';
-import type { Recommendation } from '../types.ts';
+import type { Recommendation, ShelfCigar, Tier } from '../types.ts';
+import { steer } from './steering.ts';
 
 const ids = ({ primary, budget, premium }: Recommendation) =>
   [primary, budget, premium].map((card) => card?.cigarId);
@@ -92,5 +93,77 @@ describe('steering', () => {
         expect(labeled).toHaveLength(primary ? 1 : 0);
       }),
     );
+  });
+});
+
+describe('the cigar that is steered', () => {
+  type Rated = Partial<ShelfCigar> & { score: number; fit?: number };
+  const shown: Record<string, Rated> = {
+    cheap: { priceCents: 500, score: 0.7, productLine: 'Cheap' },
+    match: { priceCents: 1000, score: 0.8, productLine: 'Match' },
+    dear: { priceCents: 2000, score: 0.7, productLine: 'Dear' },
+  };
+
+  /** The ids on the three cards after steering, when cheap, match and dear were on them. */
+  function steered(promoted: Record<string, Rated>) {
+    const all: Record<string, Rated> = { ...shown, ...promoted };
+    const shelf = indexShelf(
+      Object.entries(all).map(([id, facts]) =>
+        cigar(id, { ...facts, flavorNotes: [], isPromoted: id in promoted }),
+      ),
+    );
+    const positionOf = (id: string) => shelf.positions.get(id) ?? -1;
+    for (const [id, { score, fit = 0.9 }] of Object.entries(all)) {
+      shelf.scratch.rating[positionOf(id)] = score;
+      shelf.scratch.fit[positionOf(id)] = fit;
+    }
+    const slot = (tier: Tier, id: string) => {
+      return { tier, position: positionOf(id), propensity: 0.5, displaced: null };
+    };
+    const windows = {
+      budget: { from: 0, to: positionOf('match') },
+      premium: { from: positionOf('match') + 1, to: shelf.cigars.length },
+    };
+    const slots = steer(
+      shelf,
+      [slot('primary', 'match'), slot('budget', 'cheap'), slot('premium', 'dear')],
+      windows,
+    );
+    return slots.map(({ position }) => shelf.cigars[position]?.id);
+  }
+
+  test('is the one that costs its card the least, whichever card that is', () => {
+    const [cheap, dear] = [{ priceCents: 600 }, { priceCents: 2500 }];
+    expect(steered({ one: { ...cheap, score: 0.68 }, two: { ...dear, score: 0.65 } })).toEqual([
+      'match',
+      'one',
+      'dear',
+    ]);
+    expect(steered({ one: { ...cheap, score: 0.65 }, two: { ...dear, score: 0.68 } })).toEqual([
+      'match',
+      'cheap',
+      'two',
+    ]);
+  });
+
+  test.each([
+    [0.66, 0.69, 'two'],
+    [0.69, 0.66, 'one'],
+  ])('is the best of those for one card: of %f and %f the %s', (one, two, expected) => {
+    const promoted = { one: { priceCents: 2500, score: one }, two: { priceCents: 3000, score: two } };
+    expect(steered(promoted)[2]).toBe(expected);
+  });
+
+  test.each([
+    ['a loss of 0.05', { score: 0.65 }, true],
+    ['a loss of 0.07', { score: 0.63 }, false],
+    ['a fit of 0.55', { score: 0.69, fit: 0.55 }, true],
+    ['a fit of 0.54', { score: 0.69, fit: 0.54 }, false],
+    ['the line of Best Match', { score: 0.74, productLine: 'Match' }, false],
+    ['the line of the other card', { score: 0.74, productLine: 'Cheap' }, false],
+    ['the line of the cigar it replaces', { score: 0.69, productLine: 'Dear' }, true],
+    ['a rating that may not be shown', { score: -1 }, false],
+  ])('may have %s: %o is %s', (_, facts, isSteered) => {
+    expect(steered({ one: { priceCents: 2500, ...facts } })[2]).toBe(isSteered ? 'one' : 'dear');
   });
 });
