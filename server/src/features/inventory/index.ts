@@ -1,4 +1,4 @@
-export { copyPendingCounts } from './recommendation-counts/queries.ts';
+export { insertPendingCounts } from './recommendation-counts/queries.ts';
 export { RecommendationCounts } from './recommendation-counts/recommendation-counts.ts';
 export { factStates } from './facts/fact-sources.ts';
 export { pauseAboveLimit } from './plan-limit/pause-above-limit.ts';

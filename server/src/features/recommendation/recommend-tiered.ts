@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type TieredAnswer, type TieredQuestion, tiers } from '@vitola/contract/recommendation/tiered';
+import {
+  type GuestCigar,
+  type TieredAnswer,
+  type TieredQuestion,
+  tiers,
+} from '@vitola/contract/recommendation/tiered';
 import { planOf } from '@vitola/contract/plans';
 import { POLICY_VERSION, recommend, type Recommendation } from '@vitola/engine';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { WrittenReply } from '../../http/written-reply.ts';
 import type { ResultRecorder, RecordedResult } from './results/result-recorder.ts';
 import type { LoungeShelf, ShelfCache } from './shelves/shelf-cache.ts';
 import { tasteOf } from './taste.ts';
-import { tieredJson } from './reply/tiered-json.ts';
-import type { CigarJsonCache } from './reply/cigar-json.ts';
+import { toTieredAnswer } from './tiered-answer.ts';
 
 /** Recommends up to three cigars from a lounge's shelf; the result is stored before the reply. NOT_FOUND for a closed lounge. */
 export async function recommendTiered(
@@ -18,7 +21,7 @@ export async function recommendTiered(
   recorder: ResultRecorder,
   question: TieredQuestion,
   address: string,
-): Promise<WrittenReply<TieredAnswer>> {
+): Promise<TieredAnswer> {
   const shelf = shelves.getCached(question.loungeId) ?? (await shelves.get(question.loungeId));
   const { loungeId, isActive } = shelf.lounge;
   if (!isActive) throw new AppError('NOT_FOUND', 'This lounge is closed at the moment.');
@@ -42,21 +45,21 @@ export async function recommendTiered(
     callerAddress: critiques.length === 0 && hasWebhooks(shelf.lounge) ? address : null,
     policyVersion: POLICY_VERSION,
     pickCode: null,
-    cards: cardsOf(result, shelf.cigarJson),
+    cards: cardsOf(result, shelf.cigars),
   };
   const pickCode = await (recorded.hasDeviceId ? recorder.recordOnce(recorded) : recorder.record(recorded));
-  return tieredJson({ resultId, loungeId, pickCode }, result, shelf.cigarJson);
+  return toTieredAnswer({ resultId, loungeId, pickCode }, result, shelf.cigars);
 }
 
 // Webhooks belong to Enterprise. A critique of a result is not another survey.
 const hasWebhooks = ({ subscriptionTier, isDemo }: LoungeShelf['lounge']) =>
   !isDemo && planOf(subscriptionTier) === 'enterprise';
 
-function cardsOf(result: Recommendation, cigars: CigarJsonCache): RecordedResult['cards'] {
+function cardsOf(result: Recommendation, cigars: ReadonlyMap<string, GuestCigar>): RecordedResult['cards'] {
   const cards: RecordedResult['cards'][number][] = [];
   for (const tier of tiers) {
     const card = result[tier];
-    const cigar = card && cigars.find(card.cigarId);
+    const cigar = card && cigars.get(card.cigarId);
     if (cigar) cards.push({ card, cigar });
   }
   return cards;

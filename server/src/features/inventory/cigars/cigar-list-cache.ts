@@ -1,7 +1,7 @@
 import { Cigar } from '@vitola/contract/inventory/cigars';
 import type { Changes } from '../../../db/changes.ts';
 import type { LoungeContext } from '../../../context/context.ts';
-import { joinedBytes, WrittenReply } from '../../../http/written-reply.ts';
+import { WrittenReply } from '../../../http/written-reply.ts';
 import { toCigar } from './cigar-row.ts';
 import { listCigarsWithVersion, type RowVersion } from './queries.ts';
 
@@ -66,8 +66,11 @@ export class CigarListCache {
   }
 }
 
-const toJsonArray = (parts: Buffer[]) =>
-  joinedBytes(['[', ...parts.flatMap((part, index) => (index > 0 ? [',', part] : [part])), ']']);
+const [open, comma, close] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
+
+// Bytes, because a long string joined from many parts is encoded again for every reply.
+const toJsonArray = (parts: readonly Buffer[]) =>
+  Buffer.concat([open, ...parts.flatMap((part, index) => (index > 0 ? [comma, part] : [part])), close]);
 
 async function readAndSerialize(
   ctx: LoungeContext,

@@ -1,20 +1,15 @@
 import type { Pool } from 'pg';
-import type { Copy } from '../../../db/copy.ts';
-import { CopyRows } from '../../../db/copy-rows.ts';
+
+type Parameter = `$${number}`;
 
 /**
- * How often cigars were shown to guests, by id, as a row to store with the results that showed them. One pending row per
- * commit replaces an update of every cigar's row while guests wait.
+ * Part of a statement that stores results: a row with how often each of their cigars was shown to guests, given the
+ * parameters with the cigars' ids and their counts. One pending row per commit replaces an update of every cigar's row while
+ * guests wait.
  */
-export function copyPendingCounts(shown: ReadonlyMap<string, number>): Copy {
-  return {
-    statement: 'copy recommendation_counts_due (cigar_ids, counts) from stdin (format binary)',
-    rows: new CopyRows()
-      .row(2)
-      .uuids([...shown.keys()])
-      .integers([...shown.values()]),
-  };
-}
+export const insertPendingCounts = (ids: Parameter, counts: Parameter): string =>
+  `insert into recommendation_counts_due (cigar_ids, counts)
+   select ${ids}::uuid[], ${counts}::integer[] where cardinality(${ids}::uuid[]) > 0`;
 
 /**
  * Adds the pending counts to the cigars' recommendation counts and deletes them, in one statement, so that a crash neither

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockTestShelf } from '../../../../test/world/shelf.ts';
 import { createWorld, type World } from '../../../../test/world/world.ts';
-import { copyIn } from '../../../db/copy.ts';
-import { copyPendingCounts, applyPendingCounts } from './queries.ts';
+import { insertPendingCounts, applyPendingCounts } from './queries.ts';
 import { RecommendationCounts } from './recommendation-counts.ts';
 
 let world: World;
@@ -14,9 +13,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function note(counts: [string, number][]): Promise<void> {
-  const client = await world.pool.connect();
-  await copyIn(client, copyPendingCounts(new Map(counts)));
-  client.release();
+  const values = [counts.map(([id]) => id), counts.map(([, count]) => count)];
+  await world.pool.query(insertPendingCounts('$1', '$2'), values);
 }
 
 async function countOf(id: string): Promise<number> {

@@ -2,29 +2,29 @@ import type { Critique } from '@vitola/contract/recommendation/tiered';
 import { isQuiz } from '@vitola/contract/recommendation/survey-answers';
 import { sql } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
-import { type Copy, copyIn } from '../../../db/copy.ts';
-import { CopyRows } from '../../../db/copy-rows.ts';
 import type { Context } from '../../../context/context.ts';
-import { copyPendingCounts } from '../../inventory/index.ts';
+import { insertPendingCounts } from '../../inventory/index.ts';
 import type { RecordedResult } from './result-recorder.ts';
-import { loggedColumns } from '../reply/cigar-json.ts';
 
 /**
- * Stores results in one transaction: a row of answers each, a row per card, and the pending recommendation counts. Fails as
- * a whole when a result with a device's id is stored already: see `isStoredAlready`.
+ * Stores results in one statement, which is its own transaction: a row of answers each, a row per card, and the pending
+ * recommendation counts. Fails as a whole when a result with a device's id is stored already: see `isStoredAlready`.
  */
 export async function insertResults(pool: Pool, results: readonly RecordedResult[]): Promise<void> {
   const shown = countShown(results);
-  const withDeviceId = results.filter(({ hasDeviceId }) => hasDeviceId);
-  const copies =
-    withDeviceId.length > 0 ? [deviceKeysCopy(withDeviceId), answersCopy(results)] : [answersCopy(results)];
-  if (shown.size > 0) copies.push(cardsCopy(results), copyPendingCounts(shown));
-  const client = await pool.connect();
-  try {
-    await copyIn(client, ...copies);
-  } finally {
-    client.release();
-  }
+  const deviceResults = results.filter(({ hasDeviceId }) => hasDeviceId);
+  await pool.query({
+    // Prepared once per connection: planning would take longer than storing a result.
+    name: 'insert-results',
+    text: resultsInsertion,
+    values: [
+      JSON.stringify(results.map(answersRow)),
+      JSON.stringify(results.flatMap(cardRows)),
+      [...shown.keys()],
+      [...shown.values()],
+      JSON.stringify(deviceResults.map(deviceResultRow)),
+    ],
+  });
 }
 
 /** Whether `insertResults` failed because a result with a device's id was already stored. */
@@ -96,103 +96,74 @@ function comparable(result: RecordedResult | StoredAnswers) {
 
 const toList = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
 
-// Sorted, so that two processes with the same ids never deadlock.
-function deviceKeysCopy(results: readonly RecordedResult[]): Copy {
-  const rows = new CopyRows();
-  const sorted = results.toSorted((a, b) => (resultKey(a) < resultKey(b) ? -1 : 1));
-  for (const { loungeId, resultId, at } of sorted) rows.row(3).text(loungeId).uuid(resultId).time(at);
-  return {
-    statement: 'copy device_results (lounge_id, result_id, timestamp) from stdin (format binary)',
-    rows,
-  };
-}
-
 /** The unique key of a result: its lounge and id. */
 export const resultKey = ({ loungeId, resultId }: RecordedResult): string =>
   `${loungeId} ${resultId.toLowerCase()}`;
 
-const answerColumns = [
-  'result_id',
-  'session_id',
-  'lounge_id',
-  'strength',
-  'flavor_profile',
-  'experience_level',
-  'time_preference',
-  'occasion',
-  'budget_range',
-  'critiques',
-  'policy_version',
-  'pick_code',
-  'timestamp',
-];
-const copyAnswers = `copy preferences_analytics (${answerColumns.join(', ')}) from stdin (format binary)`;
-const bytesOfAnswers = 400;
+const answersRow = ({ preferences, critiques, ...result }: RecordedResult) => ({
+  result_id: result.resultId,
+  session_id: result.sessionId,
+  lounge_id: result.loungeId,
+  strength: preferences.strength,
+  flavor_profile: preferences.flavors,
+  experience_level: preferences.experience,
+  time_preference: toList(preferences.time),
+  occasion: isQuiz(preferences) ? preferences.occasion : [],
+  budget_range: preferences.budget,
+  critiques: critiques.length > 0 ? critiques : null,
+  policy_version: result.policyVersion,
+  pick_code: result.pickCode,
+  timestamp: result.at,
+});
 
-function answersCopy(results: readonly RecordedResult[]): Copy {
-  const rows = new CopyRows(results.length * bytesOfAnswers);
-  for (const { preferences, ...result } of results) {
-    rows.row(answerColumns.length).uuid(result.resultId);
-    if (result.sessionId === null) rows.nothing();
-    else rows.uuid(result.sessionId);
-    rows
-      .text(result.loungeId)
-      .texts(preferences.strength)
-      .texts(preferences.flavors)
-      .text(preferences.experience)
-      .texts(toList(preferences.time))
-      .texts(isQuiz(preferences) ? preferences.occasion : [])
-      .text(preferences.budget);
-    if (result.critiques.length === 0) rows.nothing();
-    else rows.json(result.critiques);
-    rows.text(result.policyVersion);
-    if (result.pickCode === null) rows.nothing();
-    else rows.text(result.pickCode);
-    rows.time(result.at);
-  }
-  return { statement: copyAnswers, rows };
-}
+const cardRows = ({ cards, ...result }: RecordedResult) =>
+  cards.map(({ card, cigar }) => ({
+    result_id: result.resultId,
+    session_id: result.sessionId,
+    timestamp: result.at,
+    lounge_id: result.loungeId,
+    policy_version: result.policyVersion,
+    cigar_id: cigar.id,
+    cigar_name: cigar.name,
+    cigar_brand: cigar.brand,
+    cigar_strength: cigar.strength,
+    cigar_flavors: cigar.flavorNotes,
+    recommendation_type: card.tier,
+    slot: card.slot,
+    fit: card.fit,
+    score: card.score,
+    propensity: card.propensity,
+    organic_rank: card.organicRank,
+    is_featured: card.isFeatured,
+    displaced_cigar_id: card.displacedCigarId,
+  }));
 
-const cardColumns = [
-  'result_id',
-  'session_id',
-  'timestamp',
-  ...loggedColumns,
-  'recommendation_type',
-  'slot',
-  'fit',
-  'score',
-  'propensity',
-  'organic_rank',
-  'is_featured',
-  'displaced_cigar_id',
-];
-const copyCards = `copy recommendation_events (${cardColumns.join(', ')}) from stdin (format binary)`;
-const bytesOfCards = 1_200;
+const deviceResultRow = ({ loungeId, resultId, at }: RecordedResult) => ({
+  lounge_id: loungeId,
+  result_id: resultId,
+  timestamp: at,
+});
 
-function cardsCopy(results: readonly RecordedResult[]): Copy {
-  const rows = new CopyRows(results.length * bytesOfCards);
-  for (const { resultId, sessionId, at, cards } of results) {
-    for (const { card, cigar } of cards) {
-      rows.row(cardColumns.length).uuid(resultId);
-      if (sessionId === null) rows.nothing();
-      else rows.uuid(sessionId);
-      rows
-        .time(at)
-        .bytes(cigar.logged)
-        .text(card.tier)
-        .smallint(card.slot)
-        .real(card.fit)
-        .decimal(card.score)
-        .real(card.propensity)
-        .integer(card.organicRank)
-        .boolean(card.isFeatured);
-      if (card.displacedCigarId === null) rows.nothing();
-      else rows.uuid(card.displacedCigarId);
-    }
-  }
-  return { statement: copyCards, rows };
-}
+const answerColumns = `result_id, session_id, lounge_id, strength, flavor_profile, experience_level, time_preference,
+  occasion, budget_range, critiques, policy_version, pick_code, timestamp`;
+const cardColumns = `result_id, session_id, timestamp, lounge_id, policy_version, cigar_id, cigar_name, cigar_brand,
+  cigar_strength, cigar_flavors, recommendation_type, slot, fit, score, propensity, organic_rank, is_featured,
+  displaced_cigar_id`;
+
+// The devices' ids are sorted, so that two processes with the same ids never deadlock.
+const resultsInsertion = `
+  with answers as (
+    insert into preferences_analytics (${answerColumns})
+    select ${answerColumns} from json_populate_recordset(null::preferences_analytics, $1)
+  ),
+  cards as (
+    insert into recommendation_events (${cardColumns})
+    select ${cardColumns} from json_populate_recordset(null::recommendation_events, $2)
+  ),
+  counts as (${insertPendingCounts('$3', '$4')})
+  insert into device_results (lounge_id, result_id, timestamp)
+  select lounge_id, result_id, timestamp from json_populate_recordset(null::device_results, $5)
+  order by lounge_id, result_id`;
 
 function countShown(results: readonly RecordedResult[]): Map<string, number> {
   const shown = new Map<string, number>();

@@ -1,4 +1,4 @@
-import type { Critique } from '@vitola/contract/recommendation/tiered';
+import type { Critique, GuestCigar } from '@vitola/contract/recommendation/tiered';
 import type { Preferences } from '@vitola/contract/recommendation/survey-answers';
 import type { Card } from '@vitola/engine';
 import type { Pool } from 'pg';
@@ -15,7 +15,6 @@ import {
   isStoredAlready,
   resultKey,
 } from './queries.ts';
-import type { CigarJson } from '../reply/cigar-json.ts';
 
 /** A guest's result to be stored. */
 export interface RecordedResult extends WithPickCode {
@@ -29,7 +28,7 @@ export interface RecordedResult extends WithPickCode {
   readonly policyVersion: string;
   /** The IP address of the guest's device; null when webhooks are not notified of this result. */
   readonly callerAddress: string | null;
-  readonly cards: readonly { readonly card: Card; readonly cigar: CigarJson }[];
+  readonly cards: readonly { readonly card: Card; readonly cigar: GuestCigar }[];
 }
 
 type OnLost = (error: unknown, resultId: string) => void;

@@ -10,7 +10,6 @@ import { findLounge } from '../../lounge/index.ts';
 import { countPicks } from '../../sales/index.ts';
 import { listFeedback } from './feedback-queries.ts';
 import { toGuestCigar, toShelfCigar } from './shelf-cigar.ts';
-import { CigarJsonCache } from '../reply/cigar-json.ts';
 
 /** A lounge and its shelf, prepared in memory for recommendations. */
 export interface LoungeShelf {
@@ -19,7 +18,6 @@ export interface LoungeShelf {
   steering: boolean;
   indexed: IndexedShelf;
   cigars: ReadonlyMap<string, GuestCigar & { available: boolean }>;
-  cigarJson: CigarJsonCache;
 }
 
 const maxCachedShelves = 2_000;
@@ -105,13 +103,11 @@ export class ShelfCache {
       countPicks(ctx, lounge.loungeId),
       listFeedback(ctx, lounge.loungeId),
     ]);
-    const cigars = new Map(rows.map((row) => [row.id, toGuestCigar(row)]));
     return {
       lounge,
       steering: plans[planOf(lounge.subscriptionTier)].steering,
       indexed: indexShelf(rows.map((row) => toShelfCigar(row, picks.get(row.id) ?? 0, feedback.get(row.id)))),
-      cigars,
-      cigarJson: new CigarJsonCache(lounge.loungeId, cigars),
+      cigars: new Map(rows.map((row) => [row.id, toGuestCigar(row)])),
     };
   }
 
